@@ -1,0 +1,50 @@
+import { availableParallelism } from "node:os";
+import { run } from "../prepare/run.mjs";
+import { say } from "../prepare/step.mjs";
+
+/** @typedef {{ passed: number, failed: number }} Result */
+/** @typedef {{ name: string, command: string, args: string[], directory: string }} Check */
+
+const timeoutMs = 180_000;
+
+/**
+ * Runs the checks, as many at once as there are cores, and says of each how it went.
+ *
+ * @param {readonly Check[]} checks
+ * @returns {Promise<Result[]>}
+ */
+export async function runAll(checks) {
+  const waiting = [...checks];
+  /** @type {Result[]} */
+  const results = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runOne(next));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return results;
+}
+
+/**
+ * @param {Check} check
+ * @returns {Promise<Result>}
+ */
+async function runOne({ name, command, args, directory }) {
+  const startedAt = performance.now();
+  const { code, output } = await run(command, args, { directory, timeoutMs });
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  say(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+  if (code === 0) return { passed: 1, failed: 0 };
+  say(output.trimEnd());
+  return { passed: 0, failed: 1 };
+}
+
+/**
+ * @param {readonly Result[]} results
+ * @returns {Result}
+ */
+export function report(results) {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}

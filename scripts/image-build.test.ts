@@ -1,0 +1,85 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { inheritedEnvironment } from "@scm/runtime";
+import { createDatabase, freePort, startPostgres } from "@scm/services";
+import { afterAll, expect, test } from "vitest";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const closers: (() => Promise<unknown>)[] = [];
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
+
+test("what the images are built from runs by itself, away from the sources", async () => {
+  const image = await buildImage();
+  const environment = await anEnvironment();
+  const start = (program: string) =>
+    spawn(process.execPath, [program], { cwd: image, env: environment, stdio: "pipe" });
+
+  const [migrated] = await once(start("api/dist/bin/migrate.js"), "exit");
+  const api = start("api/dist/bin/main.js");
+  const worker = start("worker/dist/bin/main.js");
+  closers.push(async () => [api, worker].map((child) => child.kill("SIGKILL")));
+  const url = `http://127.0.0.1:${environment.PORT}`;
+  await expect.poll(() => statusOf(`${url}/api/ready`), { timeout: 20_000 }).toBe(200);
+
+  expect(migrated).toBe(0);
+  expect(await statusOf(`${url}/`)).toBe(200);
+  expect(worker.exitCode).toBeNull();
+  api.kill("SIGTERM");
+  expect(await once(api, "exit")).toEqual([0, null]);
+}, 240_000);
+
+/** Runs the script of the Dockerfile in a folder that holds nothing but the repository's files. */
+async function buildImage(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "scm image "));
+  closers.push(() => rm(directory, { recursive: true, force: true }));
+  const source = join(directory, "source");
+  const image = join(directory, "image");
+  await copyRepository(source);
+  // The steps of an image build see none of our settings.
+  const { PATH, HOME } = inheritedEnvironment();
+  await run("sh", ["scripts/image-build.sh", image], { cwd: source, env: { PATH, HOME } });
+  await rm(source, { recursive: true });
+  return image;
+}
+
+async function copyRepository(target: string): Promise<void> {
+  const ignored = /(^|\/)(node_modules|dist|\.git|\.data|\.cache)(\/|$)/;
+  await cp(root, target, {
+    recursive: true,
+    filter: (path) => !ignored.test(path.slice(root.length)),
+  });
+}
+
+async function anEnvironment() {
+  const directory = await mkdtemp(join(tmpdir(), "scm image services "));
+  closers.push(() => rm(directory, { recursive: true, force: true }));
+  const server = await startPostgres({ directory, durable: false });
+  closers.push(server.kill);
+  return {
+    NODE_ENV: "production",
+    DATABASE_URL: await createDatabase(server.url, "scm"),
+    // Nobody is there: a submission needs neither of them.
+    REDIS_URL: "redis://127.0.0.1:1",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    SECRET_KEY: Buffer.alloc(32).toString("base64"),
+    PORT: String(await freePort()),
+  };
+}
+
+async function statusOf(url: string): Promise<number> {
+  try {
+    return (await fetch(url)).status;
+  } catch {
+    // Not listening yet.
+    return 0;
+  }
+}

@@ -1,0 +1,66 @@
+import type { RunningStart } from "./run-start.ts";
+
+type Percentiles = { p50: number; p95: number };
+
+/**
+ * Sends contacts one after another on the idle system. Each has two mails, to the staff and to the
+ * sender; the mailbox tells of each as soon as it is on its disk, which is when it answers 250.
+ */
+export async function measureLatency(
+  { url, mailboxUrl }: RunningStart,
+  count: number,
+): Promise<{ first: Percentiles; both: Percentiles }> {
+  const nextMail = await followMails(mailboxUrl);
+  const times: { first: number; both: number }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const sentAt = performance.now();
+    await sendContact(url, index);
+    await nextMail();
+    const first = performance.now() - sentAt;
+    await nextMail();
+    times.push({ first, both: performance.now() - sentAt });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // The first ones find everything cold.
+  const warm = times.slice(5);
+  return {
+    first: percentiles(warm.map(({ first }) => first)),
+    both: percentiles(warm.map(({ both }) => both)),
+  };
+}
+
+async function sendContact(url: string, index: number): Promise<void> {
+  const answer = await fetch(`${url}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      name: "Anna Nowak",
+      email: `anna-${index}@klub.example`,
+      subject: "Pytanie",
+      message: "Dzień dobry, proszę o kontakt.",
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`a contact was answered ${answer.status}`);
+}
+
+/** @returns a function that waits for the next mail that was not waited for yet */
+async function followMails(mailboxUrl: string): Promise<() => Promise<void>> {
+  const { body } = await fetch(`${mailboxUrl}/events`);
+  if (!body) throw new Error("the mailbox tells of no mails");
+  const chunks = body.pipeThrough(new TextDecoderStream()).getReader();
+  let arrived = 0;
+  return async () => {
+    while (arrived === 0) {
+      const { value, done } = await chunks.read();
+      if (done) throw new Error("the mailbox stopped telling of mails");
+      arrived += value.split("event: mail").length - 1;
+    }
+    arrived -= 1;
+  };
+}
+
+function percentiles(times: number[]): Percentiles {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
+  return { p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { run } from "./run.mjs";
+import { fingerprint, isStamped, stamp } from "./stamp.mjs";
+import { step } from "./step.mjs";
+import { StopError } from "./stop-error.mjs";
+
+const workspaceFolders = ["", "api", "worker", "web", "e2e"];
+const packageFolders = ["contract", "db", "queue", "runtime", "services", "testing", "text"];
+const manifests = [
+  ...workspaceFolders,
+  ...packageFolders.map((folder) => join("packages", folder)),
+].map((folder) => join(folder, "package.json"));
+
+/**
+ * Installs the packages of the lockfile, unless that is done already.
+ *
+ * @param {string} root
+ */
+export async function install(root) {
+  const stampFile = join(root, "node_modules", ".scm-installed");
+  const wanted = await fingerprint(root, ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...manifests]);
+  if (await isStamped(stampFile, wanted)) return;
+
+  const { packageManager } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  await step("Installing packages", async () => {
+    const { code, output } = await run(
+      "npx",
+      [
+        "--yes",
+        packageManager,
+        "install",
+        "--frozen-lockfile",
+        "--reporter=append-only",
+        // Nobody is there to answer when another pnpm made the folder.
+        "--config.confirmModulesPurge=false",
+      ],
+      { directory: root },
+    );
+    if (code !== 0) throw new StopError(complaint(output));
+  });
+  await stamp(stampFile, wanted);
+}
+
+/**
+ * @param {string} output of npx and pnpm
+ * @returns {string} in one line
+ */
+export function complaint(output) {
+  if (/ENOSPC|no space left/i.test(output)) {
+    return "No space left on the disk: the packages need about 1 GB.";
+  }
+  if (/EACCES|EROFS|EPERM/.test(output)) {
+    return "The project's folder cannot be written to, so the packages cannot be installed.";
+  }
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL/.test(output)
+  ) {
+    return "The package registry cannot be reached: the first start needs the network.";
+  }
+  const lines = output.split("\n").map((line) => line.trim());
+  const telling = lines.find((line) => /ERR_PNPM|^npm error|^Error/.test(line)) ?? lines.at(-1);
+  return `The packages could not be installed: ${telling}`;
+}

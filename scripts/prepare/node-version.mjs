@@ -1,0 +1,8 @@
+// Runs on any Node, also on one that is too old for the rest: no syntax of this decade in this file.
+
+/** @returns {string | null} what is wrong with this Node, in one line */
+export function complaintAboutNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const isNewEnough = major > 20 || (major === 20 && minor >= 19);
+  return isNewEnough ? null : "Node 20.19 or later is needed, this is Node " + version + ".";
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "./build.mjs";
+import { install } from "./install.mjs";
+import { StopError } from "./stop-error.mjs";
+import { inTurn } from "./turn.mjs";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * Makes this folder ready to run, and runs it.
+ *
+ * @param {"start" | "dev"} mode
+ */
+export async function prepareAndGo(mode) {
+  try {
+    await inTurn(root, async () => {
+      await install(root);
+      if (mode === "start") await build(root);
+    });
+  } catch (error) {
+    process.stderr.write(`${lineFor(error)}\n`);
+    process.exit(1);
+  }
+  if (mode === "start") {
+    await import(pathToFileURL(join(root, ".cache", "start", "main.js")).href);
+  } else {
+    // Sources that change all day are not worth a build.
+    const { register } = await import("tsx/esm/api");
+    register();
+    await import(pathToFileURL(join(root, "scripts", "dev", "main.ts")).href);
+  }
+}
+
+/** @param {unknown} error */
+export function lineFor(error) {
+  if (error instanceof StopError) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOSPC") return "No space left on the disk.";
+  if (code === "EACCES" || code === "EROFS") return `${root} cannot be written to (${code}).`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

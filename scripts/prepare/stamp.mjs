@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+const ignored = new Set(["node_modules", "dist", ".cache", ".data"]);
+
+/**
+ * One number for the content of files and folders: it changes when any of them does. Tests count for
+ * nothing, since nothing is built from them.
+ *
+ * @param {string} root
+ * @param {readonly string[]} paths relative to the root
+ * @returns {Promise<string>}
+ */
+export async function fingerprint(root, paths) {
+  const hash = createHash("sha256").update(
+    `${process.version} ${process.platform} ${process.arch}`,
+  );
+  for (const path of paths) {
+    for (const file of await filesIn(root, path)) {
+      hash.update(`\0${file}\0`).update(await readFile(join(root, file)));
+    }
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {Promise<string[]>}
+ */
+async function filesIn(root, path) {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch((error) => {
+    if (error.code === "ENOTDIR") return null;
+    throw error;
+  });
+  if (!entries) return [path];
+  const wanted = entries.filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name));
+  const paths = wanted.map(({ name }) => join(path, name)).toSorted();
+  const lists = await Promise.all(paths.map((inner) => filesIn(root, inner)));
+  return lists.flat();
+}
+
+/**
+ * @param {string} file
+ * @param {string} value
+ */
+export async function isStamped(file, value) {
+  return (await readFile(file, "utf8").catch(() => "")) === value;
+}
+
+/**
+ * @param {string} file
+ * @param {string} value
+ */
+export async function stamp(file, value) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, value);
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { fingerprint, isStamped, stamp } from "./stamp.mjs";
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "scm stamp "));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await mkdir(join(root, "web", "src"), { recursive: true });
+  await writeFile(join(root, "web", "src", "app.ts"), "export {};");
+  await writeFile(join(root, "lock"), "1");
+});
+
+test("what is built from changes the fingerprint: content, names, single files", async () => {
+  const seen = new Set([await fingerprint(root, ["web", "lock"])]);
+  for (const [file, content] of [
+    ["web/src/app.ts", "export const changed = true;"],
+    ["web/src/new.ts", ""],
+    ["lock", "2"],
+  ] as const) {
+    await writeFile(join(root, file), content);
+    seen.add(await fingerprint(root, ["web", "lock"]));
+  }
+
+  expect(seen.size).toBe(4);
+});
+
+test("what is made by a build or a test does not", async () => {
+  const before = await fingerprint(root, ["web"]);
+  await mkdir(join(root, "web", "dist"));
+  await writeFile(join(root, "web", "dist", "app.js"), "built");
+  await writeFile(join(root, "web", "src", "app.test.tsx"), "a test");
+
+  expect(await fingerprint(root, ["web"])).toBe(before);
+});
+
+test("a stamp is what was stamped, and nothing before that", async () => {
+  const file = join(root, ".cache", "built", "web");
+
+  expect(await isStamped(file, "abc")).toBe(false);
+  await stamp(file, "abc");
+  expect(await isStamped(file, "abc")).toBe(true);
+  expect(await isStamped(file, "abd")).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
+import { StartError } from "./start-error.ts";
+
+export type DataDirectory = {
+  path: string;
+  secretKey: () => Promise<string>;
+  /** The operator's generated password, and whether this run made it. */
+  operatorPassword: () => Promise<{ password: string; file: string; isNew: boolean }>;
+  lock: DirectoryLock;
+};
+
+/** Less than this is not enough for PostgreSQL to start. */
+const spaceMin = 100 * 1024 * 1024;
+
+/**
+ * The place where everything lives that survives a restart: ours alone until it is released, and
+ * closed to other users, since mails and secrets lie in it.
+ *
+ * @throws {StartError} when it cannot be used
+ */
+export async function openDataDirectory(path: string): Promise<DataDirectory> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+    const { bavail, bsize } = statfsSync(path);
+    if (bavail * bsize < spaceMin) throw new StartError(`DATA_DIR: no disk space left at ${path}`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+    throw new StartError(`DATA_DIR: cannot write to ${path}${code}`);
+  }
+  return {
+    path,
+    lock: lockDirectory(path),
+    secretKey: async () => {
+      const { text } = await keep(join(path, "secret-key"), randomBytes(32).toString("base64"));
+      return text;
+    },
+    operatorPassword: async () => {
+      const file = join(path, "admin-password");
+      const { text, isNew } = await keep(file, readablePassword());
+      return { password: text, file, isNew };
+    },
+  };
+}
+
+/** What the file holds, which is `fresh` when there was none. It is never half a text, even after a kill. */
+async function keep(file: string, fresh: string): Promise<{ text: string; isNew: boolean }> {
+  if (existsSync(file)) return { text: (await readFile(file, "utf8")).trim(), isNew: false };
+  const unfinished = `${file}.unfinished`;
+  const handle = await open(unfinished, "w", 0o600);
+  await handle.writeFile(`${fresh}\n`);
+  await handle.sync();
+  await handle.close();
+  await rename(unfinished, file);
+  return { text: fresh, isNew: true };
+}
+
+/** 20 characters of 31 are 99 bits; none of them is easily taken for another. */
+function readablePassword(): string {
+  const alphabet = "abcdefghijkmnpqrstuvwxyz2345678";
+  const group = () =>
+    Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return Array.from({ length: 4 }, group).join("-");
+}

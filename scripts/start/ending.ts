@@ -1,0 +1,56 @@
+import { ConfigError, inheritedEnvironment } from "@scm/runtime";
+import { ServiceError } from "@scm/services";
+import type { Closing } from "./closing.ts";
+import { StartError } from "./start-error.ts";
+import { say } from "./terminal.ts";
+
+const limitMs = 9_500;
+
+/** Ends everything in order on the first signal, and at once on the second. */
+export function stopOnSignal(closing: Closing): void {
+  let isStopping = false;
+
+  async function stop(): Promise<void> {
+    // The children notice that we are gone.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    say("Stopping …");
+    setTimeout(() => process.exit(1), limitMs).unref();
+    await closing.closeAll();
+    process.exit(0);
+  }
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => void stop());
+  }
+  if (isRunByNpm()) whenOrphaned(() => void stop());
+}
+
+/** Who started us by hand may leave; npm stays as long as we do, unless somebody killed it. */
+function isRunByNpm(): boolean {
+  return inheritedEnvironment()["npm_lifecycle_event"] !== undefined;
+}
+
+function whenOrphaned(act: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 500);
+  timer.unref();
+}
+
+/** One line for what can be put right, everything we know for what is our own fault. */
+export function lineFor(error: unknown): string {
+  if (
+    error instanceof StartError ||
+    error instanceof ServiceError ||
+    error instanceof ConfigError
+  ) {
+    return error.message;
+  }
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && error.code === "ENOSPC") return "DATA_DIR: no disk space left";
+  return error.stack ?? error.message;
+}

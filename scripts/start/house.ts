@@ -1,0 +1,173 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { isAbsolute, join, relative } from "node:path";
+import { inheritedEnvironment, readStartEnvironment, type StartEnvironment } from "@scm/runtime";
+import { createClosing, type Closing } from "./closing.ts";
+import { type DataDirectory, openDataDirectory } from "./data-directory.ts";
+import { lineFor, stopOnSignal } from "./ending.ts";
+import { openLogFile } from "./log-file.ts";
+import { refuseTakenPort } from "./port.ts";
+import { waitUntilReady } from "./ready.ts";
+import { openServices, type Services } from "./services.ts";
+import { StartError } from "./start-error.ts";
+import { type Program, supervise } from "./supervise.ts";
+import { say, step, warn } from "./terminal.ts";
+
+/** What runs: built files for `npm start`, sources for `npm run dev`. */
+export type Layout = {
+  root: string;
+  migrate: Command;
+  api: Command;
+  worker: Command;
+  /** Puts a server of its own before the api, on the public port. */
+  openFront?: (front: Front) => Promise<() => Promise<void>>;
+  /** Where the api listens then. */
+  apiPort?: number;
+};
+
+type Command = { command: string; args: readonly string[]; directory: string };
+
+export type Front = { host: string; port: number; apiPort: number };
+
+/** Starts everything, says where it is, and keeps it running until a signal comes. */
+export async function runHouse(layout: Layout): Promise<void> {
+  const closing = createClosing();
+  stopOnSignal(closing);
+  try {
+    await openHouse(layout, closing);
+  } catch (error) {
+    await closing.closeAll();
+    warn(lineFor(error));
+    process.exit(1);
+  }
+}
+
+async function openHouse(layout: Layout, closing: Closing): Promise<void> {
+  const environment = readStartEnvironment();
+  const { HOST: host, PORT: port } = environment;
+  const data = await openDataDirectory(absolute(layout.root, environment.DATA_DIR));
+  closing.add("directory", data.lock.release);
+  await refuseTakenPort({ host, port }, data.lock.isTakenOver ? leaveMs : 0);
+
+  const services = await step("Starting services", () =>
+    openServices({ environment, directory: data.path, closing }),
+  );
+  const apiPort = layout.apiPort ?? port;
+  const settings = await settingsFor({ environment, data, services });
+  const child = { ...settings.variables, PORT: String(apiPort) };
+  await step("Migrating the database", () => migrate(layout.migrate, child));
+
+  const state = { isUp: false };
+  const givenUp = startPrograms({ layout, environment: child, data, closing, state });
+  await step("Starting site, api and worker", async () => {
+    if (layout.openFront) closing.add("processes", await layout.openFront({ host, port, apiPort }));
+    await untilReady({ host, port: apiPort }, givenUp);
+  });
+  state.isUp = true;
+  announce({ environment, data, services, password: settings.password, root: layout.root });
+  throw new StartError(await givenUp);
+}
+
+/** A child of a start that was killed may take this long to finish what it was doing. */
+const leaveMs = 12_000;
+
+function absolute(root: string, path: string): string {
+  return isAbsolute(path) ? path : join(root, path);
+}
+
+type Parts = { environment: StartEnvironment; data: DataDirectory; services: Services };
+
+/** The environment of api and worker: ours, with what this start has made. */
+async function settingsFor({ environment, data, services }: Parts) {
+  const generated =
+    environment.ADMIN_PASSWORD === undefined ? await data.operatorPassword() : undefined;
+  const variables: NodeJS.ProcessEnv = {
+    ...inheritedEnvironment(),
+    DATABASE_URL: services.databaseUrl,
+    REDIS_URL: services.redisUrl,
+    SMTP_URL: services.smtpUrl,
+    SECRET_KEY: environment.SECRET_KEY ?? (await data.secretKey()),
+    ADMIN_PASSWORD: environment.ADMIN_PASSWORD ?? generated?.password,
+    PUBLIC_URL: publicUrlOf(environment),
+  };
+  return { variables, password: generated };
+}
+
+function publicUrlOf({ PUBLIC_URL, PORT }: StartEnvironment): string {
+  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+}
+
+async function migrate(command: Command, environment: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(command.command, command.args, {
+    cwd: command.directory,
+    env: environment,
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let complaint = "";
+  child.stderr?.on("data", (chunk) => (complaint += String(chunk)));
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new StartError(complaint.trim() || `migration ended with code ${code}`);
+}
+
+type Running = {
+  layout: Layout;
+  environment: NodeJS.ProcessEnv;
+  data: DataDirectory;
+  closing: Closing;
+  state: { isUp: boolean };
+};
+
+/** @returns a line when one of them is given up */
+function startPrograms(running: Running): Promise<string> {
+  const { layout, environment, data, closing, state } = running;
+  const programs: Program[] = [
+    { name: "api", ...layout.api, environment },
+    { name: "worker", ...layout.worker, environment },
+  ];
+  const supervised = programs.map((program) => {
+    const log = openLogFile(join(data.path, "logs"), program.name);
+    const one = supervise(program, { log, isUp: () => state.isUp });
+    closing.add("processes", one.stop);
+    return one;
+  });
+  return Promise.race(supervised.map((one) => one.givenUp));
+}
+
+async function untilReady(
+  address: { host: string; port: number },
+  givenUp: Promise<string>,
+): Promise<void> {
+  const state = { isWaiting: true };
+  const reason = await Promise.race([
+    waitUntilReady(address, () => state.isWaiting).then(() => null),
+    givenUp,
+  ]);
+  state.isWaiting = false;
+  if (reason !== null) throw new StartError(reason);
+}
+
+type Announcement = Parts & {
+  password: { password: string; file: string; isNew: boolean } | undefined;
+  root: string;
+};
+
+function announce({ environment, data, services, password, root }: Announcement): void {
+  const url = publicUrlOf(environment);
+  say("");
+  say(`Ready: ${url}`);
+  if (services.mailboxUrl !== null) say(`  Mailbox   ${services.mailboxUrl}`);
+  say(`  Operator  ${url}/security/admin/login`);
+  say(`  E-mail    ${environment.ADMIN_EMAIL}`);
+  if (!password) say("  Password  that of ADMIN_PASSWORD");
+  else if (password.isNew)
+    say(`  Password  ${password.password} (shown once, kept in ${near(root, password.file)})`);
+  else say(`  Password  kept in ${near(root, password.file)}`);
+  say(`  Services  ${services.description}`);
+  say(`  Logs      ${near(root, join(data.path, "logs"))}`);
+  say("Ctrl-C stops everything.");
+}
+
+function near(root: string, path: string): string {
+  const way = relative(root, path);
+  return way.startsWith("..") ? path : way;
+}

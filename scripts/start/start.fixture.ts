@@ -1,0 +1,105 @@
+/** `npm start` as a process of its own, for the tests of what it does. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { inheritedEnvironment } from "@scm/runtime";
+import { childrenOf } from "@scm/services";
+import { afterAll, expect, onTestFinished } from "vitest";
+import { z } from "zod";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const started = new Set<ChildProcess>();
+
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+});
+
+export type Start = ReturnType<typeof start>;
+
+/** Starts it with these variables and no others. */
+export function start(variables: Record<string, string>, script = "start.mjs") {
+  const { PATH = "" } = inheritedEnvironment();
+  const child: ChildProcess = spawn(process.execPath, [join(root, "scripts", script)], {
+    cwd: root,
+    env: { PATH, ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.add(child);
+  const text = { output: "", errors: "" };
+  child.stdout?.on("data", (chunk) => (text.output += String(chunk)));
+  child.stderr?.on("data", (chunk) => (text.errors += String(chunk)));
+  const ended = once(child, "close");
+  const output = () => text.output + text.errors;
+  const port = variables["PORT"] ?? "3000";
+
+  return {
+    child,
+    output,
+    port,
+    url: `http://localhost:${port}`,
+    async isReady(): Promise<void> {
+      const giveUpAt = Date.now() + 50_000;
+      while (!output().includes(`Ready: http://localhost:${port}\n`)) {
+        if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(output());
+        await delay(50);
+      }
+    },
+    printed: (pattern: RegExp) => pattern.exec(output())?.[1] ?? "",
+    async end(signal: NodeJS.Signals): Promise<number | null> {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+    /** The only line that it says about its failure. */
+    async failure(): Promise<string> {
+      await ended;
+      expect(child.exitCode).toBe(1);
+      return text.errors.trimEnd();
+    },
+  };
+}
+
+export async function aDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "scm start "));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** The process of a start whose command line names `program`. */
+export function childOf({ child }: Start, program: string): number {
+  const pid = childrenOf(child.pid ?? 0).find((one) =>
+    readFileSync(`/proc/${one}/cmdline`, "utf8").includes(program),
+  );
+  if (pid === undefined) throw new Error(`this start runs no ${program}`);
+  return pid;
+}
+
+export async function statusOf(url: string): Promise<number> {
+  try {
+    return (await fetch(url)).status;
+  } catch {
+    // Nobody listens there at the moment.
+    return 0;
+  }
+}
+
+export async function sendContact({ url }: Start): Promise<number> {
+  const answer = await fetch(`${url}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: "Anna", email: "anna@klub.pl", subject: "Demo", message: "…" }),
+  });
+  return answer.status;
+}
+
+/** Who got the mails that lie in the mailbox. */
+export async function receivers(running: Start): Promise<string[]> {
+  const answer = await fetch(`${running.printed(/Mailbox +(http:\S+)/)}/api/mails`);
+  const mails = z.array(z.looseObject({ to: z.string() })).parse(await answer.json());
+  return mails.map(({ to }) => to);
+}

@@ -1,0 +1,229 @@
+/**
+ * The rules of this repository that no linter knows. Each failure names the files that break the
+ * rule; CONTRIBUTING.md says what each rule is for.
+ */
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path/posix";
+import { describe, expect, test } from "vitest";
+import { LeadKind } from "../packages/contract/src/lead-kinds.ts";
+import { deadLinksOf } from "./tidy/markdown.ts";
+import { homeOf, importsOf, isProduct, listFiles, read, root } from "./tidy/tree.ts";
+import { testedThrough, untested } from "./tidy/untested.ts";
+
+const files = listFiles();
+const product = files.filter(isProduct);
+
+describe("layout", () => {
+  test.each(LeadKind.options)(
+    "%s has its file at every stop of a lead, and in the back office",
+    (kind) => {
+      const submitted = `${kind}.submitted`;
+      const stops: [file: string, says: string][] = [
+        [`web/src/leads/${kind}/${kind}-form.tsx`, "useSubmitLead"],
+        [`packages/contract/src/leads/${kind}.ts`, `"${submitted}"`],
+        [`api/src/leads/${kind}.ts`, `"/api/${kind}"`],
+        [`packages/db/src/leads/${kind}s.ts`, `emit('${submitted}'`],
+        ["packages/db/migrations/0001_outbox.sql", "create function emit"],
+        ["packages/queue/src/queues.ts", `"${submitted}"`],
+        [`worker/src/leads/${kind}.ts`, `"${submitted}"`],
+        [`worker/src/mail/${kind}.tsx`, `${camelCase(kind)}Mail`],
+        ["worker/src/handler.ts", `"${kind}.to-staff"`],
+        [`web/src/admin/leads/${kind}.tsx`, `${camelCase(kind)}Admin`],
+      ];
+
+      const gaps = stops.filter(
+        ([file, says]) => !files.includes(file) || !read(file).includes(says),
+      );
+
+      expect(gaps).toEqual([]);
+    },
+  );
+
+  test("no file or folder has a name that could hold anything", () => {
+    const nameless = /(^|\/)(utils?|helpers?|common|misc|shared|types)(\.|\/)/;
+
+    expect(files.filter((path) => nameless.test(path))).toEqual([]);
+  });
+
+  test("every source file has its test beside it, or is listed with the reason why not", () => {
+    const entries = Object.values({ ...testedThrough, ...untested }).flat();
+    const withoutTest = product.filter((path) => !path.endsWith(".d.ts") && !hasTest(path));
+
+    const unexplained = withoutTest.filter((path) => !entries.some((one) => isMeant(path, one)));
+    const needless = entries.filter((one) => !withoutTest.some((path) => isMeant(path, one)));
+
+    expect(unexplained).toEqual([]);
+    expect(needless).toEqual([]);
+    expect(Object.keys(testedThrough).filter((path) => !files.includes(path))).toEqual([]);
+  });
+});
+
+describe("boundaries", () => {
+  test("what each package and process may import of the others", () => {
+    const mayImport: Record<string, readonly string[]> = {
+      "packages/contract": [],
+      "packages/runtime": [],
+      "packages/services": [],
+      "packages/text": ["contract"],
+      "packages/db": ["contract"],
+      "packages/queue": ["contract", "db", "runtime"],
+      web: ["contract", "text"],
+      api: ["contract", "db", "queue", "runtime", "text"],
+      worker: ["contract", "db", "queue", "runtime", "text"],
+      scripts: ["runtime", "services"],
+    };
+    const foreign = product.flatMap((path) =>
+      importsOf(path)
+        .filter((name) => name.startsWith("@scm/"))
+        .filter((name) => !mayImport[homeOf(path)]?.includes(name.split("/")[1] ?? ""))
+        .map((name) => `${path}: ${name}`),
+    );
+
+    expect(foreign).toEqual([]);
+  });
+
+  test("no file reaches into another package or process by its path", () => {
+    const reaching = product
+      .filter((path) => homeOf(path) !== "scripts" && !path.startsWith("web/build/"))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((name) => files.includes(name) && homeOf(name) !== homeOf(path))
+          .map((name) => `${path}: ${name}`),
+      );
+
+    expect(reaching).toEqual([]);
+  });
+
+  test("imports of the web run one way: ui and lib, leads, pages and admin, app", () => {
+    const layers = [
+      /\/src\/(ui|lib)\//,
+      /\/src\/leads\//,
+      /\/src\/(pages|admin)\//,
+      /\/src\/\w+\.tsx$/,
+    ];
+    const layerOf = (path: string) => layers.findIndex((layer) => layer.test(path));
+    const upward = product
+      .filter((path) => path.startsWith("web/src/"))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((name) => files.includes(name) && layerOf(name) > layerOf(path))
+          .map((name) => `${path}: ${name}`),
+      );
+
+    expect(upward).toEqual([]);
+    expect(product.filter((path) => path.startsWith("web/src/") && layerOf(path) < 0)).toEqual([]);
+  });
+
+  test.each([
+    ["bullmq", /^packages\/queue\/src\//],
+    ["nodemailer", /^worker\/src\/transport\.ts$/],
+    // Before packages/db can connect, a server has to be looked at and a database to be made.
+    ["postgres", /^packages\/(db\/src|services\/src\/postgres)\//],
+    ["hono", /^api\/src\//],
+    ["pino", /^packages\/runtime\/src\/log\.ts$/],
+  ])("%s is imported only where it belongs", (library, home) => {
+    const users = product.filter((path) => importsOf(path).includes(library));
+
+    expect(users.filter((path) => !home.test(path))).toEqual([]);
+    expect(users).not.toEqual([]);
+  });
+
+  test("SQL is written in packages/db and nowhere else", () => {
+    const writers = product.filter((path) => /\bsql(<[^;`]*>)?`/.test(read(path)));
+
+    expect(writers.filter((path) => homeOf(path) !== "packages/db")).toEqual([]);
+    expect(writers).not.toEqual([]);
+  });
+
+  test("the environment is read in config.ts and nowhere else", () => {
+    const readers = product.filter((path) =>
+      /\bprocess\.env\b|\benv\b.*"node:process"/.test(read(path)),
+    );
+
+    expect(readers).toEqual(["packages/runtime/src/config.ts"]);
+  });
+});
+
+describe("documents", () => {
+  const known = environmentNames();
+
+  test("docs/operations.md lists exactly the variables that config.ts reads", () => {
+    const [, table = ""] = read("docs/operations.md").split("\n## Environment\n");
+    const rows = (table.split("\n## ")[0] ?? "").matchAll(/^\| (`[^|]+) \|/gm);
+    const documented = [...rows].flatMap(([, cell = ""]) =>
+      [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
+    );
+
+    expect(documented.toSorted()).toEqual(known);
+  });
+
+  test("docker-compose.yml hands on no variable that config.ts does not know", () => {
+    const interpolated = [...read("docker-compose.yml").matchAll(/\$\{([A-Z_]+)/g)].map(
+      ([, name = ""]) => name,
+    );
+
+    expect(interpolated.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test.each(files.filter((path) => path.endsWith(".md")))(
+    "every link in %s leads somewhere",
+    (path) => {
+      expect(deadLinksOf(path)).toEqual([]);
+    },
+  );
+});
+
+describe("dependencies", () => {
+  test("every version stands in the catalog, exactly", () => {
+    const [, catalog = ""] = read("pnpm-workspace.yaml").split("\ncatalog:\n");
+    const loose = catalog
+      .split("\n")
+      .filter((line) => line !== "" && !/: \d+\.\d+\.\d+(-[\w.]+)?$/.test(line));
+
+    expect(loose).toEqual([]);
+  });
+
+  test("every package.json takes its versions from the catalog or the workspace", () => {
+    const own = files
+      .filter((path) => basename(path) === "package.json")
+      .flatMap((path) =>
+        [...read(path).matchAll(/ependencies": \{([^}]*)\}/g)]
+          .flatMap(([, block = ""]) => [...block.matchAll(/"([^"]+)": "([^"]+)"/g)])
+          .filter(([, , version = ""]) => !["catalog:", "workspace:*"].includes(version))
+          .map(([entry]) => `${path}: ${entry}`),
+      );
+
+    expect(own).toEqual([]);
+  });
+
+  test("the lockfile and the package managers' settings name no registry", () => {
+    const settings = files.filter((path) => /(^|\/)(\.npmrc|\.pnpmfile\.cjs)$/.test(path));
+    const naming = ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...settings].filter((path) =>
+      /:\/\/|registry *=/.test(read(path)),
+    );
+
+    expect(naming).toEqual([]);
+  });
+});
+
+/** Whether an entry of the list stands for this file. */
+function isMeant(path: string, entry: string): boolean {
+  return entry.endsWith("/") ? path.startsWith(entry) : path === entry;
+}
+
+function hasTest(path: string): boolean {
+  const stem = path.replace(/\.\w+$/, "");
+  return [".test.ts", ".test.tsx"].some((ending) => existsSync(join(root, stem + ending)));
+}
+
+function camelCase(kind: string): string {
+  return kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The names of the schemas in config.ts, each once. */
+function environmentNames(): string[] {
+  const keys = read("packages/runtime/src/config.ts").matchAll(
+    /^\s+(?:\.extend\(\{ )?([A-Z][A-Z_]+):/gm,
+  );
+  return [...new Set([...keys].map(([, name = ""]) => name))].toSorted();
+}

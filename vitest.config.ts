@@ -1,0 +1,65 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Five projects, from the fastest to the slowest. `unit` and `web` need nothing but Node; the others
+ * share one set of real services, started once by the global setup.
+ */
+const services = "./packages/testing/src/global-setup.ts";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "packages/{contract,text,runtime}/src/**/*.test.ts",
+            "worker/src/mail/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        extends: "./web/vite.config.ts",
+        test: {
+          name: "web",
+          root: "./web",
+          environment: "happy-dom",
+          include: ["src/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["{api,worker,packages/*}/src/**/*.test.ts"],
+          exclude: [
+            "**/node_modules/**",
+            "packages/{contract,text,runtime}/**",
+            "worker/src/mail/**",
+          ],
+          globalSetup: services,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["e2e/faults/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "journeys",
+          include: ["e2e/journeys/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
