@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/**
+ * How every list of the back office is asked for.
+ * `status` is checked against the kind's own list by the route that knows it.
+ */
+export const ListQuery = z.object({
+  /** Rows per page, 1 to 500. */
+  limit: z.coerce
+    .number({ error: "invalid" })
+    .int("invalid")
+    .min(1, "invalid")
+    .max(500, "invalid")
+    .default(100),
+  /** The `id` of the last record of the page before; pages run from the newest to the oldest. */
+  cursor: z.uuid("invalid").optional(),
+  /** Free text, looked for in the texts of the record, whatever its case. */
+  q: z
+    .string()
+    .trim()
+    .max(200, "tooLong 200")
+    .refine((text) => !text.includes("\0"), "characters")
+    .optional(),
+});
+export type ListQuery = z.infer<typeof ListQuery>;

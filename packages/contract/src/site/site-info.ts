@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { Locale } from "../fields.ts";
+
+/**
+ * What the site shows of its provider. It comes from the server's environment, so one build serves
+ * any brand; the api writes it into every page it serves as a block of JSON with id `site-info`.
+ */
+export const SiteInfo = z.object({
+  locale: Locale,
+  productName: z.string(),
+  demoUrl: z.url(),
+  company: z.object({
+    name: z.string(),
+    taxId: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    email: z.string(),
+  }),
+});
+export type SiteInfo = z.infer<typeof SiteInfo>;

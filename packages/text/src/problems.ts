@@ -1,0 +1,79 @@
+import type { Locale } from "@scm/contract";
+
+/** What a client is told of each problem. The slug never changes; these words may. */
+type ProblemText = { title: string; detail: string };
+
+const pl = {
+  "invalid-input": {
+    title: "Nieprawidłowe dane",
+    detail: "Niektóre pola są niepoprawnie wypełnione.",
+  },
+  "malformed-json": {
+    title: "Nieprawidłowy JSON",
+    detail: "Treść żądania nie jest poprawnym dokumentem JSON w kodowaniu UTF-8.",
+  },
+  "wrong-login": { title: "Błąd logowania", detail: "Nieprawidłowy email lub hasło" },
+  "no-session": { title: "Brak sesji", detail: "Zaloguj się, aby kontynuować." },
+  "foreign-origin": {
+    title: "Niedozwolone źródło żądania",
+    detail: "Zmiany są przyjmowane tylko ze strony tego serwisu.",
+  },
+  "not-found": { title: "Nie znaleziono", detail: "Pod tym adresem niczego nie ma." },
+  "too-large": { title: "Za duże żądanie", detail: "Treść żądania jest za duża." },
+  "not-json": {
+    title: "Nieobsługiwany typ treści",
+    detail: "Żądanie musi mieć typ treści application/json.",
+  },
+  "key-reused": {
+    title: "Klucz użyty ponownie",
+    detail: "Ten Idempotency-Key należy do innego zgłoszenia.",
+  },
+  "too-many": {
+    title: "Za dużo prób",
+    detail: "Za dużo prób w krótkim czasie. Spróbuj ponownie za chwilę.",
+  },
+  unavailable: {
+    title: "Usługa chwilowo niedostępna",
+    detail: "Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.",
+  },
+  internal: { title: "Błąd serwera", detail: "Wystąpił nieoczekiwany błąd." },
+} satisfies Record<string, ProblemText>;
+
+const en = {
+  "invalid-input": { title: "Invalid input", detail: "Some fields are not filled in correctly." },
+  "malformed-json": {
+    title: "Malformed JSON",
+    detail: "The body of the request is not a JSON document in UTF-8.",
+  },
+  "wrong-login": { title: "Login failed", detail: "Wrong e-mail or password." },
+  "no-session": { title: "No session", detail: "Log in to go on." },
+  "foreign-origin": {
+    title: "Origin not allowed",
+    detail: "Changes are accepted from this site only.",
+  },
+  "not-found": { title: "Not found", detail: "There is nothing at this address." },
+  "too-large": { title: "Request too large", detail: "The body of the request is too large." },
+  "not-json": {
+    title: "Unsupported media type",
+    detail: "The request must have the content type application/json.",
+  },
+  "key-reused": {
+    title: "Key used again",
+    detail: "This Idempotency-Key belongs to another submission.",
+  },
+  "too-many": {
+    title: "Too many requests",
+    detail: "Too many tries in a short time. Please try again in a moment.",
+  },
+  unavailable: {
+    title: "Service unavailable",
+    detail: "The service is unavailable for the moment. Please try again shortly.",
+  },
+  internal: { title: "Server error", detail: "An unexpected error occurred." },
+} satisfies Record<ProblemSlug, ProblemText>;
+
+export type ProblemSlug = keyof typeof pl;
+
+export function problemText(locale: Locale, slug: ProblemSlug): ProblemText {
+  return { pl, en }[locale][slug];
+}

@@ -1,0 +1,107 @@
+/** What a visitor reads in Polish. A one-letter word never ends a line. */
+export const pl = {
+  meta: {
+    homeTitle: "{product} – system dla klubów strzeleckich",
+    homeDescription:
+      "Członkowie, składki, zaświadczenia i\u00a0rejestr pobytu na strzelnicy w\u00a0jednym systemie dla klubów strzeleckich.",
+    notFoundTitle: "404 Page Not Found",
+  },
+  header: {
+    skip: "Przejdź do treści",
+    home: "{product}, strona główna",
+    navigation: "Główna nawigacja",
+    menu: "Menu",
+    contact: "Kontakt",
+    demo: "Wersja demo",
+    language: "Język strony",
+    languageFailed: "Nie udało się zmienić języka",
+    languageFailedDesc: "Odśwież stronę i\u00a0spróbuj ponownie.",
+    newTab: "(w\u00a0nowej karcie)",
+  },
+  hero: {
+    title: "<em>Zarządzaj</em> <em>klubem</em> z\u00a0precyzją",
+    subtitle: "Członkowie, składki i\u00a0rejestr pobytu na strzelnicy w\u00a0jednym miejscu.",
+    description:
+      "{product} zastępuje segregatory i\u00a0arkusze. Strzelec wpisuje PIN i\u00a0podpisuje się na tablecie, skarbnik widzi wpłaty i\u00a0zaległości, a\u00a0zarząd ma dokumenty klubu zawsze pod ręką.",
+    demo: "Zobacz wersję demo",
+    contact: "Napisz do nas",
+    facts: {
+      label: "O\u00a0systemie w\u00a0skrócie",
+      privacy: "Zgodność z\u00a0RODO",
+      cloud: "Działa w\u00a0chmurze",
+      devices: "Telefon, tablet, komputer",
+    },
+  },
+  preview: {
+    summary:
+      "Ilustracja: rejestr strzelnicy, w\u00a0którym strzelec wpisuje PIN i\u00a0składa podpis, a\u00a0obok niego składki klubu, opłacone i\u00a0zaległe.",
+    register: "Rejestr strzelnicy",
+    lane: "Oś 50\u00a0m",
+    columns: { time: "Wejście", person: "Strzelec", signature: "Podpis" },
+    pin: "PIN",
+    pinAccepted: "Rozpoznano",
+    signing: "Podpisz pobyt",
+    signHere: "Podpis palcem lub rysikiem",
+    fees: "Składki",
+    feesPaid: "Opłacone",
+    feesPaidOf: "{paid} z\u00a0{all} osób",
+    paid: "opłacona",
+    overdue: "{days, plural, one {# dzień po terminie} other {# dni po terminie}}",
+    amount: "{amount}\u00a0zł",
+  },
+  contact: {
+    title: "Porozmawiajmy o\u00a0Twoim klubie",
+    lead: "Opisz w\u00a0kilku zdaniach, czego potrzebuje Twój klub. Odpowiemy na podany adres e-mail.",
+    cardTitle: "Wolisz zadzwonić lub napisać?",
+    phone: "Telefon",
+    email: "E-mail",
+    address: "Adres",
+    next: "Co dalej?",
+    nextSteps:
+      "Od razu po wysłaniu dostaniesz e-mail z\u00a0kopią wiadomości. Odpowiedź przyjdzie na ten sam adres.",
+    loadFailed: "Nie udało się wczytać formularza. Odśwież stronę albo napisz na adres {email}.",
+  },
+  form: {
+    allRequired: "Wszystkie pola są wymagane.",
+    name: "Imię i\u00a0nazwisko",
+    email: "E-mail",
+    subject: "Temat",
+    message: "Wiadomość",
+    send: "Wyślij wiadomość",
+    sending: "Wysyłanie…",
+    error: "Błąd",
+    outcomes: {
+      contact: {
+        sent: "Wiadomość wysłana",
+        sentDesc: "Dziękujemy! Odpowiemy na podany adres e-mail.",
+        errorDesc: "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.",
+      },
+    },
+    kept: "Treść formularza została zachowana.",
+    tooMany:
+      "Z\u00a0tego miejsca wysłano zbyt wiele wiadomości. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
+    unavailable:
+      "Serwis chwilowo nie przyjmuje wiadomości. Spróbuj ponownie za chwilę albo napisz na adres {email}.",
+    invalid: "Popraw zaznaczone pola i\u00a0wyślij formularz ponownie.",
+  },
+  footer: {
+    about: "System do zarządzania klubem strzeleckim.",
+    support: "Pomoc",
+    contact: "Kontakt",
+    contactForm: "Formularz kontaktowy",
+    taxId: "NIP {taxId}",
+    company: "Dane firmy",
+  },
+  notFound: {
+    title: "404 Page Not Found",
+    text: "Pod tym adresem nie ma żadnej strony. Mogła zmienić miejsce albo w\u00a0adresie jest literówka.",
+    hint: "Wskazówka dla programisty: czy ta ścieżka jest w\u00a0tabeli tras aplikacji?",
+    home: "Wróć na stronę główną",
+  },
+  failure: {
+    title: "Coś poszło nie tak",
+    text: "Nie udało się wyświetlić tej części strony.",
+    reload: "Odśwież stronę",
+  },
+  toasts: { region: "Powiadomienia", close: "Zamknij" },
+};

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { admin } from "../admin.ts";
+import { en } from "./en.ts";
+import { pl } from "./pl.ts";
+
+const quoted = [admin.contacts.statuses.in_progress, admin.access.loggedIn.description];
+
+type Texts = { [key: string]: string | Texts | ((...values: never[]) => string) };
+
+describe.each([
+  ["the site", textsOf(pl)],
+  ["the panel", textsOf(admin)],
+])("in the Polish of %s", (_, texts) => {
+  test("a one-letter word never ends a line, unless the specification quotes the text", () => {
+    const loose = texts.filter((text) => /(^|[\s(„])[aiouwz] /i.test(text));
+
+    expect(loose.filter((text) => !quoted.includes(text))).toEqual([]);
+  });
+
+  test("quotation marks are Polish ones", () => {
+    expect(texts.filter((text) => /["“]/.test(text))).toEqual([]);
+  });
+});
+
+test("both languages fill in the same values", () => {
+  expect(valuesIn(textsOf(en))).toEqual(valuesIn(textsOf(pl)));
+});
+
+function textsOf(texts: Texts): string[] {
+  return Object.values(texts).flatMap((text) => {
+    if (typeof text === "function") return [];
+    return typeof text === "string" ? [text] : textsOf(text);
+  });
+}
+
+function valuesIn(texts: string[]): string[][] {
+  return texts.map((text) =>
+    [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name).toSorted(),
+  );
+}
