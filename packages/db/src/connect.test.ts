@@ -1,0 +1,115 @@
+/** What the pool does when PostgreSQL does not answer; the wire is a proxy that a test can cut or freeze. */
+import { connect as connectSocket, createServer, type Socket } from "node:net";
+import { openTestDatabase } from "@scm/testing";
+import { afterAll, expect, test } from "vitest";
+import { connect, isUnavailable } from "./connect.ts";
+
+const { url } = await openTestDatabase();
+
+/** Passes bytes to PostgreSQL, and can stop doing so without closing anything. */
+async function startProxy() {
+  const clients = new Set<Socket>();
+  const frozen = new Set<Socket>();
+  const { hostname, port } = new URL(url);
+  const server = createServer((client) => {
+    const upstream = connectSocket(Number(port), hostname);
+    clients.add(client);
+    client.on("error", () => upstream.destroy());
+    upstream.on("error", () => client.destroy());
+    client.on("data", (bytes) => frozen.has(client) || upstream.write(bytes));
+    upstream.on("data", (bytes) => frozen.has(client) || client.write(bytes));
+    client.on("close", () => upstream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const proxied = new URL(url);
+  proxied.port = String(typeof address === "object" ? address?.port : "");
+  const sql = connect(proxied.href, { service: "test", poolSize: 3 });
+  afterAll(async () => {
+    await sql.end({ timeout: 0 });
+    server.close();
+    for (const client of clients) client.destroy();
+  });
+  return {
+    sql,
+    freeze: () => clients.forEach((client) => frozen.add(client)),
+    cut: () => clients.forEach((client) => client.destroy()),
+  };
+}
+
+test("connections whose other end vanished without a word are given up within ten seconds", async () => {
+  const { sql, freeze } = await startProxy();
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`));
+
+  freeze();
+  const startedAt = performance.now();
+  const lost = await Promise.allSettled([1, 2, 3].map(() => sql`select 1`));
+
+  expect(lost.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+test("a connection that was cut is made anew for the next statement", async () => {
+  const { sql, cut } = await startProxy();
+  await sql`select 1`;
+
+  cut();
+  await expect
+    .poll(() =>
+      sql`select 1 as one`.then(
+        (rows) => rows.length,
+        () => 0,
+      ),
+    )
+    .toBe(1);
+});
+
+test("a pool that found nobody for a while serves again when PostgreSQL is there", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  await new Promise((resolve) => server.close(resolve));
+  const nowhere = new URL(url);
+  const { port: realPort, hostname } = nowhere;
+  nowhere.port = String(port);
+  const sql = connect(nowhere.href, { service: "test", poolSize: 2 });
+
+  for (let round = 0; round < 5; round += 1) {
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => sql`select 1`));
+    expect(tries.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
+  }
+  const bridge = createServer((client) => {
+    const upstream = connectSocket(Number(realPort), hostname);
+    client.on("error", () => upstream.destroy());
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => bridge.listen(port, "127.0.0.1", resolve));
+
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  await sql.end({ timeout: 1 });
+  bridge.close();
+});
+
+test("a statement that takes too long ends as unavailable, and a patient pool lets it go on", async () => {
+  const sql = connect(url, { service: "test", poolSize: 1 });
+  const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
+
+  const [error] = await Promise.all([
+    sql`select pg_sleep(10)`.catch((reason: unknown) => reason),
+    patient`select pg_sleep(4)`,
+  ]);
+  await Promise.all([sql.end(), patient.end()]);
+
+  expect(isUnavailable(error)).toBe(true);
+});
+
+test("a wrong statement is not called unavailable", async () => {
+  const sql = connect(url, { service: "test", poolSize: 1 });
+
+  const error = await sql`select nothing_like_it`.catch((reason: unknown) => reason);
+  await sql.end();
+
+  expect(isUnavailable(error)).toBe(false);
+});

@@ -1,0 +1,133 @@
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import {
+  claimDueDeliveries,
+  markDeliveryDead,
+  markDeliverySent,
+  markDeliveryUncertain,
+  recoverDeliveries,
+  retryDelivery,
+  type ClaimedDelivery,
+} from "./deliveries.ts";
+
+const { sql } = await openTestDatabase();
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+});
+
+async function due(count = 1): Promise<void> {
+  await sql`
+    with event as (select emit('contact.submitted', uuid_v7()) as id)
+    insert into deliveries (outbox_id, template, receiver)
+    select event.id, 'contact.to-staff', 'staff-' || number || '@scm.example'
+    from event, generate_series(1, ${count}) as number`;
+}
+
+async function claimed(): Promise<ClaimedDelivery> {
+  await due();
+  const [delivery] = await claimDueDeliveries(sql, 1);
+  if (!delivery) throw new Error("nothing is due");
+  return delivery;
+}
+
+async function row() {
+  const [delivery] = await sql`
+    select state, attempt_count, uncertain_count, last_answer,
+      round(extract(epoch from due_at - now())) as due_in_s
+    from deliveries`;
+  return { ...delivery, dueInS: Number(delivery?.["dueInS"]) };
+}
+
+test("senders that claim at once share the mails between them", async () => {
+  await due(40);
+
+  const claims = await Promise.all([1, 2, 3].map(() => claimDueDeliveries(sql, 20)));
+
+  const ids = claims.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(40);
+  expect(await claimDueDeliveries(sql, 20)).toEqual([]);
+});
+
+test("a mail that was taken is never claimed again", async () => {
+  const delivery = await claimed();
+
+  expect(await markDeliverySent(sql, delivery, "250 ok")).toBe(true);
+
+  await sql`update deliveries set due_at = now() - interval '1 day'`;
+  expect(await claimDueDeliveries(sql, 5)).toEqual([]);
+  expect(await row()).toMatchObject({ state: "sent", attemptCount: 1, lastAnswer: "250 ok" });
+});
+
+test("a mail that was put off is due at its time, not before", async () => {
+  const delivery = await claimed();
+
+  await retryDelivery(sql, delivery, { answer: "451 later", delayS: 30, isMailsFault: true });
+
+  expect(await claimDueDeliveries(sql, 5)).toEqual([]);
+  expect(await row()).toMatchObject({ state: "pending", attemptCount: 1, dueInS: 30 });
+});
+
+test("a server that is away is no try of the mail", async () => {
+  const delivery = await claimed();
+
+  await retryDelivery(sql, delivery, { answer: "refused", delayS: 5, isMailsFault: false });
+
+  expect(await row()).toMatchObject({ state: "pending", attemptCount: 0 });
+});
+
+test("after five days of tries a mail is dead", async () => {
+  const delivery = await claimed();
+  await sql`update deliveries set created_at = now() - interval '121 hours'`;
+
+  await retryDelivery(sql, delivery, { answer: "451 later", delayS: 30, isMailsFault: true });
+
+  expect(await row()).toMatchObject({ state: "dead", lastAnswer: "451 later" });
+});
+
+test("a mail of unknown outcome is flagged and due again after five minutes", async () => {
+  const delivery = await claimed();
+
+  await markDeliveryUncertain(sql, delivery, "connection lost");
+
+  expect(await row()).toMatchObject({ state: "uncertain", uncertainCount: 1, dueInS: 300 });
+  await sql`update deliveries set due_at = now()`;
+  const [again] = await claimDueDeliveries(sql, 1);
+  expect(again).toMatchObject({ id: delivery.id, uncertainCount: 1 });
+});
+
+async function lost(): Promise<ClaimedDelivery> {
+  const delivery = await claimed();
+  await sql`update deliveries set lease_until = now() - interval '1 second'`;
+  await recoverDeliveries(sql);
+  return delivery;
+}
+
+test("a mail whose sender was killed is uncertain, and a late failure does not change that", async () => {
+  const delivery = await lost();
+
+  await markDeliveryDead(sql, delivery, "too late");
+
+  expect(await row()).toMatchObject({ state: "uncertain", uncertainCount: 1 });
+});
+
+test("a sender that was only slow may still say that a mail was taken, until another sends it", async () => {
+  const slow = await lost();
+  expect(await markDeliverySent(sql, slow, "250 late")).toBe(true);
+
+  await sql`truncate outbox cascade`;
+  const slower = await lost();
+  await sql`update deliveries set due_at = now()`;
+  await claimDueDeliveries(sql, 1);
+  expect(await markDeliverySent(sql, slower, "250 too late")).toBe(false);
+  expect(await row()).toMatchObject({ state: "sending" });
+});
+
+test("a mail that is refused for good is dead, with the server's words", async () => {
+  const delivery = await claimed();
+
+  await markDeliveryDead(sql, delivery, "550 no such user");
+
+  expect(await row()).toMatchObject({ state: "dead", lastAnswer: "550 no such user" });
+});

@@ -1,0 +1,121 @@
+/**
+ * E-mails that are due: `pending` → `sending` → `sent`, `dead`, back to `pending` for another try,
+ * or `uncertain` when nobody can know whether the mail server took it. Times are the database's.
+ */
+import type { Sql } from "./connect.ts";
+
+/** A delivery that the caller may send, until its lease of 90 s ends. */
+export type ClaimedDelivery = {
+  id: string;
+  template: string;
+  receiver: string;
+  fence: number;
+  attemptCount: number;
+  /** More than zero: a try before this one may have reached the receiver. */
+  uncertainCount: number;
+  /** What the mail is about: the subject of its event. */
+  subjectId: string;
+};
+
+/** Claims up to `limit` deliveries that are due, those first that have waited longest. */
+export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
+  return sql<ClaimedDelivery[]>`
+    update deliveries
+    set state = 'sending', fence = deliveries.fence + 1,
+      lease_until = now() + interval '90 seconds'
+    from (
+      select id from deliveries
+      where state in ('pending', 'uncertain') and due_at <= now()
+      order by due_at limit ${limit} for update skip locked
+    ) as due, outbox
+    where deliveries.id = due.id and outbox.id = deliveries.outbox_id
+    returning deliveries.id, deliveries.template, deliveries.receiver, deliveries.fence,
+      deliveries.attempt_count, deliveries.uncertain_count, outbox.subject_id`;
+}
+
+/**
+ * The mail server has taken it. This is true also after the lease has ended and the delivery was
+ * called uncertain, as long as nobody has begun to send it again.
+ *
+ * @returns false when another sender has it
+ */
+export async function markDeliverySent(
+  sql: Sql,
+  { id, fence }: ClaimedDelivery,
+  answer: string,
+): Promise<boolean> {
+  const marked = await sql`
+    update deliveries
+    set state = 'sent', sent_at = now(), lease_until = null, last_answer = ${answer},
+      attempt_count = attempt_count + 1
+    where id = ${id}
+      and ((fence = ${fence} and state = 'sending')
+        or (fence = ${fence} + 1 and state = 'uncertain'))`;
+  return marked.count === 1;
+}
+
+/**
+ * It was not taken, for certain, and may be tried again after `delayS` seconds. After 5 days
+ * (RFC 5321, 4.5.4.1) it is dead instead.
+ *
+ * @param retry.isMailsFault false when the server could not be reached at all: that is no try
+ */
+export async function retryDelivery(
+  sql: Sql,
+  { id, fence }: ClaimedDelivery,
+  retry: { answer: string; delayS: number; isMailsFault: boolean },
+): Promise<void> {
+  await sql`
+    update deliveries
+    set state = case when created_at < now() - interval '5 days' then 'dead' else 'pending' end,
+      due_at = now() + make_interval(secs => ${retry.delayS}),
+      lease_until = null,
+      last_answer = ${retry.answer},
+      attempt_count = attempt_count + ${retry.isMailsFault ? 1 : 0}
+    where id = ${id} and fence = ${fence} and state = 'sending'`;
+}
+
+/** It may have been taken. Tried again after 5 minutes, so that two late answers rarely overlap. */
+export async function markDeliveryUncertain(
+  sql: Sql,
+  { id, fence }: ClaimedDelivery,
+  answer: string,
+): Promise<void> {
+  await sql`
+    update deliveries
+    set state = 'uncertain', due_at = now() + interval '5 minutes', lease_until = null,
+      last_answer = ${answer}, attempt_count = attempt_count + 1,
+      uncertain_count = uncertain_count + 1
+    where id = ${id} and fence = ${fence} and state = 'sending'`;
+}
+
+/** It will never be taken; an operator sees why. */
+export async function markDeliveryDead(
+  sql: Sql,
+  { id, fence }: ClaimedDelivery,
+  reason: string,
+): Promise<void> {
+  await sql`
+    update deliveries
+    set state = 'dead', lease_until = null, last_answer = ${reason},
+      attempt_count = attempt_count + 1
+    where id = ${id} and fence = ${fence} and state = 'sending'`;
+}
+
+/**
+ * Deliveries whose sender was killed become uncertain: it may have died before or after the mail
+ * server took them.
+ */
+export async function recoverDeliveries(sql: Sql): Promise<{ id: string; template: string }[]> {
+  return sql`
+    update deliveries
+    set state = 'uncertain', due_at = now() + interval '5 minutes', lease_until = null,
+      fence = fence + 1, last_answer = 'the sender was killed while it was sending',
+      attempt_count = attempt_count + 1, uncertain_count = uncertain_count + 1
+    where id in (
+      select id from deliveries
+      where state = 'sending' and lease_until < now()
+      order by lease_until limit 500 for update skip locked
+    )
+    returning id, template`;
+}

@@ -1,0 +1,74 @@
+/** What the lists of all kinds of leads have in common. */
+import type { LeadKind } from "@scm/contract";
+import type { PendingQuery } from "postgres";
+import type { Sql } from "../connect.ts";
+
+/** A page is asked for by the id of the last row before it; ids sort by time. */
+export type LeadQuery = {
+  limit: number;
+  cursor?: string | undefined;
+  /** Words that must all stand in the record, whatever their case. */
+  q?: string | undefined;
+  status?: string | undefined;
+};
+
+export type LeadPage<Lead> = {
+  rows: Lead[];
+  /** How many rows match in all, whatever the page. */
+  total: number;
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+};
+
+export type StatusWrite<Status> = {
+  id: string;
+  status: Status;
+  /** Null leaves the stored notes as they are. */
+  adminNotes: string | null;
+  operatorId: string;
+};
+
+/** The condition of a list. What is not asked for is left out, so that each shape has its own plan. */
+export function leadFilter(sql: Sql, { q, status }: LeadQuery) {
+  const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+  // One `like` per word, not `like all`: only the former can use the trigram index.
+  return searchPatterns(q ?? "").reduce(
+    (filter, pattern) => sql`${filter} and search_text like ${pattern}`,
+    ofStatus,
+  );
+}
+
+/** Makes a page of `limit + 1` rows: the row too many says that there is a next page. */
+export function pageOf<Lead extends { id: string }>(
+  rows: readonly Lead[],
+  { limit, total }: { limit: number; total: number },
+): LeadPage<Lead> {
+  const page = rows.slice(0, limit);
+  return { rows: page, total, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** How many leads of a kind there are, in one status or in all; kept up to date by a trigger. */
+export async function countLeads(
+  sql: Sql,
+  kind: LeadKind,
+  status: string | undefined,
+): Promise<number> {
+  const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+  return countRows(sql`
+    select coalesce(sum(size), 0)::int as total from lead_counts
+    where lead_kind = ${kind} and ${ofStatus}`);
+}
+
+export async function countRows(query: PendingQuery<{ total: number }[]>): Promise<number> {
+  const [row] = await query;
+  return row?.total ?? 0;
+}
+
+function searchPatterns(q: string): string[] {
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, 10)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+}

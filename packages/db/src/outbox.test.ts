@@ -1,0 +1,168 @@
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import {
+  claimNewEvents,
+  failEvent,
+  finishEvent,
+  listIdleEvents,
+  pruneEvents,
+  recoverEvents,
+  reopenEvents,
+  takeEvent,
+  type TakenEvent,
+} from "./outbox.ts";
+
+const { sql } = await openTestDatabase();
+const mail = { template: "contact.to-staff", receiver: "staff@scm.example" };
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+});
+
+async function emitted(count = 1): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select emit('contact.submitted', uuid_v7()) as id from generate_series(1, ${count})`;
+  return rows.map(({ id }) => id);
+}
+
+async function taken(): Promise<TakenEvent> {
+  const [id] = await emitted();
+  await claimNewEvents(sql);
+  const event = await takeEvent(sql, id ?? "");
+  if (!event) throw new Error("the event could not be taken");
+  return event;
+}
+
+async function stateOf(id: string) {
+  const [row] = await sql`
+    select state, failure_count, crash_count, last_error, lease_until is not null as is_held
+    from outbox where id = ${id}`;
+  return row;
+}
+
+test("ids sort by the time they were made, also within a millisecond", async () => {
+  const ids = await emitted(500);
+
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(500);
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test("relays that claim at once share the events between them", async () => {
+  const ids = await emitted(150);
+
+  const claims = await Promise.all([claimNewEvents(sql), claimNewEvents(sql), claimNewEvents(sql)]);
+
+  expect(
+    claims
+      .flat()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(ids);
+  expect(claims.every((claim) => claim.length <= 100)).toBe(true);
+  expect(await claimNewEvents(sql)).toEqual([]);
+});
+
+test("an event that goes back is dispatched again under another generation", async () => {
+  await emitted();
+  const first = await claimNewEvents(sql);
+
+  expect(await reopenEvents(sql, first)).toBe(1);
+  expect((await claimNewEvents(sql))[0]).toMatchObject({ generation: 2 });
+  // The first dispatch has no say any more.
+  expect(await reopenEvents(sql, first)).toBe(0);
+});
+
+test("of many handlers that ask for one event one gets it", async () => {
+  const [id = ""] = await emitted();
+  await claimNewEvents(sql);
+
+  const events = await Promise.all(Array.from({ length: 20 }, () => takeEvent(sql, id)));
+
+  expect(events.filter((event) => event !== null)).toHaveLength(1);
+});
+
+test("an effect and its done are one: a second finish changes nothing", async () => {
+  const event = await taken();
+
+  expect(await finishEvent(sql, event, [mail, mail])).toBe(true);
+  expect(await finishEvent(sql, event, [{ ...mail, receiver: "other@scm.example" }])).toBe(false);
+
+  expect(await stateOf(event.id)).toMatchObject({ state: "done", isHeld: false });
+  expect(await sql`select receiver, state from deliveries`).toEqual([
+    { receiver: mail.receiver, state: "pending" },
+  ]);
+  expect(await takeEvent(sql, event.id)).toBeNull();
+});
+
+test("a handler whose lease was taken over may not write any more", async () => {
+  const slow = await taken();
+  await sql`update outbox set lease_until = now() - interval '1 second'`;
+  const next = await takeEvent(sql, slow.id);
+
+  expect(await finishEvent(sql, slow, [mail])).toBe(false);
+  expect(await failEvent(sql, slow, { reason: "late", failuresMax: 5 })).toBeNull();
+  expect(await sql`select from deliveries`).toHaveLength(0);
+  expect(await finishEvent(sql, next ?? slow, [mail])).toBe(true);
+});
+
+test("the fifth failure is the last: the event is dead, with its reason", async () => {
+  let event: TakenEvent | null = await taken();
+  const { id } = event;
+  const states = [];
+  while (event) {
+    states.push(await failEvent(sql, event, { reason: "boom", failuresMax: 5 }));
+    event = await takeEvent(sql, id);
+  }
+
+  expect(states).toEqual(["dispatched", "dispatched", "dispatched", "dispatched", "dead"]);
+  expect(await stateOf(id)).toMatchObject({ state: "dead", failureCount: 5, lastError: "boom" });
+});
+
+test("an event whose handler was killed is free again; one that kills handlers is given up", async () => {
+  const { id } = await taken();
+  const states = [];
+  for (let crashes = 0; crashes < 6; crashes += 1) {
+    await sql`update outbox set lease_until = now() - interval '1 second'`;
+    states.push((await recoverEvents(sql, { crashesMax: 5 }))[0]?.state);
+    await claimNewEvents(sql);
+    await takeEvent(sql, id);
+  }
+
+  expect(states).toEqual(["new", "new", "new", "new", "new", "dead"]);
+  expect(await stateOf(id)).toMatchObject({ lastError: "its handler was killed 6 times" });
+});
+
+test("an event that is held, or was dispatched just now, is not idle", async () => {
+  await taken();
+  await emitted(2);
+  await claimNewEvents(sql);
+  expect(await listIdleEvents(sql)).toEqual([]);
+
+  await sql`update outbox set dispatched_at = now() - interval '61 seconds'`;
+  expect(await listIdleEvents(sql)).toHaveLength(2);
+});
+
+test("a thousand old events that owe a mail do not keep others from being pruned", async () => {
+  await emitted(1_001);
+  await sql`update outbox set state = 'done', finished_at = now() - interval '31 days'`;
+  await sql`
+    insert into deliveries (outbox_id, template, receiver, state)
+    select id, 'contact.to-visitor', 'wrong@klub.example', 'dead' from outbox order by id limit 1000`;
+
+  expect(await pruneEvents(sql)).toBe(1);
+});
+
+test("what was done 30 days ago goes, with its mails; what is open or owes a mail stays", async () => {
+  const sent = await taken();
+  await finishEvent(sql, sent, [mail]);
+  await sql`update deliveries set state = 'sent'`;
+  const owing = await taken();
+  await finishEvent(sql, owing, [mail]);
+  const open = await taken();
+  await sql`update outbox set finished_at = now() - interval '31 days'`;
+
+  expect(await pruneEvents(sql)).toBe(1);
+  const left = await sql`select id from outbox order by id`;
+  expect(left.map(({ id }) => String(id))).toEqual([owing.id, open.id]);
+});

@@ -1,0 +1,176 @@
+/**
+ * The outbox: what must happen because of something that was written.
+ *
+ * A row is made by the SQL function `emit` in the statement that writes the thing itself. It goes
+ * `new` → `dispatched` (a job with its id is in the queue) → `done` or `dead`. The queue may lose
+ * every job at any time: what was dispatched and not finished is opened again from here.
+ */
+import type { Sql } from "./connect.ts";
+
+/** An event that the relay is to put into the queue. */
+export type ClaimedEvent = { id: string; event: string; generation: number };
+
+/** An event that a handler holds until its lease ends; the fence is its right to write. */
+export type TakenEvent = {
+  id: string;
+  event: string;
+  subjectId: string;
+  payload: unknown;
+  fence: number;
+  /** Made known more than a day ago. */
+  isOld: boolean;
+};
+
+/** An e-mail that an event makes due. */
+export type DueMail = { template: string; receiver: string };
+
+/** Claims up to 100 new events, oldest first, for the caller alone. */
+export async function claimNewEvents(sql: Sql): Promise<ClaimedEvent[]> {
+  const claimed = await sql<ClaimedEvent[]>`
+    update outbox
+    set state = 'dispatched', generation = generation + 1, dispatched_at = now()
+    where id in (
+      select id from outbox where state = 'new' order by id limit 100 for update skip locked
+    )
+    returning id, event, generation`;
+  return claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Gives back events that could not be put into the queue, or whose jobs the queue has lost. */
+export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): Promise<number> {
+  const reopened = await sql`
+    update outbox set state = 'new'
+    from jsonb_to_recordset(
+      ${sql.json(events.map(({ id, generation }) => ({ id, generation })))}
+    ) as claimed (id uuid, generation integer)
+    where outbox.id = claimed.id
+      and outbox.generation = claimed.generation
+      and outbox.state = 'dispatched'
+      and outbox.lease_until is null`;
+  return reopened.count;
+}
+
+/** Up to 500 events that were dispatched a minute ago or longer and that no handler holds. */
+export async function listIdleEvents(sql: Sql): Promise<ClaimedEvent[]> {
+  return sql<ClaimedEvent[]>`
+    select id, event, generation from outbox
+    where state = 'dispatched'
+      and lease_until is null
+      and dispatched_at < now() - interval '60 seconds'
+    order by dispatched_at
+    limit 500`;
+}
+
+/** Takes an event for 60 s. Null when it is done, dead, or held by another handler. */
+export async function takeEvent(sql: Sql, id: string): Promise<TakenEvent | null> {
+  const [event] = await sql<TakenEvent[]>`
+    update outbox set fence = fence + 1, lease_until = now() + interval '60 seconds'
+    where id = ${id} and state = 'dispatched' and (lease_until is null or lease_until < now())
+    returning id, event, subject_id, payload, fence,
+      created_at < now() - interval '1 day' as is_old`;
+  return event ?? null;
+}
+
+/**
+ * Writes the effect of a handler and that it is done, or neither. An e-mail that is already due for
+ * this event is not made due twice.
+ *
+ * @returns whether the caller still held the event
+ */
+export async function finishEvent(
+  sql: Sql,
+  { id, fence }: TakenEvent,
+  mails: readonly DueMail[],
+): Promise<boolean> {
+  const [finished] = await sql<{ id: string }[]>`
+    with finished as (
+      update outbox set state = 'done', finished_at = now(), lease_until = null
+      where id = ${id} and fence = ${fence} and state = 'dispatched'
+      returning id
+    ), due as (
+      insert into deliveries (outbox_id, template, receiver)
+      select finished.id, mail.template, mail.receiver
+      from finished,
+        jsonb_to_recordset(
+          ${sql.json(mails.map(({ template, receiver }) => ({ template, receiver })))}
+        ) as mail (template text, receiver text)
+      on conflict on constraint deliveries_once do nothing
+    )
+    select id from finished`;
+  return finished !== undefined;
+}
+
+/**
+ * Records that a handler failed and lets go of the event. After `failuresMax` failures it is dead.
+ *
+ * @returns the state the event is in now, or null when the caller no longer held it
+ */
+export async function failEvent(
+  sql: Sql,
+  { id, fence }: TakenEvent,
+  { reason, failuresMax }: { reason: string; failuresMax: number },
+): Promise<"dispatched" | "dead" | null> {
+  const [event] = await sql<{ state: "dispatched" | "dead" }[]>`
+    update outbox
+    set failure_count = failure_count + 1,
+        last_error = ${reason},
+        lease_until = null,
+        state = case when failure_count + 1 >= ${failuresMax} then 'dead' else state end,
+        finished_at = case when failure_count + 1 >= ${failuresMax} then now() end
+    where id = ${id} and fence = ${fence} and state = 'dispatched'
+    returning state`;
+  return event?.state ?? null;
+}
+
+/** Lets go of an event without counting a failure. */
+export async function releaseEvent(sql: Sql, { id, fence }: TakenEvent): Promise<void> {
+  await sql`
+    update outbox set lease_until = null
+    where id = ${id} and fence = ${fence} and state = 'dispatched'`;
+}
+
+/**
+ * Frees events whose handler ended without a word (its process was killed). One that has brought
+ * down more than `crashesMax` handlers is dead: it would bring down the next one too.
+ *
+ * @returns the events that were freed or given up
+ */
+export async function recoverEvents(
+  sql: Sql,
+  { crashesMax }: { crashesMax: number },
+): Promise<{ id: string; event: string; state: "new" | "dead" }[]> {
+  return sql`
+    update outbox
+    set crash_count = crash_count + 1,
+        lease_until = null,
+        fence = fence + 1,
+        state = case when crash_count + 1 > ${crashesMax} then 'dead' else 'new' end,
+        finished_at = case when crash_count + 1 > ${crashesMax} then now() end,
+        last_error = case
+          when crash_count + 1 > ${crashesMax}
+          then 'its handler was killed ' || crash_count + 1 || ' times'
+          else last_error
+        end
+    where id in (
+      select id from outbox
+      where state = 'dispatched' and lease_until < now()
+      order by id limit 500 for update skip locked
+    )
+    returning id, event, state`;
+}
+
+/** Deletes up to 1,000 events that were done 30 days ago, with their deliveries. */
+export async function pruneEvents(sql: Sql): Promise<number> {
+  const pruned = await sql`
+    delete from outbox
+    where id in (
+      select id from outbox
+      where state = 'done' and finished_at < now() - interval '30 days'
+        and not exists (
+          select from deliveries
+          where deliveries.outbox_id = outbox.id and deliveries.state <> 'sent'
+        )
+      order by finished_at limit 1000 for update skip locked
+    )`;
+  return pruned.count;
+}

@@ -1,0 +1,5 @@
+export * from "./config.ts";
+export * from "./log.ts";
+export * from "./loop.ts";
+export * from "./seal.ts";
+export * from "./shutdown.ts";

@@ -1,0 +1,94 @@
+import { pino, type DestinationStream } from "pino";
+
+/**
+ * Everything a log line may say beside its message. It is an allow-list: a field that is not named
+ * here does not compile, and is dropped at run time too, so personal data and secrets have no way in.
+ */
+const fieldNames = [
+  "attempt",
+  "code",
+  "count",
+  "deliveryId",
+  "durationMs",
+  "engine",
+  "error",
+  "event",
+  "generation",
+  "host",
+  "id",
+  "leadKind",
+  "method",
+  "operatorId",
+  "outboxId",
+  "policy",
+  "port",
+  "queue",
+  "reason",
+  "requestId",
+  "route",
+  "signal",
+  "status",
+  "template",
+] as const;
+
+type FieldName = (typeof fieldNames)[number];
+export type LogFields = Partial<Record<FieldName, unknown>>;
+
+/** One event per line: a constant message, the data in fields. */
+export type Log = Record<
+  "debug" | "info" | "warn" | "error",
+  (message: string, fields?: LogFields) => void
+>;
+
+/** Lines of JSON on standard output, or on `destination`. */
+export function createLog(
+  { level, service }: { level: string; service: string },
+  destination?: DestinationStream,
+): Log {
+  const options = {
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  const logger = destination ? pino(options, destination) : pino(options);
+  return {
+    debug: (message, fields) => logger.debug(allowed(fields), message),
+    info: (message, fields) => logger.info(allowed(fields), message),
+    warn: (message, fields) => logger.warn(allowed(fields), message),
+    error: (message, fields) => logger.error(allowed(fields), message),
+  };
+}
+
+function allowed(fields: LogFields = {}): object {
+  return Object.fromEntries(
+    fieldNames
+      .filter((name) => fields[name] !== undefined)
+      .map((name) => [name, name === "error" ? describeError(fields[name]) : fields[name]]),
+  );
+}
+
+/**
+ * What a log may say of an error: its kind, code, place, and its message without anything that
+ * looks like an e-mail address. PostgreSQL's `detail`, a request's body or a mail server's answer
+ * stay out: they quote what people typed.
+ */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { name: "not an error", message: withoutAddresses(error) };
+  const code = "code" in error ? String(error.code) : undefined;
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    ...(code === undefined ? {} : { code }),
+    message: withoutAddresses(error.message),
+    stack: frames.slice(0, 8).join("\n"),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** A short text fit for a log or a failure column: no e-mail addresses, at most 300 characters. */
+export function withoutAddresses(text: unknown): string {
+  return String(text)
+    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "<address>")
+    .slice(0, 300);
+}

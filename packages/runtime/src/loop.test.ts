@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { startLoop } from "./loop.ts";
+
+test("the work is done at once, again when woken, and again after its time", async () => {
+  let rounds = 0;
+  const loop = startLoop({ everyMs: 50, work: async () => void (rounds += 1) });
+
+  await vi.waitFor(() => expect(rounds).toBe(1));
+  loop.wake();
+  await vi.waitFor(() => expect(rounds).toBe(2), { interval: 1 });
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(3));
+  await loop.stop();
+});
+
+test("a call to wake during a round means one more round, never two at once", async () => {
+  let running = 0;
+  let rounds = 0;
+  let mostAtOnce = 0;
+  const loop = startLoop({
+    everyMs: 60_000,
+    async work() {
+      running += 1;
+      mostAtOnce = Math.max(mostAtOnce, running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      rounds += 1;
+    },
+  });
+
+  for (let call = 0; call < 10; call += 1) loop.wake();
+
+  await vi.waitFor(() => expect(rounds).toBe(2));
+  await loop.stop();
+  expect([rounds, mostAtOnce]).toEqual([2, 1]);
+});
+
+test("stop waits for the round under way, tells it, and starts no other", async () => {
+  const seen: boolean[] = [];
+  const gate = new EventTarget();
+  const loop = startLoop({
+    everyMs: 1,
+    async work(isStopping) {
+      await new Promise((resolve) => gate.addEventListener("open", resolve));
+      seen.push(isStopping());
+    },
+  });
+
+  const stopped = loop.stop();
+  gate.dispatchEvent(new Event("open"));
+  await stopped;
+  loop.wake();
+
+  expect(seen).toEqual([true]);
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { createSeal, deriveKey, SealError } from "./seal.ts";
+
+const key = randomBytes(32);
+const place = { table: "orders", column: "pesel", id: "a" };
+
+test("what is sealed opens in its place, and no two seals of one text are alike", () => {
+  const { seal, open } = createSeal([key], "pesel");
+
+  const [one, two] = [seal("zażółć 44051401359", place), seal("zażółć 44051401359", place)];
+
+  expect(open(one, place)).toBe("zażółć 44051401359");
+  expect(one).not.toBe(two);
+  expect(one).not.toContain("44051401359");
+});
+
+test.each([
+  ["another row", { ...place, id: "b" }],
+  ["another column", { ...place, column: "name" }],
+  ["another table", { ...place, table: "tenants" }],
+])("a seal moved to %s does not open", (_, elsewhere) => {
+  const { seal, open } = createSeal([key], "pesel");
+
+  expect(() => open(seal("secret", place), elsewhere)).toThrow(new SealError("not-genuine"));
+});
+
+test.each([
+  ["cut short", (sealed: string) => sealed.slice(0, -4)],
+  ["cut to its head", (sealed: string) => sealed.split(".").slice(0, 3).join(".")],
+  [
+    "changed",
+    (sealed: string) => sealed.replace(/[^.](?=[^.]*$)/, (one) => (one === "A" ? "B" : "A")),
+  ],
+  ["not a seal", () => "plain"],
+  ["empty", () => ""],
+])("a seal that is %s fails clearly and shows nothing", (_, damage) => {
+  const { seal, open } = createSeal([key], "pesel");
+
+  expect(() => open(damage(seal("secret", place)), place)).toThrow(SealError);
+});
+
+test("after a rotation old seals still open and are known as outdated", () => {
+  const old = createSeal([key], "pesel").seal("secret", place);
+  const rotated = createSeal([randomBytes(32), key], "pesel");
+
+  expect(rotated.open(old, place)).toBe("secret");
+  expect(rotated.isOutdated(old)).toBe(true);
+  expect(rotated.isOutdated(rotated.seal("secret", place))).toBe(false);
+});
+
+test("a seal under a key that is gone says so", () => {
+  const old = createSeal([key], "pesel").seal("secret", place);
+
+  expect(() => createSeal([randomBytes(32)], "pesel").open(old, place)).toThrow(
+    new SealError("unknown-key"),
+  );
+});
+
+test("a seal made for one purpose does not open for another, and derived keys differ", () => {
+  const sealed = createSeal([key], "pesel").seal("secret", place);
+
+  expect(() => createSeal([key], "client-secret").open(sealed, place)).toThrow(SealError);
+  expect(deriveKey(key, "a").equals(deriveKey(key, "b"))).toBe(false);
+});

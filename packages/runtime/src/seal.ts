@@ -1,0 +1,92 @@
+/**
+ * Sealing of what must be kept but not read: AES-256-GCM with a key per purpose, derived from
+ * `SECRET_KEY` by HKDF (RFC 5869). A sealed text names its key, so keys can be rotated, and is bound
+ * to its place (table, column, row), so it cannot be moved to another row.
+ */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+
+/** Where a sealed text lives. */
+export type Place = { table: string; column: string; id: string };
+
+export type Seal = {
+  /** Encrypts under the current key: `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url. */
+  seal: (plaintext: string, place: Place) => string;
+  /** @throws {SealError} when the key is unknown, or the text was changed or moved */
+  open: (sealed: string, place: Place) => string;
+  /** Whether the text is sealed under a previous key, so that a rotation has to seal it anew. */
+  isOutdated: (sealed: string) => boolean;
+};
+
+export class SealError extends Error {
+  override name = "SealError";
+  readonly kind: "unknown-key" | "not-genuine";
+
+  constructor(kind: "unknown-key" | "not-genuine") {
+    super(kind === "unknown-key" ? "sealed under a key that is not known" : "not a genuine seal");
+    this.kind = kind;
+  }
+}
+
+/**
+ * @param secretKeys 32 bytes each; the first one seals, the others only open
+ * @param purpose what is sealed, such as `client-secret`; another purpose has another key
+ */
+export function createSeal(secretKeys: readonly [Buffer, ...Buffer[]], purpose: string): Seal {
+  const keys = secretKeys.map((secretKey) => ({
+    id: keyId(secretKey),
+    key: deriveKey(secretKey, `seal:${purpose}`),
+  }));
+  const [current] = keys;
+
+  return {
+    seal(plaintext, place) {
+      if (!current) throw new SealError("unknown-key");
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", current.key, nonce).setAAD(placeBytes(place));
+      const body = Buffer.concat([cipher.update(plaintext, "utf8"), cipher.final()]);
+      const sealed = Buffer.concat([body, cipher.getAuthTag()]);
+      return ["v1", current.id, nonce.toString("base64url"), sealed.toString("base64url")].join(
+        ".",
+      );
+    },
+    open(sealed, place) {
+      const { id, nonce, body, tag } = split(sealed);
+      const known = keys.find((one) => one.id === id);
+      if (!known) throw new SealError("unknown-key");
+      try {
+        const decipher = createDecipheriv("aes-256-gcm", known.key, nonce, { authTagLength: 16 })
+          .setAAD(placeBytes(place))
+          .setAuthTag(tag);
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+      } catch {
+        throw new SealError("not-genuine");
+      }
+    },
+    isOutdated: (sealed) => split(sealed).id !== current?.id,
+  };
+}
+
+/** A 256-bit key for one purpose (HKDF-SHA-256). */
+export function deriveKey(secretKey: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32));
+}
+
+function keyId(secretKey: Buffer): string {
+  return createHash("sha256").update("key id").update(secretKey).digest("hex").slice(0, 8);
+}
+
+function placeBytes({ table, column, id }: Place): Buffer {
+  return Buffer.from(JSON.stringify([table, column, id]));
+}
+
+function split(sealed: string) {
+  const [version, id, nonce, rest] = sealed.split(".");
+  const bytes = Buffer.from(rest ?? "", "base64url");
+  if (version !== "v1" || !id || !nonce || bytes.length < 16) throw new SealError("not-genuine");
+  return {
+    id,
+    nonce: Buffer.from(nonce, "base64url"),
+    body: bytes.subarray(0, -16),
+    tag: bytes.subarray(-16),
+  };
+}
