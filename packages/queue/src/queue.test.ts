@@ -1,0 +1,223 @@
+/** The way from the outbox to a handler, with a Redis of its own that comes and goes. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ClaimedEvent } from "@scm/db";
+import { startRedis } from "@scm/services";
+import { openTestDatabase, until } from "@scm/testing";
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { startConsumer, type Consumer, type Outcome } from "./consume.ts";
+import { openQueues, type Queues } from "./queues.ts";
+import { startRelay } from "./relay.ts";
+import { startQueueWatch } from "./watch.ts";
+
+const { sql } = await openTestDatabase();
+const directory = await mkdtemp(join(tmpdir(), "scm-redis-"));
+let redis = await startRedis({ directory });
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+let queues: Queues;
+let stops: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  queues = openQueues({ redisUrl: redis.url, log, prefix: `{${crypto.randomUUID()}}` });
+  await until(() => queues.isReady());
+});
+afterEach(async () => {
+  for (const stop of stops.toReversed()) await stop();
+  stops = [];
+  await queues.close();
+});
+afterAll(async () => {
+  await redis.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+function relay() {
+  const started = startRelay({ sql, queues, log });
+  stops.push(started.stop);
+  return started;
+}
+
+/** A consumer that notes what it handles; `outcomes` are given one after another, then `done`. */
+function consumer(
+  outcomes: Outcome[] = [],
+  own: Partial<Parameters<typeof startConsumer>[0]> = {},
+): { handled: string[] } & Consumer {
+  const handled: string[] = [];
+  const started = startConsumer({
+    queue: "mail",
+    queues,
+    redisUrl: redis.url,
+    log,
+    handle(outboxId) {
+      handled.push(outboxId);
+      return Promise.resolve(outcomes.shift() ?? "done");
+    },
+    ...own,
+  });
+  stops.push(started.stop);
+  return { handled, ...started };
+}
+
+async function emitted(count = 1): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select emit('contact.submitted', uuid_v7()) as id from generate_series(1, ${count})`;
+  return rows.map(({ id }) => id);
+}
+
+test("events that are waiting reach a handler, each once, without anybody waking the relay", async () => {
+  const ids = await emitted(250);
+
+  relay();
+  const { handled } = consumer();
+
+  await until(() => handled.length >= 250);
+  expect(handled.toSorted()).toEqual(ids);
+});
+
+test("a relay that is woken does not wait for its next look", async () => {
+  const started = relay();
+  const { handled } = consumer();
+  await emitted();
+  await until(() => handled.length === 1);
+
+  const startedAt = performance.now();
+  await emitted();
+  started.wake();
+  await until(() => handled.length === 2, { everyMs: 1 });
+
+  expect(performance.now() - startedAt).toBeLessThan(900);
+});
+
+test("a job carries the id of its outbox row and nothing else", async () => {
+  const [id = ""] = await emitted();
+  const event: ClaimedEvent = { id, event: "contact.submitted", generation: 3 };
+
+  await queues.add([event]);
+
+  const client = new Redis(redis.url);
+  const job = await client.hgetall(`${queues.prefix}:mail:outbox-${id}-g3`);
+  client.disconnect();
+  expect(job["data"]).toBe(JSON.stringify({ outboxId: id }));
+  expect(await queues.isPending(event)).toBe(true);
+  expect(await queues.isPending({ ...event, generation: 4 })).toBe(false);
+});
+
+test("an event that is to be tried again comes again; one that is given up does not", async () => {
+  const [again = ""] = await emitted();
+  relay();
+  const { handled } = consumer(["retry", "given-up"]);
+
+  await until(() => handled.length === 2, { timeoutMs: 15_000 });
+
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(handled).toEqual([again, again]);
+});
+
+test("while Redis is away events wait in the outbox, and adding fails at once instead of hanging", async () => {
+  await redis.kill();
+  await until(() => !queues.isReady());
+  const [id = ""] = await emitted();
+  relay();
+  const watch = startQueueWatch({ queues, log });
+  stops.push(watch.stop);
+
+  const startedAt = performance.now();
+  await expect(queues.add([{ id, event: "contact.submitted", generation: 1 }])).rejects.toThrow(
+    "redis is away",
+  );
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(watch.health()).toBe("away");
+  expect(await sql`select state from outbox`).toEqual([{ state: "new" }]);
+
+  redis = await startRedis({ directory, port: redis.port, empty: true });
+  const { handled } = consumer();
+  await until(() => handled.length === 1);
+  await until(() => watch.health() === "ok");
+});
+
+test("a consumer resumes within three seconds after Redis was away for five", async () => {
+  const started = relay();
+  const { handled } = consumer();
+  await emitted();
+  await until(() => handled.length === 1);
+
+  await redis.kill();
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  redis = await startRedis({ directory, port: redis.port, empty: true });
+  const backAt = performance.now();
+  await emitted();
+  started.wake();
+  await until(() => handled.length === 2);
+
+  expect(performance.now() - backAt).toBeLessThan(3_000);
+});
+
+test("a Redis that may drop jobs is told from one that may not", async () => {
+  const watch = startQueueWatch({ queues, log });
+  stops.push(watch.stop);
+
+  await until(() => watch.health() === "ok");
+
+  const client = new Redis(redis.url);
+  await client.config("SET", "maxmemory-policy", "allkeys-lru");
+  const second = startQueueWatch({ queues, log });
+  stops.push(second.stop);
+  await until(() => second.health() !== "away");
+  await expect.poll(() => second.health()).toBe("evicting");
+  await client.config("SET", "maxmemory-policy", "noeviction");
+  client.disconnect();
+});
+
+test("a queue whose first use Redis did not answer is used again when it does", async () => {
+  const [id = ""] = await emitted();
+  const event: ClaimedEvent = { id, event: "contact.submitted", generation: 1 };
+  process.kill(redis.pid, "SIGSTOP");
+  await expect(queues.add([event])).rejects.toThrow(/./);
+  process.kill(redis.pid, "SIGCONT");
+
+  await until(() =>
+    queues.add([event]).then(
+      () => true,
+      () => false,
+    ),
+  );
+
+  expect(await queues.isPending(event)).toBe(true);
+});
+
+test("a consumer that takes nothing is replaced; one whose probe another took is not", async () => {
+  const noted: string[] = [];
+  const quick = { probeEveryMs: 300, probeAnswerMs: 200 };
+  const watched = { ...log, error: (message: string) => void noted.push(message) };
+  const first = consumer([], { ...quick, log: watched });
+  const second = consumer([], { ...quick, log: watched });
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(noted).toEqual([]);
+  await Promise.all([first.stop(), second.stop()]);
+
+  const client = new Redis(redis.url);
+  await client.hset(`${queues.prefix}:mail:meta`, "paused", "1");
+  await client.rename(`${queues.prefix}:mail:wait`, `${queues.prefix}:mail:paused`).catch(() => 0);
+  consumer([], { ...quick, log: watched });
+  await until(() => noted.length > 0);
+  client.disconnect();
+
+  expect(noted[0]).toBe("the queue is not consumed: the worker is replaced");
+});
+
+test("a consumer stops within five seconds while Redis is away", async () => {
+  const { stop } = consumer();
+  await redis.kill();
+  await until(() => !queues.isReady());
+
+  const startedAt = performance.now();
+  await stop();
+
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  redis = await startRedis({ directory, port: redis.port, empty: true });
+  await until(() => queues.isReady());
+});

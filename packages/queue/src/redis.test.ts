@@ -1,0 +1,50 @@
+import { Cluster, Redis } from "ioredis";
+import { expect, test } from "vitest";
+import { openRedis } from "./redis.ts";
+
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+function opened(url: string) {
+  const client = openRedis(url, { use: "fail-fast", log });
+  client.disconnect();
+  return client;
+}
+
+test("a plain address is one node", () => {
+  const client = opened("redis://:s%2Fecret@redis.example:6390/2");
+
+  expect(client).toBeInstanceOf(Redis);
+  expect(client.options).toMatchObject({
+    host: "redis.example",
+    port: 6390,
+    password: "s/ecret",
+    db: 2,
+    enableOfflineQueue: false,
+  });
+});
+
+test("several Sentinels are asked for the master of a name", () => {
+  const client = opened("redis+sentinel://:secret@one.example?node=two.example:26380&master=scm");
+
+  expect(client.options).toMatchObject({
+    name: "scm",
+    password: "secret",
+    sentinels: [
+      { host: "one.example", port: 6379 },
+      { host: "two.example", port: 26_380 },
+    ],
+  });
+});
+
+test("a cluster is entered by any of its nodes", () => {
+  const client = opened("redis+cluster://one.example:7000?node=two.example:7001");
+
+  expect(client).toBeInstanceOf(Cluster);
+});
+
+test("a consumer's connection waits for Redis, a producer's does not", () => {
+  const client = openRedis("redis://redis.example", { use: "patient", log });
+  client.disconnect();
+
+  expect(client.options).toMatchObject({ maxRetriesPerRequest: null, enableOfflineQueue: true });
+});

@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { endProcess, killFamily } from "../processes.ts";
+import { ServiceError } from "../service-error.ts";
+import type { MailboxFaults } from "./faults.ts";
+import type { Mailbox, MailboxOptions } from "./mailbox.ts";
+
+export type MailboxProcess = Mailbox & {
+  pid: number;
+  /** SIGKILL: what was answered with 250 is on the disk all the same. */
+  kill: () => Promise<void>;
+};
+
+/** What the process tells us once it listens. */
+type Addresses = Pick<Mailbox, "smtpUrl" | "smtpPort" | "webUrl" | "webPort">;
+
+/** The mailbox in a process of its own, for tests that must not share our event loop or our death. */
+export async function startMailboxProcess(options: MailboxOptions): Promise<MailboxProcess> {
+  const entry = fileURLToPath(new URL("./mailbox-process.ts", import.meta.url));
+  const child = fork(entry, [JSON.stringify(options)], {
+    detached: true,
+    execArgv: ["--import", import.meta.resolve("tsx")],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new ServiceError("the mailbox cannot be started");
+  const addresses = await answerOf<Addresses>(child);
+  return {
+    ...addresses,
+    pid,
+    async setFaults(faults: MailboxFaults) {
+      child.send(faults);
+      await answerOf(child);
+    },
+    stop: () => endProcess(pid, { signal: "SIGTERM", timeoutMs: 5_000 }),
+    kill: () => killFamily(pid),
+  };
+}
+
+/** The type is a promise between two files of this folder; nobody else can send on this channel. */
+async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
+  const ended = once(child, "exit").then(([code]) => {
+    throw new ServiceError(`the mailbox ended at once with code ${String(code)}`);
+  });
+  const answered = once(child, "message").then(([answer]: Answer[]) => answer);
+  const answer = await Promise.race([answered, ended]);
+  if (answer === undefined) throw new ServiceError("the mailbox gave an empty answer");
+  return answer;
+}

@@ -1,0 +1,214 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import type { MailboxPhase } from "./faults.ts";
+import { type Mailbox, startMailbox } from "./mailbox.ts";
+import { startMailboxProcess } from "./mailbox-in-process.ts";
+
+type Mail = { subject?: string; text?: string; html?: string; to?: string };
+
+test("a mail appears in the list and on the page, newest first", async () => {
+  const mailbox = await aMailbox();
+  await send(mailbox, { subject: "first" });
+  await send(mailbox, { subject: "second", to: "biuro@klub.pl" });
+
+  const mails = await listed(mailbox);
+  const page = await read(mailbox, "/");
+
+  expect(mails).toMatchObject([
+    { subject: "second", to: "biuro@klub.pl", envelope: { to: ["biuro@klub.pl"] } },
+    { subject: "first" },
+  ]);
+  expect(page.text.indexOf("second")).toBeLessThan(page.text.indexOf("first"));
+});
+
+test("a mail that was answered with 250 survives SIGKILL", async () => {
+  const directory = await aDirectory();
+  const killed = await startMailboxProcess({ directory });
+  onTestFinished(() => killed.kill());
+  await send(killed, { subject: "kept" });
+
+  await killed.kill();
+
+  expect(await listed(await aMailbox(directory))).toMatchObject([{ subject: "kept" }]);
+});
+
+test("what a mail says cannot become markup of the page", async () => {
+  const mailbox = await aMailbox();
+  const attack = `<script>alert("1")</script>`;
+  await send(mailbox, { subject: attack, text: attack, to: '"<img src=x>" <a@b.pl>' });
+  const [{ id } = { id: "" }] = await listed(mailbox);
+
+  for (const path of ["/", `/mails/${id}`, `/mails/${id}?view=text`, `/mails/${id}?view=source`]) {
+    const { text } = await read(mailbox, path);
+    expect(text).not.toMatch(/<script>alert|<img/);
+  }
+});
+
+test("the HTML of a mail runs nothing and loads nothing", async () => {
+  const mailbox = await aMailbox();
+  await send(mailbox, { html: `<p>Dzień dobry</p><script>1</script>` });
+  const [{ id } = { id: "" }] = await listed(mailbox);
+
+  const page = await read(mailbox, `/mails/${id}`);
+  const mail = await read(mailbox, `/mails/${id}/html`);
+
+  expect(page.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(mail.text).toContain("Dzień dobry");
+  expect(mail.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+});
+
+test("attachments can be downloaded and nothing else can", async () => {
+  const mailbox = await aMailbox();
+  await transport(mailbox).sendMail({
+    ...aMail,
+    attachments: [{ filename: "spotkanie ł.ics", content: "BEGIN:VCALENDAR" }],
+  });
+  const [{ id } = { id: "" }] = await listed(mailbox);
+
+  const file = await read(mailbox, `/mails/${id}/attachments/0`);
+
+  expect(file.text.trim()).toBe("BEGIN:VCALENDAR");
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment;/);
+  for (const path of [`/mails/${id}/attachments/1`, "/mails/..%2F..%2Fpassword", "/other"]) {
+    expect((await read(mailbox, path)).status).toBe(404);
+  }
+});
+
+test("an empty mailbox says so", async () => {
+  expect((await read(await aMailbox(), "/")).text).toContain("No mail yet");
+});
+
+test("the page hears of a mail when it arrives", async () => {
+  const mailbox = await aMailbox();
+  const events = await fetch(`${mailbox.webUrl}/events`);
+  const reader = events.body?.getReader();
+  await reader?.read();
+
+  await send(mailbox, { subject: "news" });
+  const news = await reader?.read();
+
+  expect(new TextDecoder().decode(news?.value)).toContain("event: mail");
+  await reader?.cancel();
+});
+
+test("a page of another host name cannot read the mails", async () => {
+  const mailbox = await aMailbox();
+  const { request } = await import("node:http");
+
+  const status = await new Promise((resolve, reject) => {
+    const call = request(
+      { port: mailbox.webPort, path: "/api/mails", headers: { host: "evil.example" } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    );
+    call.on("error", reject).end();
+  });
+
+  expect(status).toBe(403);
+});
+
+const phases: MailboxPhase[] = [
+  "greeting",
+  "mail-from",
+  "rcpt-to",
+  "data",
+  "mid-body",
+  "after-dot",
+];
+
+test.each(phases)("a fault at %s can drop the connection, refuse, or hang", async (at) => {
+  const mailbox = await aMailbox();
+  // Long enough, on a busy machine, to get to the dot.
+  const patience = at === "after-dot" ? 2_000 : 300;
+
+  await mailbox.setFaults({ at: { [at]: { kind: "drop" } } });
+  await expect(send(mailbox)).rejects.toThrow(/closed|ECONNRESET|EPIPE|hang up/i);
+  await mailbox.setFaults({ at: { [at]: { kind: "reply", code: 451, text: "later" } } });
+  await expect(send(mailbox)).rejects.toThrow(/451/);
+  await mailbox.setFaults({ at: { [at]: { kind: "hang" } } });
+  await expect(send(mailbox, {}, patience)).rejects.toThrow(/timeout/i);
+  await mailbox.setFaults({});
+  await send(mailbox, { subject: "at last" });
+
+  // After the dot only the refused one was certainly not taken.
+  const kept = at === "after-dot" ? 3 : 1;
+  expect(await listed(mailbox)).toHaveLength(kept);
+});
+
+test("one receiver can be refused for good while others are taken", async () => {
+  const mailbox = await aMailbox();
+  await mailbox.setFaults({
+    refusedReceivers: { "nobody@klub.pl": { code: 550, text: "unknown" } },
+  });
+
+  await expect(send(mailbox, { to: "nobody@klub.pl" })).rejects.toThrow(/550 unknown/);
+  await send(mailbox, { to: "anna@klub.pl" });
+
+  expect(await listed(mailbox)).toMatchObject([{ to: "anna@klub.pl" }]);
+});
+
+test("the mailbox in a process of its own takes faults as well", async () => {
+  const mailbox = await startMailboxProcess({ directory: await aDirectory() });
+  onTestFinished(() => mailbox.stop());
+
+  await mailbox.setFaults({ at: { "rcpt-to": { kind: "reply", code: 550, text: "no" } } });
+
+  await expect(send(mailbox)).rejects.toThrow(/550/);
+});
+
+test("a stop frees the ports and leaves no half-written mail", async () => {
+  const directory = await aDirectory();
+  const first = await aMailbox(directory);
+  await send(first);
+
+  await first.stop();
+  const { smtpPort, webPort } = first;
+  const second = await startMailbox({ directory, smtpPort, webPort });
+  onTestFinished(() => second.stop());
+
+  expect(await listed(second)).toHaveLength(1);
+  expect((await readdir(directory)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+const aMail = { from: "SCM <no-reply@scm.pl>", to: "anna@klub.pl", subject: "Kontakt", text: "…" };
+
+async function aDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "scm mailbox "));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+async function aMailbox(directory?: string): Promise<Mailbox> {
+  const mailbox = await startMailbox({ directory: directory ?? (await aDirectory()) });
+  onTestFinished(() => mailbox.stop());
+  return mailbox;
+}
+
+function transport({ smtpPort }: Mailbox, patience = 5_000) {
+  return createTransport({
+    host: "127.0.0.1",
+    port: smtpPort,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+}
+
+async function send(mailbox: Mailbox, mail: Mail = {}, patience?: number): Promise<void> {
+  await transport(mailbox, patience).sendMail({ ...aMail, ...mail });
+}
+
+async function listed({ webUrl }: Mailbox): Promise<{ id: string }[]> {
+  const answer = await fetch(`${webUrl}/api/mails`);
+  return z.array(z.looseObject({ id: z.string() })).parse(await answer.json());
+}
+
+async function read({ webUrl }: Mailbox, path: string) {
+  const answer = await fetch(webUrl + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}

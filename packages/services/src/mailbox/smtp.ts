@@ -1,0 +1,102 @@
+import type { Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from "smtp-server";
+import type { MailboxFault, MailboxFaults, MailboxPhase } from "./faults.ts";
+import type { MailStore } from "./store.ts";
+
+export type SmtpServer = { stop: () => Promise<void> };
+
+type Options = {
+  store: MailStore;
+  host: string;
+  port: number;
+  /** Asked at every phase, so that a test may change it at any time. */
+  faults: () => MailboxFaults;
+};
+
+type Callback = (error?: Error | null) => void;
+
+/** Takes every mail from everybody, and answers 250 only when it is on the disk. */
+export async function startSmtpServer(options: Options): Promise<SmtpServer> {
+  const sockets = new Map<number, Socket>();
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    size: 25 * 1024 * 1024,
+    closeTimeout: 200,
+    ...handlers(options, (session) => sockets.get(session.remotePort)?.destroy()),
+  });
+  server.server.on("connection", (socket: Socket) => {
+    const { remotePort } = socket;
+    if (remotePort === undefined) return;
+    sockets.set(remotePort, socket);
+    socket.on("close", () => sockets.delete(remotePort));
+  });
+  // A client that hangs up in the middle is its own affair.
+  server.on("error", () => undefined);
+  await listen(server, options);
+  return { stop: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+/** What happens at each phase: it passes, unless the faults of the moment say otherwise. */
+function handlers(
+  { store, faults }: Options,
+  cut: (session: SMTPServerSession) => void,
+): SMTPServerOptions {
+  function pass(phase: MailboxPhase, session: SMTPServerSession, callback: Callback): void {
+    const fault = faults().at?.[phase];
+    if (fault) fail(fault, session, callback);
+    else callback();
+  }
+
+  function fail(fault: MailboxFault, session: SMTPServerSession, callback: Callback): void {
+    if (fault.kind === "reply") callback(refusal(fault));
+    if (fault.kind === "drop") cut(session);
+  }
+
+  return {
+    onConnect: (session, callback) => pass("greeting", session, callback),
+    onMailFrom: (_address, session, callback) => pass("mail-from", session, callback),
+    onRcptTo({ address }, session, callback) {
+      const refused = faults().refusedReceivers?.[address];
+      if (refused) callback(refusal(refused));
+      else pass("rcpt-to", session, callback);
+    },
+    onData(stream, session, callback) {
+      const { data, "mid-body": midBody } = faults().at ?? {};
+      if (data) fail(data, session, callback);
+      else if (midBody) stream.once("data", () => fail(midBody, session, callback));
+      else receive(stream, session).then(() => pass("after-dot", session, callback), callback);
+    },
+  };
+
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const { mailFrom, rcptTo } = session.envelope;
+    const to = rcptTo.map(({ address }) => address);
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+    // What is refused was not taken; what is dropped or left unanswered was.
+    if (faults().at?.["after-dot"]?.kind === "reply") return;
+    await store.add(Buffer.concat(chunks), { from: mailFrom ? mailFrom.address : "", to });
+    await delay(faults().delayMs ?? 0);
+  }
+}
+
+function refusal({ code, text }: { code: number; text: string }): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
+function listen(server: SMTPServer, { host, port }: Options): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.server.once("error", reject);
+    server.listen({ host, port }, () => {
+      server.server.off("error", reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,71 @@
+/** PostgreSQL refuses to run as root. This file finds who runs it then, and how it reaches its files. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { chmod, chown, mkdir, stat } from "node:fs/promises";
+import type { Account } from "../processes.ts";
+import { ServiceError } from "../service-error.ts";
+
+const newAccountName = "scm-postgres";
+
+/**
+ * The user that runs the server of `cluster`: ourselves, or, for root, the one who owns the cluster
+ * already, else `postgres`, else a system user made for it, else `nobody`.
+ */
+export async function accountFor(cluster: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) {
+    await refuseForeign(cluster);
+    return undefined;
+  }
+  const owner = await ownerOf(cluster);
+  if (owner && owner.uid !== 0) return owner;
+  return (
+    findAccount("postgres") ??
+    findAccount(newAccountName) ??
+    createAccount() ??
+    findAccount("nobody") ??
+    fail("PostgreSQL does not run as root, and this system has no other user to run it")
+  );
+}
+
+async function refuseForeign(cluster: string): Promise<void> {
+  const owner = await ownerOf(cluster);
+  if (owner && owner.uid !== process.getuid?.()) {
+    fail(`${cluster} belongs to another user: it was made by a start as root`);
+  }
+}
+
+async function ownerOf(path: string): Promise<Account | undefined> {
+  try {
+    const { uid, gid } = await stat(path);
+    return { uid, gid };
+  } catch {
+    // Not there yet, so it is nobody's.
+    return undefined;
+  }
+}
+
+function findAccount(name: string): Account | undefined {
+  const accounts = readFileSync("/etc/passwd", "utf8").split("\n");
+  const line = accounts.find((account) => account.startsWith(`${name}:`));
+  if (line === undefined) return undefined;
+  const [, , uid, gid] = line.split(":").map(Number);
+  return { uid: uid ?? 0, gid: gid ?? 0 };
+}
+
+function createAccount(): Account | undefined {
+  const flags = ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin"];
+  spawnSync("useradd", [...flags, newAccountName]);
+  return findAccount(newAccountName);
+}
+
+/** Makes the directory, for its server alone. */
+export async function makePrivate(directory: string, account: Account | undefined): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (!account) return;
+  await chown(directory, account.uid, account.gid);
+  await chmod(directory, 0o700);
+}
+
+function fail(message: string): never {
+  throw new ServiceError(message);
+}

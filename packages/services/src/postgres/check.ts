@@ -1,0 +1,45 @@
+import postgres from "postgres";
+import { ServiceError } from "../service-error.ts";
+
+const oldestVersion = 15;
+
+/**
+ * Makes sure that the address leads to a PostgreSQL that we can use.
+ *
+ * @throws {ServiceError} with a line that says what is wrong with it, without its password
+ */
+export async function checkPostgres(url: string): Promise<void> {
+  const connection = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  try {
+    const [row] = await connection.unsafe("show server_version_num");
+    const version = Math.floor(Number(row?.["server_version_num"]) / 10_000);
+    if (version < oldestVersion) {
+      throw new ServiceError(
+        `DATABASE_URL: ${place(url)} runs PostgreSQL ${version}; ${oldestVersion} or later is needed`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError(`DATABASE_URL: ${complaint(url, error)}`, { cause: error });
+  } finally {
+    await connection.end({ timeout: 1 });
+  }
+}
+
+function complaint(url: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const { pathname, username } = new URL(url);
+  if (code === "28P01" || code === "28000") {
+    return `${place(url)} refuses the user "${decodeURIComponent(username)}" or its password`;
+  }
+  if (code === "3D000") {
+    return `there is no database "${decodeURIComponent(pathname.slice(1))}" on ${place(url)}`;
+  }
+  if (error instanceof postgres.PostgresError) return `${place(url)} says: ${error.message}`;
+  return `no PostgreSQL answers at ${place(url)}${code && ` (${code})`}`;
+}
+
+function place(url: string): string {
+  const { hostname, port } = new URL(url);
+  return `${hostname}:${port || 5432}`;
+}

@@ -1,0 +1,171 @@
+import { fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { childrenOf, isAlive } from "../processes.ts";
+import { createDatabase } from "./database.ts";
+import { type PostgresOptions, type PostgresServer, startPostgres } from "./postgres.ts";
+
+const isRoot = process.getuid?.() === 0;
+
+/** For the tests that neither stop nor break it. */
+let shared: PostgresServer;
+let sharedDirectory: string;
+
+beforeAll(async () => {
+  sharedDirectory = await mkdtemp(join(tmpdir(), "scm postgres "));
+  shared = await startPostgres({ directory: sharedDirectory, durable: false });
+});
+
+afterAll(async () => {
+  await shared.kill();
+  await rm(sharedDirectory, { recursive: true, force: true });
+});
+
+test("a row that was committed is there after a stop, and after SIGKILL", async () => {
+  const directory = await aDirectory();
+  const first = await start({ directory });
+  const url = await createDatabase(first.url, "scm");
+  await query(url, "create table notes (text text)");
+  await query(url, "insert into notes values ('before the stop')");
+
+  await first.stop();
+  const second = await start({ directory, port: first.port });
+  await query(url, "insert into notes values ('before the kill')");
+  await second.kill();
+  await start({ directory, port: first.port });
+
+  expect(await query(url, "select text from notes")).toEqual([
+    { text: "before the stop" },
+    { text: "before the kill" },
+  ]);
+});
+
+test("kill leaves no process behind, not even one that is deep in a query", async () => {
+  const server = await start({ directory: await aDirectory() });
+  const asleep = query(server.url, "select pg_sleep(60)").catch(() => undefined);
+  await expect.poll(() => isBusy(server.url)).toBe(true);
+  const family = [server.pid, ...childrenOf(server.pid)];
+
+  await server.kill();
+
+  expect(family.filter(isAlive)).toEqual([]);
+  await asleep;
+});
+
+test("durability is on unless a test gives it up", async () => {
+  const server = await start({ directory: await aDirectory(), durable: true });
+
+  expect(await query(server.url, "show fsync")).toEqual([{ fsync: "on" }]);
+  expect(await query(shared.url, "show fsync")).toEqual([{ fsync: "off" }]);
+});
+
+test("two directories do not meet, and each has a password of its own", async () => {
+  const one = shared;
+  const two = await start({ directory: await aDirectory() });
+  await createDatabase(one.url, "only_here");
+  const foreign = new URL(two.url);
+  foreign.password = new URL(one.url).password;
+
+  expect(await databasesOf(two.url)).not.toContain("only_here");
+  await expect(query(foreign.href, "select 1")).rejects.toMatchObject({ code: "28P01" });
+});
+
+test("a server whose starter was killed is replaced by the next start", async () => {
+  const directory = await aDirectory();
+  const starter = fork(fileURLToPath(new URL("starter.fixture.ts", import.meta.url)), [directory], {
+    execArgv: ["--import", import.meta.resolve("tsx")],
+  });
+  const [orphan]: number[] = await once(starter, "message");
+  starter.kill("SIGKILL");
+
+  const server = await start({ directory });
+
+  expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(isAlive(orphan ?? 0)).toBe(false);
+});
+
+test("a first start that was interrupted is done again", async () => {
+  const directory = await aDirectory();
+  await mkdir(join(directory, "cluster-unfinished", "base"), { recursive: true });
+
+  const server = await start({ directory });
+
+  expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await readdir(directory)).not.toContain("cluster-unfinished");
+});
+
+test("text is UTF-8 and sorts the same on every machine", async () => {
+  const url = await createDatabase(shared.url, "text");
+
+  expect(await query(url, "select upper('zażółć') as upper, 'ą' > 'z' as after")).toEqual([
+    { upper: "ZAŻÓŁĆ", after: true },
+  ]);
+});
+
+test("a port that is taken is named", async () => {
+  const { port } = shared;
+
+  await expect(startPostgres({ directory: await aDirectory(), port })).rejects.toThrow(
+    `port ${port} is taken, so PostgreSQL cannot listen there`,
+  );
+});
+
+test.runIf(isRoot)("root reaches a directory that is closed to everybody else", async () => {
+  const closed = await aDirectory();
+  expect((await stat(closed)).mode & 0o077).toBe(0);
+
+  const server = await start({ directory: join(closed, "inner") });
+
+  expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect((await stat(join(closed, "inner", "cluster"))).uid).not.toBe(0);
+});
+
+test.runIf(isRoot)("an ordinary user runs it too", async () => {
+  const directory = await aDirectory();
+  const account = { uid: 65_534, gid: 65_534 };
+  await chown(directory, account.uid, account.gid);
+  const fixture = fileURLToPath(new URL("starter.fixture.ts", import.meta.url));
+
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", import.meta.resolve("tsx"), fixture, directory, "and-stop"],
+    { ...account, env: { HOME: directory, TMPDIR: directory } },
+  );
+
+  expect(`${String(stdout)}${String(stderr)}`).toBe("started and stopped\n");
+});
+
+async function aDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "scm postgres "));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+async function start(options: PostgresOptions): Promise<PostgresServer> {
+  const server = await startPostgres({ durable: false, ...options });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const connection = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return [...(await connection.unsafe(text))];
+  } finally {
+    await connection.end({ timeout: 1 });
+  }
+}
+
+async function databasesOf(url: string): Promise<string> {
+  return JSON.stringify(await query(url, "select datname from pg_database"));
+}
+
+async function isBusy(url: string): Promise<boolean> {
+  const rows = await query(url, "select 1 from pg_stat_activity where query like '%pg_sleep(60)'");
+  return rows.length > 0;
+}

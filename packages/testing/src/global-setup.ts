@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect, migrate } from "@scm/db";
+import { startMailbox } from "@scm/services";
+import type { TestProject } from "vitest/node";
+import { openServices } from "./services.ts";
+import { templateDatabase, withDatabase } from "./database.ts";
+
+/**
+ * Starts one set of real services for a test run and prepares the database that every test file
+ * copies. Nothing of it outlives the run.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), "scm-test-"));
+  const services = await openServices(directory);
+  const mailbox = await startMailbox({ directory: join(directory, "mailbox") });
+  await prepareTemplate(services.databaseUrl);
+
+  project.provide("databaseUrl", services.databaseUrl);
+  project.provide("redisUrl", services.redisUrl);
+  project.provide("smtpUrl", mailbox.smtpUrl);
+  project.provide("mailboxUrl", mailbox.webUrl);
+
+  return async () => {
+    await mailbox.stop();
+    await services.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+async function prepareTemplate(databaseUrl: string): Promise<void> {
+  const server = connect(databaseUrl, { service: "test", poolSize: 1 });
+  await server`create database ${server(templateDatabase)}`;
+  await server.end();
+  const template = connect(withDatabase(databaseUrl, templateDatabase), {
+    service: "test",
+    poolSize: 1,
+    isPatient: true,
+  });
+  await migrate(template);
+  await template.end();
+}

@@ -1,0 +1,4 @@
+export * from "./builders.ts";
+export { openTestDatabase, type TestDatabase } from "./database.ts";
+export * from "./mailbox.ts";
+export * from "./wait.ts";

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const MailSummary = z.object({
+  id: z.string(),
+  subject: z.string(),
+  messageId: z.string().nullable(),
+  envelope: z.object({ from: z.string(), to: z.array(z.string()) }),
+});
+
+const Mail = MailSummary.extend({
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+export type ReceivedMailSummary = z.infer<typeof MailSummary>;
+export type ReceivedMail = z.infer<typeof Mail>;
+
+/** What the mail server of the tests has accepted, newest first; of one receiver, when named. */
+export async function receivedMails(
+  mailboxUrl: string,
+  receiver?: string,
+): Promise<ReceivedMailSummary[]> {
+  const mails = MailSummary.array().parse(await readJson(`${mailboxUrl}/api/mails`));
+  return mails.filter(({ envelope }) => receiver === undefined || envelope.to.includes(receiver));
+}
+
+/** One mail with its bodies and headers. */
+export async function readMail(mailboxUrl: string, id: string): Promise<ReceivedMail> {
+  return Mail.parse(await readJson(`${mailboxUrl}/api/mails/${encodeURIComponent(id)}`));
+}
+
+async function readJson(url: string): Promise<unknown> {
+  return (await fetch(url)).json();
+}
