@@ -1,0 +1,35 @@
+import { findOperatorByEmail, insertOperator, isUnavailable } from "@scm/db";
+import type { Config } from "@scm/runtime";
+import type { Deps } from "../deps.ts";
+
+type OperatorDeps = Pick<Deps, "sql" | "passwords" | "log">;
+
+/**
+ * Creates the operator that the environment names, unless one with that e-mail exists: an existing
+ * operator's password is never touched. An api that starts before PostgreSQL does it later.
+ */
+export async function ensureFirstOperator(
+  deps: OperatorDeps,
+  operator: Config["firstOperator"],
+): Promise<void> {
+  try {
+    await createIfMissing(deps, operator);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    deps.log.warn("the first operator waits for postgresql", { error });
+    setTimeout(() => void ensureFirstOperator(deps, operator), 2_000).unref();
+  }
+}
+
+async function createIfMissing(
+  { sql, passwords, log }: OperatorDeps,
+  { email, password }: Config["firstOperator"],
+): Promise<void> {
+  if (await findOperatorByEmail(sql, email)) return;
+  if (password === undefined) {
+    log.warn("there is no operator: set ADMIN_EMAIL and ADMIN_PASSWORD to create the first one");
+    return;
+  }
+  const passwordHash = await passwords.hash(password);
+  if (await insertOperator(sql, { email, passwordHash })) log.info("first operator created");
+}

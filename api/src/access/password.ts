@@ -1,0 +1,57 @@
+import { hash, verify } from "@node-rs/argon2";
+import { unavailable } from "../http/problem.ts";
+
+export type PasswordHasher = {
+  hash: (password: string) => Promise<string>;
+  /** Takes as long for an unknown operator (`null`) as for a known one. */
+  verify: (passwordHash: string | null, password: string) => Promise<boolean>;
+  /** Whether it was made with other parameters than today's. */
+  isOutdated: (passwordHash: string) => boolean;
+};
+
+/** argon2id with 64 MiB and three passes: about 0.1 s. */
+const parameters = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+const parameterText = "$m=65536,t=3,p=1$";
+
+/**
+ * At most two at a time, so that guessing takes neither all cores nor all memory; and at most twenty
+ * that wait, about a second's work, so that nobody waits for what is refused in the end.
+ */
+const workersMax = 2;
+const waitingMax = 20;
+
+/** Hashes and checks passwords. @returns a hasher whose first check already has a dummy to check */
+export async function createPasswordHasher(): Promise<PasswordHasher> {
+  const queue = createQueue(workersMax);
+  const dummy = await hash("nobody's password", parameters);
+
+  return {
+    hash: (password) => queue(() => hash(password, parameters)),
+    verify: (passwordHash, password) =>
+      queue(async () => {
+        const isRight = await verify(passwordHash ?? dummy, password);
+        return isRight && passwordHash !== null;
+      }),
+    isOutdated: (passwordHash) => !passwordHash.includes(parameterText),
+  };
+}
+
+/** Runs at most `max` works at once, the others in the order they came. */
+function createQueue(max: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running < max) running += 1;
+    else if (waiting.length >= waitingMax) throw unavailable();
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // The place is handed on rather than given back, so that nobody slips in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

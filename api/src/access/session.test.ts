@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { operator, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+
+test("an operator logs in, is known by the cookie, and the token is nowhere on the server", async () => {
+  const answer = await api.post("/api/admin/login", operator);
+
+  expect(answer.status).toBe(200);
+  expect(answer.json).toEqual({ id: expect.any(String), email: operator.email, role: "admin" });
+  const cookie = answer.headers.get("Set-Cookie") ?? "";
+  expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  const token = cookie.slice(4, 47);
+  const user = await api.get("/api/admin/user", { Cookie: `sid=${token}` });
+  expect(user.json).toEqual(answer.json);
+  const stored = await api.sql`select encode(token_hash, 'escape') as hash from sessions`;
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test("the e-mail's case does not matter, the password's does", async () => {
+  const email = operator.email.toUpperCase();
+
+  const right = await api.post("/api/admin/login", { ...operator, email });
+  const wrong = await api.post("/api/admin/login", {
+    ...operator,
+    password: operator.password.toUpperCase(),
+  });
+
+  expect([right.status, wrong.status]).toEqual([200, 401]);
+});
+
+test("a wrong password and an unknown e-mail get the same 401", async () => {
+  const wrong = await api.post("/api/admin/login", { ...operator, password: "wrong" });
+  const unknown = await api.post("/api/admin/login", {
+    email: "who@scm.example",
+    password: "wrong",
+  });
+
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(wrong.text).toBe(unknown.text);
+  expect(wrong.headers.get("Set-Cookie")).toBeNull();
+  expect(wrong.json).toMatchObject({ detail: "Nieprawidłowy email lub hasło" });
+});
+
+test("an unknown e-mail takes the same work as a known one", async () => {
+  const known = await medianLoginMs(operator.email);
+  const unknown = await medianLoginMs("who@scm.example");
+
+  // Without the dummy hash the unknown one takes a twentieth of the known one.
+  expect(unknown / known).toBeGreaterThan(0.5);
+});
+
+test.each([
+  ["no e-mail", { password: "x" }, "email"],
+  ["no password", { email: operator.email }, "password"],
+  ["an empty password", { email: operator.email, password: "" }, "password"],
+  [
+    "a password of 257 characters",
+    { email: operator.email, password: "x".repeat(257) },
+    "password",
+  ],
+])("%s: 400 that names the field", async (_, body, path) => {
+  const answer = await api.post("/api/admin/login", body);
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ errors: [{ path }] });
+});
+
+test("a login that another site sends through a browser: 403, and no session", async () => {
+  const answer = await api.post("/api/admin/login", operator, { "Sec-Fetch-Site": "cross-site" });
+
+  expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([403, null]);
+});
+
+test("a login as form data: 415", async () => {
+  const answer = await api.call("/api/admin/login", {
+    method: "POST",
+    body: new URLSearchParams(operator),
+  });
+
+  expect(answer.status).toBe(415);
+});
+
+test("a logout that another site sends through a browser: 403, and the session goes on", async () => {
+  const session = await api.login();
+
+  const answer = await api.call("/api/logout", {
+    method: "POST",
+    headers: { ...session, "Sec-Fetch-Site": "cross-site" },
+  });
+
+  expect(answer.status).toBe(403);
+  expect((await api.get("/api/admin/user", session)).status).toBe(200);
+});
+
+test("a login of more than 8 KiB: 413", async () => {
+  const answer = await api.post("/api/admin/login", { ...operator, more: "x".repeat(9_000) });
+
+  expect(answer.status).toBe(413);
+});
+
+test.each(["/api/admin/logout", "/api/logout"])(
+  "%s ends the session on the server, not only in the browser",
+  async (path) => {
+    const session = await api.login();
+
+    const answer = await api.call(path, { method: "POST", headers: session });
+
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^sid=; Max-Age=0/);
+    expect((await api.get("/api/admin/user", session)).status).toBe(401);
+  },
+);
+
+test("a logout without a session is no error", async () => {
+  expect((await api.call("/api/logout", { method: "POST" })).status).toBe(204);
+});
+
+test("a login ends the session that the browser had, so no token outlives it", async () => {
+  const old = await api.login();
+
+  const answer = await api.post("/api/admin/login", operator, old);
+
+  expect(answer.status).toBe(200);
+  expect((await api.get("/api/admin/user", old)).status).toBe(401);
+});
+
+test.each([
+  ["after 30 minutes without a call", "last_seen_at = now() - interval '31 minutes'"],
+  ["after 12 hours", "expires_at = now() - interval '1 second'"],
+])("a session ends %s", async (_, change) => {
+  const session = await api.login();
+
+  await api.sql.unsafe(`update sessions set ${change}`);
+
+  expect((await api.get("/api/admin/user", session)).status).toBe(401);
+});
+
+test("a session in use does not end after 30 minutes", async () => {
+  const session = await api.login();
+  await api.sql`update sessions set last_seen_at = now() - interval '29 minutes'`;
+
+  await api.get("/api/admin/user", session);
+
+  const [seen] = await api.sql`
+    select max(last_seen_at) > now() - interval '1 minute' as is_now from sessions`;
+  expect(seen).toEqual({ isNow: true });
+});
+
+test("an operator who is removed is out at once", async () => {
+  await api.sql`
+    insert into operators (email, password_hash)
+    select 'second@scm.example', password_hash from operators limit 1`;
+  const session = await api.login({ ...operator, email: "second@scm.example" });
+
+  await api.sql`delete from operators where email = 'second@scm.example'`;
+
+  expect((await api.get("/api/admin/user", session)).status).toBe(401);
+});
+
+test("an existing operator's password is never touched by the environment", async () => {
+  const again = await startTestApi({ ADMIN_PASSWORD: "first" });
+  const { ensureFirstOperator } = await import("./first-operator.ts");
+  const { createPasswordHasher } = await import("./password.ts");
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+  await ensureFirstOperator(
+    { sql: again.sql, passwords: await createPasswordHasher(), log },
+    { email: operator.email, password: "second" },
+  );
+
+  const first = await again.post("/api/admin/login", { email: operator.email, password: "first" });
+  expect(first.status).toBe(200);
+});
+
+test("neither password nor token is in the log", async () => {
+  const { Cookie } = await api.login();
+
+  expect(api.logged()).not.toContain(operator.password);
+  expect(api.logged()).not.toContain(Cookie.slice(4));
+});
+
+test("over https the cookie is Secure and bound to the host", async () => {
+  const secure = await startTestApi({ PUBLIC_URL: "https://scm.example" });
+
+  const answer = await secure.post("/api/admin/login", operator);
+
+  expect(answer.headers.get("Set-Cookie")).toMatch(
+    /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
+async function medianLoginMs(email: string): Promise<number> {
+  const durations: number[] = [];
+  for (let tries = 0; tries < 9; tries += 1) {
+    const startedAt = performance.now();
+    await api.post("/api/admin/login", { email, password: "wrong" });
+    durations.push(performance.now() - startedAt);
+  }
+  return durations.toSorted((one, other) => one - other)[4] ?? 0;
+}

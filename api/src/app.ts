@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { timeout } from "hono/timeout";
+import { sessionRoutes } from "./access/session.ts";
+import type { Deps } from "./deps.ts";
+import { sameOrigin } from "./http/origin.ts";
+import { onError, unavailable } from "./http/problem.ts";
+import { requestLog } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { leadAdminRoutes } from "./leads/admin.ts";
+import { contactRoutes } from "./leads/contact.ts";
+import { healthRoutes } from "./site/health.ts";
+import { siteRoutes } from "./site/pages.ts";
+
+/** A call that PostgreSQL keeps waiting is answered 503 after this. */
+const answerWithinMs = 4_500;
+
+/** The table of contents of HTTP: every middleware and route group, in order. */
+export function createApp(deps: Deps) {
+  const { config, log } = deps;
+  const app = new Hono();
+  app.onError(onError(log));
+
+  app.use(requestId());
+  app.use(securityHeaders(config.publicUrl));
+  app.use("/api/*", requestLog(log));
+  app.use("/api/*", async (c, next) => {
+    await next();
+    c.header("Cache-Control", "no-store");
+  });
+  app.use("/api/*", timeout(answerWithinMs, unavailable));
+  app.use("/api/*", sameOrigin(config));
+
+  app.route("/", healthRoutes(deps));
+  app.route("/", contactRoutes(deps));
+  app.route("/", sessionRoutes(deps));
+  app.route("/", leadAdminRoutes(deps));
+  app.route("/", siteRoutes(deps));
+  return app;
+}

@@ -1,0 +1,21 @@
+import type { Sql } from "@scm/db";
+import type { QueueHealth } from "@scm/queue";
+import type { Config, Log } from "@scm/runtime";
+import type { PasswordHasher } from "./access/password.ts";
+import type { ClientAddress } from "./http/client-address.ts";
+import type { Limiter } from "./http/rate-limit.ts";
+
+/** Everything a route may use; built once in `server.ts`. */
+export type Deps = {
+  config: Pick<Config, "publicUrl" | "englishHosts" | "brand">;
+  sql: Sql;
+  log: Log;
+  passwords: PasswordHasher;
+  clientAddress: ClientAddress;
+  limits: { forms: Limiter; login: Limiter; loginByAddress: Limiter };
+  /** Says that an event was written, so that the relay need not find it by itself. */
+  wakeRelay: () => void;
+  queueHealth: () => QueueHealth;
+  /** Where the built site is, when it is not in its usual place. */
+  siteDirectory?: string;
+};

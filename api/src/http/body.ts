@@ -1,0 +1,80 @@
+import { zValidator } from "@hono/zod-validator";
+import type { Context } from "hono";
+import type { z } from "zod";
+import { invalidInput, Problem } from "./problem.ts";
+
+/** Bytes that a body may have, unless a route says otherwise. */
+const bytesMaxDefault = 64 * 1024;
+
+/** More than any body of ours needs, and far less than what troubles a reader. */
+const depthMax = 20;
+
+/**
+ * Reads, checks and parses a JSON body; the route gets it by `c.req.valid("json")`.
+ *
+ * Answers 415 when it is not declared as plain JSON, 413 when it is longer than `bytesMax` (counted
+ * while it arrives, whatever Content-Length says), and 400 when it is not JSON (RFC 8259, UTF-8
+ * without a byte order mark), is nested deeper than 20 levels, or does not fit the schema.
+ */
+export function jsonBody<Schema extends z.ZodType>(
+  schema: Schema,
+  { bytesMax = bytesMaxDefault }: { bytesMax?: number } = {},
+) {
+  const validate = zValidator("json", schema, (result) => {
+    if (!result.success) throw invalidInput(result.error);
+  });
+
+  const readThenValidate: typeof validate = async (c, next) => {
+    requireJson(c);
+    const bytes = await readBytes(c, bytesMax);
+    requireDocument(bytes);
+    // The validator reads the body once more, from what has been read and checked.
+    c.req.raw = new Request(c.req.raw.url, {
+      method: c.req.method,
+      headers: c.req.raw.headers,
+      body: bytes,
+    });
+    return validate(c, next);
+  };
+  return readThenValidate;
+}
+
+function requireJson(c: Context): void {
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  const encoding = c.req.header("Content-Encoding")?.toLowerCase() ?? "identity";
+  if (type !== "application/json" || encoding !== "identity") throw new Problem(415, "not-json");
+}
+
+async function readBytes(c: Context, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(c.req.header("Content-Length") ?? 0) > bytesMax) throw new Problem(413, "too-large");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > bytesMax) throw new Problem(413, "too-large");
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function requireDocument(bytes: Uint8Array): void {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (isDeeperThan(JSON.parse(text), depthMax)) throw new RangeError("nested too deep");
+  } catch {
+    // What the parser says of the body quotes it; the client has the body.
+    throw new Problem(400, "malformed-json");
+  }
+}
+
+/** Level by level rather than recursively: the depth is what may not be trusted. */
+function isDeeperThan(document: unknown, levels: number): boolean {
+  let level = [document];
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === "object" && value !== null ? Object.values(value) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,65 @@
+import { BlockList, isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/** Tells who sends a request, for rate limits. */
+export type ClientAddress = (c: Context) => string;
+
+/**
+ * The address of the client: of the connection itself, or, when that is a trusted proxy, the last
+ * address in X-Forwarded-For that is not one. A forged header from anyone else changes nothing.
+ *
+ * IPv6 counts by its /64, which is what one customer gets; IPv4 in IPv6 clothes counts as IPv4.
+ *
+ * @param trustedProxies addresses or CIDR ranges
+ */
+export function clientAddressBehind(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = blockListOf(trustedProxies);
+
+  return (c) => {
+    const peer = unwrapped(getConnInfo(c).remote.address ?? "");
+    const hops = (c.req.header("X-Forwarded-For") ?? "")
+      .split(",")
+      .map((hop) => unwrapped(hop.trim()));
+
+    let client = peer;
+    while (contains(trusted, client) && hops.length > 0) {
+      const hop = hops.pop() ?? "";
+      if (isIP(hop) === 0) break;
+      client = hop;
+    }
+    return network(client);
+  };
+}
+
+function blockListOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", prefix] = range.split("/");
+    const family = familyOf(address);
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+function contains(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return address.includes(":") ? "ipv6" : "ipv4";
+}
+
+function unwrapped(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+}
+
+function network(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  return [...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4).join(":");
+}

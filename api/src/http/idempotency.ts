@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { faultMessage } from "@scm/contract";
+import type { SubmissionKey, SubmissionResult } from "@scm/db";
+import type { Context } from "hono";
+import { Problem } from "./problem.ts";
+
+/**
+ * The optional `Idempotency-Key` of a submission (the IETF's draft of that name): 1 to 255 visible
+ * ASCII characters, with or without quotes. Null when there is none.
+ *
+ * @throws {Problem} 400 when it is anything else
+ */
+export function submissionKey(c: Context, submission: object): SubmissionKey | null {
+  const header = c.req.header("Idempotency-Key");
+  if (header === undefined) return null;
+  const key = header.replace(/^"(.*)"$/, "$1");
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    const errors = [{ path: "Idempotency-Key", message: faultMessage("invalid") }];
+    throw new Problem(400, "invalid-input", { errors });
+  }
+  // The schema has put the fields in its own order, so equal submissions are equal texts.
+  return { key, fingerprint: createHash("sha256").update(JSON.stringify(submission)).digest() };
+}
+
+/** 201 with the id, the first one for a repetition; 422 for a key of another submission. */
+export function answerSubmission(c: Context, result: SubmissionResult): Response {
+  if (result.kind === "key-reused") throw new Problem(422, "key-reused");
+  return c.json({ id: result.id }, 201);
+}

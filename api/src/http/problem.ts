@@ -1,0 +1,91 @@
+import type { Locale, ProblemDocument } from "@scm/contract";
+import { isUnavailable } from "@scm/db";
+import { faultSentence } from "@scm/text/faults";
+import { problemText, type ProblemSlug } from "@scm/text/problems";
+import type { Context, ErrorHandler } from "hono";
+import { accepts } from "hono/accepts";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { z } from "zod";
+import type { Log } from "@scm/runtime";
+
+type Extra = {
+  /** Wrong fields, with messages of the contract's schemas. */
+  errors?: { path: string; message: string }[];
+  retryAfterS?: number;
+};
+
+/**
+ * An answer that is not a success, thrown anywhere below a route. Its public words come from the
+ * catalogue by its slug; nothing internal is ever in it.
+ */
+export class Problem extends HTTPException {
+  override name = "Problem";
+  readonly slug: ProblemSlug;
+  readonly extra: Extra;
+
+  constructor(status: ContentfulStatusCode, slug: ProblemSlug, extra: Extra = {}) {
+    super(status, { message: slug });
+    this.slug = slug;
+    this.extra = extra;
+  }
+}
+
+/** 400 with one entry per wrong field. */
+export function invalidInput(error: z.core.$ZodError): Problem {
+  const errors = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return new Problem(400, "invalid-input", { errors });
+}
+
+export function unavailable(): Problem {
+  return new Problem(503, "unavailable", { retryAfterS: 5 });
+}
+
+/** The only place that turns an error into an answer (RFC 9457). */
+export function onError(log: Log): ErrorHandler {
+  return (error, c) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) {
+      const message = problem.status === 503 ? "request not served in time" : "request failed";
+      log[problem.status === 503 ? "warn" : "error"](message, {
+        requestId: c.get("requestId"),
+        error,
+      });
+    }
+    return answerProblem(c, problem);
+  };
+}
+
+function answerProblem(c: Context, { status, slug, extra }: Problem): Response {
+  const locale = languageOf(c);
+  const document: ProblemDocument = {
+    type: `/problems/${slug}`,
+    status,
+    ...problemText(locale, slug),
+    ...(extra.errors && {
+      errors: extra.errors.map(({ path, message }) => ({
+        path,
+        message: faultSentence(locale, message),
+      })),
+    }),
+  };
+  return c.body(JSON.stringify(document), status, {
+    "Content-Type": "application/problem+json; charset=utf-8",
+    "Content-Language": locale,
+    ...(extra.retryAfterS === undefined ? {} : { "Retry-After": String(extra.retryAfterS) }),
+  });
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return isUnavailable(error) ? unavailable() : new Problem(500, "internal");
+}
+
+function languageOf(c: Context): Locale {
+  const language = accepts(c, {
+    header: "Accept-Language",
+    supports: ["pl", "en"],
+    default: "pl",
+  });
+  return language === "en" ? "en" : "pl";
+}

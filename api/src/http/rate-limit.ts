@@ -1,0 +1,80 @@
+import { createHmac } from "node:crypto";
+import type { RedisClient } from "@scm/queue";
+import type { Context, MiddlewareHandler } from "hono";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { ClientAddress } from "./client-address.ts";
+import { Problem } from "./problem.ts";
+
+export type Limiter = {
+  /**
+   * Counts one try of whoever `who` names.
+   *
+   * @throws {Problem} 429 with Retry-After when that is one too many
+   */
+  count: (c: Context, who: string) => Promise<void>;
+  /** Forgets the tries so far. */
+  reset: (who: string) => Promise<void>;
+};
+
+type LimiterOptions = {
+  redis: RedisClient;
+  /** Makes keys of addresses and e-mails, so that Redis holds neither. */
+  key: Buffer;
+  name: string;
+  /** 0 means no limit. */
+  triesMax: number;
+  windowS: number;
+};
+
+/** Counts in Redis, for all replicas; in memory while Redis is away, so there is always a limit. */
+export function createLimiter(options: LimiterOptions): Limiter {
+  const { redis, key, name, triesMax, windowS } = options;
+  if (triesMax === 0) return { count: async () => {}, reset: async () => {} };
+
+  const window = { points: triesMax, duration: windowS };
+  const limiter = new RateLimiterRedis({
+    ...window,
+    storeClient: redis,
+    keyPrefix: `{scm}:limit:${name}`,
+    insuranceLimiter: new RateLimiterMemory(window),
+    rejectIfRedisNotReady: true,
+  });
+  const keyOf = (who: string) => createHmac("sha256", key).update(who).digest("base64url");
+
+  return {
+    async count(c, who) {
+      try {
+        announce(c, await limiter.consume(keyOf(who)), options);
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        announce(c, rejection, options);
+        throw new Problem(429, "too-many", { retryAfterS: secondsLeft(rejection) });
+      }
+    },
+    async reset(who) {
+      await limiter.delete(keyOf(who));
+    },
+  };
+}
+
+/** Limits a route by the address of the client. */
+export function limitByAddress(limiter: Limiter, clientAddress: ClientAddress): MiddlewareHandler {
+  return async (c, next) => {
+    await limiter.count(c, clientAddress(c));
+    await next();
+  };
+}
+
+/** RateLimit header fields of the IETF's draft (`RateLimit-Policy`, `RateLimit`). */
+function announce(
+  c: Context,
+  result: RateLimiterRes,
+  { name, triesMax, windowS }: LimiterOptions,
+): void {
+  c.header("RateLimit-Policy", `"${name}";q=${triesMax};w=${windowS}`);
+  c.header("RateLimit", `"${name}";r=${result.remainingPoints};t=${secondsLeft(result)}`);
+}
+
+function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1_000));
+}

@@ -1,0 +1,16 @@
+/** Brings the database to the newest schema, and ends. */
+import { connect, migrate } from "@scm/db";
+import { ConfigError, createLog, readConfig } from "@scm/runtime";
+
+try {
+  const config = readConfig();
+  const log = createLog({ level: config.logLevel, service: "migrate" });
+  const sql = connect(config.databaseUrl, { service: "migrate", poolSize: 1, isPatient: true });
+  const applied = await migrate(sql);
+  await sql.end({ timeout: 5 });
+  log.info("database is up to date", { count: applied.length });
+} catch (error) {
+  const isPlain = error instanceof ConfigError;
+  process.stderr.write(`${isPlain ? error.message : `migration failed: ${String(error)}`}\n`);
+  process.exit(1);
+}

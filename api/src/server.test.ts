@@ -1,0 +1,48 @@
+import { connect } from "node:net";
+import { randomBytes } from "node:crypto";
+import { readConfig } from "@scm/runtime";
+import { openTestDatabase } from "@scm/testing";
+import { expect, inject, test } from "vitest";
+import { startServer } from "./server.ts";
+
+const { url } = await openTestDatabase();
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const config = {
+  ...readConfig({
+    DATABASE_URL: url,
+    REDIS_URL: inject("redisUrl"),
+    SMTP_URL: inject("smtpUrl"),
+    SECRET_KEY: randomBytes(32).toString("base64"),
+  }),
+  port: 0,
+};
+
+test("a connection on which nothing was ever asked does not keep the api from stopping", async () => {
+  const server = await startServer(config, log);
+  const socket = connect(server.port, "127.0.0.1");
+  await new Promise((resolve) => socket.once("connect", resolve));
+
+  const startedAt = performance.now();
+  await server.close();
+
+  expect(performance.now() - startedAt).toBeLessThan(7_000);
+  socket.destroy();
+});
+
+test("a connection that is kept for a next call is closed at once", async () => {
+  const server = await startServer(config, log);
+  await fetch(`http://127.0.0.1:${server.port}/api/health`);
+
+  const startedAt = performance.now();
+  await server.close();
+
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+test("a port that is taken fails the start", async () => {
+  const server = await startServer(config, log);
+
+  await expect(startServer({ ...config, port: server.port }, log)).rejects.toThrow("EADDRINUSE");
+
+  await server.close();
+});

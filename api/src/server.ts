@@ -1,0 +1,122 @@
+import { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { connect } from "@scm/db";
+import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
+import { deriveKey, type Config, type Log } from "@scm/runtime";
+import { ensureFirstOperator } from "./access/first-operator.ts";
+import { createPasswordHasher } from "./access/password.ts";
+import { createApp } from "./app.ts";
+import { clientAddressBehind } from "./http/client-address.ts";
+import { createLimiter, type Limiter } from "./http/rate-limit.ts";
+
+/** Only tests set these: many share one Redis, and they bring a site of their own. */
+type ServerOptions = { prefix?: string; siteDirectory?: string };
+
+export type ApiServer = {
+  port: number;
+  /** Takes no more calls, finishes those under way, and closes every connection. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts the api: configuration → connections → relay → app → listen.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  { siteDirectory, ...queueOptions }: ServerOptions = {},
+): Promise<ApiServer> {
+  const sql = connect(config.databaseUrl, { service: "api" });
+  const queues = openQueues({ redisUrl: config.redisUrl, log, ...queueOptions });
+  const relay = startRelay({ sql, queues, log });
+  const watch = startQueueWatch({ queues, log });
+  const { limits, closeLimits } = openLimits(config, log);
+  const passwords = await createPasswordHasher();
+  await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
+
+  const app = createApp({
+    config,
+    sql,
+    log,
+    passwords,
+    clientAddress: clientAddressBehind(config.trustedProxies),
+    limits,
+    wakeRelay: relay.wake,
+    queueHealth: watch.health,
+    ...(siteDirectory === undefined ? {} : { siteDirectory }),
+  });
+  const server = await listen(app.fetch, config);
+
+  return {
+    port: portOf(server),
+    async close() {
+      await closeServer(server);
+      await watch.stop();
+      await relay.stop();
+      await queues.close();
+      closeLimits();
+      await sql.end({ timeout: 5 });
+    },
+  };
+}
+
+function openLimits(config: Config, log: Log) {
+  const redis = openRedis(config.redisUrl, { use: "instant", log });
+  const key = deriveKey(config.secretKey, "rate-limit");
+  const open = (name: string, triesMax: number, windowS: number): Limiter =>
+    createLimiter({ redis, key, name, triesMax, windowS });
+  const { forms, login } = config.rateLimits;
+  return {
+    limits: {
+      forms: open("forms", forms, 60),
+      login: open("login", login, 900),
+      // One address may not try many e-mails either.
+      loginByAddress: open("login-address", login * 5, 900),
+    },
+    closeLimits: () => redis.disconnect(),
+  };
+}
+
+/** Every answer is given within 4.5 s. */
+const drainMs = 5_000;
+
+function listen(
+  fetch: (request: Request, bindings: object) => Response | Promise<Response>,
+  { port, host }: Config,
+): Promise<Server> {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 2_000,
+    },
+  });
+  return new Promise((resolve, reject) => {
+    if (!(server instanceof Server)) throw new TypeError("the adaptor made no HTTP/1.1 server");
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that has had its answer would be kept for a next request.
+    const closeIdle = () => server.closeIdleConnections();
+    const timer = setInterval(closeIdle, 50);
+    // One that never asked anything counts as neither idle nor answered.
+    const lastCall = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearInterval(timer);
+      clearTimeout(lastCall);
+      resolve();
+    });
+    closeIdle();
+  });
+}

@@ -1,0 +1,26 @@
+import { aContact } from "@scm/testing";
+import { expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+test("with all services there, health and ready are ok", async () => {
+  const api = await startTestApi();
+
+  expect((await api.get("/api/health")).json).toEqual({ status: "ok" });
+  await expect.poll(async () => (await api.get("/api/ready")).json).toEqual({ status: "ok" });
+});
+
+test("without PostgreSQL the api lives, is not ready, and answers 503 within 5 s", async () => {
+  const api = await startTestApi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
+  const startedAt = performance.now();
+
+  const [health, ready, contact] = await Promise.all([
+    api.get("/api/health"),
+    api.get("/api/ready"),
+    api.post("/api/contact", aContact()),
+  ]);
+
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect([health.status, ready.status, contact.status]).toEqual([200, 503, 503]);
+  expect(contact.json).toMatchObject({ type: "/problems/unavailable", status: 503 });
+  expect(contact.headers.get("Retry-After")).toBe("5");
+});
