@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { createBreaker } from "./breaker.ts";
+
+function broken() {
+  let now = 0;
+  const breaker = createBreaker(() => now);
+  for (const _ of [1, 2, 3]) breaker.note(false);
+  return { breaker, pass: (ms: number) => void (now += ms) };
+}
+
+test("a server that answers gets as many tries as are wanted", () => {
+  const breaker = createBreaker();
+  breaker.note(false);
+  breaker.note(false);
+  breaker.note(true);
+  breaker.note(false);
+
+  expect(breaker.permits(5)).toBe(5);
+  expect(breaker.permits(0)).toBe(0);
+});
+
+test("after three failures in a row one try every five seconds goes through", () => {
+  const { breaker, pass } = broken();
+
+  expect(breaker.permits(5)).toBe(1);
+  pass(4_999);
+  expect(breaker.permits(5)).toBe(0);
+  pass(1);
+  expect(breaker.permits(5)).toBe(1);
+});
+
+test("asking for nothing does not use up the try", () => {
+  const { breaker } = broken();
+
+  expect(breaker.permits(0)).toBe(0);
+  expect(breaker.permits(5)).toBe(1);
+});
+
+test("the first try that reaches the server lets all through again", () => {
+  const { breaker } = broken();
+
+  breaker.note(true);
+
+  expect(breaker.permits(5)).toBe(5);
+});

@@ -1,0 +1,32 @@
+export type Breaker = {
+  /** How many of `wanted` tries may start now. */
+  permits: (wanted: number) => number;
+  /** Notes whether a try reached the server. */
+  note: (isReached: boolean) => void;
+};
+
+const failuresMax = 3;
+const probeEveryMs = 5_000;
+
+/**
+ * Keeps a mail server that is away from being asked by every mail: after three failures in a row
+ * only one try every 5 s goes through, and the first that reaches the server lets all through again.
+ *
+ * @param now milliseconds of a clock that only moves forward
+ */
+export function createBreaker(now: () => number = () => performance.now()): Breaker {
+  let failures = 0;
+  let probedAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    permits(wanted) {
+      if (failures < failuresMax || wanted <= 0) return Math.max(wanted, 0);
+      if (now() - probedAt < probeEveryMs) return 0;
+      probedAt = now();
+      return 1;
+    },
+    note(isReached) {
+      failures = isReached ? 0 : failures + 1;
+    },
+  };
+}

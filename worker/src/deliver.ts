@@ -1,0 +1,157 @@
+import {
+  claimDueDeliveries,
+  isUnavailable,
+  markDeliveryDead,
+  markDeliverySent,
+  markDeliveryUncertain,
+  retryDelivery,
+  type ClaimedDelivery,
+  type Sql,
+} from "@scm/db";
+import { startLoop, withoutAddresses, type Log, type Loop } from "@scm/runtime";
+import { createBreaker, type Breaker } from "./breaker.ts";
+import type { MailContext } from "./mail/mail.ts";
+import { findTemplate } from "./templates.ts";
+import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
+
+type MailerDeps = {
+  sql: Sql;
+  log: Log;
+  transport: Transport;
+  context: MailContext;
+  /** The domain of the sender's address; the right side of every Message-ID. */
+  mailDomain: string;
+};
+
+/** Mails under way at once; also the most that can be uncertain after the process is killed. */
+export const sendsMax = 5;
+
+/** How often to look for mails that became due: retries, and those of a worker that was killed. */
+const pollMs = 1_000;
+
+/**
+ * Sends the e-mails that are due, from PostgreSQL's memory: when each is tried again is in its row,
+ * so neither Redis nor a restart loses it. Woken whenever an event has made mails due.
+ */
+export function startMailer(deps: MailerDeps): Loop {
+  const breaker = createBreaker();
+  const underWay = new Set<Promise<void>>();
+
+  const loop = startLoop({
+    everyMs: pollMs,
+    async work() {
+      const free = breaker.permits(sendsMax - underWay.size);
+      if (free === 0) return;
+      try {
+        for (const delivery of await claimDueDeliveries(deps.sql, free)) {
+          const sending = deliver(delivery, { ...deps, breaker }).finally(() => {
+            underWay.delete(sending);
+            loop.wake();
+          });
+          underWay.add(sending);
+        }
+      } catch (error) {
+        const isWaiting = isUnavailable(error);
+        deps.log.warn(isWaiting ? "mailer waits for postgresql" : "mailer failed", { error });
+      }
+    },
+  });
+
+  return {
+    wake: loop.wake,
+    async stop() {
+      await loop.stop();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** One try of one mail. It records every outcome and never throws. */
+async function deliver(
+  delivery: ClaimedDelivery,
+  deps: MailerDeps & { breaker: Breaker },
+): Promise<void> {
+  const { sql, log, breaker } = deps;
+  const claimedAt = performance.now();
+  const fields = { deliveryId: delivery.id, template: delivery.template };
+  try {
+    const mail = await makeMail(delivery, deps);
+    const result = "kind" in mail ? mail : await deps.transport.send(mail);
+    if (result !== mail) breaker.note(result.kind !== "unreachable");
+    log[result.kind === "accepted" ? "info" : "warn"](`mail ${result.kind}`, {
+      ...fields,
+      attempt: delivery.attemptCount + 1,
+      ...(result.kind === "accepted" ? {} : { reason: withoutAddresses(result.answer) }),
+    });
+    await untilWritten(() => settle(sql, delivery, result), claimedAt + settleWithinMs);
+  } catch (error) {
+    // The row stays in `sending` until its lease ends, and is uncertain then.
+    log.error("the outcome of a mail could not be written", { ...fields, error });
+  }
+}
+
+/** The mail, or what is to become of the delivery when it cannot be made. */
+async function makeMail(
+  delivery: ClaimedDelivery,
+  { sql, context, mailDomain }: MailerDeps,
+): Promise<OutgoingMail | SendResult> {
+  try {
+    const mail = await findTemplate(delivery.template)?.(delivery.subjectId, { sql, context });
+    if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
+    return {
+      ...mail,
+      to: delivery.receiver,
+      // The same at every try, so that a receiver can tell a repetition.
+      messageId: `<${delivery.id}@${mailDomain}>`,
+    };
+  } catch (error) {
+    const answer = `could not be made: ${error instanceof Error ? error.message : String(error)}`;
+    return { kind: isUnavailable(error) ? "unreachable" : "deferred", answer };
+  }
+}
+
+async function settle(sql: Sql, delivery: ClaimedDelivery, result: SendResult): Promise<void> {
+  const answer = result.answer.slice(0, 1_000);
+  switch (result.kind) {
+    case "accepted":
+      if (!(await markDeliverySent(sql, delivery, answer))) {
+        throw new Error("the lease of an accepted mail had ended");
+      }
+      return;
+    case "refused":
+      await markDeliveryDead(sql, delivery, answer);
+      return;
+    case "unknown":
+      await markDeliveryUncertain(sql, delivery, answer);
+      return;
+    case "unreachable":
+      await retryDelivery(sql, delivery, { answer, delayS: 5, isMailsFault: false });
+      return;
+    case "deferred":
+      await retryDelivery(sql, delivery, {
+        answer,
+        delayS: retryDelayS(delivery.attemptCount),
+        isMailsFault: true,
+      });
+  }
+}
+
+/** 5 s, 30 s, 2, 5, 10, 15 minutes, then every 30 minutes. */
+export function retryDelayS(attemptCount: number): number {
+  return [5, 30, 120, 300, 600, 900][attemptCount] ?? 1_800;
+}
+
+/** Within the lease of 90 s, counted from the claim. */
+const settleWithinMs = 85_000;
+
+/** An outcome must not be lost to a restart of PostgreSQL: tried for as long as the lease allows. */
+async function untilWritten(write: () => Promise<void>, giveUpAt: number): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** What a kind of lead brings to the worker: handlers of its events and templates of its mails. */
+import type { EventName, EventPayload } from "@scm/contract";
+import type { Sql } from "@scm/db";
+import type { Mail, MailContext } from "./mail/mail.ts";
+
+export type HandlerDeps = { sql: Sql; staffEmails: readonly string[] };
+
+/** An e-mail that is due because of an event. */
+export type DueMail = { template: TemplateName; receiver: string };
+
+/**
+ * Says which e-mails are due because of an event. They and the mark that the event is done are
+ * written in one statement, so a handler may run twice.
+ */
+type Handler<Name extends EventName> = (
+  event: { id: string; subjectId: string; payload: EventPayload<Name> },
+  deps: HandlerDeps,
+) => Promise<DueMail[]>;
+
+export type Handlers<Names extends EventName> = { [Name in Names]: Handler<Name> };
+
+/** Thrown by a handler that can never succeed: the event is dead at once, with this reason. */
+export class GiveUp extends Error {
+  override name = "GiveUp";
+}
+
+export type TemplateName = "contact.to-staff" | "contact.to-visitor";
+
+/**
+ * Makes a mail from the record as it is now: no text of a mail is stored anywhere. Null when the
+ * record is gone.
+ */
+export type Template = (
+  subjectId: string,
+  deps: { sql: Sql; context: MailContext },
+) => Promise<Mail | null>;
+
+export type Templates<Names extends TemplateName> = Record<Names, Template>;

@@ -1,0 +1,58 @@
+/**
+ * Ink and paper for mails. Mail programs know no CSS variables and no oklch(), so these are the
+ * site's colours in hex; the light ones stand inline on each element, and where a mail program
+ * understands it, the style sheet below swaps in the dark ones by class.
+ */
+import type { CSSProperties } from "react";
+
+export const light = {
+  paper: "#f5f3ef",
+  sheet: "#fbfaf7",
+  line: "#dfded8",
+  ink: "#171b20",
+  muted: "#54585f",
+};
+
+export const dark: typeof light = {
+  paper: "#0f1216",
+  sheet: "#1a1d23",
+  line: "#32363c",
+  ink: "#efeeeb",
+  muted: "#a2a5aa",
+};
+
+/** The same on both papers, with its own text in white. */
+export const signal = "#d33e21";
+export const onSignal = "#ffffff";
+
+/**
+ * How every text is set; it stands on each element, since Outlook on Windows lets a table inherit
+ * neither font nor size. `Segoe UI` is first because that program gives up on a list whose first
+ * font is missing. A word of any length stays inside its column.
+ */
+export const words = {
+  fontFamily: "'Segoe UI', Inter, -apple-system, Roboto, Helvetica, Arial, sans-serif",
+  overflowWrap: "anywhere",
+  wordBreak: "break-word",
+} satisfies CSSProperties;
+
+/** Outlook on Windows skips every media query, and takes the 600 px from the table's attribute. */
+export const styleSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media screen and (max-width: 640px) {
+  .page { width: 100% !important; }
+  .inside { padding-left: 20px !important; padding-right: 20px !important; }
+  .outside { padding-left: 21px !important; padding-right: 21px !important; }
+  .label, .value { display: block !important; width: auto !important; }
+  .label { padding: 10px 0 0 !important; }
+  .value { border-top: 0 !important; padding: 0 0 10px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .desk, .desk > table > tbody > tr > td, .well { background-color: ${dark.paper} !important; }
+  .sheet { background-color: ${dark.sheet} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .ring { border-color: ${dark.muted} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .muted { color: ${dark.muted} !important; }
+}
+`;

@@ -1,0 +1,12 @@
+import type { Config } from "@scm/runtime";
+
+/** One e-mail, ready to be delivered. Who receives it, and from whom, is not its business. */
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: { name: string; address: string };
+};
+
+/** What a mail needs to know beside its record. */
+export type MailContext = Pick<Config, "publicUrl" | "brand">;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { linesOf, mailtoLink, oneLine, shorten } from "./visitor-text.ts";
+
+test.each([
+  ["Anna\r\nBcc: x@example.com", "Anna Bcc: x@example.com"],
+  ["a\u2028b\u2029c\u0085d\0e\u001bf", "a b c d e f"],
+  ["  two \t words ", "two words"],
+  ["Nowak\u202e\u2066", "Nowak"],
+  ["", ""],
+])("one line of %j is %j", (text, expected) => {
+  expect(oneLine(text)).toBe(expected);
+});
+
+test("a text of several lines keeps its lines and tabs, and loses other control characters", () => {
+  expect(linesOf("a\r\nb\rc\nd\u2028e\n\n\tf\u0007\u001b[31m")).toEqual([
+    "a",
+    "b",
+    "c",
+    "d",
+    "e",
+    "",
+    "\tf[31m",
+  ]);
+});
+
+test.each([
+  ["short", 5, "short"],
+  ["longer", 5, "long…"],
+  ["one two", 5, "one…"],
+  ["ab👩‍👩‍👧", 6, "ab…"],
+  ["e\u0301e\u0301e\u0301", 5, "e\u0301e\u0301…"],
+  ["👩‍👩‍👧", 3, "…"],
+])("%j in at most %d units is %j", (text, lengthMax, expected) => {
+  expect(shorten(text, lengthMax)).toBe(expected);
+});
+
+test("an address with signs that mean something in a link stays one address", () => {
+  expect(mailtoLink("a?bcc=b&c@example.com")).toBe("mailto:a%3Fbcc%3Db%26c@example.com");
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from "vite";
+
+/**
+ * One program that needs nothing beside it. The mail components in particular must be inlined: left
+ * outside they bring their whole command-line tool into the process.
+ */
+export default defineConfig({
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "dist/bin",
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: { main: "src/main.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+});
