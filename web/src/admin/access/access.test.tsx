@@ -1,0 +1,206 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { aContact, openApp, operator } from "../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { nextPath } from "./next-path.ts";
+
+const nobody = () => problem(401);
+const noContacts = () => json([], { headers: { "X-Total-Count": "0" } });
+
+test("a screen shows a spinner until it is known who is there, and then asks for a login", async () => {
+  const session = pendingAnswer();
+  stubApi({ "GET /api/admin/user": session.answer });
+  await openApp("/security/admin/contacts?status=new");
+  expect(await screen.findByText("Ładowanie...")).toBeInTheDocument();
+
+  session.arrive(nobody());
+
+  expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
+  expect(window.location.pathname).toBe("/security/admin/login");
+});
+
+test("a login leads to the screen that was asked for", async () => {
+  const calls = stubApi({
+    "GET /api/admin/user": nobody,
+    "POST /api/admin/login": () => json(operator),
+    "GET /api/admin/contacts": noContacts,
+  });
+  const { user } = await openApp("/security/admin/contacts?status=new");
+
+  await logIn(user, "tajne hasło");
+
+  expect(await screen.findByText("Zalogowano pomyślnie")).toBeVisible();
+  expect(screen.getByText("Witaj w panelu administracyjnym")).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
+  expect(window.location.pathname + window.location.search).toBe(
+    "/security/admin/contacts?status=new",
+  );
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    email: operator.email,
+    password: "tajne hasło",
+  });
+});
+
+test.each([
+  ["a wrong pair", () => nobody(), "Nieprawidłowy email lub hasło"],
+  [
+    "too many tries",
+    () => problem(429, { headers: { "Retry-After": "700" } }),
+    "Za dużo prób logowania. Spróbuj ponownie za 12 min.",
+  ],
+  ["no database", () => problem(503, { detail: "Usługa śpi." }), "Usługa śpi."],
+])("%s: the login says why, and keeps what was typed", async (_, answer, sentence) => {
+  stubApi({ "GET /api/admin/user": nobody, "POST /api/admin/login": answer });
+  const { user } = await openApp("/security/admin/login");
+
+  await logIn(user, "zgaduję");
+
+  const toasts = await screen.findByRole("region", { name: /Powiadomienia/ });
+  expect(await within(toasts).findByText("Błąd logowania")).toBeVisible();
+  expect(within(toasts).getByText(sentence)).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+  expect(screen.getByLabelText("Hasło")).toHaveValue("zgaduję");
+});
+
+test("the panel is Polish on an English page, and what it does not have is not", async () => {
+  stubApi({ "GET /api/admin/user": nobody, "POST /api/admin/login": nobody });
+  const { user } = await openApp("/security/admin/login", { locale: "en" });
+
+  await logIn(user, "zgaduję");
+
+  expect(await screen.findByRole("region", { name: /Powiadomienia/ })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe("pl");
+
+  cleanup();
+  await openApp("/security/admin/xyz", { locale: "en" });
+
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+  expect(document.documentElement.lang).toBe("en");
+});
+
+test("an empty login says what is missing and asks the server nothing", async () => {
+  const calls = stubApi({ "GET /api/admin/user": nobody });
+  const { user } = await openApp("/security/admin/login");
+
+  await user.click(await screen.findByRole("button", { name: "Zaloguj się" }));
+
+  expect(await screen.findAllByText("To pole jest wymagane.")).toHaveLength(2);
+  expect(calls.map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test("a password can be looked at", async () => {
+  stubApi({ "GET /api/admin/user": nobody });
+  const { user } = await openApp("/security/admin/login");
+  const password = await screen.findByLabelText("Hasło");
+  expect(password).toHaveAttribute("type", "password");
+
+  await user.click(screen.getByRole("button", { name: "Pokaż hasło" }));
+
+  expect(password).toHaveAttribute("type", "text");
+});
+
+test("who is logged in already is led past the login", async () => {
+  stubApi({ "GET /api/admin/user": () => json(operator), "GET /api/admin/contacts": noContacts });
+
+  await openApp("/security/admin/login");
+
+  expect(await screen.findByRole("heading", { name: "Panel główny" })).toBeVisible();
+  expect(screen.getByText("Zalogowany jako")).toHaveTextContent(operator.email);
+  expect(await screen.findByText("Brak ostatniej aktywności")).toBeVisible();
+});
+
+test("a session that has ended on the server leads back to the login", async () => {
+  stubApi({ "GET /api/admin/user": () => json(operator), "GET /api/admin/contacts": nobody });
+
+  await openApp("/security/admin/contacts");
+
+  expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
+  expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Fcontacts");
+});
+
+test("when nobody can tell who is logged in, the screen says so and tries again when asked", async () => {
+  const session = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  stubApi({ "GET /api/admin/user": session.answer, "GET /api/admin/contacts": noContacts });
+  const { user } = await openApp("/security/admin");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
+
+  session.change(() => json(operator));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByRole("heading", { name: "Panel główny" })).toBeVisible();
+});
+
+test("a logout says goodbye and leaves nothing of the session behind", async () => {
+  let isLoggedIn = true;
+  stubApi({
+    "GET /api/admin/user": () => (isLoggedIn ? json(operator) : nobody()),
+    "GET /api/admin/contacts": noContacts,
+    "POST /api/admin/logout": () => {
+      isLoggedIn = false;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const { user } = await openApp("/security/admin/contacts");
+
+  await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
+
+  expect(await screen.findByText("Wylogowano")).toBeVisible();
+  expect(screen.getByText("Do zobaczenia!")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe("/security/admin/login");
+});
+
+test("who logs in after a logout sees nothing that was loaded before", async () => {
+  const session = changingAnswer(() => json(operator));
+  const list = changingAnswer(() => json([aContact()], { headers: { "X-Total-Count": "1" } }));
+  stubApi({
+    "GET /api/admin/user": session.answer,
+    "GET /api/admin/contacts": list.answer,
+    "POST /api/admin/logout": () => new Response(null, { status: 204 }),
+    "POST /api/admin/login": () => json(operator),
+  });
+  const { user } = await openApp("/security/admin");
+  await screen.findByText("Wiadomość od: Anna Kowalska");
+  list.change(noContacts);
+
+  await user.click(screen.getByRole("button", { name: "Wyloguj" }));
+  await logIn(user);
+
+  expect(await screen.findByText("Brak ostatniej aktywności")).toBeVisible();
+});
+
+test("a logout that fails is told to the console only", async () => {
+  const console = vi.spyOn(globalThis.console, "error").mockImplementation(() => {});
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/contacts": noContacts,
+    "POST /api/admin/logout": () => problem(503),
+  });
+  const { user } = await openApp("/security/admin");
+
+  await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
+
+  await waitFor(() => expect(console).toHaveBeenCalledWith("logout failed", expect.anything()));
+  expect(screen.queryByRole("region", { name: /Powiadomienia/ })).not.toBeInTheDocument();
+  console.mockRestore();
+});
+
+test.each([
+  ["https://elsewhere.example/security/admin"],
+  ["//elsewhere.example/security/admin"],
+  ["/security/administrator"],
+  ["/security/admin/../../"],
+  ["/security/admin/login"],
+  ["javascript:alert(1)"],
+])("a login never leads to %s", (asked) => {
+  expect(nextPath(new URLSearchParams({ next: asked }).toString())).toBe("/security/admin");
+});
+
+async function logIn(user: UserEvent, password = "tajne hasło"): Promise<void> {
+  await user.click(await screen.findByLabelText("E-mail"));
+  await user.paste(operator.email);
+  await user.click(screen.getByLabelText("Hasło"));
+  await user.paste(password);
+  await user.click(screen.getByRole("button", { name: "Zaloguj się" }));
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Login } from "@scm/contract";
+import { useQuery } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { faultSentence } from "@scm/text/faults";
+import { useForm, type FieldError } from "react-hook-form";
+import { ArrowLeft } from "lucide-react";
+import { Link, Redirect, useSearch } from "wouter";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Mark, Rings } from "../../ui/rings.tsx";
+import { LoadingPage } from "../loading-page.tsx";
+import { usePolishPage } from "../layout/use-polish-page.ts";
+import { nextPath } from "./next-path.ts";
+import { PasswordField } from "./password-field.tsx";
+import { loginFailure, sessionQuery, useLogIn } from "./session.ts";
+
+const text = admin.access;
+
+export function LoginPage() {
+  usePolishPage();
+  const session = useQuery(sessionQuery);
+  const search = useSearch();
+  const { productName } = useSiteInfo();
+
+  if (session.isPending) return <LoadingPage />;
+  if (session.data) return <Redirect to={nextPath(search)} replace />;
+
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden px-4 py-12 outline-none"
+    >
+      <title>{`${text.title} – ${productName}`}</title>
+      <Rings
+        count={10}
+        className="absolute top-1/2 left-1/2 -z-10 size-[72rem] -translate-x-1/2 -translate-y-1/2"
+      />
+      <div className="w-full max-w-[26rem] rounded-md border border-line bg-raised p-6 shadow-float sm:p-8">
+        <p className="flex items-center gap-2.5 font-semibold tracking-tight">
+          <Mark className="size-7" />
+          {productName}
+        </p>
+        <h1 className="mt-8 text-2xl font-semibold tracking-tight">{text.title}</h1>
+        <p className="mt-1 text-muted">{text.lead}</p>
+        <LoginForm />
+      </div>
+      <Link
+        href="/"
+        className="mt-6 flex min-h-11 items-center gap-2 rounded-sm bg-ground px-3 text-sm text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" size={16} />
+        {text.backToSite}
+      </Link>
+    </main>
+  );
+}
+
+function LoginForm() {
+  const logIn = useLogIn();
+  const { formState, handleSubmit, register } = useForm<Login>({
+    resolver: zodResolver(Login),
+    mode: "onTouched",
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors } = formState;
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((login) => logIn.mutate(login))}
+      className="mt-6 flex flex-col gap-5"
+    >
+      <Field
+        label={text.email}
+        type="email"
+        autoComplete="username"
+        required
+        {...register("email")}
+        error={sentenceOf(errors.email)}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        required
+        {...register("password")}
+        error={sentenceOf(errors.password)}
+      />
+      <div role="alert" className="empty:-mt-5">
+        {logIn.error && <Notice tone="failure" title={loginFailure(logIn.error)} />}
+      </div>
+      <Button type="submit" isPending={logIn.isPending}>
+        {logIn.isPending ? text.loggingIn : text.logIn}
+      </Button>
+    </form>
+  );
+}
+
+function sentenceOf(error: FieldError | undefined): string | undefined {
+  return error && faultSentence("pl", error.message ?? "");
+}

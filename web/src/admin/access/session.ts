@@ -1,0 +1,82 @@
+import { Operator, type Login } from "@scm/contract";
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { useLocation } from "wouter";
+import { ApiError, callApi, callJson } from "../../lib/api-client.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { dropNotesDrafts } from "../lead-list/notes-draft.ts";
+import { login } from "../screens.ts";
+
+/** Who is logged in; null when nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: ["/api/admin/user"],
+  queryFn: async ({ signal }): Promise<Operator | null> => {
+    try {
+      return await callJson("/api/admin/user", Operator, { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** Some call was answered 401, so the session has ended on the server. */
+export function forgetOperator(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, null);
+}
+
+export function useLogIn() {
+  const client = useQueryClient();
+  const showToast = useToast();
+
+  return useMutation({
+    mutationFn: (body: Login) => callJson("/api/admin/login", Operator, { method: "POST", body }),
+    onSuccess: (operator) => {
+      client.setQueryData(sessionQuery.queryKey, operator);
+      showToast({ tone: "success", ...admin.access.loggedIn });
+    },
+    onError: (error) => {
+      showToast({
+        tone: "failure",
+        title: admin.access.failed.title,
+        description: loginFailure(error),
+      });
+    },
+  });
+}
+
+export function useLogOut() {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const [, navigate] = useLocation();
+
+  return useMutation({
+    mutationFn: () => callApi("/api/admin/logout", { method: "POST" }),
+    onSuccess: () => {
+      // First away from the guarded screen, or the guard would ask to come back to it.
+      navigate(login);
+      client.clear();
+      dropNotesDrafts();
+      forgetOperator(client);
+      showToast({ tone: "success", ...admin.access.loggedOut });
+    },
+    onError: (error) => {
+      // oxlint-disable-next-line no-console -- the specification wants it there and nowhere else
+      console.error("logout failed", error);
+    },
+  });
+}
+
+/** Why a login did not work, for the person who tried. */
+export function loginFailure(error: Error): string {
+  if (!(error instanceof ApiError)) return admin.unreachable;
+  switch (error.status) {
+    case 400:
+    case 401:
+      return admin.access.failed.description;
+    case 429:
+      return admin.access.tooMany(error.retryAfterS ?? 60);
+    default:
+      return error.detail;
+  }
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import type { Operator } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { clsx } from "clsx";
+import { ArrowLeft, LogOut } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { MenuButton } from "../../ui/menu-button.tsx";
+import { Mark } from "../../ui/rings.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { useMenu } from "../../ui/use-menu.ts";
+import { useLogOut } from "../access/session.ts";
+import { home, screens } from "../screens.ts";
+
+type Props = { operator: Operator; children: ReactNode };
+
+const text = admin.layout;
+
+/** What every screen of the panel stands in: the menu, who is logged in, the way out. */
+export function PanelLayout({ operator, children }: Props) {
+  const menu = useMenu();
+  const [path] = useLocation();
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+      <SkipLink label={text.skip} />
+      <aside className="sticky top-0 z-10 flex flex-col border-b border-line bg-paper lg:h-dvh lg:border-r lg:border-b-0">
+        <div className="flex h-16 items-center justify-between px-4 sm:px-6 lg:px-5">
+          <Brand />
+          <span className="lg:hidden">
+            <MenuButton
+              label={text.menu}
+              controls="panel-menu"
+              isOpen={menu.isOpen}
+              onClick={menu.toggle}
+            />
+          </span>
+        </div>
+        <div
+          id="panel-menu"
+          className={clsx(
+            !menu.isOpen && "max-lg:hidden",
+            "flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2 pb-3 sm:px-4 lg:justify-between lg:px-3",
+          )}
+        >
+          <Navigation path={path} onGo={menu.close} />
+          <Account operator={operator} />
+        </div>
+      </aside>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex w-full max-w-[72rem] min-w-0 flex-col items-stretch gap-3 px-4 py-4 outline-none sm:px-6 lg:px-10 lg:py-8"
+      >
+        {path !== home && <BackLink />}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Brand() {
+  const { productName } = useSiteInfo();
+  return (
+    <Link
+      href={home}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 font-semibold tracking-tight"
+    >
+      <Mark className="size-6" />
+      <span className="truncate">{admin.product(productName)}</span>
+    </Link>
+  );
+}
+
+function Navigation({ path, onGo }: { path: string; onGo: () => void }) {
+  return (
+    <nav aria-label={text.navigation} className="flex flex-col gap-1">
+      {Object.values(screens).map(({ path: target, label, icon: Icon }) => (
+        <Link
+          key={target}
+          href={target}
+          onClick={onGo}
+          aria-current={path === target ? "page" : undefined}
+          className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] lg:min-h-10"
+        >
+          <Icon aria-hidden={true} size={18} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link
+      href={home}
+      className={clsx(buttonLook({ variant: "quiet", size: "small" }), "-ml-3.5 self-start")}
+    >
+      <ArrowLeft aria-hidden="true" size={16} />
+      {text.backToDashboard}
+    </Link>
+  );
+}
+
+function Account({ operator }: { operator: Operator }) {
+  const logOut = useLogOut();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-2.5 pt-4 lg:flex-col lg:items-stretch">
+      <p className="min-w-0 text-sm text-muted">
+        {text.loggedInAs}{" "}
+        <span className="block font-medium break-all text-ink">{operator.email}</span>
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={logOut.isPending}
+        onClick={() => logOut.mutate()}
+      >
+        {!logOut.isPending && <LogOut aria-hidden="true" size={16} />}
+        {admin.access.logOut}
+      </Button>
+    </div>
+  );
+}

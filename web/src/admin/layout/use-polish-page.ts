@@ -1,0 +1,13 @@
+import { useLayoutEffect } from "react";
+
+/** The panel is Polish whatever the site's language; calls go out in the language of the page. */
+export function usePolishPage(): void {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    const before = page.lang;
+    page.lang = "pl";
+    return () => {
+      page.lang = before;
+    };
+  }, []);
+}

@@ -1,0 +1,26 @@
+import { Contact } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { LongText } from "../lead-list/long-text.tsx";
+import type { LeadAdmin } from "./lead-admin.ts";
+import { shownName } from "./shown-name.ts";
+
+export const contactAdmin: LeadAdmin<Contact> = {
+  path: "/api/admin/contacts",
+  record: Contact,
+  statuses: admin.contacts.statuses,
+  // `closed` belongs to the lifecycle screen.
+  offered: ["new", "in_progress", "completed", "rejected"],
+  Details: ContactDetails,
+  text: admin.contacts,
+};
+
+function ContactDetails({ lead }: { lead: Contact }) {
+  return (
+    <>
+      <p dir="auto" className="font-medium">
+        {shownName(lead.subject)}
+      </p>
+      <LongText text={lead.message} />
+    </>
+  );
+}

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+
+const created = () => json({ id: "0199a000-0000-7000-8000-000000000001" }, { status: 201 });
+
+const filled = { name: "Jan Maj", email: "jan@klub.example", subject: "Temat", message: "Treść" };
+
+test.each([
+  ["pl", "Wyślij wiadomość", "To pole jest wymagane."],
+  ["en", "Send message", "This field is required."],
+] as const)(
+  "an empty form in %s says so beside every field, takes the focus there, and sends nothing",
+  async (locale, send, sentence) => {
+    const calls = stubApi({});
+    const { user } = await openApp("/", { locale });
+
+    await user.click(await screen.findByRole("button", { name: send }));
+
+    expect(await screen.findAllByText(sentence)).toHaveLength(4);
+    for (const field of fields()) {
+      expect(field).toHaveAttribute("aria-invalid", "true");
+      expect(field).toHaveAccessibleDescription(sentence);
+    }
+    expect(fields()[0]).toHaveFocus();
+    expect(calls).toEqual([]);
+  },
+);
+
+test("a wrong e-mail is pointed out when its field is left, and no longer once it is right", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+  const email = await screen.findByLabelText("E-mail");
+
+  await user.type(email, "jan@");
+  expect(email).toHaveAttribute("aria-invalid", "false");
+  await user.tab();
+  await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "true"));
+  expect(email).toHaveAccessibleDescription("Podaj poprawny adres e-mail, np. anna@klub.pl.");
+
+  await user.type(email, "klub.pl");
+
+  await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "false"));
+});
+
+test("what is wrong is said in the language that the page is switched to", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+  await user.click(await screen.findByRole("button", { name: "Wyślij wiadomość" }));
+  await screen.findAllByText("To pole jest wymagane.");
+
+  await user.click(screen.getByRole("button", { name: "EN" }));
+
+  expect(await screen.findAllByText("This field is required.")).toHaveLength(4);
+});
+
+test("a message goes out in the language of the page, is confirmed, and clears the form", async () => {
+  const calls = stubApi({ "POST /api/contact": created });
+  const { user } = await openApp("/", { locale: "en" });
+
+  await fill(user);
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+
+  expect(await within(await findToasts()).findByText("Message sent")).toBeVisible();
+  expect(within(form()).getByText("Message sent")).toBeVisible();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toEqual({ ...filled, locale: "en" });
+  expect(calls[0]?.headers.get("Accept-Language")).toBe("en");
+  expect(fields().map((field) => field.value)).toEqual(["", "", "", ""]);
+});
+
+test("while a message is on its way the button says so and takes no second click", async () => {
+  const sent = pendingAnswer();
+  const calls = stubApi({ "POST /api/contact": sent.answer });
+  const { user } = await openApp("/");
+  await fill(user);
+
+  await user.click(screen.getByRole("button", { name: "Wyślij wiadomość" }));
+
+  const sending = await screen.findByRole("button", { name: "Wysyłanie…" });
+  expect(sending).toBeDisabled();
+  await user.click(sending);
+  expect(calls).toHaveLength(1);
+  sent.arrive(created());
+  expect(await screen.findByRole("button", { name: "Wyślij wiadomość" })).toBeEnabled();
+});
+
+test("what is being sent cannot be changed, as success empties the form", async () => {
+  const sent = pendingAnswer();
+  stubApi({ "POST /api/contact": sent.answer });
+  const { user } = await openApp("/");
+  await fill(user);
+  await user.click(submitButton());
+  await screen.findByRole("button", { name: "Wysyłanie…" });
+
+  for (const field of fields()) await user.type(field, " i jeszcze");
+
+  expect(fields().map((field) => field.value)).toEqual(Object.values(filled));
+  sent.arrive(created());
+  await within(form()).findByText("Wiadomość wysłana");
+  await user.type(screen.getByLabelText("Temat"), "Drugi");
+  expect(screen.getByLabelText("Temat")).toHaveValue("Drugi");
+});
+
+test.each([
+  ["a next message that is refused", (user: UserEvent) => user.click(submitButton())],
+  ["the first letter of a next one", (user: UserEvent) => user.keyboard("A")],
+])("a confirmation leaves the form with %s", async (_, act) => {
+  stubApi({ "POST /api/contact": created });
+  const { user } = await openApp("/");
+  await fill(user);
+  await user.click(submitButton());
+  await within(form()).findByText("Wiadomość wysłana");
+  screen.getByLabelText("Temat").focus();
+
+  await act(user);
+
+  await waitFor(() =>
+    expect(within(form()).queryByText("Wiadomość wysłana")).not.toBeInTheDocument(),
+  );
+});
+
+test("a failure leaves the form while the next try is on its way", async () => {
+  const answers = [() => problem(503), pendingAnswer().answer];
+  stubApi({ "POST /api/contact": async () => (answers.shift() ?? created)() });
+  const { user } = await openApp("/");
+  await fill(user);
+  await user.click(submitButton());
+  const notice = await within(form()).findByText(/Serwis chwilowo/);
+
+  await user.click(submitButton());
+
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
+test("why a message was not sent is said in the language that the page is switched to", async () => {
+  const headers = { "Retry-After": "42" };
+  stubApi({ "POST /api/contact": () => problem(429, { headers }) });
+  const { user } = await openApp("/");
+  await fill(user);
+  await user.click(submitButton());
+  await within(form()).findByText(/za 42 sekundy/);
+
+  await user.click(screen.getByRole("button", { name: "EN" }));
+
+  expect(await within(form()).findByText(/try again in 42 seconds/)).toBeVisible();
+});
+
+test.each([
+  ["pl", "Błąd", "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie."],
+  ["en", "Error", "An error occurred while sending the message. Please try again."],
+] as const)(
+  "without a connection the toast in %s tells, and nothing typed is lost, not even by a reload",
+  async (locale, title, description) => {
+    stubApi({});
+    const { user, unmount } = await openApp("/", { locale });
+    await fill(user);
+
+    await user.click(submitButton());
+
+    expect(await within(await findToasts()).findByText(title)).toBeVisible();
+    expect(within(toasts()).getByText(description)).toBeVisible();
+    expect(within(form()).getByText(description)).toBeVisible();
+    expect(fields().map((field) => field.value)).toEqual(Object.values(filled));
+
+    unmount();
+    await openApp("/", { locale });
+    await screen.findByRole("button", { name: /Wyślij|Send/ });
+    await waitFor(() =>
+      expect(fields().map((field) => field.value)).toEqual(Object.values(filled)),
+    );
+  },
+);
+
+test("a second try of the same text carries the same key, a changed text another one", async () => {
+  const calls = stubApi({ "POST /api/contact": () => problem(503) });
+  const { user } = await openApp("/");
+  await fill(user);
+
+  await user.click(submitButton());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(await screen.findByRole("button", { name: "Wyślij wiadomość" }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await user.type(screen.getByLabelText("Temat"), "!");
+  await user.click(await screen.findByRole("button", { name: "Wyślij wiadomość" }));
+  await waitFor(() => expect(calls).toHaveLength(3));
+
+  const [first, again, changed] = calls.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
+test("a field that only the server refuses gets the server's sentence and the focus", async () => {
+  const errors = [{ path: "email", message: "Ten adres nie przyjmuje poczty." }];
+  stubApi({ "POST /api/contact": () => problem(400, { errors }) });
+  const { user } = await openApp("/");
+  await fill(user);
+
+  await user.click(submitButton());
+
+  const email = screen.getByLabelText("E-mail");
+  await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "true"));
+  expect(email).toHaveAccessibleDescription("Ten adres nie przyjmuje poczty.");
+  expect(email).toHaveFocus();
+  expect(email).toHaveValue(filled.email);
+});
+
+test.each([
+  [429, "Spróbuj ponownie za 42 sekundy.", { "Retry-After": "42" }],
+  [503, "Serwis chwilowo nie przyjmuje wiadomości.", {}],
+])("%i is explained beside the button", async (status, sentence, headers) => {
+  stubApi({ "POST /api/contact": () => problem(status, { headers }) });
+  const { user } = await openApp("/");
+  await fill(user);
+
+  await user.click(submitButton());
+
+  expect(await within(form()).findByText(sentence, { exact: false })).toBeVisible();
+});
+
+test("a message that was sent does not come back with a reload", async () => {
+  stubApi({ "POST /api/contact": created });
+  const { user, unmount } = await openApp("/");
+  await fill(user);
+  await user.click(submitButton());
+  await within(form()).findByText("Wiadomość wysłana");
+
+  unmount();
+  await openApp("/");
+
+  await screen.findByRole("button", { name: "Wyślij wiadomość" });
+  expect(fields().map((field) => field.value)).toEqual(["", "", "", ""]);
+});
+
+async function fill(user: UserEvent): Promise<void> {
+  await screen.findByRole("button", { name: /Wyślij|Send/ });
+  const values = Object.values(filled);
+  for (const [index, field] of fields().entries()) {
+    await user.click(field);
+    await user.paste(values[index] ?? "");
+  }
+}
+
+function fields() {
+  return screen.getAllByRole<HTMLInputElement>("textbox");
+}
+
+function form(): HTMLElement {
+  const found = submitButton().closest("form");
+  if (!found) throw new Error("the button is in no form");
+  return found;
+}
+
+function submitButton(): HTMLElement {
+  return screen.getByRole("button", { name: /Wyślij|Wysyłanie|Send/ });
+}
+
+function findToasts(): Promise<HTMLElement> {
+  return screen.findByRole("region", { name: /Powiadomienia|Notifications/ });
+}
+
+function toasts(): HTMLElement {
+  return screen.getByRole("region", { name: /Powiadomienia|Notifications/ });
+}

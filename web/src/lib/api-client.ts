@@ -1,0 +1,79 @@
+import { ProblemDocument } from "@scm/contract";
+import type { z } from "zod";
+
+type Call = {
+  method?: "GET" | "POST" | "PUT";
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** What a call that was answered, but not with success, throws. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  /** What the server says of it, where it says it as a problem document. */
+  readonly problem: ProblemDocument | null;
+  /** How long the server asks to wait. */
+  readonly retryAfterS: number | null;
+
+  constructor(response: Response, body: string) {
+    super(`${response.status}: ${body || response.statusText}`);
+    this.status = response.status;
+    this.problem = readProblem(response, body);
+    this.retryAfterS = readRetryAfter(response);
+  }
+
+  /** The server's words for a person: its problem's detail, else the raw answer. */
+  get detail(): string {
+    return this.problem?.detail ?? this.message;
+  }
+}
+
+/**
+ * Calls the api in the language of the page, with the visitor's cookies.
+ *
+ * @throws {ApiError} when the answer is not a success
+ * @throws {TypeError} when there is no answer
+ */
+export async function callApi(url: string, { body, headers, ...call }: Call = {}) {
+  const response = await fetch(url, {
+    ...call,
+    credentials: "same-origin",
+    headers: {
+      Accept: "application/json",
+      "Accept-Language": document.documentElement.lang,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new ApiError(response, await response.text());
+  return response;
+}
+
+/** Calls the api and parses what it answers. */
+export async function callJson<Schema extends z.ZodType>(
+  url: string,
+  schema: Schema,
+  call: Call = {},
+): Promise<z.infer<Schema>> {
+  const response = await callApi(url, call);
+  return schema.parse(await response.json());
+}
+
+function readProblem(response: Response, body: string): ProblemDocument | null {
+  if (!response.headers.get("Content-Type")?.startsWith("application/problem+json")) return null;
+  try {
+    return ProblemDocument.parse(JSON.parse(body));
+  } catch {
+    // A proxy may cut an answer short; the raw text still tells what came.
+    return null;
+  }
+}
+
+function readRetryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import page from "../index.html?raw";
+
+test("a page that cannot start says so in both languages and offers a reload", async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+
+  await expect(import("./main.tsx")).rejects.toThrow("productName");
+
+  expect(textIn("pl")).toContain("Nie udało się wczytać strony.");
+  expect(textIn("en")).toContain("The page could not be loaded.");
+  expect([...document.querySelectorAll("button")].map((button) => button.textContent)).toEqual([
+    "Odśwież stronę",
+    "Reload the page",
+  ]);
+});
+
+test("a browser without scripts is told so in both languages", () => {
+  const noscript = /<noscript>(.*)<\/noscript>/s.exec(page)?.[1];
+
+  expect(noscript).toMatch(/lang="pl".*JavaScript.*lang="en".*JavaScript/s);
+});
+
+function textIn(language: string): string | null | undefined {
+  return document.body.querySelector(`[lang="${language}"]`)?.textContent;
+}

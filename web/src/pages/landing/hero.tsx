@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { ArrowUpRight, Cloud, MonitorSmartphone, ShieldCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Rings } from "../../ui/rings.tsx";
+import { ProductPreview } from "./product-preview.tsx";
+
+export function Hero() {
+  const t = useTranslations("hero");
+  const header = useTranslations("header");
+  const { demoUrl, productName } = useSiteInfo();
+
+  return (
+    <section className="relative isolate overflow-hidden">
+      <Rings
+        count={11}
+        className="absolute top-[62%] left-1/2 -z-10 size-[62rem] -translate-y-1/2 lg:top-1/2 lg:left-[56%] lg:size-[76rem]"
+      />
+      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-16 px-4 pt-14 pb-20 sm:px-6 lg:grid-cols-[1fr_1.08fr] lg:pt-24 lg:pb-32">
+        <div className="flex flex-col items-start">
+          <h1 className="text-4xl font-semibold tracking-[-0.03em] sm:text-5xl">
+            {t.rich("title", { em: highlighted })}
+          </h1>
+          <p className="mt-6 max-w-[36ch] text-xl font-medium tracking-tight text-balance">
+            {t("subtitle")}
+          </p>
+          <p className="mt-4 max-w-[52ch] text-lg text-muted">
+            {t("description", { product: productName })}
+          </p>
+          <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+            <LinkButton href={demoUrl} target="_blank" rel="noopener">
+              {t("demo")}
+              <ArrowUpRight aria-hidden="true" size={18} />
+              <span className="sr-only">{header("newTab")}</span>
+            </LinkButton>
+            <LinkButton href="/#contact" variant="secondary">
+              {t("contact")}
+            </LinkButton>
+          </div>
+          <Facts />
+        </div>
+        <ProductPreview />
+      </div>
+    </section>
+  );
+}
+
+function highlighted(words: ReactNode) {
+  return <em className="text-accent not-italic">{words}</em>;
+}
+
+function Facts() {
+  const t = useTranslations("hero.facts");
+  const facts = [
+    { icon: ShieldCheck, text: t("privacy") },
+    { icon: Cloud, text: t("cloud") },
+    { icon: MonitorSmartphone, text: t("devices") },
+  ];
+  return (
+    <ul aria-label={t("label")} className="mt-10 flex flex-wrap gap-x-6 gap-y-3 text-sm text-muted">
+      {facts.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-2">
+          <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

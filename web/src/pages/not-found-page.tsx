@@ -1,0 +1,33 @@
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { buttonLook } from "../ui/button.tsx";
+import { Rings } from "../ui/rings.tsx";
+import { PublicPage } from "./public-page.tsx";
+
+export function NotFoundPage() {
+  const t = useTranslations();
+
+  return (
+    <PublicPage>
+      <title>{t("meta.notFoundTitle")}</title>
+      <section className="relative isolate flex-1 overflow-hidden">
+        <Rings
+          count={9}
+          className="absolute top-1/2 right-0 -z-10 size-[46rem] translate-x-1/2 -translate-y-1/2"
+        />
+        <div className="mx-auto flex max-w-[77rem] flex-col items-start gap-6 px-4 py-24 sm:px-6 md:py-40">
+          <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">
+            {t("notFound.title")}
+          </h1>
+          <p className="max-w-[48ch] text-lg text-muted">{t("notFound.text")}</p>
+          <p className="max-w-[60ch] border-l-2 border-line pl-4 text-sm text-muted">
+            {t("notFound.hint")}
+          </p>
+          <Link href="/" className={buttonLook()}>
+            {t("notFound.home")}
+          </Link>
+        </div>
+      </section>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from "react";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** What every public page stands between. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  useScrollToTop();
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+/**
+ * A link of the router leads to the top of a page, also of the one that is already open. Back and
+ * forward raise another event: there the browser knows the place that the reader had left.
+ */
+function useScrollToTop(): void {
+  useEffect(() => {
+    const scroll = () => {
+      if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+    };
+    // The event is the router's own, raised when it has added a page to the history.
+    window.addEventListener("pushState", scroll);
+    return () => window.removeEventListener("pushState", scroll);
+  }, []);
+}

@@ -1,0 +1,151 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readSiteInfo } from "../lib/site-info.tsx";
+import { openApp } from "../test-app.tsx";
+import { stubApi } from "../test-api.ts";
+
+const scrolledTo = vi.fn<(section: string) => void>();
+const scrollTo = vi.fn<typeof window.scrollTo>();
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function note(this: Element) {
+    scrolledTo(this.id);
+  });
+  vi.spyOn(window, "scrollTo").mockImplementation(scrollTo);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+test("the toggle switches the language at once and for the next visits", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Zarządzaj klubem");
+
+  await user.click(screen.getByRole("button", { name: "EN" }));
+
+  expect(
+    await screen.findByText("Members, fees and the range register in one place."),
+  ).toBeVisible();
+  expect(screen.getByRole("button", { name: "EN" })).toHaveAttribute("aria-pressed", "true");
+  expect(document.documentElement.lang).toBe("en");
+  expect(document.cookie).toContain("locale=en");
+});
+
+test.each([
+  ["pl", ["Zarządzaj", "klubem"]],
+  ["en", ["Manage", "club"]],
+] as const)("the title in %s highlights its first word and the club", async (locale, words) => {
+  stubApi({});
+  await openApp("/", { locale });
+
+  const title = screen.getByRole("heading", { level: 1 });
+
+  expect(
+    within(title)
+      .getAllByRole("emphasis")
+      .map((word) => word.textContent),
+  ).toEqual(words);
+});
+
+test("links to the demo open in a new tab and say so", async () => {
+  stubApi({});
+  await openApp("/");
+
+  const links = screen.getAllByRole("link", { name: /demo.*nowej karcie/ });
+
+  for (const link of links) {
+    expect(link).toHaveAttribute("href", "https://demo.example.com");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener");
+  }
+});
+
+test("the menu of a small screen opens by its button and closes by Escape", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+  const menu = screen.getByRole("button", { name: "Menu" });
+  expect(menu).toHaveAttribute("aria-expanded", "false");
+
+  await user.click(menu);
+  expect(screen.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  await user.keyboard("{Escape}");
+
+  expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the contact button of the menu closes it and leads to the contact section", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+  await user.click(screen.getByRole("button", { name: "Menu" }));
+
+  const menu = within(screen.getByRole("navigation", { name: "Menu" }));
+  await user.click(menu.getByRole("button", { name: "Kontakt" }));
+
+  expect(screen.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
+  expect(document.getElementById("contact")).toHaveFocus();
+  expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("contact");
+});
+
+test("an address that names a section opens the landing page there", async () => {
+  stubApi({});
+
+  await openApp("/#contact");
+
+  expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("contact");
+});
+
+test("the logo leads to the top of the page that is already open", async () => {
+  stubApi({});
+  const { user } = await openApp("/#contact");
+
+  await user.click(screen.getByRole("link", { name: "SCM, strona główna" }));
+
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
+});
+
+test("a link to another page leads to its top, the way back to where the reader was", async () => {
+  stubApi({});
+  const { user } = await openApp("/nie-ma");
+
+  await user.click(await screen.findByRole("link", { name: "Wróć na stronę główną" }));
+  expect(scrollTo).toHaveBeenCalledOnce();
+  window.history.replaceState(null, "", "/nie-ma");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+
+  expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  expect(scrollTo).toHaveBeenCalledOnce();
+});
+
+test("the contact button of another page leads to the section of the landing page", async () => {
+  stubApi({});
+  const { user } = await openApp("/nie-ma");
+
+  const [button] = await screen.findAllByRole("button", { name: "Kontakt" });
+  if (button) await user.click(button);
+
+  expect(await screen.findByText(/Zarządzaj/)).toBeVisible();
+  expect(window.location.hash).toBe("#contact");
+  expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("contact");
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test.each(["/nie-ma", "/security/admin/nie-ma", "/security"])(
+  "%s is the not-found page, with a way home",
+  async (address) => {
+    stubApi({});
+    const { user } = await openApp(address);
+
+    expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Wróć na stronę główną" }));
+
+    expect(await screen.findByText(/Zarządzaj/)).toBeVisible();
+  },
+);
+
+test("a page without the server's data is refused rather than shown half", () => {
+  document.body.innerHTML = '<script type="application/json" id="site-info">{}</script>';
+
+  expect(() => readSiteInfo(document)).toThrow("productName");
+});

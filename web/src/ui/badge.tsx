@@ -1,0 +1,31 @@
+import type { ComponentType, ReactNode } from "react";
+import { clsx } from "clsx";
+
+type BadgeColour = "yellow" | "blue" | "green" | "red" | "grey";
+
+type Props = {
+  colour: BadgeColour;
+  /** Says the same as the word, for those who do not see the colour. */
+  icon: ComponentType<{ className: string; "aria-hidden": true }>;
+  children: ReactNode;
+};
+
+export function Badge({ colour, icon: Icon, children }: Props) {
+  return (
+    <span
+      className={clsx(
+        "inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-sm font-medium whitespace-nowrap",
+        {
+          yellow: "bg-yellow-tint text-yellow-text",
+          blue: "bg-blue-tint text-blue-text",
+          green: "bg-green-tint text-green-text",
+          red: "bg-red-tint text-red-text",
+          grey: "bg-grey-tint text-grey-text",
+        }[colour],
+      )}
+    >
+      <Icon aria-hidden={true} className="size-3.5 shrink-0" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+import { clsx } from "clsx";
+import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
+
+type Props = ComponentProps<"input"> &
+  LabelledProps & {
+    /** Stands inside the field, at its end. */
+    end?: ReactNode;
+  };
+
+/** A text of one line. */
+export function Field({ label, hint, error, end, className, ...input }: Props) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            className={clsx(controlLook, "h-12", end && "pr-14", className)}
+          />
+          {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+        </div>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,26 @@
+import { Menu, X } from "lucide-react";
+
+type Props = {
+  label: string;
+  /** The id of what it opens. */
+  controls: string;
+  isOpen: boolean;
+  onClick: () => void;
+};
+
+/** Opens and closes the menu of a small screen. */
+export function MenuButton({ label, controls, isOpen, onClick }: Props) {
+  const Icon = isOpen ? X : Menu;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onClick}
+      className="-mr-2 flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium"
+    >
+      <Icon aria-hidden="true" size={20} />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { clsx } from "clsx";
+
+/** The motif: concentric hairlines, as on a target, cut by whatever they stand in. */
+export function Rings({ count, className }: { count: number; className?: string }) {
+  const step = 500 / count;
+  return (
+    <svg
+      viewBox="0 0 1000 1000"
+      fill="none"
+      aria-hidden="true"
+      className={clsx("pointer-events-none stroke-ring", className)}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <circle
+          key={index}
+          cx="500"
+          cy="500"
+          r={step * (index + 1) - 1}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The sign of the product: two rings and the bull's eye. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 28 28" fill="none" aria-hidden="true" className={clsx("shrink-0", className)}>
+      <circle cx="14" cy="14" r="12.75" stroke="currentColor" strokeWidth="1.5" />
+      <circle cx="14" cy="14" r="7.75" stroke="currentColor" strokeWidth="1.5" />
+      <circle cx="14" cy="14" r="3.25" className="fill-signal" />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
+
+type Props = ComponentProps<"select"> &
+  LabelledProps & { options: readonly { value: string; label: string }[] };
+
+/** One of a few; the browser's own, which every keyboard and phone knows. */
+export function Select({ label, hint, error, options, className, ...select }: Props) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...control}
+            className={clsx(controlLook, "h-12 appearance-none truncate pr-11", className)}
+          >
+            {options.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Labelled>
+  );
+}
