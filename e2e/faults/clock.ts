@@ -1,0 +1,118 @@
+/**
+ * Whatever waits, waits by a time in its row. Moving that time into the past is the same as waiting,
+ * without the waiting.
+ */
+import { setTimeout as delay } from "node:timers/promises";
+import type { House } from "@scm/testing/house";
+import { Redis } from "ioredis";
+
+/** Lets the minute pass after which an event that nobody handles counts as lost by the queue. */
+export async function skipIdleMinute({ sql }: House): Promise<void> {
+  await sql`
+    update outbox set dispatched_at = dispatched_at - interval '60 seconds'
+    where state = 'dispatched' and lease_until is null`;
+}
+
+/**
+ * Lets those leases end whose holder is dead or has given up. Nothing in these tests is worked on
+ * for 5 s, so a lease that was taken longer ago has nobody behind it.
+ */
+function skipAbandonedLeases(house: House): Promise<void> {
+  return skipLeases(house, { olderThanS: 5 });
+}
+
+/** Lets the leases end that were taken so long ago; all of them only while no worker runs. */
+export async function skipLeases(
+  { sql }: House,
+  { olderThanS }: { olderThanS: number },
+): Promise<void> {
+  await sql`
+    update outbox set lease_until = now() - interval '1 second'
+    where lease_until between now() and now() + make_interval(secs => ${60 - olderThanS})`;
+  await sql`
+    update deliveries set lease_until = now() - interval '1 second'
+    where state = 'sending'
+      and lease_until between now() and now() + make_interval(secs => ${90 - olderThanS})`;
+}
+
+/** Lets the 5 minutes pass that a mail of unknown outcome waits. */
+async function skipUncertainPause({ sql }: House): Promise<void> {
+  await sql`update deliveries set due_at = now() where state = 'uncertain' and due_at > now()`;
+}
+
+/** Lets the minute pass that the queue waits for a killed worker; only while no worker runs. */
+export async function skipJobLocks(house: House): Promise<void> {
+  const redis = new Redis(house.redis.server().url);
+  const locks = await redis.keys("*:lock");
+  if (locks.length > 0) await redis.del(locks);
+  redis.disconnect();
+}
+
+/** All of the above that is safe while a worker runs. */
+export async function letTimePass(house: House): Promise<void> {
+  await skipIdleMinute(house);
+  await skipAbandonedLeases(house);
+  await skipUncertainPause(house);
+}
+
+type Patience = {
+  withinMs: number;
+  /** Called before each look. */
+  meanwhile?: () => Promise<void>;
+};
+
+/**
+ * Waits until every event is handled: what is left to do then is to send mails.
+ *
+ * @returns how many milliseconds that took
+ * @throws with what is still open
+ */
+export function untilHandled({ sql }: House, patience: Patience): Promise<number> {
+  return untilNothingIsOpen(
+    patience,
+    () => sql<Open[]>`
+    select 'event ' || state as what, lease_until is not null as is_held, count(*)::int as count
+    from outbox where state in ('new', 'dispatched')
+    group by 1, 2`,
+  );
+}
+
+/** The same, until every mail is sent or given up too. */
+export async function untilMailed(house: House, patience: Patience): Promise<number> {
+  const handledMs = await untilHandled(house, patience);
+  const mailedMs = await untilNothingIsOpen(
+    patience,
+    () => house.sql<Open[]>`
+    select 'mail ' || state as what, lease_until is not null as is_held, count(*)::int as count
+    from deliveries where state in ('pending', 'sending', 'uncertain')
+    group by 1, 2`,
+  );
+  return handledMs + mailedMs;
+}
+
+/** Events or mails that are not finished, and whether somebody holds them. */
+type Open = { what: string; isHeld: boolean; count: number };
+
+async function untilNothingIsOpen(
+  { withinMs, meanwhile = async () => {} }: Patience,
+  listOpen: () => Promise<Open[]>,
+): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    await meanwhile();
+    const open = await listOpen();
+    const waitedMs = Math.round(performance.now() - startedAt);
+    if (open.length === 0) return waitedMs;
+    if (waitedMs > withinMs) {
+      throw new Error(`still open after ${waitedMs} ms: ${JSON.stringify(open)}`);
+    }
+    await delay(100);
+  }
+}
+
+/** How many mails are sent by now. */
+export async function countSent({ sql }: House): Promise<number> {
+  const [{ sent }] = await sql<[{ sent: number }]>`
+    select count(*)::int as sent from deliveries where state = 'sent'`;
+  return sent;
+}

@@ -1,0 +1,172 @@
+import { receivedMails, until } from "@scm/testing";
+import { type House, staffEmail } from "@scm/testing/house";
+import type { Attempt } from "./visitors.ts";
+
+/** What became of the submissions of one crowd: told by the visitors, the rows and the mailbox. */
+export type Reckoning = {
+  /** How many got which answer. */
+  answers: Record<string, number>;
+  slowestAnswerMs: number;
+  /** Acknowledged, and not stored under the id that the visitor was told. */
+  lost: string[];
+  storedTwice: string[];
+  /** Stored, and a mail that is due because of it never arrived. */
+  unmailed: string[];
+  /** Mails that arrived more than once. */
+  mailedTwice: string[];
+  /** Of these, the ones that are not marked as perhaps having arrived twice. */
+  unflagged: string[];
+  /** Mails that are marked so, whether they did or not. */
+  uncertain: number;
+  /** Of the whole house: contacts without exactly one event, and events without a contact. */
+  torn: number;
+  /** Of the whole house: events and mails that were given up. */
+  dead: number;
+  /** Of the whole house: contacts that the operator's list does not count, or counts too often. */
+  miscounted: number;
+};
+
+/** What every reckoning without losses has in common. */
+export const nothingLost = {
+  lost: [],
+  storedTwice: [],
+  unmailed: [],
+  unflagged: [],
+  torn: 0,
+  dead: 0,
+  miscounted: 0,
+};
+
+/** The same, and nobody got a mail twice or may have got one. */
+export const everythingOnce = { ...nothingLost, mailedTwice: [], uncertain: 0 };
+
+/** Compares what the visitors saw with what is there; prints it, so that figures can be followed. */
+export async function reckon(house: House, log: readonly Attempt[]): Promise<Reckoning> {
+  const rows = await findContacts(house, log);
+  const uncertain = await findUncertain(
+    house,
+    rows.map(({ id }) => id),
+  );
+  const mails = await findMails(house, rows);
+  const mailedTwice = mails.filter(({ messageIds }) => messageIds.length > 1);
+  const ids = new Set(rows.map(({ id }) => id));
+
+  const reckoning = {
+    answers: countBy(log.map(({ status }) => String(status))),
+    slowestAnswerMs: Math.round(
+      Math.max(...log.map(({ sentAt, answeredAt }) => answeredAt - sentAt)),
+    ),
+    lost: log.filter(({ status, id }) => status === 201 && !ids.has(id ?? "")).map(emailOf),
+    storedTwice: repeated(rows.map(emailOf)),
+    unmailed: mails.filter(({ messageIds }) => messageIds.length === 0).map(nameOf),
+    mailedTwice: mailedTwice.map(nameOf),
+    unflagged: mailedTwice.filter((mail) => !isFlagged(mail, uncertain)).map(nameOf),
+    uncertain: uncertain.size,
+    ...(await countTornAndDead(house)),
+    miscounted: await countMiscounted(house),
+  };
+  print(reckoning, rows.length);
+  return reckoning;
+}
+
+type Row = { id: string; email: string; subject: string };
+
+function findContacts({ sql }: House, log: readonly Attempt[]): Promise<Row[]> {
+  return sql<Row[]>`
+    select id, email, subject from contacts where email in ${sql(log.map(emailOf))}`;
+}
+
+/** The ids of deliveries that may have reached their receiver more than once. */
+async function findUncertain({ sql }: House, contactIds: string[]): Promise<Set<string>> {
+  if (contactIds.length === 0) return new Set();
+  const deliveries = await sql<{ id: string }[]>`
+    select deliveries.id
+    from deliveries join outbox on outbox.id = deliveries.outbox_id
+    where outbox.subject_id in ${sql(contactIds)} and deliveries.uncertain_count > 0`;
+  return new Set(deliveries.map(({ id }) => id));
+}
+
+/** A mail that is due, and the Message-ID of each time it arrived. */
+type DueMail = { name: string; messageIds: string[] };
+
+/** Every stored contact makes two mails due. They are told apart by what people read in them. */
+async function findMails({ mailboxUrl }: House, rows: Row[]): Promise<DueMail[]> {
+  const arrived = new Map<string, string[]>();
+  for (const { envelope, subject, messageId } of await receivedMails(mailboxUrl)) {
+    const [to = ""] = envelope.to;
+    const name = to === staffEmail ? `staff: ${subject.replace(/^.*: /, "")}` : to;
+    arrived.set(name, [...(arrived.get(name) ?? []), messageId ?? ""]);
+  }
+  return rows
+    .flatMap(({ email, subject }) => [email, `staff: ${subject}`])
+    .map((name) => ({ name, messageIds: arrived.get(name) ?? [] }));
+}
+
+/** The receiver can tell a repetition by its Message-ID, and the operator by the mark. */
+function isFlagged({ messageIds }: DueMail, uncertain: ReadonlySet<string>): boolean {
+  const [deliveryId = ""] = /[0-9a-f-]{36}/.exec(messageIds[0] ?? "") ?? [];
+  return new Set(messageIds).size === 1 && uncertain.has(deliveryId);
+}
+
+async function countTornAndDead({ sql }: House): Promise<{ torn: number; dead: number }> {
+  const [counts] = await sql<[{ torn: number; dead: number }]>`
+    select
+      (select count(*) from contacts
+        where 1 <> (select count(*) from outbox where subject_id = contacts.id))::int
+      + (select count(*) from outbox
+        where not exists (select from contacts where id = outbox.subject_id))::int as torn,
+      (select count(*) from outbox where state = 'dead')::int
+      + (select count(*) from deliveries where state = 'dead')::int as dead`;
+  return counts;
+}
+
+async function countMiscounted(house: House): Promise<number> {
+  // A call may still meet a connection that was cut; the next one does not.
+  const total = await until(() => readTotal(house), { timeoutMs: 5_000 });
+  const [{ stored }] = await house.sql<[{ stored: number }]>`
+    select count(*)::int as stored from contacts`;
+  return stored - Number(total);
+}
+
+/** What the operator's list says of its own size; null when it was not answered. */
+async function readTotal({ url, operator }: House): Promise<string | null> {
+  const login = await fetch(`${url}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(operator),
+  });
+  const list = await fetch(`${url}/api/admin/contacts?limit=1`, {
+    headers: { Cookie: login.headers.getSetCookie().map(nameAndValue).join("; ") },
+  });
+  return list.headers.get("X-Total-Count");
+}
+
+function nameAndValue(cookie: string): string {
+  return cookie.split(";", 1)[0] ?? "";
+}
+
+function emailOf({ email }: { email: string }): string {
+  return email;
+}
+
+function nameOf({ name }: DueMail): string {
+  return name;
+}
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+function countBy(values: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+function print(reckoning: Reckoning, stored: number): void {
+  const figures = Object.entries({ stored, ...reckoning }).map(
+    ([name, value]) =>
+      `${name} ${Array.isArray(value) ? value.length : JSON.stringify(value).replaceAll('"', "")}`,
+  );
+  process.stderr.write(`reckoning: ${figures.join(", ")}\n`);
+}

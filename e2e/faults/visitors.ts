@@ -1,0 +1,84 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { aContact } from "@scm/testing";
+import type { House } from "@scm/testing/house";
+
+/** One submission and what came back; times in milliseconds of `performance.now()`. */
+export type Attempt = {
+  /** Both are of this submission alone, so that rows and mails can be told apart. */
+  email: string;
+  subject: string;
+  /** "none" when the connection broke before there was an answer. */
+  status: number | "none";
+  retryAfter: string | null;
+  /** Of the stored contact, when it was acknowledged. */
+  id: string | null;
+  sentAt: number;
+  answeredAt: number;
+};
+
+/** Visitors at work: `log` grows while they are, and `done` is the whole of it. */
+export type Visitors = { log: readonly Attempt[]; done: Promise<readonly Attempt[]> };
+
+type Crowd = {
+  /** Of letters and digits; tells the visitors of this crowd from all others in the house. */
+  name: string;
+  count: number;
+  /** As fast as the api answers when left out. */
+  perSecond?: number;
+  clientsMax?: number;
+};
+
+const answerTimeoutMs = 15_000;
+
+/** Sends `count` different contacts, each once, whatever the answer is. */
+export function sendContacts(
+  { url }: House,
+  { name, count, perSecond = Infinity, clientsMax = 10 }: Crowd,
+): Visitors {
+  const log: Attempt[] = [];
+  const startedAt = performance.now();
+  const numbers = Array.from({ length: count }, (_, number) => number).values();
+
+  async function client(): Promise<void> {
+    for (const number of numbers) {
+      const due = startedAt + (number * 1_000) / perSecond - performance.now();
+      if (due > 0) await delay(due);
+      log.push(await send(url, `${name}-${number}`));
+    }
+  }
+
+  const clients = Array.from({ length: Math.min(clientsMax, count) }, client);
+  return { log, done: Promise.all(clients).then(() => log) };
+}
+
+async function send(url: string, who: string): Promise<Attempt> {
+  const email = `${who}@visitors.example`;
+  const subject = `Sprawa ${who}`;
+  const sentAt = performance.now();
+  try {
+    const answer = await fetch(`${url}/api/contact`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(aContact({ email, subject })),
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    const body = await answer.text();
+    return {
+      email,
+      subject,
+      status: answer.status,
+      retryAfter: answer.headers.get("Retry-After"),
+      id: answer.status === 201 ? idIn(body) : null,
+      sentAt,
+      answeredAt: performance.now(),
+    };
+  } catch {
+    // Refused, cut or too late: the visitor has no answer, and may have been heard all the same.
+    const answeredAt = performance.now();
+    return { email, subject, status: "none", retryAfter: null, id: null, sentAt, answeredAt };
+  }
+}
+
+function idIn(body: string): string | null {
+  return /^\{"id":"([0-9a-f-]{36})"\}$/.exec(body)?.[1] ?? null;
+}

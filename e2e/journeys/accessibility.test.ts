@@ -1,0 +1,155 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../browser.ts";
+import { makeDataDirectory, operator, startProduct, type Product } from "../product.ts";
+
+const directory = await makeDataDirectory();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(directory.path), openBrowser()]);
+  await fetch(`${product.url}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      name: "Wolfeschlegelsteinhausenbergerdorff-Brzęczyszczykiewicz",
+      email: `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu-strzeleckiego.example`,
+      subject: "Konstantynopolitańczykowianeczka".repeat(4),
+      message: "Bardzo długa wiadomość. ".repeat(80),
+    }),
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await directory.remove();
+});
+
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  landing: async (page) => {
+    await page.goto(product.url);
+    await page.getByLabel("Temat").waitFor();
+  },
+  "landing with errors": async (page) => {
+    await page.goto(product.url);
+    await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
+    await page.getByText("To pole jest wymagane.").first().waitFor();
+  },
+  "landing in English": async (page) => {
+    await page.goto(product.url);
+    await page.context().addCookies([{ name: "locale", value: "en", url: product.url }]);
+    await page.reload();
+    await page.getByLabel("Subject").waitFor();
+  },
+  "not found": async (page) => {
+    await page.goto(`${product.url}/brak`);
+    await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+  },
+  login: async (page) => {
+    await page.goto(`${product.url}/security/admin/login`);
+    await page.getByRole("button", { name: "Zaloguj się" }).waitFor();
+  },
+  dashboard: async (page) => {
+    await enter(page, "/security/admin");
+    await page.getByText("Ostatnia aktywność").waitFor();
+  },
+  contacts: async (page) => {
+    await enter(page, "/security/admin/contacts");
+    await page.getByRole("button", { name: /Zarządzaj/ }).waitFor();
+  },
+  "status dialog": async (page) => {
+    await enter(page, "/security/admin/contacts");
+    await page.getByRole("button", { name: /Zarządzaj/ }).click();
+    await page.getByRole("dialog").getByLabel("Status").waitFor();
+  },
+};
+
+async function enter(page: Page, path: string): Promise<void> {
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(product.url + path);
+}
+
+const themes = ["light", "dark"] as const;
+
+test.each(Object.keys(screens).flatMap((name) => themes.map((theme) => [name, theme] as const)))(
+  "%s, %s: axe finds no violation",
+  async (name, colorScheme) => {
+    const { page } = await openPage(browser, { colorScheme, reducedMotion: "reduce" });
+    await screens[name]?.(page);
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+
+    await page.context().close();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  },
+);
+
+test.each(Object.keys(screens))(
+  "%s: nothing is cut off or pushes sideways at 320 px",
+  async (name) => {
+    const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
+    await screens[name]?.(page);
+
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    const cutOff = await textsBeyondTheEdge(page);
+
+    await page.context().close();
+    expect(overflow).toBe(0);
+    expect(cutOff).toEqual([]);
+  },
+);
+
+/** A part that hides its overflow adds nothing to the width of the page, yet may cut its texts. */
+function textsBeyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+
+    return [
+      ...document.body.querySelectorAll(
+        "a, button, input, textarea, select, h1, h2, h3, p, li, td",
+      ),
+    ]
+      .filter((element) => !element.closest("[aria-hidden=true], .sr-only"))
+      .filter((element) => element.checkVisibility() && !scrolls(element))
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+test("the small menu lays itself over the page and leads to where the form begins", async () => {
+  const { page } = await openPage(browser, {
+    viewport: { width: 320, height: 640 },
+    reducedMotion: "reduce",
+  });
+  await screens["landing"]?.(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const before = await title.boundingBox();
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  const opened = await title.boundingBox();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("button").click();
+  const header = await page.getByRole("banner").boundingBox();
+  const section = await page.locator("#contact").boundingBox();
+
+  await page.context().close();
+  expect(opened).toEqual(before);
+  expect(Math.abs((section?.y ?? Infinity) - (header?.height ?? 0))).toBeLessThan(32);
+});
+
+test("the answer of the form has its place in the page before it speaks", async () => {
+  const { page } = await openPage(browser);
+  await screens["landing"]?.(page);
+
+  const display = await page
+    .locator("form [aria-live]")
+    .evaluate((region) => getComputedStyle(region).display);
+
+  await page.context().close();
+  expect(display).not.toBe("none");
+});
