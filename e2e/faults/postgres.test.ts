@@ -66,11 +66,10 @@ test("while PostgreSQL hangs, the api answers 503 with Retry-After within 5 s; w
   const during = await sendContacts(house, { name: "hung", count: 5 }).done;
   for (const pid of processes) process.kill(pid, "SIGCONT");
 
-  await untilReady();
-  const after = await sendContacts(house, { name: "thawed", count: 5 }).done;
+  const recoveredMs = await untilTaken("thawed");
 
   expectUnavailable(during);
-  expect(after.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(recoveredMs).toBeLessThan(5_000);
 });
 
 test("while PostgreSQL is away, also to an api that starts then, submissions are answered 503 with Retry-After within 5 s; the api recovers by itself within 5 s", async () => {
@@ -82,12 +81,11 @@ test("while PostgreSQL is away, also to an api that starts then, submissions are
   const ready = await fetch(`${house.url}/api/ready`);
 
   await house.postgres.start();
-  await untilReady();
-  const after = await sendContacts(house, { name: "back", count: 5 }).done;
+  const recoveredMs = await untilTaken("back");
 
   expectUnavailable([...before, ...during]);
   expect(ready.status).toBe(503);
-  expect(after.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(recoveredMs).toBeLessThan(5_000);
 });
 
 /** The server itself, and the process behind each connection of the product. */
@@ -97,8 +95,23 @@ async function listPostgresProcesses(): Promise<number[]> {
   return [house.postgres.server().pid, ...connections.map(({ pid }) => pid)];
 }
 
-async function untilReady(): Promise<void> {
-  await until(async () => (await fetch(`${house.url}/api/ready`)).ok, { timeoutMs: 5_000 });
+/**
+ * Asks until five submissions at once are all taken: a connection of the pool that has not noticed
+ * yet may answer one more 503, and one that answers is not proof of the others.
+ *
+ * @returns how many milliseconds had passed when the five were sent
+ */
+async function untilTaken(name: string): Promise<number> {
+  const startedAt = performance.now();
+  return until(
+    async () => {
+      const passedMs = performance.now() - startedAt;
+      const round = `${name}${Math.round(passedMs)}`;
+      const attempts = await sendContacts(house, { name: round, count: 5 }).done;
+      return attempts.every(({ status }) => status === 201) && Math.max(passedMs, 1);
+    },
+    { timeoutMs: 15_000, everyMs: 100 },
+  );
 }
 
 function firstSuccess(log: readonly Attempt[], at: number): number {
