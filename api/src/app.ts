@@ -8,9 +8,16 @@ import { onError, unavailable } from "./http/problem.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { leadAdminRoutes } from "./leads/admin.ts";
+import { betaSignupRoutes } from "./leads/beta-signup.ts";
 import { contactRoutes } from "./leads/contact.ts";
+import { demoBookingRoutes } from "./leads/demo-booking.ts";
+import { orderRoutes, peselRoutes } from "./leads/order.ts";
+import { dashboardRoutes } from "./site/dashboard.ts";
 import { healthRoutes } from "./site/health.ts";
 import { siteRoutes } from "./site/pages.ts";
+import { popupRoutes } from "./site/popup.ts";
+import { slotRoutes } from "./site/slot.ts";
+import { testimonialRoutes } from "./site/testimonial.ts";
 
 /** A call that PostgreSQL keeps waiting is answered 503 after this. */
 const answerWithinMs = 4_500;
@@ -33,8 +40,16 @@ export function createApp(deps: Deps) {
 
   app.route("/", healthRoutes(deps));
   app.route("/", contactRoutes(deps));
+  app.route("/", demoBookingRoutes(deps));
+  app.route("/", orderRoutes(deps));
+  app.route("/", betaSignupRoutes(deps));
   app.route("/", sessionRoutes(deps));
   app.route("/", leadAdminRoutes(deps));
+  app.route("/", peselRoutes(deps));
+  app.route("/", slotRoutes(deps));
+  app.route("/", testimonialRoutes(deps));
+  app.route("/", popupRoutes(deps));
+  app.route("/", dashboardRoutes(deps));
   app.route("/", siteRoutes(deps));
   return app;
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "@scm/db";
 import type { QueueHealth } from "@scm/queue";
-import type { Config, Log } from "@scm/runtime";
+import type { Config, Log, Seal } from "@scm/runtime";
 import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import type { Limiter } from "./http/rate-limit.ts";
@@ -11,6 +11,8 @@ export type Deps = {
   sql: Sql;
   log: Log;
   passwords: PasswordHasher;
+  /** Closes and opens the PESEL numbers of orders, and nothing else. */
+  peselSeal: Seal;
   clientAddress: ClientAddress;
   limits: { forms: Limiter; login: Limiter; loginByAddress: Limiter };
   /** Says that an event was written, so that the relay need not find it by itself. */

@@ -2,7 +2,7 @@ import { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { connect } from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
-import { deriveKey, type Config, type Log } from "@scm/runtime";
+import { createSeal, deriveKey, type Config, type Log } from "@scm/runtime";
 import { ensureFirstOperator } from "./access/first-operator.ts";
 import { createPasswordHasher } from "./access/password.ts";
 import { createApp } from "./app.ts";
@@ -39,6 +39,7 @@ export async function startServer(
     sql,
     log,
     passwords,
+    peselSeal: createSeal([config.secretKey], "pesel"),
     clientAddress: clientAddressBehind(config.trustedProxies),
     limits,
     wakeRelay: relay.wake,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { faultMessage } from "@scm/contract";
-import type { SubmissionKey, SubmissionResult } from "@scm/db";
+import type { SlotUnavailable, SubmissionKey, SubmissionResult } from "@scm/db";
 import type { Context } from "hono";
 import { Problem } from "./problem.ts";
 
@@ -23,7 +23,14 @@ export function submissionKey(c: Context, submission: object): SubmissionKey | n
 }
 
 /** 201 with the id, the first one for a repetition; 422 for a key of another submission. */
-export function answerSubmission(c: Context, result: SubmissionResult): Response {
-  if (result.kind === "key-reused") throw new Problem(422, "key-reused");
-  return c.json({ id: result.id }, 201);
+export function answerSubmission(c: Context, result: SubmissionResult | SlotUnavailable): Response {
+  switch (result.kind) {
+    case "key-reused":
+      throw new Problem(422, "key-reused");
+    case "slot-unavailable":
+      throw new Problem(409, "slot-unavailable");
+    case "stored":
+    case "repeated":
+      return c.json({ id: result.id }, 201);
+  }
 }

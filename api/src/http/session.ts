@@ -14,12 +14,17 @@ type SessionDeps = Pick<Deps, "sql" | "config">;
 /** Lets only operators through (401 otherwise); the session and the operator are read at every call. */
 export function operatorOnly(deps: SessionDeps) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
-    const token = readToken(c, deps);
-    const operator = token ? await findSessionOperator(deps.sql, hashOf(token)) : null;
+    const operator = await findOperator(c, deps);
     if (!operator) throw new Problem(401, "no-session");
     c.set("operator", operator);
     await next();
   });
+}
+
+/** Who calls; null for everybody but an operator. */
+export async function findOperator(c: Context, deps: SessionDeps): Promise<Operator | null> {
+  const token = readToken(c, deps);
+  return token ? findSessionOperator(deps.sql, hashOf(token)) : null;
 }
 
 /** Opens a new session and ends the one the browser had, so that no token outlives a login. */

@@ -1,28 +1,45 @@
-import { ContactStatus, ListQuery, statusChangeOf, type LeadKind } from "@scm/contract";
 import {
-  findContact,
-  listContacts,
-  updateContactStatus,
-  type LeadPage,
-  type LeadQuery,
+  BetaSignupStatus,
+  BugReportStatus,
+  ContactStatus,
+  DemoBookingStatus,
+  ListQuery,
+  OrderStatus,
+  statusChangeOf,
+  type LeadKind,
+} from "@scm/contract";
+import {
+  betaSignups,
+  bugReports,
+  contacts,
+  demoBookings,
+  findLead,
+  listLeads,
+  orders,
+  updateDemoBookingStatus,
+  updateLeadStatus,
+  updateOrderStatus,
+  type LeadTable,
+  type SlotUnavailable,
   type Sql,
   type StatusWrite,
 } from "@scm/db";
-import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
-import { invalidInput, Problem } from "../http/problem.ts";
+import { found, idOf } from "../http/ids.ts";
+import { Problem } from "../http/problem.ts";
+import { queryOf } from "../http/query.ts";
 import { operatorOnly, type OperatorEnv } from "../http/session.ts";
 
 /** What the back office does with leads of one kind. */
 type LeadAdmin<Lead, Status extends string> = {
   path: string;
+  table: LeadTable<Lead>;
   statuses: z.ZodType<Status>;
-  list: (sql: Sql, query: LeadQuery) => Promise<LeadPage<Lead>>;
-  find: (sql: Sql, id: string) => Promise<Lead | null>;
-  updateStatus: (sql: Sql, write: StatusWrite<Status>) => Promise<Lead | null>;
+  /** When a status of this kind means more than itself. */
+  updateStatus?: (sql: Sql, write: StatusWrite<Status>) => Promise<Lead | null | SlotUnavailable>;
 };
 
 /** List, record and status of every kind of lead, for operators. */
@@ -30,10 +47,30 @@ export function leadAdminRoutes(deps: Deps) {
   const routes = {
     contact: routesOf(deps, {
       path: "/api/admin/contacts",
+      table: contacts,
       statuses: ContactStatus,
-      list: listContacts,
-      find: findContact,
-      updateStatus: updateContactStatus,
+    }),
+    "demo-booking": routesOf(deps, {
+      path: "/api/admin/demo-bookings",
+      table: demoBookings,
+      statuses: DemoBookingStatus,
+      updateStatus: updateDemoBookingStatus,
+    }),
+    order: routesOf(deps, {
+      path: "/api/admin/orders",
+      table: orders,
+      statuses: OrderStatus,
+      updateStatus: updateOrderStatus,
+    }),
+    "beta-signup": routesOf(deps, {
+      path: "/api/admin/beta-signups",
+      table: betaSignups,
+      statuses: BetaSignupStatus,
+    }),
+    "bug-report": routesOf(deps, {
+      path: "/api/admin/bug-reports",
+      table: bugReports,
+      statuses: BugReportStatus,
     }),
   } satisfies Record<LeadKind, Hono<OperatorEnv>>;
 
@@ -42,36 +79,38 @@ export function leadAdminRoutes(deps: Deps) {
   return all;
 }
 
-function routesOf<Lead extends object, Status extends string>(
-  deps: Deps,
-  { path, statuses, list, find, updateStatus }: LeadAdmin<Lead, Status>,
+function routesOf<Lead extends { id: string }, Status extends string>(
+  { sql, wakeRelay, ...deps }: Deps,
+  admin: LeadAdmin<Lead, Status>,
 ) {
+  const { path, table, statuses } = admin;
+  const updateStatus =
+    admin.updateStatus ?? ((_, write: StatusWrite<Status>) => updateLeadStatus(sql, table, write));
   const query = ListQuery.extend({ status: statuses.optional() });
 
   return new Hono<OperatorEnv>()
-    .use(path, operatorOnly(deps))
-    .use(`${path}/*`, operatorOnly(deps))
-    .get(
-      path,
-      zValidator("query", query, (result) => {
-        if (!result.success) throw invalidInput(result.error);
-      }),
-      async (c) => {
-        const page = await list(deps.sql, c.req.valid("query"));
-        c.header("X-Total-Count", String(page.total));
-        if (page.next) c.header("Link", `<${nextPage(c.req.url, page.next)}>; rel="next"`);
-        return c.json(page.rows);
-      },
+    .use(path, operatorOnly({ sql, ...deps }))
+    .use(`${path}/:id`, operatorOnly({ sql, ...deps }))
+    .use(`${path}/:id/status`, operatorOnly({ sql, ...deps }))
+    .get(path, queryOf(query), async (c) => {
+      const page = await listLeads(sql, table, c.req.valid("query"));
+      c.header("X-Total-Count", String(page.total));
+      if (page.next) c.header("Link", `<${nextPage(c.req.url, page.next)}>; rel="next"`);
+      return c.json(page.rows);
+    })
+    .get(`${path}/:id`, async (c) =>
+      c.json(found(await findLead(sql, table, idOf(c.req.param("id"))))),
     )
-    .get(`${path}/:id`, async (c) => c.json(found(await find(deps.sql, idOf(c.req.param("id"))))))
     .put(`${path}/:id/status`, jsonBody(statusChangeOf(statuses)), async (c) => {
       const { status, adminNotes } = c.req.valid("json");
-      const lead = await updateStatus(deps.sql, {
+      const lead = await updateStatus(sql, {
         id: idOf(c.req.param("id")),
         status,
         adminNotes: adminNotes ?? null,
         operatorId: c.get("operator").id,
       });
+      wakeRelay();
+      if (lead && "kind" in lead) throw new Problem(409, "slot-unavailable");
       return c.json(found(lead));
     });
 }
@@ -81,16 +120,4 @@ function nextPage(url: string, cursor: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.set("cursor", cursor);
   return `${pathname}?${searchParams.toString()}`;
-}
-
-/** Something that is no id names nothing. */
-function idOf(parameter: string | undefined): string {
-  const id = z.uuid().safeParse(parameter);
-  if (!id.success) throw new Problem(404, "not-found");
-  return id.data;
-}
-
-function found<Lead>(lead: Lead | null): Lead {
-  if (lead === null) throw new Problem(404, "not-found");
-  return lead;
 }

@@ -13,7 +13,15 @@ const builtSite = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
 /** Every page there is; any other path is the not-found page, with status 404. */
 const publicPages = ["/"];
-const adminPages = ["/security/admin", "/security/admin/contacts", "/security/admin/login"];
+const adminPages = [
+  "/security/admin",
+  "/security/admin/beta-tests",
+  "/security/admin/bug-reports",
+  "/security/admin/contacts",
+  "/security/admin/demo-bookings",
+  "/security/admin/login",
+  "/security/admin/orders",
+];
 
 /** The site: its files, its pages with the provider's data in them, and that data by itself. */
 export function siteRoutes(deps: Deps) {

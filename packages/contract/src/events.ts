@@ -1,12 +1,22 @@
 /** The event catalogue: everything that is made known through the outbox. */
 import type { z } from "zod";
+import { betaSignupEvents } from "./leads/beta-signup.ts";
 import { contactEvents } from "./leads/contact.ts";
+import { demoBookingEvents } from "./leads/demo-booking.ts";
+import { orderEvents } from "./leads/order.ts";
+
+const payloads = {
+  ...contactEvents,
+  ...demoBookingEvents,
+  ...orderEvents,
+  ...betaSignupEvents,
+};
+
+export type EventName = keyof typeof payloads;
+export type EventPayload<Name extends EventName> = z.infer<(typeof payloads)[Name]>;
 
 /** Payload schema per event. Ids travel in the outbox row itself; a payload holds no personal data. */
-export const eventPayloads = { ...contactEvents };
-
-export type EventName = keyof typeof eventPayloads;
-export type EventPayload<Name extends EventName> = z.infer<(typeof eventPayloads)[Name]>;
+export const eventPayloads: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = payloads;
 
 /** Whether the catalogue knows this name; an outbox row may hold one that a later release dropped. */
 export function isEventName(name: string): name is EventName {

@@ -6,7 +6,25 @@
 import { z } from "zod";
 
 /** What can be wrong with a field. */
-export const Fault = z.enum(["required", "email", "tooLong", "tooShort", "characters", "invalid"]);
+export const Fault = z.enum([
+  "required",
+  "email",
+  "tooLong",
+  "tooShort",
+  "tooSmall",
+  "tooLarge",
+  "tooMany",
+  "characters",
+  "invalid",
+  "instant",
+  "slotHour",
+  "past",
+  "testimonialClubName",
+  "testimonialShort",
+  "testimonialFull",
+  "testimonialAuthorName",
+  "testimonialAuthorPosition",
+]);
 export type Fault = z.infer<typeof Fault>;
 
 /** The fault as it travels in a zod message: `tooLong 200`. */
@@ -24,34 +42,73 @@ export const Locale = z.enum(["pl", "en"], { error: faultMessage("invalid") });
 export type Locale = z.infer<typeof Locale>;
 
 /** A required text of one line: trimmed, 1 to 200 characters, no control characters. */
-export const Line = required(z.string({ error: missingOrInvalid }))
-  .max(200, faultMessage("tooLong", 200))
-  .refine((text) => !/\p{Cc}/u.test(text), faultMessage("characters"));
+export const Line = required(tidyLine({ max: 200 }));
+
+/** An optional text of one line, at most 200 characters; empty counts as absent. */
+export const OptionalLine = optionalLine(200);
 
 /** A required text of several lines: trimmed, 1 to 10,000 characters, no U+0000. */
-export const Paragraphs = required(z.string({ error: missingOrInvalid }))
-  .max(10_000, faultMessage("tooLong", 10_000))
-  .refine(hasNoNul, faultMessage("characters"));
+export const Paragraphs = required(tidyParagraphs({ max: 10_000 }));
 
 /** An optional text of several lines, at most 10,000 characters; empty counts as absent. */
-export const OptionalParagraphs = z
-  .string({ error: missingOrInvalid })
-  .overwrite(tidyText)
-  .max(10_000, faultMessage("tooLong", 10_000))
-  .refine(hasNoNul, faultMessage("characters"))
-  .transform((text) => (text === "" ? undefined : text))
-  .optional();
+export const OptionalParagraphs = emptyAsAbsent(tidyParagraphs({ max: 10_000 }));
 
 /**
  * An e-mail address by the rule of the browser's own check (HTML, `input type=email`), so the form
  * and the server agree. At most 254 characters (RFC 5321, 4.5.3.1.3).
  */
-export const Email = required(z.string({ error: missingOrInvalid }))
+export const Email = required(z.string({ error: missingOrInvalid }).overwrite(tidyText))
   .max(254, faultMessage("tooLong", 254))
   .regex(z.regexes.html5Email, faultMessage("email"));
 
-function required(schema: z.ZodString) {
-  return schema.overwrite(tidyText).min(1, faultMessage("required"));
+/**
+ * A moment in any ISO 8601 spelling that names its zone (`Z`, `+01:00`, `+0100`, `+01`), with or
+ * without seconds. It comes out in one spelling, UTC with milliseconds, so equal moments are equal
+ * texts. Years from 1900 on.
+ */
+export const Instant = z
+  .string({ error: missingOrInvalid })
+  .trim()
+  .regex(/^(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d([.,]\d{1,9})?)?(Z|[+-]\d\d(:?[0-5]\d)?)$/i, {
+    error: faultMessage("instant"),
+    abort: true,
+  })
+  .overwrite((text) => inOneSpelling(text) ?? text)
+  .refine((text) => inOneSpelling(text) === text, faultMessage("instant"));
+
+/** Adds to a text that it must not be empty. */
+export function required(schema: z.ZodString) {
+  return schema.min(1, faultMessage("required"));
+}
+
+/** A text of one line, trimmed, without control characters, at most `max` characters. */
+export function tidyLine({ max }: { max: number }) {
+  return z
+    .string({ error: missingOrInvalid })
+    .overwrite(tidyText)
+    .max(max, faultMessage("tooLong", max))
+    .refine((text) => !/\p{Cc}/u.test(text), faultMessage("characters"));
+}
+
+/** A text of several lines, trimmed, without U+0000, at most `max` characters. */
+export function tidyParagraphs({ max }: { max: number }) {
+  return z
+    .string({ error: missingOrInvalid })
+    .overwrite(tidyText)
+    .max(max, faultMessage("tooLong", max))
+    .refine((text) => !text.includes("\0"), faultMessage("characters"));
+}
+
+export function optionalLine(max: number) {
+  return emptyAsAbsent(tidyLine({ max }));
+}
+
+/** `null` and an empty text count as absent, as forms and other clients send them. */
+function emptyAsAbsent(schema: z.ZodString) {
+  return schema
+    .nullish()
+    .transform((text) => (text === "" || text === null ? undefined : text))
+    .optional();
 }
 
 /**
@@ -62,10 +119,18 @@ function tidyText(text: string): string {
   return text.toWellFormed().trim();
 }
 
-function hasNoNul(text: string): boolean {
-  return !text.includes("\0");
-}
-
 function missingOrInvalid(issue: { input?: unknown }): string {
   return faultMessage(issue.input === undefined || issue.input === null ? "required" : "invalid");
+}
+
+/** Null for what the calendar does not have, such as 30 February. */
+function inOneSpelling(text: string): string | null {
+  const spelling = text
+    .toUpperCase()
+    .replace(",", ".")
+    .replace(/([+-]\d\d):?(\d\d)?$/, (_, hours: string, minutes = "00") => `${hours}:${minutes}`);
+  const [year, month, day] = spelling.slice(0, 10).split("-").map(Number);
+  const isInCalendar = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() === day;
+  const moment = new Date(spelling);
+  return isInCalendar && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;
 }

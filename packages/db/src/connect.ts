@@ -87,6 +87,12 @@ export function isUnavailable(error: unknown): boolean {
   return unavailableCodes.has(code) || /^(08|53|57P)/.test(code);
 }
 
+/** Whether a statement was refused because it broke one of these constraints. */
+export function isConstraintViolation(error: unknown, constraints: readonly string[]): boolean {
+  if (!(error instanceof Error) || !("constraint_name" in error)) return false;
+  return constraints.includes(String(error.constraint_name));
+}
+
 const unavailableCodes = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",

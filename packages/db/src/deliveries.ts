@@ -1,6 +1,6 @@
 /**
- * E-mails that are due: `pending` → `sending` → `sent`, `dead`, back to `pending` for another try,
- * or `uncertain` when nobody can know whether the mail server took it. Times are the database's.
+ * E-mails that are due: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for
+ * another try, or `uncertain` when nobody can know whether the mail server took it. Times are the database's.
  */
 import type { Sql } from "./connect.ts";
 
@@ -13,8 +13,9 @@ export type ClaimedDelivery = {
   attemptCount: number;
   /** More than zero: a try before this one may have reached the receiver. */
   uncertainCount: number;
-  /** What the mail is about: the subject of its event. */
+  /** What the mail is about: the subject of its event, and what travels with the event. */
   subjectId: string;
+  payload: unknown;
 };
 
 /** Claims up to `limit` deliveries that are due, those first that have waited longest. */
@@ -30,7 +31,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
     ) as due, outbox
     where deliveries.id = due.id and outbox.id = deliveries.outbox_id
     returning deliveries.id, deliveries.template, deliveries.receiver, deliveries.fence,
-      deliveries.attempt_count, deliveries.uncertain_count, outbox.subject_id`;
+      deliveries.attempt_count, deliveries.uncertain_count, outbox.subject_id, outbox.payload`;
 }
 
 /**
@@ -99,6 +100,18 @@ export async function markDeliveryDead(
     update deliveries
     set state = 'dead', lease_until = null, last_answer = ${reason},
       attempt_count = attempt_count + 1
+    where id = ${id} and fence = ${fence} and state = 'sending'`;
+}
+
+/** There is no reason for it any more, and it was not sent. */
+export async function withdrawDelivery(
+  sql: Sql,
+  { id, fence }: ClaimedDelivery,
+  reason: string,
+): Promise<void> {
+  await sql`
+    update deliveries
+    set state = 'withdrawn', lease_until = null, last_answer = ${reason}
     where id = ${id} and fence = ${fence} and state = 'sending'`;
 }
 

@@ -168,7 +168,8 @@ export async function pruneEvents(sql: Sql): Promise<number> {
       where state = 'done' and finished_at < now() - interval '30 days'
         and not exists (
           select from deliveries
-          where deliveries.outbox_id = outbox.id and deliveries.state <> 'sent'
+          where deliveries.outbox_id = outbox.id
+              and deliveries.state not in ('sent', 'withdrawn')
         )
       order by finished_at limit 1000 for update skip locked
     )`;

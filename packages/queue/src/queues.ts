@@ -8,10 +8,15 @@ import { openRedis } from "./redis.ts";
 /** Which queue carries an event. */
 const queueOf = {
   "contact.submitted": "mail",
+  "demo-booking.submitted": "mail",
+  "order.submitted": "mail",
+  "beta-signup.submitted": "mail",
+  "demo-booking.status-changed": "bookings",
+  "demo-booking.reminder-due": "bookings",
 } as const satisfies Record<EventName, string>;
 
 export type QueueName = (typeof queueOf)[EventName];
-export const queueNames: readonly QueueName[] = ["mail"];
+export const queueNames: readonly QueueName[] = ["mail", "bookings"];
 
 /** What a job carries: the id of its outbox row, and nothing else. */
 export type JobData = { outboxId: string };

@@ -1,6 +1,12 @@
-import type { ContactSubmission } from "@scm/contract";
+/** Valid data; a test names only what matters to it. */
+import type {
+  BetaSignupSubmission,
+  ContactSubmission,
+  DemoBookingSubmission,
+  TestimonialCreation,
+} from "@scm/contract";
+import type { Sql, Submitted } from "@scm/db";
 
-/** A valid submission; a test names only what matters to it. */
 export function aContact(own: Partial<ContactSubmission> = {}): ContactSubmission {
   return {
     name: "Anna Nowak",
@@ -10,4 +16,96 @@ export function aContact(own: Partial<ContactSubmission> = {}): ContactSubmissio
     locale: "pl",
     ...own,
   };
+}
+
+export function aBetaSignup(own: Partial<BetaSignupSubmission> = {}): BetaSignupSubmission {
+  return {
+    name: "Anna Nowak",
+    email: "anna@klub.example",
+    phone: "+48 600 100 200",
+    clubName: "KS Tarcza",
+    clubSize: "51-100",
+    locale: "pl",
+    ...own,
+  };
+}
+
+/** A request for the first of the slots that `aSlot` makes, unless it names another. */
+export function aDemoBooking(own: Partial<DemoBookingSubmission> = {}): DemoBookingSubmission {
+  return {
+    name: "Anna Nowak",
+    email: "anna@klub.example",
+    phone: "+48 600 100 200",
+    clubName: "KS Tarcza",
+    preferredDate: "11.01.2038 09:00",
+    selectedSlot: firstSlot,
+    locale: "pl",
+    ...own,
+  };
+}
+
+const firstSlot = "2038-01-11T08:00:00.000Z";
+
+/** A free slot; gives its time. */
+export async function aSlot(sql: Sql, datetime: string = firstSlot): Promise<string> {
+  await sql`insert into slots (datetime) values (${datetime})`;
+  return datetime;
+}
+
+/** What the simple order dialog sends. */
+export function anOrder(own: object = {}) {
+  return {
+    name: "Anna Nowak",
+    email: "anna@klub.example",
+    phone: "+48 600 100 200",
+    clubName: "KS Tarcza",
+    memberCount: 120,
+    plan: "medium",
+    ...own,
+  };
+}
+
+/** What the full order dialog sends. The numbers are made up; their checksums are right. */
+export function aFullOrder(own: object = {}) {
+  return {
+    ...anOrder(),
+    street: "ul. Strzelecka 1",
+    postalCode: "00-001",
+    city: "Warszawa",
+    nip: "123-456-32-18",
+    regon: "123456785",
+    paymentMode: "monthly",
+    selectedModules: ["skladki", "zawody"],
+    authorizedPersons: [
+      { firstName: "Jan", lastName: "Kowalski", position: "Prezes Zarządu" },
+      { firstName: "Ewa", lastName: "", position: "Skarbnik" },
+    ],
+    adminUser: {
+      firstName: "Ewa",
+      lastName: "Lis",
+      email: "ewa@klub.example",
+      pesel: "44051401359",
+    },
+    ...own,
+  };
+}
+
+export function aTestimonial(own: Partial<TestimonialCreation> = {}): TestimonialCreation {
+  return {
+    clubName: "KS Tarcza",
+    logoUrl: "https://klub.example/logo.png",
+    shortTestimonial: "Wszystko w jednym miejscu.",
+    fullTestimonial: "Od kiedy prowadzimy klub w jednym systemie, składki wpływają na czas.",
+    authorName: "Jan Kowalski",
+    authorPosition: "Prezes Zarządu",
+    isActive: true,
+    ...own,
+  };
+}
+
+/** A submission as it is stored when nothing makes it suspicious. */
+export function submitted<Submission extends object>(
+  submission: Submission,
+): Submitted<Submission> {
+  return { ...submission, isSuspectedSpam: false };
 }

@@ -1,22 +1,45 @@
 import { parseFault, type Fault, type Locale } from "@scm/contract";
 
-/** What is wrong with a field, as a sentence. `{bound}` is a number of characters. */
+/** What is wrong with a field, as a sentence. `{bound}` is a number: of characters, of entries,
+ * or the value itself. The sentences for testimonials are those of their form, without a full stop. */
 const sentences: Record<Locale, Record<Fault, string>> = {
   pl: {
     required: "To pole jest wymagane.",
     email: "Podaj poprawny adres e-mail, np. anna@klub.pl.",
     tooLong: "Za długi tekst: najwięcej {bound} znaków.",
     tooShort: "Za krótki tekst: co najmniej {bound} znaków.",
+    tooSmall: "Za mała liczba: co najmniej {bound}.",
+    tooLarge: "Za duża liczba: najwyżej {bound}.",
+    tooMany: "Za dużo pozycji: najwyżej {bound}.",
     characters: "Tekst zawiera niedozwolone znaki sterujące.",
     invalid: "Nieprawidłowa wartość.",
+    instant: "Podaj datę i godzinę ze strefą czasową (ISO 8601), np. 2027-01-15T09:00:00Z.",
+    slotHour: "Termin musi przypadać o pełnej godzinie od 06:00 do 16:00 czasu warszawskiego.",
+    past: "Termin musi być w przyszłości.",
+    testimonialClubName: "Nazwa klubu musi mieć minimum {bound} znaki",
+    testimonialShort: "Krótka opinia musi mieć minimum {bound} znaków",
+    testimonialFull: "Pełna opinia musi mieć minimum {bound} znaków",
+    testimonialAuthorName: "Imię i nazwisko musi mieć minimum {bound} znaki",
+    testimonialAuthorPosition: "Stanowisko musi mieć minimum {bound} znaki",
   },
   en: {
     required: "This field is required.",
     email: "Enter a valid e-mail address, such as anna@club.org.",
     tooLong: "The text is too long: {bound} characters at most.",
     tooShort: "The text is too short: {bound} characters at least.",
+    tooSmall: "The number is too small: {bound} at least.",
+    tooLarge: "The number is too large: {bound} at most.",
+    tooMany: "There are too many entries: {bound} at most.",
     characters: "The text contains control characters, which are not allowed.",
     invalid: "This value is not valid.",
+    instant: "Give a date and time with its time zone (ISO 8601), such as 2027-01-15T09:00:00Z.",
+    slotHour: "A slot begins on the hour, from 06:00 to 16:00 Warsaw time.",
+    past: "A slot must be in the future.",
+    testimonialClubName: "The club's name needs at least {bound} characters.",
+    testimonialShort: "The short testimonial needs at least {bound} characters.",
+    testimonialFull: "The full testimonial needs at least {bound} characters.",
+    testimonialAuthorName: "The author's name needs at least {bound} characters.",
+    testimonialAuthorPosition: "The author's position needs at least {bound} characters.",
   },
 };
 

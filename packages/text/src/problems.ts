@@ -28,6 +28,15 @@ const pl = {
     title: "Klucz użyty ponownie",
     detail: "Ten Idempotency-Key należy do innego zgłoszenia.",
   },
+  "slot-unavailable": {
+    title: "Termin niedostępny",
+    detail: "Ten termin nie jest już dostępny. Wybierz inny.",
+  },
+  "slot-exists": { title: "Termin już istnieje", detail: "Taki termin jest już na liście." },
+  "slot-held": {
+    title: "Termin zajęty",
+    detail: "Tego terminu nie można usunąć, bo jest na niego rezerwacja. Najpierw ją anuluj.",
+  },
   "too-many": {
     title: "Za dużo prób",
     detail: "Za dużo prób w krótkim czasie. Spróbuj ponownie za chwilę.",
@@ -60,6 +69,15 @@ const en = {
   "key-reused": {
     title: "Key used again",
     detail: "This Idempotency-Key belongs to another submission.",
+  },
+  "slot-unavailable": {
+    title: "Slot not available",
+    detail: "This time is no longer free. Please choose another one.",
+  },
+  "slot-exists": { title: "Slot exists", detail: "There is a slot at this time already." },
+  "slot-held": {
+    title: "Slot is taken",
+    detail: "This slot cannot be deleted because a booking holds it. Cancel the booking first.",
   },
   "too-many": {
     title: "Too many requests",

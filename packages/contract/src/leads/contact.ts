@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { Email, Line, Locale, Paragraphs } from "../fields.ts";
+import { leadRecordOf, visitorLead } from "./lead-record.ts";
 
 /** `closed` is offered by the lifecycle screen, `rejected` by the contacts screen. */
 export const ContactStatus = z.enum(["new", "in_progress", "completed", "closed", "rejected"], {
@@ -24,17 +25,12 @@ export type ContactSubmission = z.infer<typeof ContactSubmission>;
 
 /** What the operator reads. */
 export const Contact = z.object({
-  id: z.uuid(),
+  ...leadRecordOf(ContactStatus),
+  ...visitorLead,
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  locale: Locale,
-  status: ContactStatus,
-  adminNotes: z.string().nullable(),
-  /** When its status first changed. */
-  processedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -1,0 +1,50 @@
+import { AdminSlotRange, SlotCreation, SlotRange } from "@scm/contract";
+import { deleteSlot, insertSlot, listFutureSlots, listSlots } from "@scm/db";
+import { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import { jsonBody } from "../http/body.ts";
+import { idOf } from "../http/ids.ts";
+import { Problem } from "../http/problem.ts";
+import { queryOf } from "../http/query.ts";
+import { operatorOnly, type OperatorEnv } from "../http/session.ts";
+
+/** The times at which a demo can be booked: what visitors see of them, and what operators do. */
+export function slotRoutes(deps: Deps) {
+  const { sql } = deps;
+  const path = "/api/admin/slots";
+
+  return new Hono<OperatorEnv>()
+    .get("/api/slots", queryOf(SlotRange), async (c) =>
+      c.json(await listFutureSlots(sql, c.req.valid("query"))),
+    )
+    .use(path, operatorOnly(deps))
+    .use(`${path}/:id`, operatorOnly(deps))
+    .get(path, queryOf(AdminSlotRange), async (c) =>
+      c.json(await listSlots(sql, c.req.valid("query"))),
+    )
+    .post(path, jsonBody(SlotCreation), async (c) => {
+      const { datetime } = c.req.valid("json");
+      const result = await insertSlot(sql, { datetime, operatorId: c.get("operator").id });
+      switch (result.kind) {
+        case "created":
+          return c.json(result.slot, 201);
+        case "exists":
+          throw new Problem(409, "slot-exists");
+        case "past":
+          throw new Problem(400, "invalid-input", {
+            errors: [{ path: "datetime", message: "past" }],
+          });
+      }
+    })
+    .delete(`${path}/:id`, async (c) => {
+      const id = idOf(c.req.param("id"));
+      switch (await deleteSlot(sql, { id, operatorId: c.get("operator").id })) {
+        case "deleted":
+          return c.body(null, 204);
+        case "held":
+          throw new Problem(409, "slot-held");
+        case "unknown":
+          throw new Problem(404, "not-found");
+      }
+    });
+}

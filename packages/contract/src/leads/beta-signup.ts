@@ -1,0 +1,43 @@
+/** A club's wish to take part in the closed beta tests. */
+import { z } from "zod";
+import { Email, Line, Locale, OptionalLine } from "../fields.ts";
+import { leadRecordOf, visitorLead } from "./lead-record.ts";
+
+export const BetaSignupStatus = z.enum(["pending", "accepted", "rejected", "active"], {
+  error: "invalid",
+});
+export type BetaSignupStatus = z.infer<typeof BetaSignupStatus>;
+
+/** Members of the club; the last one is everything over 200. */
+export const ClubSize = z.enum(["1-20", "21-50", "51-100", "101-200", "200+"], {
+  error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
+});
+export type ClubSize = z.infer<typeof ClubSize>;
+
+/** What the browser sends. */
+export const BetaSignupSubmission = z.object({
+  name: Line,
+  email: Email,
+  /** The form requires it; other clients may leave it out. */
+  phone: OptionalLine,
+  clubName: Line,
+  clubSize: ClubSize,
+  locale: Locale.default("pl"),
+});
+export type BetaSignupSubmission = z.infer<typeof BetaSignupSubmission>;
+
+/** What the operator reads. */
+export const BetaSignup = z.object({
+  ...leadRecordOf(BetaSignupStatus),
+  ...visitorLead,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  clubName: z.string(),
+  clubSize: ClubSize,
+});
+export type BetaSignup = z.infer<typeof BetaSignup>;
+
+export const betaSignupEvents = {
+  "beta-signup.submitted": z.object({}),
+};

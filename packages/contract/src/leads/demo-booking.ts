@@ -1,0 +1,55 @@
+/** A visitor's request for a demo presentation in one slot. */
+import { z } from "zod";
+import { Email, Instant, Line, Locale, OptionalLine } from "../fields.ts";
+import { leadRecordOf, visitorLead } from "./lead-record.ts";
+
+/** All but `cancelled` hold the slot. */
+export const DemoBookingStatus = z.enum(["pending", "confirmed", "completed", "cancelled"], {
+  error: "invalid",
+});
+export type DemoBookingStatus = z.infer<typeof DemoBookingStatus>;
+
+/** What the browser sends. */
+export const DemoBookingSubmission = z.object({
+  name: Line,
+  email: Email,
+  phone: OptionalLine,
+  clubName: OptionalLine,
+  /** The time of the slot as the visitor read it, `dd.MM.yyyy HH:mm`. Kept, never calculated with. */
+  preferredDate: OptionalLine,
+  /** The slot's `datetime` as GET /api/slots gave it, in any ISO 8601 spelling of that instant. */
+  selectedSlot: Instant,
+  locale: Locale.default("pl"),
+});
+export type DemoBookingSubmission = z.infer<typeof DemoBookingSubmission>;
+
+/** What the operator reads. */
+export const DemoBooking = z.object({
+  ...leadRecordOf(DemoBookingStatus),
+  ...visitorLead,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  clubName: z.string().nullable(),
+  preferredDate: z.string().nullable(),
+  /** When the slot begins, also after a cancelled booking has let go of it. */
+  selectedSlot: z.iso.datetime(),
+  /** Its time has come and nobody has answered it. */
+  isOverdue: z.boolean(),
+});
+export type DemoBooking = z.infer<typeof DemoBooking>;
+
+/** What the worker hears. The booking's id travels beside the payload. */
+export const demoBookingEvents = {
+  "demo-booking.submitted": z.object({}),
+  /**
+   * The status travels with the event: an operator may have moved on since, and the visitor must
+   * still hear of this step. `sequence` is that of the calendar entry (RFC 5545, 3.8.7.4).
+   */
+  "demo-booking.status-changed": z.object({
+    status: DemoBookingStatus,
+    sequence: z.number().int().nonnegative(),
+  }),
+  /** A confirmed demo begins within 24 hours. */
+  "demo-booking.reminder-due": z.object({}),
+};

@@ -1,0 +1,169 @@
+/**
+ * A club's order. The simple form sends who orders which plan; the full one adds the address, the
+ * company's data, the persons who may act for the club, and the first user of its system.
+ */
+import { z } from "zod";
+import { Email, faultMessage, Line, Locale, OptionalLine, required } from "../fields.ts";
+import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../pricing.ts";
+import { leadRecordOf, visitorLead } from "./lead-record.ts";
+
+export const OrderStatus = z.enum(["pending", "processing", "completed", "cancelled"], {
+  error: "invalid",
+});
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** Positions in the board of a club. */
+export const BoardPosition = z.enum(
+  ["Prezes Zarządu", "Wiceprezes Zarządu", "Sekretarz", "Skarbnik", "Członek Zarządu"],
+  { error: "invalid" },
+);
+export type BoardPosition = z.infer<typeof BoardPosition>;
+
+const authorizedPersonsMax = 50;
+
+/** Rows without both names are dropped. */
+const AuthorizedPersons = z
+  .array(
+    z.object({ firstName: OptionalLine, lastName: OptionalLine, position: optionalPosition() }),
+    { error: "invalid" },
+  )
+  .max(authorizedPersonsMax, faultMessage("tooMany", authorizedPersonsMax))
+  .transform((rows) =>
+    rows.flatMap(({ firstName, lastName, position }) =>
+      firstName && lastName ? [{ firstName, lastName, position: position ?? null }] : [],
+    ),
+  );
+
+/** At most 11 characters; whether it is a genuine number is said to the operator, not refused. */
+export const Pesel = required(z.string({ error: "required" }))
+  .max(11, faultMessage("tooLong", 11))
+  .refine((text) => !/\p{Cc}/u.test(text), faultMessage("characters"));
+
+/** The first user of the club's system. */
+const AdminUser = z.object({ firstName: Line, lastName: Line, email: Email, pesel: Pesel });
+
+const addressFields = ["street", "postalCode", "city"] as const;
+
+type FullOrderFields = { [Field in (typeof addressFields)[number] | "adminUser"]?: unknown };
+
+/** What a full order needs beside the fields of every order. */
+const fullOrderFields: { path: string[]; isThere: (order: FullOrderFields) => boolean }[] = [
+  ...addressFields.map((field) => ({
+    path: [field],
+    isThere: (order: FullOrderFields) => order[field] !== undefined,
+  })),
+  ...["firstName", "lastName", "email", "pesel"].map((field) => ({
+    path: ["adminUser", field],
+    // What is wrong inside it is said by its own schema.
+    isThere: ({ adminUser }: FullOrderFields) => Boolean(adminUser),
+  })),
+];
+
+/**
+ * What the browser sends, from either form. An address or an administrator makes it a full order,
+ * which must have both.
+ */
+export const OrderSubmission = z
+  .object({
+    name: Line,
+    email: Email,
+    phone: Line,
+    clubName: Line,
+    memberCount: z
+      .number({ error: "invalid" })
+      .int("invalid")
+      .min(1, faultMessage("tooSmall", 1))
+      .max(1_000_000, faultMessage("tooLarge", 1_000_000))
+      .nullish(),
+    plan: PlanId,
+    street: OptionalLine,
+    postalCode: OptionalLine,
+    city: OptionalLine,
+    nip: OptionalLine,
+    regon: OptionalLine,
+    paymentMode: PaymentMode.optional(),
+    selectedModules: z
+      .array(ModuleId, { error: "invalid" })
+      .max(50, faultMessage("tooMany", 50))
+      .transform((modules) => [...new Set(modules)])
+      .default([]),
+    authorizedPersons: AuthorizedPersons.default([]),
+    adminUser: AdminUser.nullish(),
+    locale: Locale.default("pl"),
+  })
+  .check(
+    ...fullOrderFields.map(({ path, isThere }) =>
+      z.refine<FullOrderFields>((order) => !isFullOrder(order) || isThere(order), {
+        path: [...path],
+        error: "required",
+        // Also beside other faults, so that one answer names all of them.
+        when: ({ value }) => typeof value === "object" && value !== null,
+      }),
+    ),
+  );
+export type OrderSubmission = z.infer<typeof OrderSubmission>;
+
+export function isFullOrder(order: FullOrderFields): boolean {
+  return Boolean(order.adminUser) || addressFields.some((field) => order[field] !== undefined);
+}
+
+/** What the operator reads. The administrator's PESEL is not in it; revealing it is a call of its own. */
+export const Order = z.object({
+  ...leadRecordOf(OrderStatus),
+  ...visitorLead,
+  /** As people quote it, `ZAM/2026/000123`. */
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  clubName: z.string(),
+  memberCount: z.number().int().nullable(),
+  plan: PlanId,
+  paymentMode: PaymentMode.nullable(),
+  selectedModules: z.array(ModuleId),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Whether the checksum is right; null when there is no number. */
+  nip: z.string().nullable(),
+  isNipValid: z.boolean().nullable(),
+  regon: z.string().nullable(),
+  isRegonValid: z.boolean().nullable(),
+  authorizedPersons: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      position: BoardPosition.nullable(),
+    }),
+  ),
+  adminUser: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      /** Dots while it is kept; null once it is wiped. */
+      pesel: z.literal("•••••••••••").nullable(),
+      isPeselValid: z.boolean(),
+    })
+    .nullable(),
+  /** Net, in grosze, as it was when the order came; prices that change later do not change it. */
+  totalGrosze: z.number().int().nonnegative(),
+  /** Which figures the total is made of, and which edition of them. */
+  priceBasis: PriceBasis,
+  priceListVersion: z.string(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What revealing a PESEL answers. */
+export const RevealedPesel = z.object({ pesel: z.string() });
+export type RevealedPesel = z.infer<typeof RevealedPesel>;
+
+export const orderEvents = {
+  "order.submitted": z.object({}),
+};
+
+function optionalPosition() {
+  return z
+    .union([z.literal("").transform(() => undefined), BoardPosition], { error: "invalid" })
+    .nullish();
+}

@@ -1,0 +1,42 @@
+/** What the first screen of the back office shows, in one answer. */
+import { z } from "zod";
+import { LeadKind } from "../lead-kinds.ts";
+
+const Count = z.number().int().nonnegative();
+
+export const Activity = z.object({
+  kind: LeadKind.extract(["contact", "order", "demo-booking"]),
+  id: z.uuid(),
+  name: z.string(),
+  /** The subject of a contact, the number of an order, the time of a demo. */
+  about: z.string(),
+  status: z.string(),
+  isSuspectedSpam: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const Dashboard = z.object({
+  counters: z.object({
+    contacts: Count,
+    demoBookings: Count,
+    orders: Count,
+    betaSignups: Count,
+    bugReports: Count,
+    tenants: Count,
+  }),
+  overview: z.object({
+    activeTenants: Count,
+    allTenants: Count,
+    /** Created today, by the Warsaw day. */
+    newContactsToday: Count,
+    /** Pending or processing. */
+    ordersInProgress: Count,
+    openBugReports: Count,
+    /** Demos whose time has come and that nobody has answered. */
+    overdueDemoBookings: Count,
+  }),
+  /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
+  recent: z.array(Activity).max(8),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

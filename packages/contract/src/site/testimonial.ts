@@ -1,0 +1,39 @@
+/** What a club says of the product, on the landing page. */
+import { z } from "zod";
+import { faultMessage, optionalLine, tidyLine, tidyParagraphs, type Fault } from "../fields.ts";
+
+/** Texts of operators; what is too short is said in the words of the testimonial's own form. */
+const fields = {
+  clubName: tidyLine({ max: 200 }).min(2, own("testimonialClubName", 2)),
+  /** Stored as it comes: the form has no check of its format. Only http and https are ever shown. */
+  logoUrl: optionalLine(2_000).nullable(),
+  shortTestimonial: tidyParagraphs({ max: 1_000 }).min(10, own("testimonialShort", 10)),
+  fullTestimonial: tidyParagraphs({ max: 10_000 }).min(50, own("testimonialFull", 50)),
+  authorName: tidyLine({ max: 200 }).min(2, own("testimonialAuthorName", 2)),
+  authorPosition: tidyLine({ max: 200 }).min(2, own("testimonialAuthorPosition", 2)),
+  isActive: z.boolean({ error: "invalid" }),
+};
+
+export const TestimonialCreation = z.object({ ...fields, isActive: fields.isActive.default(true) });
+export type TestimonialCreation = z.infer<typeof TestimonialCreation>;
+
+/** Any of the fields; the others stay as they are. A logo is taken away by `null` or by "". */
+export const TestimonialChange = z.object(fields).partial();
+export type TestimonialChange = z.infer<typeof TestimonialChange>;
+
+export const Testimonial = z.object({
+  id: z.uuid(),
+  clubName: z.string(),
+  logoUrl: z.string().nullable(),
+  shortTestimonial: z.string(),
+  fullTestimonial: z.string(),
+  authorName: z.string(),
+  authorPosition: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Testimonial = z.infer<typeof Testimonial>;
+
+function own(fault: Fault, bound: number): string {
+  return faultMessage(fault, bound);
+}

@@ -1,0 +1,44 @@
+import type { Sql } from "./connect.ts";
+
+/** Something that must never be: a rule, and the record or event that breaks it. */
+export type Breach = { rule: string; id: string };
+
+/**
+ * Looks at the submissions of the last day: each has its event, and each event its record; and at the
+ * live bookings to come: each holds the slot of its own time. Statements and constraints hold all of
+ * it, so whatever is found here is an alarm. At most 100 of each.
+ */
+export async function findBreaches(sql: Sql): Promise<Breach[]> {
+  const found = await Promise.all([
+    sql<Breach[]>`
+      select 'submission without its event' as rule, lead.id
+      from (
+        select id, 'contact.submitted' as event, created_at from contacts
+        union all select id, 'demo-booking.submitted', created_at from demo_bookings
+        union all select id, 'order.submitted', created_at from orders
+        union all select id, 'beta-signup.submitted', created_at from beta_signups
+      ) as lead
+      where lead.created_at > now() - interval '1 day'
+        and not exists (
+          select from outbox where outbox.subject_id = lead.id and outbox.event = lead.event
+        )
+      limit 100`,
+    sql<Breach[]>`
+      select 'event without its record' as rule, outbox.id
+      from outbox
+      where outbox.created_at > now() - interval '1 day'
+        and outbox.event like '%.submitted'
+        and not exists (select from contacts where id = outbox.subject_id)
+        and not exists (select from demo_bookings where id = outbox.subject_id)
+        and not exists (select from orders where id = outbox.subject_id)
+        and not exists (select from beta_signups where id = outbox.subject_id)
+      limit 100`,
+    sql<Breach[]>`
+      select 'booking of another time than its slot' as rule, bookings.id
+      from demo_bookings as bookings
+        join slots on slots.id = bookings.held_slot_id
+      where slots.datetime > now() and slots.datetime <> bookings.slot_starts_at
+      limit 100`,
+  ]);
+  return found.flat();
+}

@@ -1,0 +1,38 @@
+import type { BetaSignup, BetaSignupSubmission } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+import type { LeadTable } from "./lead-table.ts";
+import {
+  getSubmission,
+  newLeadId,
+  type Submitted,
+  type SubmissionKey,
+  type SubmissionResult,
+} from "./submission-keys.ts";
+
+export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
+  kind: "beta-signup",
+  name: "beta_signups",
+  columns: (sql) => sql`
+    id, name, email, phone, club_name, club_size, locale, is_suspected_spam, status, admin_notes,
+    processed_at, created_at`,
+};
+
+/** Records the lead and its event, or neither; with a key that was used before, nothing. */
+export async function insertBetaSignup(
+  sql: Sql,
+  lead: Submitted<BetaSignupSubmission>,
+  once: SubmissionKey | null = null,
+): Promise<SubmissionResult> {
+  const [signup] = await sql<{ id: string }[]>`
+    with new_lead as (${newLeadId(sql, "beta-signup", once)}),
+    signup as (
+      insert into beta_signups
+        (id, name, email, phone, club_name, club_size, locale, is_suspected_spam)
+      select lead_id, ${lead.name}, ${lead.email}, ${lead.phone ?? null}, ${lead.clubName},
+        ${lead.clubSize}, ${lead.locale}, ${lead.isSuspectedSpam}
+      from new_lead
+      returning id
+    )
+    select id, emit('beta-signup.submitted', id) from signup`;
+  return signup ? { kind: "stored", id: signup.id } : getSubmission(sql, "beta-signup", once);
+}

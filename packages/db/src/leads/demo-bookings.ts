@@ -1,0 +1,137 @@
+import type { DemoBooking, DemoBookingStatus, DemoBookingSubmission } from "@scm/contract";
+import { isConstraintViolation, type Sql } from "../connect.ts";
+import type { StatusWrite } from "./lead-list.ts";
+import { findLead, statusChange, timelineRow, type LeadTable } from "./lead-table.ts";
+import {
+  findSubmission,
+  newLeadIdFrom,
+  type Submitted,
+  type SubmissionKey,
+  type SubmissionResult,
+} from "./submission-keys.ts";
+
+export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
+  kind: "demo-booking",
+  name: "demo_bookings",
+  columns: (sql) => sql`
+    id, name, email, phone, club_name, preferred_date, slot_starts_at as selected_slot, locale,
+    is_suspected_spam, status, admin_notes, processed_at, created_at,
+    status = 'pending' and slot_starts_at < now() as is_overdue`,
+};
+
+/** The slot is taken, past or unknown. */
+export type SlotUnavailable = { kind: "slot-unavailable" };
+
+/**
+ * Records the booking and its event, or neither; with a key that was used before, nothing.
+ *
+ * One statement, not `sql.begin`: no lost connection can part the event from its row. No row is
+ * locked and nothing is asked first: the unique index on `held_slot_id` decides the race, and a lost
+ * race takes the key back too.
+ */
+export async function insertDemoBooking(
+  sql: Sql,
+  lead: Submitted<DemoBookingSubmission>,
+  once: SubmissionKey | null = null,
+): Promise<SubmissionResult | SlotUnavailable> {
+  try {
+    const [booking] = await sql<{ id: string }[]>`
+      with slot as (
+        select id as slot_id, datetime from slots
+        where datetime = ${lead.selectedSlot} and datetime > now()
+      ),
+      new_lead as (${newLeadIdFrom(sql, "slot", { kind: "demo-booking", once })}),
+      booking as (
+        insert into demo_bookings
+          (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,
+           is_suspected_spam)
+        select lead_id, slot_id, datetime, ${lead.name}, ${lead.email}, ${lead.phone ?? null},
+          ${lead.clubName ?? null}, ${lead.preferredDate ?? null}, ${lead.locale},
+          ${lead.isSuspectedSpam}
+        from new_lead, slot
+        returning id
+      )
+      select id, emit('demo-booking.submitted', id) from booking`;
+    if (booking) return { kind: "stored", id: booking.id };
+  } catch (error) {
+    if (!isSlotLost(error)) throw error;
+  }
+  const submission = await findSubmission(sql, "demo-booking", once);
+  return submission ?? { kind: "slot-unavailable" };
+}
+
+/**
+ * Sets status and notes where they differ, in one statement with what follows from it. A cancelled
+ * booking lets go of its slot; one that becomes live again claims it through the same index, and
+ * may find that somebody else has it.
+ */
+export async function updateDemoBookingStatus(
+  sql: Sql,
+  write: StatusWrite<DemoBookingStatus>,
+): Promise<DemoBooking | null | SlotUnavailable> {
+  const { status } = write;
+  const assignments = sql`,
+    held_slot_id = case
+      when ${status} = 'cancelled' then null
+      when before.status <> 'cancelled' then before.held_slot_id
+      else (select slots.id from slots where slots.datetime = before.slot_starts_at)
+    end,
+    calendar_sequence = before.calendar_sequence
+      + case when before.status = ${status} then 0 else 1 end,
+    confirmed_at = case
+      when ${status} <> 'confirmed' then null
+      when before.status = 'confirmed' then before.confirmed_at
+      else now()
+    end,
+    reminded_at = case when before.status = ${status} then before.reminded_at end`;
+  try {
+    await sql`
+      with ${statusChange(sql, demoBookings, { ...write, assignments })},
+      told as (
+        select emit('demo-booking.status-changed', id,
+          jsonb_build_object('status', status, 'sequence', calendar_sequence))
+        from changed where status <> status_from
+      ),
+      timeline as (${timelineRow(sql, demoBookings, write)})
+      select * from told`;
+  } catch (error) {
+    if (!isSlotLost(error)) throw error;
+    return { kind: "slot-unavailable" };
+  }
+  return findLead(sql, demoBookings, write.id);
+}
+
+/** Of a booking that was confirmed a day before its time or earlier: its visitor may have forgotten. */
+export async function emitDueReminders(sql: Sql): Promise<number> {
+  const due = await sql`
+    with due as (
+      update demo_bookings set reminded_at = now()
+      where id in (
+        select id from demo_bookings
+        where status = 'confirmed' and reminded_at is null
+          and slot_starts_at between now() and now() + interval '24 hours'
+          and confirmed_at < slot_starts_at - interval '24 hours'
+        order by slot_starts_at limit 500 for update skip locked
+      )
+      returning id
+    )
+    select emit('demo-booking.reminder-due', id) from due`;
+  return due.length;
+}
+
+/** Whether its visitor should still be reminded, at this moment. */
+export async function isReminderWanted(sql: Sql, id: string): Promise<boolean> {
+  const [wanted] = await sql`
+    select from demo_bookings
+    where id = ${id} and status = 'confirmed' and slot_starts_at > now()`;
+  return wanted !== undefined;
+}
+
+/** Somebody else holds the slot, or it was deleted, now or since the booking let go of it. */
+function isSlotLost(error: unknown): boolean {
+  return isConstraintViolation(error, [
+    "demo_bookings_one_per_slot",
+    "demo_bookings_slot_is_there",
+    "demo_bookings_hold_while_live",
+  ]);
+}

@@ -1,0 +1,220 @@
+import { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/contract";
+import {
+  aBetaSignup,
+  aContact,
+  aDemoBooking,
+  aSlot,
+  openTestDatabase,
+  submitted,
+} from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { betaSignups, insertBetaSignup } from "./beta-signups.ts";
+import { bugReports } from "./bug-reports.ts";
+import { contacts, insertContact } from "./contacts.ts";
+import { demoBookings, insertDemoBooking } from "./demo-bookings.ts";
+import { findLead, listLeads, updateLeadStatus } from "./lead-table.ts";
+import { insertOrder, orders } from "./orders.ts";
+import { newId, pruneSubmissionKeys, type SubmissionKey } from "./submission-keys.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await sql<[{ id: string }]>`
+  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`.then(
+  ([{ id }]) => id,
+);
+
+async function insertAnOrder(once: SubmissionKey | null = null) {
+  const order = {
+    name: "Anna Nowak",
+    email: "anna@klub.example",
+    phone: "600100200",
+    clubName: "KS Tarcza",
+    memberCount: 120,
+    plan: "small" as const,
+    selectedModules: ["skladki" as const],
+    authorizedPersons: [{ firstName: "Jan", lastName: "Lis", position: "Skarbnik" as const }],
+    locale: "pl" as const,
+    isNipValid: null,
+    isRegonValid: null,
+    totalGrosze: 58_800,
+    priceBasis: "landing-page" as const,
+    priceListVersion: "1",
+    adminUser: {
+      firstName: "Ewa",
+      lastName: "Lis",
+      email: "ewa@klub.example",
+      peselSealed: "sealed",
+      isPeselValid: true,
+    },
+  };
+  return insertOrder(sql, submitted({ ...order, id: await newId(sql) }), once);
+}
+
+let slotNumber = 0;
+
+/** Each booking needs a slot of its own: one an hour, from 06:00 to 15:00 in winter. */
+async function insertABooking(once: SubmissionKey | null = null) {
+  const day = new Date(Date.UTC(2038, 0, 4 + Math.floor(slotNumber / 10), 5 + (slotNumber % 10)));
+  slotNumber += 1;
+  const selectedSlot = await aSlot(sql, day.toISOString());
+  return insertDemoBooking(sql, submitted(aDemoBooking({ selectedSlot })), once);
+}
+
+/** No form makes bug reports, so they are put there as the queue will. */
+async function insertAReport() {
+  const [report] = await sql<[{ id: string }]>`
+    insert into bug_reports (title, description) values ('Błąd', 'Nie działa') returning id`;
+  return { kind: "stored" as const, id: report.id };
+}
+
+const kinds = [
+  {
+    table: contacts,
+    record: Contact,
+    insert: (once?: SubmissionKey) => insertContact(sql, submitted(aContact()), once),
+    statuses: ["new", "completed", "closed"],
+  },
+  {
+    table: betaSignups,
+    record: BetaSignup,
+    insert: (once?: SubmissionKey) => insertBetaSignup(sql, submitted(aBetaSignup()), once),
+    statuses: ["pending", "accepted", "active"],
+  },
+  {
+    table: orders,
+    record: Order,
+    insert: insertAnOrder,
+    statuses: ["pending", "processing", "completed"],
+  },
+  {
+    table: demoBookings,
+    record: DemoBooking,
+    insert: insertABooking,
+    statuses: ["pending", "confirmed", "completed"],
+  },
+  {
+    table: bugReports,
+    record: BugReport,
+    insert: insertAReport,
+    statuses: ["open", "in_progress", "closed"],
+  },
+] as const;
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  for (const { table } of kinds) await sql`delete from ${sql(table.name)}`;
+  await sql`delete from slots`;
+});
+
+describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
+  const [first, second, third] = statuses;
+
+  async function stored(): Promise<string> {
+    const result = await insert();
+    if (!("id" in result)) throw new Error(`it was ${result.kind}`);
+    return result.id;
+  }
+
+  /** The union of the tables has no one record type; here only ids and statuses matter. */
+  const list = (query: Parameters<typeof listLeads>[2]) =>
+    listLeads<{ id: string }>(sql, { ...table, lead: () => {} }, query);
+  const setStatus = (id: string, status: string, adminNotes: string | null = null) =>
+    updateLeadStatus<{ id: string }>(
+      sql,
+      { ...table, lead: () => {} },
+      { id, status, adminNotes, operatorId },
+    );
+
+  test("what is read is what the contract says, in the record and in the list", async () => {
+    const id = await stored();
+
+    const one = await findLead<object>(sql, { ...table, lead: () => {} }, id);
+    const page = await list({ limit: 1 });
+
+    expect(record.strict().parse(one)).toMatchObject({ id, status: first });
+    expect(page.rows).toEqual([one]);
+  });
+
+  test("the number per status is right after any mix of writes at once", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 20; count += 1) ids.push(await stored());
+
+    await Promise.all(
+      ids.flatMap((id, index) =>
+        (index % 2 === 0 ? [third, first] : [second, third]).map((status) => setStatus(id, status)),
+      ),
+    );
+    await sql`delete from ${sql(table.name)} where id = ${ids[0] ?? ""}`;
+
+    const counted = await sql`
+      select status, count(*)::int as size from ${sql(table.name)} group by status`;
+    for (const { status, size } of counted) {
+      expect([status, (await list({ limit: 1, status: String(status) })).total]).toEqual([
+        status,
+        size,
+      ]);
+    }
+    expect((await list({ limit: 1 })).total).toBe(19);
+  });
+
+  test("the same change by twenty at once is made once, with one row in the timeline", async () => {
+    const id = await stored();
+
+    await Promise.all(Array.from({ length: 20 }, () => setStatus(id, second, "ok")));
+
+    const timeline = await sql`
+      select lead_kind, operator_id, status_from, status_to, admin_notes from lead_events
+      where lead_id = ${id}`;
+    expect(timeline).toEqual([
+      {
+        leadKind: table.kind,
+        operatorId,
+        statusFrom: first,
+        statusTo: second,
+        adminNotes: "ok",
+      },
+    ]);
+  });
+});
+
+describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
+  "a submission to $table.name",
+  ({ table, insert }) => {
+    test("without its event, or an event without it, cannot be", async () => {
+      await sql`alter table outbox rename to outbox_gone`;
+      await expect(insert()).rejects.toThrow('relation "outbox" does not exist');
+      await sql`alter table outbox_gone rename to outbox`;
+
+      expect(await sql`select from ${sql(table.name)}`).toHaveLength(0);
+      expect(await sql`select from outbox`).toHaveLength(0);
+    });
+
+    test("with one key is stored once, however many arrive at once", async () => {
+      const once = { key: `k-${table.kind}`, fingerprint: Buffer.from("same") };
+
+      const results = await Promise.all(Array.from({ length: 10 }, () => insert(once)));
+      const another = await insert({ ...once, fingerprint: Buffer.from("another") });
+
+      expect(results.filter(({ kind }) => kind === "stored")).toHaveLength(1);
+      expect(results.filter(({ kind }) => kind === "repeated")).toHaveLength(9);
+      expect(new Set(results.map((result) => "id" in result && result.id)).size).toBe(1);
+      expect(another).toEqual({ kind: "key-reused" });
+      expect(await sql`select from ${sql(table.name)}`).toHaveLength(1);
+      expect(await sql`select event from outbox`).toEqual([{ event: `${table.kind}.submitted` }]);
+    });
+  },
+);
+
+test("a key is free again only when its lead could not be stored, or after a day", async () => {
+  const once = { key: "k2", fingerprint: Buffer.from("same") };
+  const contact = submitted(aContact());
+  await expect(insertContact(sql, { ...contact, name: "a".repeat(201) }, once)).rejects.toThrow(
+    "contacts_name_length",
+  );
+  expect(await insertContact(sql, contact, once)).toMatchObject({ kind: "stored" });
+  expect(await pruneSubmissionKeys(sql)).toBe(0);
+
+  await sql`update submission_keys set created_at = now() - interval '25 hours'`;
+
+  expect(await pruneSubmissionKeys(sql)).toBeGreaterThan(0);
+  expect(await insertContact(sql, contact, once)).toMatchObject({ kind: "stored" });
+});

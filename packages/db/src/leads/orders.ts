@@ -1,0 +1,144 @@
+import type { Order, OrderPrice, OrderStatus, OrderSubmission } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+import type { StatusWrite } from "./lead-list.ts";
+import { findLead, statusChange, timelineRow, type LeadTable } from "./lead-table.ts";
+import {
+  getSubmission,
+  newLeadId,
+  type Submitted,
+  type SubmissionKey,
+  type SubmissionResult,
+} from "./submission-keys.ts";
+
+export const orders: LeadTable<Order, "order"> = {
+  kind: "order",
+  name: "orders",
+  columns: (sql) => sql`
+    id, number, name, email, phone, club_name, member_count, plan, payment_mode, selected_modules,
+    street, postal_code, city, nip, is_nip_valid, regon, is_regon_valid,
+    coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object('firstName', first_name, 'lastName', last_name, 'position', position)
+          order by place
+        )
+        from order_authorized_persons where order_id = orders.id
+      ),
+      '[]'
+    ) as authorized_persons,
+    case when admin_email is not null then jsonb_build_object(
+      'firstName', admin_first_name, 'lastName', admin_last_name, 'email', admin_email,
+      'pesel', case when pesel_sealed is not null then '•••••••••••' end,
+      'isPeselValid', is_pesel_valid
+    ) end as admin_user,
+    total_grosze, price_basis, price_list_version, locale, is_suspected_spam, status, admin_notes,
+    processed_at, created_at`,
+};
+
+/** An order as it is stored: what was sent, without the PESEL itself, and what the server adds. */
+export type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
+  OrderPrice & {
+    priceListVersion: string;
+    isNipValid: boolean | null;
+    isRegonValid: boolean | null;
+    adminUser: {
+      firstName: string;
+      lastName: string;
+      email: string;
+      peselSealed: string;
+      isPeselValid: boolean;
+    } | null;
+  };
+
+/**
+ * Records the order with its persons and its event, or nothing of it; with a key that was used
+ * before, nothing.
+ *
+ * @param id made by `newId`: a sealed text is bound to the row that it lies in
+ */
+export async function insertOrder(
+  sql: Sql,
+  { id, ...order }: NewOrder & { id: string },
+  once: SubmissionKey | null = null,
+): Promise<SubmissionResult> {
+  const { adminUser } = order;
+  const [stored] = await sql<{ id: string }[]>`
+    with new_lead as (${newLeadId(sql, "order", once, id)}),
+    new_order as (
+      insert into orders (
+        id, name, email, phone, club_name, member_count, plan, payment_mode, selected_modules,
+        street, postal_code, city, nip, is_nip_valid, regon, is_regon_valid, admin_first_name,
+        admin_last_name, admin_email, pesel_sealed, is_pesel_valid, total_grosze, price_basis,
+        price_list_version, locale, is_suspected_spam
+      )
+      select lead_id, ${order.name}, ${order.email}, ${order.phone}, ${order.clubName},
+        ${order.memberCount ?? null}, ${order.plan}, ${order.paymentMode ?? null},
+        ${sql.json(order.selectedModules)}, ${order.street ?? null}, ${order.postalCode ?? null},
+        ${order.city ?? null}, ${order.nip ?? null}, ${order.isNipValid}, ${order.regon ?? null},
+        ${order.isRegonValid}, ${adminUser?.firstName ?? null}, ${adminUser?.lastName ?? null},
+        ${adminUser?.email ?? null}, ${adminUser?.peselSealed ?? null},
+        ${adminUser?.isPeselValid ?? null}, ${order.totalGrosze}, ${order.priceBasis},
+        ${order.priceListVersion}, ${order.locale}, ${order.isSuspectedSpam}
+      from new_lead
+      returning id
+    ),
+    persons as (
+      insert into order_authorized_persons (order_id, place, first_name, last_name, position)
+      select new_order.id, row_number() over (), "firstName", "lastName", "position"
+      from new_order, jsonb_to_recordset(${sql.json(order.authorizedPersons)})
+        as person ("firstName" text, "lastName" text, "position" text)
+    )
+    select id, emit('order.submitted', id) from new_order`;
+  return stored ? { kind: "stored", id: stored.id } : getSubmission(sql, "order", once);
+}
+
+/** Sets status and notes where they differ, with one row in the timeline, and since when it is closed. */
+export async function updateOrderStatus(
+  sql: Sql,
+  write: StatusWrite<OrderStatus>,
+): Promise<Order | null> {
+  const assignments = sql`,
+    closed_at = case
+      when ${write.status} in ('completed', 'cancelled') then coalesce(before.closed_at, now())
+    end`;
+  await sql`
+    with ${statusChange(sql, orders, { ...write, assignments })}
+    ${timelineRow(sql, orders, write)}`;
+  return findLead(sql, orders, write.id);
+}
+
+/**
+ * The sealed PESEL of an order's administrator, and the entry in the audit log that this operator
+ * has asked for it: one is not to be had without the other. Null when there is none (any more).
+ */
+export async function takeSealedPesel(
+  sql: Sql,
+  { id, operatorId }: { id: string; operatorId: string },
+): Promise<string | null> {
+  const [revealed] = await sql<{ peselSealed: string }[]>`
+    with revealed as (
+      select id, pesel_sealed from orders where id = ${id} and pesel_sealed is not null
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'pesel.revealed', ${operatorId}, 'order', id from revealed
+      returning subject_id
+    )
+    select pesel_sealed from revealed join audited on audited.subject_id = revealed.id`;
+  return revealed?.peselSealed ?? null;
+}
+
+/**
+ * Wipes up to 1,000 PESEL numbers: 30 days after the order was completed or cancelled, and 180 days
+ * after it came at the latest.
+ */
+export async function wipePesels(sql: Sql): Promise<number> {
+  const wiped = await sql`
+    update orders set pesel_sealed = null
+    where id in (
+      select id from orders
+      where pesel_sealed is not null
+        and (closed_at < now() - interval '30 days' or created_at < now() - interval '180 days')
+      order by created_at limit 1000 for update skip locked
+    )`;
+  return wiped.count;
+}

@@ -1,0 +1,75 @@
+import type { Activity, Dashboard } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+
+/**
+ * The figures of the first screen. The counts are kept by triggers; the rest reads what came today,
+ * what is overdue, and the newest eight: no statement here grows with a table.
+ */
+export async function readDashboard(sql: Sql): Promise<Dashboard> {
+  const [counts, [moments], recent] = await Promise.all([
+    readCounts(sql),
+    sql<[Moments]>`
+      select
+        (
+          select count(*)::int from contacts
+          where created_at >=
+            date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'
+        ) as new_contacts_today,
+        (
+          select count(*)::int from demo_bookings
+          where status = 'pending' and slot_starts_at < now()
+        ) as overdue_demo_bookings`,
+    listRecent(sql),
+  ]);
+  return {
+    counters: {
+      contacts: counts("contact"),
+      demoBookings: counts("demo-booking"),
+      orders: counts("order"),
+      betaSignups: counts("beta-signup"),
+      bugReports: counts("bug-report"),
+      tenants: counts("tenant"),
+    },
+    overview: {
+      activeTenants: counts("tenant", ["active"]),
+      allTenants: counts("tenant"),
+      ordersInProgress: counts("order", ["pending", "processing"]),
+      openBugReports: counts("bug-report", ["open"]),
+      ...moments,
+    },
+    recent,
+  };
+}
+
+type Moments = Pick<Dashboard["overview"], "newContactsToday" | "overdueDemoBookings">;
+
+/** How many there are of a kind: in all, or in these statuses. */
+async function readCounts(sql: Sql): Promise<(kind: string, statuses?: string[]) => number> {
+  const rows = await sql<{ kind: string; status: string; size: number }[]>`
+    select lead_kind as kind, status, sum(size)::int as size from lead_counts group by 1, 2`;
+  return (kind, statuses) =>
+    rows
+      .filter((row) => row.kind === kind && (statuses?.includes(row.status) ?? true))
+      .reduce((sum, { size }) => sum + size, 0);
+}
+
+function listRecent(sql: Sql): Promise<Activity[]> {
+  return sql<Activity[]>`
+    (
+      select 'contact' as kind, id, name, subject as about, status, is_suspected_spam, created_at
+      from contacts order by id desc limit 3
+    )
+    union all
+    (
+      select 'order', id, name, number, status, is_suspected_spam, created_at
+      from orders order by id desc limit 3
+    )
+    union all
+    (
+      select 'demo-booking', id, name,
+        to_char(slot_starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), status,
+        is_suspected_spam, created_at
+      from demo_bookings order by id desc limit 2
+    )
+    order by id desc`;
+}

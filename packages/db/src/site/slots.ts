@@ -1,0 +1,76 @@
+import type { AdminSlot, AdminSlotRange, Slot, SlotRange } from "@scm/contract";
+import { isConstraintViolation, type Sql } from "../connect.ts";
+
+const slotsMax = 500;
+
+/** The slots of a range that are still to come, in time order; at most 500. */
+export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Slot[]> {
+  return sql<Slot[]>`
+    select id, datetime,
+      exists (select from demo_bookings where held_slot_id = slots.id) as is_booked
+    from slots
+    where datetime between ${start} and ${end} and datetime > now()
+    order by datetime limit ${slotsMax}`;
+}
+
+/**
+ * All slots of a range, past ones too, in time order; at most 500. Without a start they begin today,
+ * by the Warsaw day.
+ */
+export async function listSlots(sql: Sql, { start, end }: AdminSlotRange): Promise<AdminSlot[]> {
+  return sql<AdminSlot[]>`
+    select slots.id, slots.datetime, bookings.id is not null as is_booked,
+      bookings.id as booked_by
+    from slots left join demo_bookings as bookings on bookings.held_slot_id = slots.id
+    where slots.datetime >= coalesce(
+        ${start ?? null},
+        date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'
+      )
+      and slots.datetime <= coalesce(${end ?? null}, 'infinity'::timestamptz)
+    order by slots.datetime limit ${slotsMax}`;
+}
+
+type SlotCreated = { kind: "created"; slot: AdminSlot } | { kind: "exists" | "past" };
+
+/** Makes a slot and the entry in the audit log. The hours are those of the constraint. */
+export async function insertSlot(
+  sql: Sql,
+  { datetime, operatorId }: { datetime: string; operatorId: string },
+): Promise<SlotCreated> {
+  const [slot] = await sql<(AdminSlot & { isNew: boolean; isPast: boolean })[]>`
+    with created as (
+      insert into slots (datetime)
+      select ${datetime}::timestamptz where ${datetime}::timestamptz > now()
+      on conflict on constraint slots_once do nothing
+      returning id, datetime
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'slot.created', ${operatorId}, 'slot', id from created
+    )
+    select created.id, created.datetime, false as is_booked, null as booked_by,
+      created.id is not null as is_new, ${datetime}::timestamptz <= now() as is_past
+    from (select) as nothing left join created on true`;
+  if (!slot?.isNew) return { kind: slot?.isPast ? "past" : "exists" };
+  const { isNew: _new, isPast: _past, ...created } = slot;
+  return { kind: "created", slot: created };
+}
+
+/**
+ * Deletes a slot that no live booking holds, with the entry in the audit log. A booking that comes at
+ * the same moment either holds it (`held`) or finds it gone: the foreign key decides.
+ */
+export async function deleteSlot(
+  sql: Sql,
+  { id, operatorId }: { id: string; operatorId: string },
+): Promise<"deleted" | "held" | "unknown"> {
+  try {
+    const deleted = await sql`
+      with deleted as (delete from slots where id = ${id} returning id)
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'slot.deleted', ${operatorId}, 'slot', id from deleted`;
+    return deleted.count === 1 ? "deleted" : "unknown";
+  } catch (error) {
+    if (!isConstraintViolation(error, ["demo_bookings_slot_is_there"])) throw error;
+    return "held";
+  }
+}
