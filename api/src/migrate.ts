@@ -1,12 +1,14 @@
-/** Brings the database to the newest schema, and ends. */
+/** Brings the database to the newest schema, fills it with samples when asked to, and ends. */
 import { connect, migrate } from "@scm/db";
 import { ConfigError, createLog, readConfig } from "@scm/runtime";
+import { seedDemo } from "./site/seed-demo.ts";
 
 try {
   const config = readConfig();
   const log = createLog({ level: config.logLevel, service: "migrate" });
   const sql = connect(config.databaseUrl, { service: "migrate", poolSize: 1, isPatient: true });
   const applied = await migrate(sql);
+  if (config.seedDemo) await seedDemo(sql);
   await sql.end({ timeout: 5 });
   log.info("database is up to date", { count: applied.length });
 } catch (error) {

@@ -89,6 +89,8 @@ async function settingsFor({ environment, data, services }: Parts) {
     SECRET_KEY: environment.SECRET_KEY ?? (await data.secretKey()),
     ADMIN_PASSWORD: environment.ADMIN_PASSWORD ?? generated?.password,
     PUBLIC_URL: publicUrlOf(environment),
+    // A database of our own is there to be tried out; another one is left as it is.
+    SEED_DEMO: String(environment.SEED_DEMO ?? environment.DATABASE_URL === undefined),
   };
   return { variables, password: generated };
 }

@@ -54,6 +54,8 @@ test.each([
   ["MAIL_FROM", "no address", "Name <address@host>"],
   ["PUBLIC_URL", "example.com", "https://example.com"],
   ["RATE_LIMIT_LOGIN", "-1", "a whole number, 0 for no limit"],
+  ["RATE_LIMIT_BUG_REPORTS", "x", "a whole number, 0 for no limit"],
+  ["SEED_DEMO", "yes", "true or false"],
   ["ENGLISH_HOST", "https://en.scm.pl", "host names, separated by commas"],
   ["ADMIN_PASSWORD", "x".repeat(257), "at most 256 characters"],
   ["SMTP_URL", "smtp://user:%zz@localhost", "smtp://host:25"],

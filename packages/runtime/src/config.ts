@@ -116,6 +116,8 @@ const Environment = z.object({
   PRODUCT_NAME: line.default("SCM"),
   RATE_LIMIT_FORMS: limit().default(30),
   RATE_LIMIT_LOGIN: limit().default(10),
+  RATE_LIMIT_BUG_REPORTS: limit().default(300),
+  SEED_DEMO: yesOrNo().default(false),
   TRUST_PROXY: addressRanges.default([]),
 });
 
@@ -125,7 +127,7 @@ const StartEnvironment = Environment.partial({
   SMTP_URL: true,
   SECRET_KEY: true,
 })
-  .extend({ DATA_DIR: line.default(".data") })
+  .extend({ DATA_DIR: line.default(".data"), SEED_DEMO: yesOrNo().optional() })
   .superRefine((environment, context) => {
     if (environment.NODE_ENV !== "production") return;
     for (const name of ["DATABASE_URL", "REDIS_URL", "SMTP_URL", "SECRET_KEY"] as const) {
@@ -162,7 +164,11 @@ function arrange(environment: z.output<typeof Environment>) {
       forms: environment.RATE_LIMIT_FORMS,
       /** Failed logins per address and e-mail in 15 minutes; 0 for no limit. */
       login: environment.RATE_LIMIT_LOGIN,
+      /** Bug reports per tenant and minute; 0 for no limit. */
+      bugReports: environment.RATE_LIMIT_BUG_REPORTS,
     },
+    /** Whether an installation that nobody has used yet gets sample slots and testimonials. */
+    seedDemo: environment.SEED_DEMO,
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM,
@@ -241,4 +247,10 @@ function canDecode(value: string): boolean {
 
 function limit() {
   return number("a whole number, 0 for no limit", { min: 0, max: 1_000_000 });
+}
+
+function yesOrNo() {
+  return z
+    .enum(["true", "false"], { error: "true or false" })
+    .transform((value) => value === "true");
 }

@@ -1,4 +1,5 @@
 export * from "./builders.ts";
 export { openTestDatabase, type TestDatabase } from "./database.ts";
+export * from "./hours.ts";
 export * from "./mailbox.ts";
 export * from "./wait.ts";

@@ -17,3 +17,17 @@ export async function until<Value>(
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
+
+/** Runs the tasks with at most `atOnceMax` under way; the results are in the order of the tasks. */
+export async function allOf<Result>(
+  tasks: readonly (() => Promise<Result>)[],
+  { atOnceMax }: { atOnceMax: number },
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = tasks.entries();
+  const workers = Array.from({ length: atOnceMax }, async () => {
+    for (const [index, task] of left) results[index] = await task();
+  });
+  await Promise.all(workers);
+  return results;
+}

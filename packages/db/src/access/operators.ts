@@ -31,3 +31,9 @@ export async function updatePasswordHash(
 ): Promise<void> {
   await sql`update operators set password_hash = ${passwordHash} where id = ${id}`;
 }
+
+/** Whether nobody can have used this installation yet. */
+export async function hasNoOperator(sql: Sql): Promise<boolean> {
+  const operators = await sql`select from operators limit 1`;
+  return operators.length === 0;
+}

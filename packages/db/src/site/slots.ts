@@ -74,3 +74,17 @@ export async function deleteSlot(
     return "held";
   }
 }
+
+/** Four slots on each working day of the next two weeks, by the Warsaw clock. */
+export async function insertSampleSlots(sql: Sql): Promise<number> {
+  const inserted = await sql`
+    insert into slots (datetime)
+    select (today.day + days * interval '1 day' + hour * interval '1 hour')
+      at time zone 'Europe/Warsaw'
+    from (select date_trunc('day', now() at time zone 'Europe/Warsaw') as day) as today,
+      generate_series(1, 14) as days,
+      unnest('{9,11,13,15}'::integer[]) as hour
+    where extract(isodow from today.day + days * interval '1 day') < 6
+    on conflict on constraint slots_once do nothing`;
+  return inserted.count;
+}

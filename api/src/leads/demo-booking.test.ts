@@ -1,0 +1,258 @@
+import { DemoBooking } from "@scm/contract";
+import { aDemoBooking, allOf, aSlot, slotHours } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const [hour = "", nextHour = ""] = slotHours(2);
+
+beforeEach(async () => {
+  await api.sql`truncate outbox cascade`;
+  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from slots`;
+});
+
+async function book(selectedSlot: string, own: object = {}): Promise<string> {
+  const answer = await api.post("/api/demo-booking", { ...aDemoBooking({ selectedSlot }), ...own });
+  expect(answer.status).toBe(201);
+  return String(Object(answer.json).id);
+}
+
+function setStatus(id: string, status: string, adminNotes?: string) {
+  return api.put(`/api/admin/demo-bookings/${id}/status`, { status, adminNotes }, session);
+}
+
+async function events(): Promise<unknown[]> {
+  const rows = await api.sql`select event, payload from outbox order by id`;
+  return rows.map(({ event, payload }) => [event, payload]);
+}
+
+/** Who holds what now: the statuses of the bookings that hold a slot. */
+async function holders(): Promise<string[]> {
+  const rows = await api.sql`
+    select status from demo_bookings where held_slot_id is not null order by id`;
+  return rows.map(({ status }) => String(status));
+}
+
+test("a booking is stored whole, holds its slot, and is made known once", async () => {
+  await aSlot(api.sql, hour);
+
+  const id = await book(hour);
+
+  const record = await api.get(`/api/admin/demo-bookings/${id}`, session);
+  expect(DemoBooking.strict().parse(record.json)).toMatchObject({
+    ...aDemoBooking({ selectedSlot: hour }),
+    id,
+    status: "pending",
+    isOverdue: false,
+    isSuspectedSpam: false,
+    processedAt: null,
+  });
+  expect(await events()).toEqual([["demo-booking.submitted", {}]]);
+  expect(await holders()).toEqual(["pending"]);
+});
+
+test("name, e-mail and slot are enough", async () => {
+  await aSlot(api.sql, hour);
+
+  const answer = await api.post("/api/demo-booking", {
+    name: "Anna",
+    email: "anna@klub.example",
+    phone: "",
+    clubName: null,
+    selectedSlot: hour,
+  });
+
+  expect(answer.status).toBe(201);
+});
+
+test.each([
+  "2038-01-04T05:00:00Z",
+  "2038-01-04T05:00:00.000Z",
+  "2038-01-04T05:00Z",
+  "2038-01-04T06:00:00+01:00",
+  "2038-01-04T06:00:00.0+0100",
+  "2038-01-04T00:00:00-05",
+])("%s is the slot at 06:00 in Warsaw, however it is spelled", async (spelling) => {
+  await aSlot(api.sql, hour);
+
+  await book(spelling);
+
+  expect(await holders()).toHaveLength(1);
+});
+
+test.each([
+  ["no name", { name: " " }, "name"],
+  ["no e-mail", { email: undefined }, "email"],
+  ["half an e-mail", { email: "anna@" }, "email"],
+  ["no slot", { selectedSlot: undefined }, "selectedSlot"],
+  ["an empty slot", { selectedSlot: "" }, "selectedSlot"],
+  ["a slot as people write it", { selectedSlot: "04.01.2038 06:00" }, "selectedSlot"],
+  ["a slot without a zone", { selectedSlot: "2038-01-04T06:00:00" }, "selectedSlot"],
+  ["a day that no calendar has", { selectedSlot: "2038-02-30T06:00:00Z" }, "selectedSlot"],
+  ["the year 0", { selectedSlot: "0000-01-01T00:00:00Z" }, "selectedSlot"],
+  ["a phone of two lines", { phone: "1\n2" }, "phone"],
+])("%s: 400 that names the field, and nothing is stored", async (_, wrong, path) => {
+  await aSlot(api.sql, hour);
+
+  const answer = await api.post("/api/demo-booking", {
+    ...aDemoBooking({ selectedSlot: hour }),
+    ...wrong,
+  });
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ errors: [{ path }] });
+  expect(await holders()).toEqual([]);
+  expect(await events()).toEqual([]);
+});
+
+test.each([
+  ["taken", async () => void (await book(hour))],
+  [
+    "past",
+    async () => {
+      await api.sql`delete from slots`;
+      await api.sql`insert into slots (datetime) values ('2026-01-05 08:00+00')`;
+    },
+  ],
+  ["unknown", async () => void (await api.sql`delete from slots`)],
+])("a slot that is %s: 409, and nothing is stored", async (_, make) => {
+  await aSlot(api.sql, hour);
+  await make();
+  const before = await holders();
+
+  const answers = await Promise.all(
+    [hour, "2026-01-05T08:00:00Z"].map((selectedSlot) =>
+      api.post("/api/demo-booking", aDemoBooking({ selectedSlot })),
+    ),
+  );
+
+  for (const { status, json } of answers) {
+    expect(status).toBe(409);
+    expect(json).toMatchObject({ type: "/problems/slot-unavailable" });
+  }
+  expect(await holders()).toEqual(before);
+});
+
+test("a key is not used up by a slot that was not to be had, and then stands for what was stored", async () => {
+  const key = { "Idempotency-Key": "demo-1" };
+  const booking = aDemoBooking({ selectedSlot: hour });
+
+  const unknown = await api.post("/api/demo-booking", booking, key);
+  await aSlot(api.sql, hour);
+  const other = await book(hour);
+  const taken = await api.post("/api/demo-booking", booking, key);
+  await setStatus(other, "cancelled");
+  const stored = await api.post("/api/demo-booking", booking, key);
+  const repeated = await api.post("/api/demo-booking", booking, key);
+  const reused = await api.post("/api/demo-booking", { ...booking, name: "Ewa" }, key);
+
+  expect([unknown, taken, stored, repeated, reused].map(({ status }) => status)).toEqual([
+    409, 409, 201, 201, 422,
+  ]);
+  expect(repeated.json).toEqual(stored.json);
+});
+
+describe("a status change", () => {
+  test("is told to the worker with the number that the calendar entry has by then", async () => {
+    await aSlot(api.sql, hour);
+    const id = await book(hour);
+
+    for (const status of ["confirmed", "completed", "cancelled", "pending"]) {
+      expect((await setStatus(id, status)).json).toMatchObject({ id, status });
+    }
+
+    expect((await events()).slice(1)).toEqual(
+      ["confirmed", "completed", "cancelled", "pending"].map((status, index) => [
+        "demo-booking.status-changed",
+        { status, sequence: index + 1 },
+      ]),
+    );
+  });
+
+  test("of the notes alone is saved and told to nobody", async () => {
+    await aSlot(api.sql, hour);
+    const id = await book(hour);
+
+    const answer = await setStatus(id, "pending", " Oddzwonić ");
+
+    expect(answer.json).toMatchObject({ adminNotes: "Oddzwonić", processedAt: null });
+    expect(await events()).toHaveLength(1);
+  });
+
+  test.each(["pending", "confirmed", "completed"])(
+    "from cancelled to %s claims the slot again, and 409 when somebody else has it",
+    async (status) => {
+      await aSlot(api.sql, hour);
+      const id = await book(hour);
+      await setStatus(id, "cancelled");
+      expect(await holders()).toEqual([]);
+
+      expect((await setStatus(id, status)).status).toBe(200);
+      expect(await holders()).toEqual([status]);
+      await setStatus(id, "cancelled");
+      await book(hour, { name: "Ewa" });
+      const answer = await setStatus(id, status, "za późno");
+
+      expect(answer.status).toBe(409);
+      expect(await holders()).toEqual(["pending"]);
+      const record = await api.get(`/api/admin/demo-bookings/${id}`, session);
+      expect(record.json).toMatchObject({ status: "cancelled", adminNotes: null });
+    },
+  );
+
+  test("to a live one, when the slot was deleted meanwhile: 409; made again, it can be claimed", async () => {
+    await aSlot(api.sql, hour);
+    const id = await book(hour);
+    await setStatus(id, "cancelled");
+    await api.sql`delete from slots`;
+
+    expect((await setStatus(id, "confirmed")).status).toBe(409);
+    await aSlot(api.sql, hour);
+    expect((await setStatus(id, "confirmed")).status).toBe(200);
+  });
+
+  test("by two operators at once is made and told once, in each of 200 pairs", async () => {
+    const hours = slotHours(200);
+    for (const one of hours) await aSlot(api.sql, one);
+    const ids = await allOf(
+      hours.map((one) => () => book(one)),
+      { atOnceMax: 20 },
+    );
+    await api.sql`truncate outbox cascade`;
+
+    const answers = await allOf(
+      ids.flatMap((id) => [() => setStatus(id, "confirmed"), () => setStatus(id, "confirmed")]),
+      { atOnceMax: 20 },
+    );
+
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const told = await api.sql`
+      select count(*)::int as times from outbox group by subject_id having count(*) <> 1`;
+    expect(told).toEqual([]);
+    expect(await events()).toHaveLength(200);
+    const processed = new Map(
+      answers.map(({ json }) => [Object(json).id, Object(json).processedAt]),
+    );
+    const kept = await api.sql`select id, processed_at from demo_bookings`;
+    for (const { id, processedAt } of kept) expect(processed.get(id)).toBe(processedAt);
+  }, 90_000);
+});
+
+test("a booking whose time has passed unanswered is pointed out, and left as it is", async () => {
+  await aSlot(api.sql, hour);
+  await aSlot(api.sql, nextHour);
+  const [passed, answered] = [await book(hour), await book(nextHour)];
+  await setStatus(answered, "confirmed");
+  await api.sql`update demo_bookings set slot_starts_at = now() - interval '1 minute'`;
+
+  const list = await api.get("/api/admin/demo-bookings", session);
+  const dashboard = await api.get("/api/admin/dashboard", session);
+
+  const overdue = DemoBooking.array()
+    .parse(list.json)
+    .filter(({ isOverdue }) => isOverdue);
+  expect(overdue).toMatchObject([{ id: passed, status: "pending" }]);
+  expect(dashboard.json).toMatchObject({ overview: { overdueDemoBookings: 1 } });
+});

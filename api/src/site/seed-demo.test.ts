@@ -1,0 +1,28 @@
+import { insertOperator } from "@scm/db";
+import { formatMoment } from "@scm/text/moment";
+import { openTestDatabase } from "@scm/testing";
+import { expect, test } from "vitest";
+import { seedDemo } from "./seed-demo.ts";
+
+const { sql } = await openTestDatabase();
+
+test("a new installation gets slots in the next two weeks and testimonials, once", async () => {
+  await seedDemo(sql);
+
+  const slots = await sql<{ datetime: string }[]>`select datetime from slots order by datetime`;
+  const hours = new Set(slots.map(({ datetime }) => formatMoment(datetime).slice(11)));
+  const testimonials = await sql`select from testimonials where is_active`;
+  expect(slots).toHaveLength(40);
+  expect([...hours].toSorted()).toEqual(["09:00", "11:00", "13:00", "15:00"]);
+  expect(new Date(slots[0]?.datetime ?? "").getTime()).toBeGreaterThan(Date.now());
+  expect(testimonials).toHaveLength(3);
+});
+
+test("one that has an operator is left as it is, even when it is empty", async () => {
+  await sql`delete from slots`;
+  await insertOperator(sql, { email: "a@scm.example", passwordHash: "x" });
+
+  await seedDemo(sql);
+
+  expect(await sql`select from slots`).toHaveLength(0);
+});

@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import { AdminSlot, Slot } from "@scm/contract";
+import { formatMoment } from "@scm/text/moment";
+import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const [first = "", second = "", third = ""] = slotHours(3);
+
+beforeEach(async () => {
+  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from slots`;
+});
+
+const create = (datetime: unknown) => api.post("/api/admin/slots", { datetime }, session);
+const remove = (id: string, headers = session) =>
+  api.call(`/api/admin/slots/${id}`, { method: "DELETE", headers });
+
+async function created(datetime: string): Promise<AdminSlot> {
+  const answer = await create(datetime);
+  expect(answer.status).toBe(201);
+  return AdminSlot.strict().parse(answer.json);
+}
+
+function inRange(start: string, end: string) {
+  return api.get(`/api/slots?${new URLSearchParams({ start, end }).toString()}`);
+}
+
+test("a new slot is free, and visitors see it without who holds it", async () => {
+  const slot = await created(first);
+
+  expect(slot).toMatchObject({ datetime: first, isBooked: false, bookedBy: null });
+  const answer = await inRange(first, first);
+  expect(Slot.strict().array().parse(answer.json)).toEqual([
+    { id: slot.id, datetime: first, isBooked: false },
+  ]);
+});
+
+test("a booked slot says so to visitors, and to operators by whom", async () => {
+  await created(first);
+  const booking = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: first }));
+
+  const visitors = await inRange(first, first);
+  const operators = await api.get("/api/admin/slots", session);
+
+  expect(visitors.json).toMatchObject([{ isBooked: true }]);
+  expect(operators.json).toMatchObject([{ isBooked: true, bookedBy: Object(booking.json).id }]);
+});
+
+test("a range gives the slots between its ends, both included, in time order", async () => {
+  for (const one of [third, first, second]) await aSlot(api.sql, one);
+
+  const answer = await inRange(first, second);
+
+  expect(
+    Slot.array()
+      .parse(answer.json)
+      .map(({ datetime }) => datetime),
+  ).toEqual([first, second]);
+});
+
+test("a slot that is past is not shown to visitors; operators see it when they look back", async () => {
+  await api.sql`insert into slots (datetime) values ('2026-01-05 08:00+00')`;
+  const past = "2026-01-05T08:00:00.000Z";
+
+  const visitors = await inRange(past, first);
+  const today = await api.get("/api/admin/slots", session);
+  const back = await api.get(`/api/admin/slots?start=${past}&end=${past}`, session);
+
+  expect([visitors.json, today.json]).toEqual([[], []]);
+  expect(back.json).toMatchObject([{ datetime: past }]);
+});
+
+test.each([
+  ["no range", ""],
+  ["no end", `start=${first}`],
+  ["a start that is no time", `start=today&end=${first}`],
+  ["a day without its time", "start=2038-01-04&end=2038-01-05"],
+])("%s: 400", async (_, query) => {
+  expect((await api.get(`/api/slots?${query}`)).status).toBe(400);
+});
+
+test.each([
+  ["05:00 in Warsaw", "2038-01-04T04:00:00Z"],
+  ["16:30 in Warsaw", "2038-01-04T15:30:00Z"],
+  ["17:00 in Warsaw", "2038-01-04T16:00:00Z"],
+  ["one second past the hour", "2038-01-04T08:00:01Z"],
+  ["17:00 in Warsaw in summer", "2038-07-05T15:00:00Z"],
+  ["no time", "jutro"],
+  ["nothing", undefined],
+  ["a number", 5],
+])("%s is no time for a slot: 400 that names the field", async (_, datetime) => {
+  const answer = await create(datetime);
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ errors: [{ path: "datetime" }] });
+});
+
+test("a time in the past: 400 that says so", async () => {
+  const answer = await create("2026-01-05T08:00:00Z");
+
+  expect(answer.json).toMatchObject({
+    status: 400,
+    errors: [{ path: "datetime", message: "Termin musi być w przyszłości." }],
+  });
+});
+
+test("the same time twice, in whatever spelling, and twenty at once: one slot, the others 409", async () => {
+  const spellings = ["2038-01-04T06:00:00+01:00", first, "2038-01-04T05:00Z"];
+
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, (_, index) => create(spellings[index % 3])),
+  );
+
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, ...Array.from({ length: 20 }, () => 409)]);
+  expect(await api.sql`select from slots`).toHaveLength(1);
+});
+
+test("the constraint of the table refuses what the schema refuses", async () => {
+  for (const wrong of ["2038-01-04 04:00+00", "2038-01-04 15:30+00", "2038-07-05 15:00+00"]) {
+    await expect(api.sql`insert into slots (datetime) values (${wrong})`).rejects.toThrow(
+      "slots_on_the_hour",
+    );
+  }
+});
+
+test("a free slot is deleted; a second time, and for no or a strange id: 404", async () => {
+  const { id } = await created(first);
+
+  const answers = [];
+  for (const one of [id, id, randomUUID(), "7", "1' or '1'='1"]) {
+    answers.push(await remove(encodeURIComponent(one)));
+  }
+
+  expect(answers.map(({ status }) => status)).toEqual([204, 404, 404, 404, 404]);
+  expect(answers[0]?.text).toBe("");
+});
+
+test("a slot that a live booking holds is not deleted: 409; when it is cancelled: 204", async () => {
+  const { id } = await created(first);
+  const { json } = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: first }));
+
+  const held = await remove(id);
+  await api.put(
+    `/api/admin/demo-bookings/${String(Object(json).id)}/status`,
+    { status: "cancelled" },
+    session,
+  );
+  const free = await remove(id);
+
+  expect([held.status, free.status]).toEqual([409, 204]);
+  expect(held.json).toMatchObject({ type: "/problems/slot-held" });
+});
+
+test("making and deleting a slot is written down with the operator", async () => {
+  const { id } = await created(first);
+  await remove(id);
+
+  const written = await api.sql`
+    select action, email from audit_log join operators on operators.id = operator_id
+    where subject_id = ${id} order by audit_log.id`;
+  expect(written).toEqual(
+    ["slot.created", "slot.deleted"].map((action) => ({ action, email: "operator@scm.example" })),
+  );
+});
+
+test("what is written down cannot be changed or taken away", async () => {
+  await created(first);
+
+  await expect(api.sql`delete from audit_log`).rejects.toThrow("only ever added");
+  await expect(api.sql`update audit_log set action = 'x'`).rejects.toThrow("only ever added");
+  await expect(api.sql`truncate audit_log`).rejects.toThrow("only ever added");
+});
+
+test("only operators see who booked, make and delete slots", async () => {
+  const { id } = await created(first);
+
+  const answers = await Promise.all([
+    api.get("/api/admin/slots"),
+    api.post("/api/admin/slots", { datetime: second }),
+    api.call(`/api/admin/slots/${id}`, { method: "DELETE" }),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(await api.sql`select from slots`).toHaveLength(1);
+});
+
+describe.each(["America/Los_Angeles", "Asia/Tokyo", "Pacific/Kiritimati"])(
+  "on a machine in the zone of %s",
+  (zone) => {
+    const own = process.env["TZ"];
+    beforeEach(() => void (process.env["TZ"] = zone));
+    afterEach(() => {
+      if (own === undefined) delete process.env["TZ"];
+      else process.env["TZ"] = own;
+    });
+
+    // The clock goes forward on 28 March 2027 and back on 31 October 2027.
+    test.each([
+      ["2027-03-26T08:00:00Z", "26.03.2027 09:00"],
+      ["2027-03-29T07:00:00Z", "29.03.2027 09:00"],
+      ["2027-10-29T07:00:00Z", "29.10.2027 09:00"],
+      ["2027-11-02T08:00:00Z", "02.11.2027 09:00"],
+      ["2027-03-28T04:00:00Z", "28.03.2027 06:00"],
+      ["2027-10-31T15:00:00Z", "31.10.2027 16:00"],
+    ])("%s is %s in Warsaw, and may be a slot", async (datetime, shown) => {
+      const slot = await created(datetime);
+
+      expect(new Date(2027, 0).getTimezoneOffset()).not.toBe(-60);
+      expect(formatMoment(slot.datetime)).toBe(shown);
+    });
+
+    test.each(["2027-03-26T15:30:00Z", "2027-03-29T03:00:00Z", "2027-03-28T03:00:00Z"])(
+      "%s is before 06:00 or after 16:00 in Warsaw, and is refused",
+      async (datetime) => {
+        expect((await create(datetime)).status).toBe(400);
+      },
+    );
+  },
+);

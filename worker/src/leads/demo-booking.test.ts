@@ -1,0 +1,246 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DemoBookingStatus } from "@scm/contract";
+import {
+  claimNewEvents,
+  emitDueReminders,
+  insertDemoBooking,
+  updateDemoBookingStatus,
+} from "@scm/db";
+import { startMailbox } from "@scm/services";
+import {
+  aDemoBooking,
+  aSlot,
+  openTestDatabase,
+  receivedMails,
+  submitted,
+  until,
+} from "@scm/testing";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startMailer } from "../deliver.ts";
+import { dispatch } from "../dispatch.ts";
+import { openTransport } from "../transport.ts";
+
+const { sql } = await openTestDatabase();
+const directory = await mkdtemp(join(tmpdir(), "scm-mail-"));
+const mailbox = await startMailbox({ directory });
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const transport = openTransport({
+  smtpUrl: mailbox.smtpUrl,
+  from: "SCM <no-reply@scm.example>",
+  connectionsMax: 5,
+});
+const company = {
+  name: "Strzał",
+  taxId: "0",
+  phone: "0",
+  address: "Łódź",
+  email: "biuro@scm.example",
+};
+const mailer = startMailer({
+  sql,
+  log,
+  transport,
+  context: {
+    publicUrl: "https://scm.example",
+    brand: { productName: "SCM", demoUrl: "https://demo.example", company },
+  },
+  mailDomain: "scm.example",
+});
+const operatorId = await sql<[{ id: string }]>`
+  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`.then(
+  ([{ id }]) => id,
+);
+
+afterAll(async () => {
+  await mailer.stop();
+  transport.close();
+  await mailbox.stop();
+  await rm(directory, { recursive: true });
+});
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  await sql`delete from demo_bookings`;
+  await sql`delete from slots`;
+});
+
+async function booked(email: string, own: object = {}): Promise<string> {
+  const selectedSlot = await aSlot(sql);
+  const booking = { ...submitted(aDemoBooking({ email, selectedSlot })), ...own };
+  const result = await insertDemoBooking(sql, booking);
+  if (!("id" in result)) throw new Error(`it was ${result.kind}`);
+  await sql`truncate outbox cascade`;
+  return result.id;
+}
+
+async function setStatus(id: string, status: DemoBookingStatus): Promise<void> {
+  await updateDemoBookingStatus(sql, { id, status, adminNotes: null, operatorId });
+}
+
+/** Handles every event, and each of them twice; gives the outcomes. */
+async function handleAll(): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const { id } of await claimNewEvents(sql)) {
+    for (const _ of ["first", "again"]) {
+      outcomes.push(
+        await dispatch(id, { sql, log, staffEmails: ["s@scm.example"], onMailsDue: mailer.wake }),
+      );
+    }
+  }
+  return outcomes;
+}
+
+async function untilSettled(): Promise<string[]> {
+  const listed = () => sql<{ template: string; state: string }[]>`
+    select template, state from deliveries order by id`;
+  await until(async () =>
+    (await listed()).every(({ state }) => state !== "pending" && state !== "sending"),
+  );
+  return (await listed()).map(({ template, state }) => `${template} ${state}`);
+}
+
+/**
+ * The calendar entries that a visitor got, oldest first, as their properties. They come twice in a
+ * mail: for the program to show, and after it as a file.
+ */
+async function calendarsOf(email: string): Promise<Record<string, string>[]> {
+  const mails = await receivedMails(mailbox.webUrl, email);
+  return Promise.all(
+    mails.toReversed().map(async ({ id }) => {
+      const file = await fetch(`${mailbox.webUrl}/mails/${id}/attachments/1`);
+      return { file: file.headers.get("Content-Disposition") ?? "", ...read(await file.text()) };
+    }),
+  );
+}
+
+/** Lines are folded at 75 octets (RFC 5545, 3.1). */
+function read(calendar: string): Record<string, string> {
+  const lines = calendar.replaceAll(/\r?\n[ \t]/g, "").split(/\r?\n/);
+  return Object.fromEntries(
+    lines.map((line) => [line.split(/[:;]/)[0] ?? "", line.slice(line.indexOf(":") + 1)]),
+  );
+}
+
+test("confirmed and cancelled are each told once, with the entry for the calendar: same id, rising number", async () => {
+  const email = "kalendarz@klub.example";
+  const id = await booked(email);
+
+  for (const status of ["confirmed", "cancelled"] as const) {
+    await setStatus(id, status);
+    await setStatus(id, status);
+    await handleAll();
+    await untilSettled();
+  }
+
+  expect(await untilSettled()).toEqual([
+    "demo-booking.confirmed sent",
+    "demo-booking.cancelled sent",
+  ]);
+  expect(await calendarsOf(email)).toMatchObject([
+    {
+      file: expect.stringMatching(/^attachment; .*\.ics$/),
+      METHOD: "REQUEST",
+      UID: `${id}@scm.example`,
+      SEQUENCE: "1",
+      DTSTART: "20380111T080000Z",
+      STATUS: "CONFIRMED",
+    },
+    {
+      METHOD: "CANCEL",
+      UID: `${id}@scm.example`,
+      SEQUENCE: "2",
+      DTSTART: "20380111T080000Z",
+      STATUS: "CANCELLED",
+    },
+  ]);
+});
+
+test("the visitor hears of each step, also when the operator has moved on before the mail went out", async () => {
+  const id = await booked("szybko@klub.example");
+
+  await setStatus(id, "confirmed");
+  await setStatus(id, "cancelled");
+  await handleAll();
+
+  expect(await untilSettled()).toEqual([
+    "demo-booking.confirmed sent",
+    "demo-booking.cancelled sent",
+  ]);
+});
+
+test("other steps, and notes alone, are told to nobody", async () => {
+  const id = await booked("cicho@klub.example");
+
+  await setStatus(id, "completed");
+  await setStatus(id, "pending");
+  await updateDemoBookingStatus(sql, { id, status: "pending", adminNotes: "x", operatorId });
+
+  expect(await handleAll()).toEqual(["done", "done", "done", "done"]);
+  expect(await untilSettled()).toEqual([]);
+});
+
+test("a suspect whose booking is cancelled is told nothing: the address may be a stranger's", async () => {
+  const id = await booked("obcy@klub.example", { isSuspectedSpam: true });
+
+  await setStatus(id, "cancelled");
+  await handleAll();
+
+  expect(await untilSettled()).toEqual([]);
+});
+
+async function withReminderDue(email: string): Promise<string> {
+  const id = await booked(email);
+  await setStatus(id, "confirmed");
+  await sql`
+    update demo_bookings
+    set slot_starts_at = now() + interval '20 hours', confirmed_at = now() - interval '2 days'
+    where id = ${id}`;
+  await sql`truncate outbox cascade`;
+  await emitDueReminders(sql);
+  return id;
+}
+
+test("a reminder goes out once", async () => {
+  await withReminderDue("pamiec@klub.example");
+
+  await handleAll();
+
+  expect(await untilSettled()).toEqual(["demo-booking.reminder sent"]);
+  expect(await receivedMails(mailbox.webUrl, "pamiec@klub.example")).toHaveLength(1);
+});
+
+test.each([
+  ["was cancelled", "cancelled"],
+  ["is over", "completed"],
+] as const)(
+  "a reminder that is due already is withdrawn when the demo %s before it is sent",
+  async (_, status) => {
+    const email = `${status}@klub.example`;
+    const id = await withReminderDue(email);
+
+    await setStatus(id, status);
+    await sql`delete from outbox where event = 'demo-booking.status-changed'`;
+    await handleAll();
+
+    expect(await untilSettled()).toEqual(["demo-booking.reminder withdrawn"]);
+    expect(await receivedMails(mailbox.webUrl, email)).toEqual([]);
+  },
+);
+
+test("an event about a booking that does not exist is given up", async () => {
+  await sql`
+    select emit('demo-booking.status-changed', uuid_v7(),
+      '{"status": "confirmed", "sequence": 1}')`;
+  await sql`select emit('demo-booking.reminder-due', uuid_v7())`;
+
+  expect(await handleAll()).toEqual(["given-up", "done", "given-up", "done"]);
+});
+
+test("an event whose payload is not as the catalogue says is given up", async () => {
+  const id = await booked("zly@klub.example");
+  await sql`select emit('demo-booking.status-changed', ${id}, '{"status": "gone"}')`;
+
+  expect(await handleAll()).toEqual(["given-up", "done"]);
+});

@@ -1,0 +1,61 @@
+import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
+import { demoBookings, findLead, isReminderWanted } from "@scm/db";
+import { GiveUp, type HandlerDeps, type Handlers, type Templates } from "../handler.ts";
+import { demoBookingMail } from "../mail/demo-booking.tsx";
+import { mailsOfSubmission, templateOf } from "./submission.ts";
+
+export const demoBookingHandlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
+  "demo-booking.submitted": ({ subjectId }, deps) =>
+    mailsOfSubmission(demoBookings, subjectId, deps),
+
+  async "demo-booking.status-changed"({ subjectId, payload: { status } }, deps) {
+    const { email, isSuspectedSpam } = await getBooking(subjectId, deps);
+
+    // An operator who confirms a suspect has judged it; one who cancels it tells a stranger nothing.
+    if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
+    if (status === "cancelled" && !isSuspectedSpam) {
+      return [{ template: "demo-booking.cancelled", receiver: email }];
+    }
+    return [];
+  },
+
+  async "demo-booking.reminder-due"({ subjectId }, deps) {
+    const { email } = await getBooking(subjectId, deps);
+    return [{ template: "demo-booking.reminder", receiver: email }];
+  },
+};
+
+export const demoBookingTemplates: Templates<`demo-booking.${"to-staff" | "to-visitor" | "confirmed" | "cancelled" | "reminder"}`> =
+  {
+    "demo-booking.to-staff": templateOf(demoBookings, demoBookingMail.toStaff),
+    "demo-booking.to-visitor": templateOf(demoBookings, demoBookingMail.toVisitor),
+
+    // The status is that of the event, not of the row: an operator may have moved on since, and the
+    // visitor must still hear of this step.
+    async "demo-booking.confirmed"({ id, payload }, { sql, context }) {
+      const booking = await findLead(sql, demoBookings, id);
+      return booking && demoBookingMail.confirmed(booking, stepOf(payload), context);
+    },
+    async "demo-booking.cancelled"({ id, payload }, { sql, context }) {
+      const booking = await findLead(sql, demoBookings, id);
+      return booking && demoBookingMail.cancelled(booking, stepOf(payload), context);
+    },
+
+    // Here it is the row that counts, up to the moment of sending: nobody is reminded of a demo that
+    // was cancelled meanwhile, or that has begun.
+    async "demo-booking.reminder"({ id }, { sql, context }) {
+      const booking = await findLead(sql, demoBookings, id);
+      if (booking && !(await isReminderWanted(sql, id))) return "withdrawn";
+      return booking && demoBookingMail.reminder(booking, context);
+    },
+  };
+
+async function getBooking(id: string, { sql }: HandlerDeps): Promise<DemoBooking> {
+  const booking = await findLead(sql, demoBookings, id);
+  if (!booking) throw new GiveUp(`demo-booking ${id} does not exist`);
+  return booking;
+}
+
+function stepOf(payload: unknown) {
+  return demoBookingEvents["demo-booking.status-changed"].parse(payload);
+}

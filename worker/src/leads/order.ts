@@ -1,0 +1,13 @@
+import { orders } from "@scm/db";
+import type { Handlers, Templates } from "../handler.ts";
+import { orderMail } from "../mail/order.tsx";
+import { mailsOfSubmission, templateOf } from "./submission.ts";
+
+export const orderHandlers: Handlers<"order.submitted"> = {
+  "order.submitted": ({ subjectId }, deps) => mailsOfSubmission(orders, subjectId, deps),
+};
+
+export const orderTemplates: Templates<"order.to-staff" | "order.to-visitor"> = {
+  "order.to-staff": templateOf(orders, orderMail.toStaff),
+  "order.to-visitor": templateOf(orders, orderMail.toVisitor),
+};
