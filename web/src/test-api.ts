@@ -55,10 +55,12 @@ export function pendingAnswer() {
 }
 
 /** An answer that the test may change between calls. */
-export function changingAnswer(first: () => Response) {
+export function changingAnswer<Result extends Response | Promise<Response> = Response>(
+  first: () => Result,
+) {
   const current = { answer: first };
   return {
     answer: () => current.answer(),
-    change: (next: () => Response) => (current.answer = next),
+    change: (next: () => Result) => (current.answer = next),
   };
 }

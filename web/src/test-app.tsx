@@ -1,4 +1,4 @@
-import type { Contact, Locale, SiteInfo } from "@scm/contract";
+import type { Locale, SiteInfo } from "@scm/contract";
 import { loadSiteText } from "@scm/text/site";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -29,20 +29,4 @@ export async function openApp(address: string, { locale = "pl" }: { locale?: Loc
   document.documentElement.lang = locale;
   const text = await loadSiteText(locale);
   return { user: userEvent.setup(), ...render(<App info={{ ...info, locale }} text={text} />) };
-}
-
-export function aContact(different: Partial<Contact> = {}): Contact {
-  return {
-    id: "0199a000-0000-7000-8000-000000000001",
-    name: "Anna Kowalska",
-    email: "anna@klub.example",
-    subject: "Pytanie o składki",
-    message: "Ilu członków obejmuje system?",
-    locale: "pl",
-    status: "new",
-    adminNotes: null,
-    processedAt: null,
-    createdAt: "2027-03-28T08:05:00.000Z",
-    ...different,
-  };
 }

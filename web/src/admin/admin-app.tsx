@@ -7,11 +7,12 @@ import { ToastProvider } from "../ui/toast.tsx";
 import { Guard } from "./access/guard.tsx";
 import { LoginPage } from "./access/login-page.tsx";
 import { forgetOperator } from "./access/session.ts";
-import { DashboardPage } from "./dashboard-page.tsx";
+import { DashboardPage } from "./dashboard/dashboard-page.tsx";
 import { useFocusOnNewScreen } from "./layout/focus-content.ts";
 import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./layout/use-polish-page.ts";
 import { LeadListPage } from "./lead-list/lead-list-page.tsx";
+import type { LeadAdmin, LeadRecord } from "./leads/lead-admin.ts";
 import { leadKinds } from "./leads/lead-kinds.ts";
 import { login, screens } from "./screens.ts";
 
@@ -32,14 +33,33 @@ export function AdminApp({ notFound }: { notFound: ReactNode }) {
             </Protected>
           </Route>
           <Route path={screens.contacts.path}>
-            <Protected>
-              <LeadListPage kind={leadKinds.contact} />
-            </Protected>
+            <LeadScreen kind={leadKinds.contact} />
+          </Route>
+          <Route path={screens.demoBookings.path}>
+            <LeadScreen kind={leadKinds["demo-booking"]} />
+          </Route>
+          <Route path={screens.orders.path}>
+            <LeadScreen kind={leadKinds.order} />
+          </Route>
+          <Route path={screens.betaSignups.path}>
+            <LeadScreen kind={leadKinds["beta-signup"]} />
+          </Route>
+          <Route path={screens.bugReports.path}>
+            <LeadScreen kind={leadKinds["bug-report"]} />
           </Route>
           <Route>{notFound}</Route>
         </Switch>
       </ToastProvider>
     </QueryClientProvider>
+  );
+}
+
+/** The key parts the screens: without it the list of one kind would go on as that of the next. */
+function LeadScreen<Lead extends LeadRecord>({ kind }: { kind: LeadAdmin<Lead> }) {
+  return (
+    <Protected>
+      <LeadListPage key={kind.path} kind={kind} />
+    </Protected>
   );
 }
 

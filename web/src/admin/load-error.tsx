@@ -16,12 +16,19 @@ export function LoadError({ title, error, onRetry }: Props) {
         <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-red-text" />
         {title}
       </p>
-      <p className="text-muted">{serverWords(error)}</p>
+      <div className="text-muted">
+        <p>{serverWords(error)}</p>
+        <p>{`${admin.errorCode}: ${codeOf(error)}`}</p>
+      </div>
       <Button variant="secondary" size="small" onClick={onRetry}>
         {admin.retry}
       </Button>
     </div>
   );
+}
+
+function codeOf(error: Error): number | string {
+  return error instanceof ApiError ? error.status : admin.errorCodeUnknown;
 }
 
 /** What the server said of a failure, or that it said nothing. */

@@ -1,12 +1,21 @@
-import { useRef } from "react";
-import type { LeadKind } from "@scm/contract";
+import { useRef, type RefObject } from "react";
+import type { FormTrace, VisitorLeadKind } from "@scm/contract";
+import type { SiteText } from "@scm/text/site";
 import { useTranslations } from "use-intl";
 import { ApiError, callApi } from "../lib/api-client.ts";
 import { useLocale } from "../lib/locale.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
 import { useToast } from "../ui/toast.tsx";
 
-const paths = { contact: "/api/contact" } satisfies Record<LeadKind, string>;
+const paths = {
+  contact: "/api/contact",
+  "demo-booking": "/api/demo-booking",
+  order: "/api/order",
+  "beta-signup": "/api/beta-test-signup",
+} satisfies Record<VisitorLeadKind, string>;
+
+/** The kinds whose form exists: those that the site has words for when one is sent. */
+type SentLeadKind = VisitorLeadKind & keyof SiteText["form"]["outcomes"];
 
 export type SubmitOutcome = { kind: "sent" } | FailedSubmit;
 
@@ -20,17 +29,27 @@ export type FailedSubmit = {
   errors: { path: string; message: string }[];
 };
 
-/** Sends a lead of this kind in the language of the page, and shows the toast of the outcome. */
-export function useSubmitLead(kind: LeadKind): (lead: object) => Promise<SubmitOutcome> {
+type Submission = {
+  /** Sends a lead in the language of the page, and shows the toast of the outcome. */
+  submit: (lead: object) => Promise<SubmitOutcome>;
+  /** For the form's `Honeypot`. */
+  honeypot: RefObject<HTMLInputElement | null>;
+};
+
+export function useSubmitLead(kind: SentLeadKind): Submission {
   const { locale } = useLocale();
   const t = useTranslations("form");
   const showToast = useToast();
   const key = useIdempotencyKey();
+  const honeypot = useRef<HTMLInputElement>(null);
 
-  return async (lead) => {
-    const body = { ...lead, locale };
+  async function submit(lead: object): Promise<SubmitOutcome> {
+    const text = { ...lead, locale };
+    // The key is made for the text alone: a second try of it comes later, and is the same lead.
+    const headers = key.headersFor(text);
+    const body = { ...text, ...traceOf(honeypot.current) };
     try {
-      await callApi(paths[kind], { method: "POST", body, headers: key.headersFor(body) });
+      await callApi(paths[kind], { method: "POST", body, headers });
     } catch (error) {
       showToast({
         tone: "failure",
@@ -46,7 +65,14 @@ export function useSubmitLead(kind: LeadKind): (lead: object) => Promise<SubmitO
       description: t(`outcomes.${kind}.sentDesc`),
     });
     return { kind: "sent" };
-  };
+  }
+
+  return { submit, honeypot };
+}
+
+function traceOf(honeypot: HTMLInputElement | null): FormTrace {
+  // Its clock starts with the page.
+  return { website: honeypot?.value, sentAfterMs: Math.round(performance.now()) };
 }
 
 /**
@@ -78,7 +104,7 @@ function failureOf(error: unknown): FailedSubmit {
 }
 
 /** Says why a lead was not sent, to the reader of the page. */
-export function useExplanation(kind: LeadKind): (failed: FailedSubmit) => string {
+export function useExplanation(kind: SentLeadKind): (failed: FailedSubmit) => string {
   const t = useTranslations("form");
   const { company } = useSiteInfo();
 

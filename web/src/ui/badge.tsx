@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { clsx } from "clsx";
 
-type BadgeColour = "yellow" | "blue" | "green" | "red" | "grey";
+type BadgeColour = "yellow" | "blue" | "green" | "orange" | "red" | "grey";
 
 type Props = {
   colour: BadgeColour;
@@ -19,6 +19,7 @@ export function Badge({ colour, icon: Icon, children }: Props) {
           yellow: "bg-yellow-tint text-yellow-text",
           blue: "bg-blue-tint text-blue-text",
           green: "bg-green-tint text-green-text",
+          orange: "bg-orange-tint text-orange-text",
           red: "bg-red-tint text-red-text",
           grey: "bg-grey-tint text-grey-text",
         }[colour],

@@ -10,7 +10,10 @@ const pairs = [
   ...["ink", "muted", "accent", "red-text", "green-text"].flatMap((text) =>
     ["ground", "paper", "raised"].map((ground) => [text, ground]),
   ),
-  ...["yellow", "blue", "green", "red", "grey"].map((tone) => [`${tone}-text`, `${tone}-tint`]),
+  ...["yellow", "blue", "green", "orange", "red", "grey"].map((tone) => [
+    `${tone}-text`,
+    `${tone}-tint`,
+  ]),
   ["on-signal", "signal"],
   ["on-signal", "signal-pressed"],
   ["ground", "ink"],

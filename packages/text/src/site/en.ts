@@ -71,6 +71,7 @@ export const en = {
     message: "Message",
     send: "Send message",
     sending: "Sending…",
+    honeypot: "Leave this field empty",
     error: "Error",
     outcomes: {
       contact: {

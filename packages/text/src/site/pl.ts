@@ -69,6 +69,7 @@ export const pl = {
     message: "Wiadomość",
     send: "Wyślij wiadomość",
     sending: "Wysyłanie…",
+    honeypot: "Zostaw to pole puste",
     error: "Błąd",
     outcomes: {
       contact: {

@@ -3,7 +3,11 @@ import { admin } from "../admin.ts";
 import { en } from "./en.ts";
 import { pl } from "./pl.ts";
 
-const quoted = [admin.contacts.statuses.in_progress, admin.access.loggedIn.description];
+const quoted = [
+  admin.contacts.statuses.in_progress,
+  admin.orders.statuses.processing,
+  admin.access.loggedIn.description,
+];
 
 type Texts = { [key: string]: string | Texts | ((...values: never[]) => string) };
 

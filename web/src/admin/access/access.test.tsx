@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { aContact, openApp, operator } from "../../test-app.tsx";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aDashboard } from "../../test-dashboard.ts";
 import { nextPath } from "./next-path.ts";
 
 const nobody = () => problem(401);
@@ -101,7 +102,10 @@ test("a password can be looked at", async () => {
 });
 
 test("who is logged in already is led past the login", async () => {
-  stubApi({ "GET /api/admin/user": () => json(operator), "GET /api/admin/contacts": noContacts });
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/dashboard": () => json(aDashboard({ recent: [] })),
+  });
 
   await openApp("/security/admin/login");
 
@@ -121,7 +125,7 @@ test("a session that has ended on the server leads back to the login", async () 
 
 test("when nobody can tell who is logged in, the screen says so and tries again when asked", async () => {
   const session = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  stubApi({ "GET /api/admin/user": session.answer, "GET /api/admin/contacts": noContacts });
+  stubApi({ "GET /api/admin/user": session.answer });
   const { user } = await openApp("/security/admin");
   expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
 
@@ -153,28 +157,28 @@ test("a logout says goodbye and leaves nothing of the session behind", async () 
 
 test("who logs in after a logout sees nothing that was loaded before", async () => {
   const session = changingAnswer(() => json(operator));
-  const list = changingAnswer(() => json([aContact()], { headers: { "X-Total-Count": "1" } }));
+  const dashboard = changingAnswer<Response | Promise<Response>>(() => json(aDashboard()));
   stubApi({
     "GET /api/admin/user": session.answer,
-    "GET /api/admin/contacts": list.answer,
+    "GET /api/admin/dashboard": dashboard.answer,
     "POST /api/admin/logout": () => new Response(null, { status: 204 }),
     "POST /api/admin/login": () => json(operator),
   });
   const { user } = await openApp("/security/admin");
   await screen.findByText("Wiadomość od: Anna Kowalska");
-  list.change(noContacts);
+  dashboard.change(pendingAnswer().answer);
 
   await user.click(screen.getByRole("button", { name: "Wyloguj" }));
   await logIn(user);
 
-  expect(await screen.findByText("Brak ostatniej aktywności")).toBeVisible();
+  expect(await screen.findByText("Ładowanie danych...")).toBeInTheDocument();
+  expect(screen.queryByText("Wiadomość od: Anna Kowalska")).not.toBeInTheDocument();
 });
 
 test("a logout that fails is told to the console only", async () => {
   const console = vi.spyOn(globalThis.console, "error").mockImplementation(() => {});
   stubApi({
     "GET /api/admin/user": () => json(operator),
-    "GET /api/admin/contacts": noContacts,
     "POST /api/admin/logout": () => problem(503),
   });
   const { user } = await openApp("/security/admin");

@@ -25,7 +25,7 @@ export function PanelLayout({ operator, children }: Props) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
       <SkipLink label={text.skip} />
-      <aside className="sticky top-0 z-10 flex flex-col border-b border-line bg-paper lg:h-dvh lg:border-r lg:border-b-0">
+      <aside className="sticky top-0 z-10 flex max-h-dvh flex-col border-b border-line bg-paper lg:h-dvh lg:border-r lg:border-b-0">
         <div className="flex h-16 items-center justify-between px-4 sm:px-6 lg:px-5">
           <Brand />
           <span className="lg:hidden">

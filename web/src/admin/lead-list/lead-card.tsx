@@ -17,10 +17,8 @@ type Props<Lead extends LeadRecord> = {
 const text = admin.list;
 
 export function LeadCard<Lead extends LeadRecord>({ kind, lead, onManage }: Props<Lead>) {
-  const { Details, statuses } = kind;
+  const { Details } = kind;
   const titleId = `lead-${lead.id}`;
-  const status: Lead["status"] = lead.status;
-
   const card = useFocusLeftBehind();
 
   return (
@@ -30,25 +28,8 @@ export function LeadCard<Lead extends LeadRecord>({ kind, lead, onManage }: Prop
       className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-raised p-5 md:grid-cols-[1fr_12rem]"
     >
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2
-            id={titleId}
-            dir="auto"
-            className="min-w-0 text-lg font-semibold tracking-tight break-words"
-          >
-            {shownName(lead.name)}
-          </h2>
-          <StatusBadge status={lead.status} label={statuses[status]} />
-          <a
-            href={`mailto:${lead.email}`}
-            className="w-full text-sm break-all text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
-          >
-            {lead.email}
-          </a>
-        </div>
-        <div className="flex flex-col gap-1">
-          <Details lead={lead} />
-        </div>
+        <Heading kind={kind} lead={lead} titleId={titleId} />
+        <Details lead={lead} />
         {lead.adminNotes && (
           <div className="border-l-2 border-edge pl-4">
             <h3 className="text-sm text-muted">{text.notes}</h3>
@@ -91,6 +72,38 @@ function useFocusLeftBehind() {
   }, []);
 
   return card;
+}
+
+type HeadingProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead"> & {
+  titleId: string;
+};
+
+function Heading<Lead extends LeadRecord>({ kind, lead, titleId }: HeadingProps<Lead>) {
+  const { Badges, headingOf, statuses } = kind;
+  const { title, email } = headingOf(lead);
+  const status: Lead["status"] = lead.status;
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2
+        id={titleId}
+        dir="auto"
+        className="min-w-0 text-lg font-semibold tracking-tight break-words"
+      >
+        {shownName(title)}
+      </h2>
+      <StatusBadge status={lead.status} label={statuses[status]} />
+      <Badges lead={lead} />
+      {email !== null && (
+        <a
+          href={`mailto:${email}`}
+          className="w-full text-sm break-all text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
+        >
+          {email}
+        </a>
+      )}
+    </div>
+  );
 }
 
 function Moment({ term, children }: { term: string; children: ReactNode }) {

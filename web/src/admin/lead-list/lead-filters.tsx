@@ -6,7 +6,7 @@ import type { LeadFilter } from "./lead-queries.ts";
 import { statusOptions, type Statuses } from "./status-options.ts";
 
 type Props = {
-  kind: Statuses<string>;
+  kind: Statuses<string> & { text: { searchHint: string } };
   filter: LeadFilter;
   onChange: (change: Partial<LeadFilter>) => void;
 };
@@ -14,7 +14,11 @@ type Props = {
 export function LeadFilters({ kind, filter, onChange }: Props) {
   return (
     <search className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-4">
-      <SearchField applied={filter.q} onSearch={(q) => onChange({ q })} />
+      <SearchField
+        hint={kind.text.searchHint}
+        applied={filter.q}
+        onSearch={(q) => onChange({ q })}
+      />
       <Select
         label={admin.list.status}
         value={filter.status}
@@ -31,7 +35,9 @@ export function LeadFilters({ kind, filter, onChange }: Props) {
 /** How long a search waits for the next letter. */
 const typingPauseMs = 300;
 
-function SearchField({ applied, onSearch }: { applied: string; onSearch: (q: string) => void }) {
+type SearchFieldProps = { hint: string; applied: string; onSearch: (q: string) => void };
+
+function SearchField({ hint, applied, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +56,7 @@ function SearchField({ applied, onSearch }: { applied: string; onSearch: (q: str
       // The browser's own cross is blue in every theme; the keyboard clears the field as well.
       className="[&::-webkit-search-cancel-button]:hidden"
       maxLength={200}
-      placeholder={admin.list.searchHint}
+      placeholder={hint}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -40,15 +40,11 @@ export function leadQuery<Lead extends LeadRecord>({ path, record }: Source<Lead
   });
 }
 
-/** The newest few, and how many there are in all. */
-export function newestLeadsQuery<Lead extends LeadRecord>(
-  { path, record }: Source<Lead>,
-  { limit, status = "" }: { limit: number; status?: string },
-) {
-  const search = new URLSearchParams({ limit: String(limit), ...(status && { status }) });
+/** How many leads of this kind there are, whatever the filter. */
+export function leadTotalQuery<Lead extends LeadRecord>({ path, record }: Source<Lead>) {
   return queryOptions({
-    queryKey: [path, "newest", search.toString()],
-    queryFn: ({ signal }) => fetchPage(`${path}?${search.toString()}`, record, signal),
+    queryKey: [path, "total"],
+    queryFn: async ({ signal }) => (await fetchPage(`${path}?limit=1`, record, signal)).total,
   });
 }
 

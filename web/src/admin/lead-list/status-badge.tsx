@@ -1,20 +1,29 @@
 import type { ComponentProps } from "react";
-import { CircleCheck, CircleDot, CircleX, Clock, Hourglass } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleDot, CircleX, Clock, Hourglass } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
 type Look = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
 
 const looks = new Map<string, Look>([
   ["new", { colour: "yellow", icon: CircleDot }],
+  ["pending", { colour: "yellow", icon: Clock }],
+  ["open", { colour: "yellow", icon: CircleDot }],
   ["in_progress", { colour: "blue", icon: Hourglass }],
+  ["processing", { colour: "blue", icon: Hourglass }],
   ["completed", { colour: "green", icon: CircleCheck }],
+  ["resolved", { colour: "green", icon: CircleCheck }],
+  ["accepted", { colour: "green", icon: CircleCheck }],
   ["rejected", { colour: "red", icon: CircleX }],
   ["closed", { colour: "red", icon: CircleX }],
+  ["cancelled", { colour: "red", icon: CircleX }],
 ]);
+
+/** The specification gives no colour to the others, such as a confirmed demo. */
+const otherLook: Look = { colour: "grey", icon: CircleDashed };
 
 /** A status by its colour, its sign and its word. */
 export function StatusBadge({ status, label }: { status: string; label: string }) {
-  const { colour, icon } = looks.get(status) ?? { colour: "grey", icon: Clock };
+  const { colour, icon } = looks.get(status) ?? otherLook;
   return (
     <Badge colour={colour} icon={icon}>
       {label}

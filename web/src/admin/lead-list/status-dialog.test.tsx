@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { aContact, openApp, operator } from "../../test-app.tsx";
 import {
   changingAnswer,
   json,
@@ -10,6 +9,8 @@ import {
   stubApi,
   type Call,
 } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aContact } from "../../test-leads.ts";
 
 test("a saved status closes the dialog, is confirmed, and shows in the reloaded list", async () => {
   const stored = aContact();

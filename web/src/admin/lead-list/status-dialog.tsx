@@ -32,7 +32,7 @@ export function StatusDialog<Lead extends LeadRecord>({ kind, lead, onClose }: P
 
   return (
     <Dialog
-      title={kind.text.manageTitle(shownName(lead.name))}
+      title={kind.text.manageTitle(shownName(kind.headingOf(lead).title))}
       closeLabel={text.close}
       onClose={() => {
         if (!save.isPending) onClose();

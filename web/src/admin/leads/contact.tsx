@@ -3,6 +3,7 @@ import { admin } from "@scm/text/admin";
 import { LongText } from "../lead-list/long-text.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { shownName } from "./shown-name.ts";
+import { SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
   path: "/api/admin/contacts",
@@ -10,17 +11,19 @@ export const contactAdmin: LeadAdmin<Contact> = {
   statuses: admin.contacts.statuses,
   // `closed` belongs to the lifecycle screen.
   offered: ["new", "in_progress", "completed", "rejected"],
+  headingOf: visitorHeading,
+  Badges: SpamBadge,
   Details: ContactDetails,
   text: admin.contacts,
 };
 
 function ContactDetails({ lead }: { lead: Contact }) {
   return (
-    <>
+    <div className="flex flex-col gap-1">
       <p dir="auto" className="font-medium">
         {shownName(lead.subject)}
       </p>
       <LongText text={lead.message} />
-    </>
+    </div>
   );
 }

@@ -4,12 +4,17 @@ import type { z } from "zod";
 /** What the back office needs of every lead, whatever its kind. */
 export type LeadRecord = {
   id: string;
-  name: string;
-  email: string;
   status: string;
   adminNotes: string | null;
   processedAt: string | null;
   createdAt: string;
+};
+
+/** What a card and its dialog are headed by. */
+export type LeadHeading = {
+  title: string;
+  /** Where an answer goes; null when nobody has said. */
+  email: string | null;
 };
 
 /** How the back office shows and changes leads of one kind. */
@@ -20,14 +25,18 @@ export type LeadAdmin<Lead extends LeadRecord> = {
   statuses: Record<Lead["status"], string>;
   /** The statuses that its own screen offers. */
   offered: readonly Lead["status"][];
+  headingOf: (lead: Lead) => LeadHeading;
+  /** What is to be seen at first sight, beside the status. */
+  Badges: ComponentType<{ lead: Lead }>;
   /** What is particular to this kind, on its card. */
   Details: ComponentType<{ lead: Lead }>;
   text: {
     title: string;
     loading: string;
     empty: string;
+    searchHint: string;
     emptyHint: string;
-    manageTitle: (name: string) => string;
+    manageTitle: (title: string) => string;
     updatedDescription: string;
   };
 };

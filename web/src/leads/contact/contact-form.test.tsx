@@ -66,7 +66,7 @@ test("a message goes out in the language of the page, is confirmed, and clears t
   expect(await within(await findToasts()).findByText("Message sent")).toBeVisible();
   expect(within(form()).getByText("Message sent")).toBeVisible();
   expect(calls).toHaveLength(1);
-  expect(calls[0]?.body).toEqual({ ...filled, locale: "en" });
+  expect(calls[0]?.body).toMatchObject({ ...filled, locale: "en" });
   expect(calls[0]?.headers.get("Accept-Language")).toBe("en");
   expect(fields().map((field) => field.value)).toEqual(["", "", "", ""]);
 });
@@ -173,25 +173,6 @@ test.each([
     );
   },
 );
-
-test("a second try of the same text carries the same key, a changed text another one", async () => {
-  const calls = stubApi({ "POST /api/contact": () => problem(503) });
-  const { user } = await openApp("/");
-  await fill(user);
-
-  await user.click(submitButton());
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await user.click(await screen.findByRole("button", { name: "Wyślij wiadomość" }));
-  await waitFor(() => expect(calls).toHaveLength(2));
-  await user.type(screen.getByLabelText("Temat"), "!");
-  await user.click(await screen.findByRole("button", { name: "Wyślij wiadomość" }));
-  await waitFor(() => expect(calls).toHaveLength(3));
-
-  const [first, again, changed] = calls.map(({ headers }) => headers.get("Idempotency-Key"));
-  expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect(again).toBe(first);
-  expect(changed).not.toBe(first);
-});
 
 test("a field that only the server refuses gets the server's sentence and the focus", async () => {
   const errors = [{ path: "email", message: "Ten adres nie przyjmuje poczty." }];

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
+import { Honeypot } from "../honeypot.tsx";
 import { useDraft } from "../use-draft.ts";
 import { useExplanation, useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
 
@@ -27,7 +28,7 @@ export function ContactForm() {
     defaultValues: empty,
   });
   const { formState, handleSubmit, register } = form;
-  const { outcome, forgetOutcome, send } = useSend(form);
+  const { outcome, forgetOutcome, send, honeypot } = useSend(form);
 
   const errorOf = (field: keyof typeof empty) => {
     const error: FieldError | undefined = formState.errors[field];
@@ -59,6 +60,7 @@ export function ContactForm() {
       </div>
       <Field {...control("subject")} />
       <Textarea {...control("message")} rows={6} />
+      <Honeypot ref={honeypot} />
       <Outcome outcome={outcome} />
       <Button type="submit" isPending={formState.isSubmitting} className="sm:self-start">
         {formState.isSubmitting ? t("sending") : t("send")}
@@ -68,7 +70,7 @@ export function ContactForm() {
 }
 
 function useSend(form: ReturnType<typeof useForm<Input, unknown, ContactSubmission>>) {
-  const submit = useSubmitLead("contact");
+  const { submit, honeypot } = useSubmitLead("contact");
   useDraft("contact", form);
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
 
@@ -85,7 +87,7 @@ function useSend(form: ReturnType<typeof useForm<Input, unknown, ContactSubmissi
     }
   }
 
-  return { outcome, forgetOutcome: () => setOutcome(null), send };
+  return { outcome, forgetOutcome: () => setOutcome(null), send, honeypot };
 }
 
 /**

@@ -1,0 +1,128 @@
+import { screen, within } from "@testing-library/react";
+import type { Dashboard } from "@scm/contract";
+import { expect, test } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aDashboard, anActivity } from "../../test-dashboard.ts";
+
+const loggedIn = { "GET /api/admin/user": () => json(operator) };
+
+test("six counters lead to their lists where there is one", async () => {
+  await openDashboard(aDashboard());
+
+  const counters = within(await screen.findByRole("region", { name: "Liczniki" }));
+  expect(
+    counters.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Kontakty128", "/security/admin/contacts"],
+    ["Rezerwacje demo31", "/security/admin/demo-bookings"],
+    ["Zamówienia17", "/security/admin/orders"],
+    ["Zgłoszenia beta9", "/security/admin/beta-tests"],
+    ["Zgłoszenia błędów5", "/security/admin/bug-reports"],
+  ]);
+  expect(counters.getByText("Klienci").parentElement).toHaveTextContent("Klienci12");
+});
+
+test("the overview says what waits for somebody", async () => {
+  await openDashboard(aDashboard());
+
+  const overview = within(await screen.findByRole("region", { name: "Przegląd" }));
+  const values = overview.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(
+    overview.getAllByRole("term").map(({ textContent }, row) => [textContent, values[row]]),
+  ).toEqual([
+    ["Aktywni klienci", "10 z\u00a012"],
+    ["Nowe kontakty dzisiaj", "4"],
+    ["Zamówienia w\u00a0toku", "6"],
+    ["Otwarte zgłoszenia błędów", "2"],
+    ["Rezerwacje demo po terminie", "1"],
+  ]);
+});
+
+test("each recent activity tells who, what and in which state, and leads to its record", async () => {
+  const demo = anActivity({
+    kind: "demo-booking",
+    id: "0199a000-0000-7000-8000-000000000002",
+    about: "2027-04-12T08:00:00Z",
+    status: "confirmed",
+  });
+  const order = anActivity({
+    kind: "order",
+    id: "0199a000-0000-7000-8000-000000000003",
+    about: "ZAM/2027/000123",
+    status: "processing",
+    isSuspectedSpam: true,
+  });
+  await openDashboard(aDashboard({ recent: [anActivity(), demo, order] }));
+
+  const recent = within(await screen.findByRole("region", { name: "Ostatnia aktywność" }));
+  const shown = recent.getAllByRole("link").map((link) => ({
+    text: link.textContent,
+    href: link.getAttribute("href"),
+  }));
+  expect(shown).toEqual([
+    {
+      text: "Wiadomość od: Anna KowalskaPytanie o składkiNowy28.03.2027 10:05",
+      href: `/security/admin/contacts?id=${anActivity().id}`,
+    },
+    {
+      text: "Rezerwacja demo: Anna Kowalska12.04.2027 10:00Potwierdzone28.03.2027 10:05",
+      href: `/security/admin/demo-bookings?id=${demo.id}`,
+    },
+    {
+      text: "Zamówienie od: Anna KowalskaZAM/2027/000123W realizacjiMożliwy spam28.03.2027 10:05",
+      href: `/security/admin/orders?id=${order.id}`,
+    },
+  ]);
+});
+
+test("a new installation says that nothing has happened yet", async () => {
+  await openDashboard(aDashboard({ recent: [] }));
+
+  expect(await screen.findByText("Brak ostatniej aktywności")).toBeVisible();
+});
+
+test("the first screen says that it is loading", async () => {
+  const dashboard = pendingAnswer();
+  stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
+
+  await openApp("/security/admin");
+
+  expect(await screen.findByText("Ładowanie danych...")).toBeInTheDocument();
+  dashboard.arrive(json(aDashboard()));
+  expect(await screen.findByText("128")).toBeVisible();
+  expect(screen.queryByText("Ładowanie danych...")).not.toBeInTheDocument();
+});
+
+test("figures that cannot be loaded say why, and load when asked again", async () => {
+  const dashboard = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
+  const { user } = await openApp("/security/admin");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
+
+  dashboard.change(() => json(aDashboard()));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByText("128")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the figures are asked for again whenever the screen is opened", async () => {
+  const dashboard = changingAnswer(() => json(aDashboard()));
+  stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
+  const { user } = await openApp("/security/admin");
+  await screen.findByText("128");
+
+  dashboard.change(() =>
+    json(aDashboard({ counters: { ...aDashboard().counters, contacts: 129 } })),
+  );
+  await user.click(screen.getByRole("link", { name: "Rezerwacje demo" }));
+  await user.click(screen.getByRole("link", { name: "Powrót do panelu głównego" }));
+
+  expect(await screen.findByText("129")).toBeVisible();
+});
+
+async function openDashboard(dashboard: Dashboard): Promise<void> {
+  stubApi({ ...loggedIn, "GET /api/admin/dashboard": () => json(dashboard) });
+  await openApp("/security/admin");
+}

@@ -1,0 +1,71 @@
+import { Dashboard } from "@scm/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { callJson } from "../../lib/api-client.ts";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadError } from "../load-error.tsx";
+import { Counters } from "./counters.tsx";
+import { Overview } from "./overview.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
+
+const text = admin.dashboard;
+
+const dashboardQuery = queryOptions({
+  queryKey: ["/api/admin/dashboard"],
+  queryFn: ({ signal }) => callJson("/api/admin/dashboard", Dashboard, { signal }),
+});
+
+/** The first screen: how much there is, what waits, and what came last. */
+export function DashboardPage() {
+  const { productName } = useSiteInfo();
+  return (
+    <div className="flex flex-col gap-6">
+      <title>{`${text.title} – ${admin.product(productName)}`}</title>
+      <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  // Its figures are those of every other screen: they are asked for whenever it is opened.
+  const dashboard = useQuery({ ...dashboardQuery, refetchOnMount: "always" });
+
+  if (dashboard.isPending) return <Loading />;
+  const failure = dashboard.isError && (
+    <LoadError
+      title={text.failed}
+      error={dashboard.error}
+      onRetry={() => void dashboard.refetch()}
+    />
+  );
+  if (!dashboard.data) return failure;
+  const { counters, overview, recent } = dashboard.data;
+  return (
+    <>
+      {failure}
+      <Counters counters={counters} />
+      <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <RecentActivity activities={recent} />
+        <Overview overview={overview} />
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {text.loading}
+      </p>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-[106px]" />
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-96" />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { admin } from "@scm/text/admin";
+import { clsx } from "clsx";
+
+/** What a lead says in short: each under its name, side by side where there is room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-3 tabular-nums sm:grid-cols-2 xl:grid-cols-3">{children}</dl>
+  );
+}
+
+type FactProps = {
+  term: string;
+  /** Takes the whole row, for what may be long. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** Takes no place when there is nothing to say. On a phone the name stands before it, not above. */
+export function Fact({ term, isWide = false, children }: FactProps) {
+  if (!children) return null;
+  return (
+    <div
+      className={clsx(
+        "min-w-0 min-[22.5rem]:max-sm:grid min-[22.5rem]:max-sm:grid-cols-[6.5rem_minmax(0,1fr)] min-[22.5rem]:max-sm:items-baseline min-[22.5rem]:max-sm:gap-x-3",
+        isWide && "col-span-full",
+      )}
+    >
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd dir="auto" className="wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** A number to call by one touch, as it was typed. */
+export function PhoneFact({ phone }: { phone: string | null }) {
+  return (
+    <Fact term={admin.list.phone}>
+      {phone && (
+        <a
+          href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+          className="underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
+        >
+          {phone}
+        </a>
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,28 @@
+import { BetaSignup } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
+import type { LeadAdmin } from "./lead-admin.ts";
+import { SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+
+const text = admin.betaSignups;
+
+export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
+  path: "/api/admin/beta-signups",
+  record: BetaSignup,
+  statuses: text.statuses,
+  offered: BetaSignup.shape.status.options,
+  headingOf: visitorHeading,
+  Badges: SpamBadge,
+  Details: BetaSignupDetails,
+  text,
+};
+
+function BetaSignupDetails({ lead }: { lead: BetaSignup }) {
+  return (
+    <Facts>
+      <Fact term={admin.list.club}>{lead.clubName}</Fact>
+      <Fact term={text.clubSize}>{text.clubSizes[lead.clubSize]}</Fact>
+      <PhoneFact phone={lead.phone} />
+    </Facts>
+  );
+}

@@ -1,0 +1,46 @@
+import { DemoBooking } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { formatMoment } from "@scm/text/moment";
+import { AlarmClock } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
+import type { LeadAdmin } from "./lead-admin.ts";
+import { SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+
+const text = admin.demoBookings;
+
+export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
+  path: "/api/admin/demo-bookings",
+  record: DemoBooking,
+  statuses: text.statuses,
+  offered: DemoBooking.shape.status.options,
+  headingOf: visitorHeading,
+  Badges: DemoBookingBadges,
+  Details: DemoBookingDetails,
+  text,
+};
+
+function DemoBookingBadges({ lead }: { lead: DemoBooking }) {
+  return (
+    <>
+      {lead.isOverdue && (
+        <Badge colour="red" icon={AlarmClock}>
+          {text.overdue}
+        </Badge>
+      )}
+      <SpamBadge lead={lead} />
+    </>
+  );
+}
+
+function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
+  return (
+    <Facts>
+      <Fact term={text.slot}>
+        <strong className="font-semibold">{formatMoment(lead.selectedSlot)}</strong>
+      </Fact>
+      <PhoneFact phone={lead.phone} />
+      <Fact term={admin.list.club}>{lead.clubName}</Fact>
+    </Facts>
+  );
+}

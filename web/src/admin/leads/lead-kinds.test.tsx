@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../test-leads.ts";
+
+const loggedIn = { "GET /api/admin/user": () => json(operator) };
+
+const kinds = [
+  {
+    path: "/security/admin/contacts",
+    api: "/api/admin/contacts",
+    lead: aContact(),
+    title: "Kontakty",
+    card: "Anna Kowalska",
+    shows: ["Nowy", "Pytanie o składki", "Ilu członków obejmuje system?"],
+    loading: "Ładowanie kontaktów...",
+    empty: "Brak kontaktów",
+    dialog: "Kontakt: Anna Kowalska",
+    statuses: ["Nowy", "W trakcie", "Zakończony", "Odrzucony"],
+    saves: { label: "Zakończony", status: "completed" },
+    confirms: "Status kontaktu został zaktualizowany.",
+  },
+  {
+    path: "/security/admin/demo-bookings",
+    api: "/api/admin/demo-bookings",
+    lead: aDemoBooking(),
+    title: "Rezerwacje demo",
+    card: "Anna Kowalska",
+    shows: ["Oczekuje", "12.04.2027 10:00", "+48 600 100 200", "KS Orzeł"],
+    loading: "Ładowanie demo bookings...",
+    empty: "Brak demo bookings",
+    dialog: "Rezerwacja demo: Anna Kowalska",
+    statuses: ["Oczekuje", "Potwierdzone", "Zakończone", "Anulowane"],
+    saves: { label: "Potwierdzone", status: "confirmed" },
+    confirms: "Status rezerwacji demo został zaktualizowany.",
+  },
+  {
+    path: "/security/admin/orders",
+    api: "/api/admin/orders",
+    lead: anOrder(),
+    title: "Zamówienia",
+    card: "Anna Kowalska",
+    shows: [
+      "Oczekuje",
+      "ZAM/2027/000123",
+      "Średni",
+      "Miesięcznie",
+      "310 zł",
+      "Składki, Rejestr strzelnicy",
+      "120",
+      "KS Orzeł",
+      "+48 600 100 200",
+      "ul. Strzelecka 7",
+      "90-001 Łódź",
+      "1234563218",
+      "123456785",
+      "Jan Maj – Prezes Zarządu",
+      "Ewa Mucha",
+      "Piotr Zieliński",
+      "piotr@klub.example",
+    ],
+    loading: "Ładowanie zamówień...",
+    empty: "Brak zamówień",
+    dialog: "Zamówienie: Anna Kowalska",
+    statuses: ["Oczekuje", "W realizacji", "Zakończone", "Anulowane"],
+    saves: { label: "W realizacji", status: "processing" },
+    confirms: "Status zamówienia został zaktualizowany.",
+  },
+  {
+    path: "/security/admin/beta-tests",
+    api: "/api/admin/beta-signups",
+    lead: aBetaSignup(),
+    title: "Zgłoszenia beta",
+    card: "Anna Kowalska",
+    shows: ["Oczekuje", "KS Orzeł", "51–100 członków", "+48 600 100 200"],
+    loading: "Ładowanie zgłoszeń beta...",
+    empty: "Brak zgłoszeń do testów beta",
+    dialog: "Zgłoszenie beta: Anna Kowalska",
+    statuses: ["Oczekuje", "Zaakceptowane", "Odrzucone", "Aktywne"],
+    saves: { label: "Aktywne", status: "active" },
+    confirms: "Status zgłoszenia beta został zaktualizowany.",
+  },
+  {
+    path: "/security/admin/bug-reports",
+    api: "/api/admin/bug-reports",
+    lead: aBugReport(),
+    title: "Zgłoszenia błędów",
+    card: "Nie drukuje się zaświadczenie",
+    shows: [
+      "Otwarte",
+      "Wysoki priorytet",
+      "Po kliknięciu nic się nie dzieje.",
+      "Błąd",
+      "Zaświadczenia",
+      "Jan Maj",
+      "jan@klub.example",
+      "Otworzyć zaświadczenie i kliknąć drukuj.",
+      "Powstaje plik PDF.",
+      "Nic się nie dzieje.",
+    ],
+    loading: "Ładowanie raportów błędów...",
+    empty: "Brak raportów błędów",
+    dialog: "Zgłoszenie błędu: Nie drukuje się zaświadczenie",
+    statuses: ["Otwarte", "W trakcie", "Rozwiązane", "Zamknięte"],
+    saves: { label: "Rozwiązane", status: "resolved" },
+    confirms: "Status zgłoszenia błędu został zaktualizowany.",
+  },
+];
+
+describe.each(kinds)("the screen $title", (kind) => {
+  const { path, api, lead } = kind;
+
+  test("says that it is loading, and then that it is empty", async () => {
+    const list = pendingAnswer();
+    stubApi({ ...loggedIn, [`GET ${api}`]: list.answer });
+    await openApp(path);
+    expect(await screen.findByText(kind.loading)).toBeVisible();
+
+    list.arrive(page([]));
+
+    expect(await screen.findByText(kind.empty)).toBeVisible();
+  });
+
+  test("shows what the lead holds, and is named in the menu as in its title", async () => {
+    stubApi({ ...loggedIn, [`GET ${api}`]: () => page([lead]) });
+
+    await openApp(path);
+
+    const card = await screen.findByRole("article", { name: kind.card });
+    for (const text of kind.shows) expect(card).toHaveTextContent(text);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`${kind.title} (1)`);
+    expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(kind.title);
+  });
+
+  test("its dialog offers exactly its statuses and saves one", async () => {
+    const calls = stubApi({
+      ...loggedIn,
+      [`GET ${api}`]: () => page([lead]),
+      [`GET ${api}/${lead.id}`]: () => json(lead),
+      [`PUT ${api}/${lead.id}/status`]: () => json(lead),
+    });
+    const { user } = await openApp(path);
+    await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+    const dialog = within(await screen.findByRole("dialog", { name: kind.dialog }));
+    expect(dialog.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(
+      kind.statuses,
+    );
+
+    await user.selectOptions(dialog.getByLabelText("Status"), kind.saves.label);
+    await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
+
+    expect(await screen.findByText("Status zaktualizowany")).toBeVisible();
+    expect(screen.getByText(kind.confirms)).toBeVisible();
+    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({
+      status: kind.saves.status,
+    });
+  });
+});
+
+test.each([
+  ["contacts", "contacts", aContact({ isSuspectedSpam: true })],
+  ["demo-bookings", "demo-bookings", aDemoBooking({ isSuspectedSpam: true })],
+  ["orders", "orders", anOrder({ isSuspectedSpam: true })],
+  ["beta-tests", "beta-signups", aBetaSignup({ isSuspectedSpam: true })],
+])("on the screen %s what a program may have sent is marked", async (screenPath, api, lead) => {
+  const genuine = { ...lead, id: operator.id, name: "Jan Maj", isSuspectedSpam: false };
+  stubApi({ ...loggedIn, [`GET /api/admin/${api}`]: () => page([lead, genuine]) });
+
+  await openApp(`/security/admin/${screenPath}`);
+
+  expect(await screen.findAllByText("Możliwy spam")).toHaveLength(1);
+  const card = screen.getByRole("article", { name: "Anna Kowalska" });
+  expect(within(card).getByText("Możliwy spam")).toBeVisible();
+});
+
+test("a demo whose time has come without an answer is marked", async () => {
+  const overdue = aDemoBooking({ isOverdue: true });
+  const answered = aDemoBooking({ id: operator.id, status: "confirmed", name: "Jan Maj" });
+  stubApi({ ...loggedIn, "GET /api/admin/demo-bookings": () => page([overdue, answered]) });
+
+  await openApp("/security/admin/demo-bookings");
+
+  expect(await screen.findAllByText("Po terminie")).toHaveLength(1);
+  const card = screen.getByRole("article", { name: "Anna Kowalska" });
+  expect(within(card).getByText("Po terminie")).toBeVisible();
+});
+
+test("a slot that somebody else has meanwhile is said in the words of the server", async () => {
+  const cancelled = aDemoBooking({ status: "cancelled" });
+  stubApi({
+    ...loggedIn,
+    "GET /api/admin/demo-bookings": () => page([cancelled]),
+    [`GET /api/admin/demo-bookings/${cancelled.id}`]: () => json(cancelled),
+    [`PUT /api/admin/demo-bookings/${cancelled.id}/status`]: () =>
+      problem(409, { detail: "Termin jest już zajęty." }),
+  });
+  const { user } = await openApp("/security/admin/demo-bookings");
+  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+  const dialog = within(await screen.findByRole("dialog"));
+
+  await user.selectOptions(dialog.getByLabelText("Status"), "Potwierdzone");
+  await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() =>
+    expect(dialog.getByRole("alert")).toHaveTextContent("Termin jest już zajęty."),
+  );
+});
+
+test("an order says which of its numbers has a wrong checksum, and shows no PESEL", async () => {
+  const order = anOrder({ isNipValid: false });
+  stubApi({ ...loggedIn, "GET /api/admin/orders": () => page([order]) });
+
+  await openApp("/security/admin/orders");
+
+  expect(await screen.findByText("Błędna suma kontrolna")).toBeVisible();
+  expect(screen.getByText("NIP").parentElement).toHaveTextContent("Błędna suma kontrolna");
+  expect(screen.getByText("REGON").parentElement).not.toHaveTextContent("Błędna suma kontrolna");
+  expect(screen.getByRole("article")).not.toHaveTextContent(/PESEL|•/);
+});
+
+test("an order of the simple form is by the year and leaves no gaps for what it does not hold", async () => {
+  const order = anOrder({
+    paymentMode: null,
+    selectedModules: [],
+    memberCount: null,
+    street: null,
+    postalCode: null,
+    city: null,
+    nip: null,
+    isNipValid: null,
+    regon: null,
+    isRegonValid: null,
+    authorizedPersons: [],
+    adminUser: null,
+    totalGrosze: 100_050,
+  });
+  stubApi({ ...loggedIn, "GET /api/admin/orders": () => page([order]) });
+
+  await openApp("/security/admin/orders");
+
+  const card = within(await screen.findByRole("article"));
+  expect(card.getByText("Rocznie")).toBeVisible();
+  expect(card.getByText("1000,50 zł")).toBeVisible();
+  expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Numer zamówienia",
+    "Plan",
+    "Rozliczenie",
+    "Razem netto",
+    "Klub",
+    "Telefon",
+    "Utworzono",
+  ]);
+});
+
+test("a bug report without a reporter has no address to write to", async () => {
+  const report = aBugReport({ reporterName: null, reporterEmail: null, reproductionSteps: null });
+  stubApi({ ...loggedIn, "GET /api/admin/bug-reports": () => page([report]) });
+
+  await openApp("/security/admin/bug-reports");
+
+  const card = within(await screen.findByRole("article"));
+  expect(card.queryByRole("link")).not.toBeInTheDocument();
+  expect(card.queryByText("Jak powtórzyć błąd")).not.toBeInTheDocument();
+});
+
+test("a step from one list to the next never shows leads of the one as those of the other", async () => {
+  const orders = pendingAnswer();
+  stubApi({
+    ...loggedIn,
+    "GET /api/admin/contacts": () => page([aContact()]),
+    "GET /api/admin/orders": orders.answer,
+  });
+  const { user } = await openApp("/security/admin/contacts");
+  await screen.findByRole("article");
+
+  await user.click(screen.getByRole("link", { name: "Zamówienia" }));
+
+  expect(await screen.findByText("Ładowanie zamówień...")).toBeVisible();
+  expect(screen.queryByRole("article")).not.toBeInTheDocument();
+  orders.arrive(page([anOrder()]));
+  expect(await screen.findByText("ZAM/2027/000123")).toBeVisible();
+});
+
+function page(leads: object[]): Response {
+  return json(leads, { headers: { "X-Total-Count": String(leads.length) } });
+}

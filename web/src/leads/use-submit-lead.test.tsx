@@ -1,0 +1,77 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openApp } from "../test-app.tsx";
+import { json, problem, stubApi } from "../test-api.ts";
+
+const filled = { name: "Jan Maj", email: "jan@klub.example", subject: "Temat", message: "Treść" };
+
+test("a second try of the same text carries the same key, a changed text another one", async () => {
+  const calls = stubApi({ "POST /api/contact": () => problem(503) });
+  const { user } = await openApp("/");
+  await fill(user);
+
+  await user.click(await findSubmitButton());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(await findSubmitButton());
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await user.type(screen.getByLabelText("Temat"), "!");
+  await user.click(await findSubmitButton());
+  await waitFor(() => expect(calls).toHaveLength(3));
+
+  const [first, again, changed] = calls.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
+test("a message says how it was filled in, and a later try of it says so anew under the same key", async () => {
+  const calls = stubApi({ "POST /api/contact": () => problem(503) });
+  const { user } = await openApp("/");
+  await fill(user);
+  const openedForMs = vi.spyOn(performance, "now").mockReturnValue(4_321.6);
+  onTestFinished(() => openedForMs.mockRestore());
+
+  await user.click(await findSubmitButton());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await findSubmitButton();
+  openedForMs.mockReturnValue(65_000);
+  await user.click(await findSubmitButton());
+  await waitFor(() => expect(calls).toHaveLength(2));
+
+  const [first, again] = calls;
+  const text = { ...filled, locale: "pl" };
+  expect(first?.body).toEqual({ ...text, website: "", sentAfterMs: 4322 });
+  expect(again?.body).toEqual({ ...text, website: "", sentAfterMs: 65_000 });
+  expect(again?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
+});
+
+test("the field for programs is out of reach for people, and what is put into it is sent", async () => {
+  const calls = stubApi({ "POST /api/contact": () => json({ id: "1" }, { status: 201 }) });
+  const { user } = await openApp("/");
+  await fill(user);
+  const field = screen.getByLabelText<HTMLInputElement>("Zostaw to pole puste");
+  expect(field).toHaveAttribute("tabindex", "-1");
+  expect(field).toHaveAttribute("autocomplete", "off");
+  expect(field.closest("[aria-hidden=true]")).not.toBeNull();
+
+  field.value = "https://spam.example";
+  await user.click(await findSubmitButton());
+
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ website: "https://spam.example" });
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("spam.example");
+});
+
+async function fill(user: UserEvent): Promise<void> {
+  await findSubmitButton();
+  for (const [index, field] of screen.getAllByRole("textbox").entries()) {
+    await user.click(field);
+    await user.paste(Object.values(filled)[index] ?? "");
+  }
+}
+
+/** Found once nothing is on its way. */
+function findSubmitButton(): Promise<HTMLElement> {
+  return screen.findByRole("button", { name: "Wyślij wiadomość" });
+}

@@ -1,0 +1,105 @@
+import type { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/contract";
+
+const record = {
+  id: "0199a000-0000-7000-8000-000000000001",
+  adminNotes: null,
+  processedAt: null,
+  createdAt: "2027-03-28T08:05:00.000Z",
+};
+
+const visitor = {
+  ...record,
+  name: "Anna Kowalska",
+  email: "anna@klub.example",
+  locale: "pl",
+  isSuspectedSpam: false,
+} as const;
+
+export function aContact(different: Partial<Contact> = {}): Contact {
+  return {
+    ...visitor,
+    status: "new",
+    subject: "Pytanie o składki",
+    message: "Ilu członków obejmuje system?",
+    ...different,
+  };
+}
+
+export function aDemoBooking(different: Partial<DemoBooking> = {}): DemoBooking {
+  return {
+    ...visitor,
+    status: "pending",
+    phone: "+48 600 100 200",
+    clubName: "KS Orzeł",
+    preferredDate: "12.04.2027 10:00",
+    selectedSlot: "2027-04-12T08:00:00.000Z",
+    isOverdue: false,
+    ...different,
+  };
+}
+
+/** As the full form sends it. */
+export function anOrder(different: Partial<Order> = {}): Order {
+  return {
+    ...visitor,
+    status: "pending",
+    number: "ZAM/2027/000123",
+    phone: "+48 600 100 200",
+    clubName: "KS Orzeł",
+    memberCount: 120,
+    plan: "medium",
+    paymentMode: "monthly",
+    selectedModules: ["skladki", "rejestr"],
+    street: "ul. Strzelecka 7",
+    postalCode: "90-001",
+    city: "Łódź",
+    nip: "1234563218",
+    isNipValid: true,
+    regon: "123456785",
+    isRegonValid: true,
+    authorizedPersons: [
+      { firstName: "Jan", lastName: "Maj", position: "Prezes Zarządu" },
+      { firstName: "Ewa", lastName: "Mucha", position: null },
+    ],
+    adminUser: {
+      firstName: "Piotr",
+      lastName: "Zieliński",
+      email: "piotr@klub.example",
+      pesel: "•••••••••••",
+      isPeselValid: true,
+    },
+    totalGrosze: 31_000,
+    priceBasis: "landing-page",
+    priceListVersion: "2026-11",
+    ...different,
+  };
+}
+
+export function aBetaSignup(different: Partial<BetaSignup> = {}): BetaSignup {
+  return {
+    ...visitor,
+    status: "pending",
+    phone: "+48 600 100 200",
+    clubName: "KS Orzeł",
+    clubSize: "51-100",
+    ...different,
+  };
+}
+
+export function aBugReport(different: Partial<BugReport> = {}): BugReport {
+  return {
+    ...record,
+    status: "open",
+    title: "Nie drukuje się zaświadczenie",
+    description: "Po kliknięciu nic się nie dzieje.",
+    category: "Zaświadczenia",
+    type: "bug",
+    priority: "high",
+    reporterName: "Jan Maj",
+    reporterEmail: "jan@klub.example",
+    reproductionSteps: "Otworzyć zaświadczenie i kliknąć drukuj.",
+    expectedBehavior: "Powstaje plik PDF.",
+    actualBehavior: "Nic się nie dzieje.",
+    ...different,
+  };
+}
