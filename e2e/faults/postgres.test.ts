@@ -103,15 +103,16 @@ async function listPostgresProcesses(): Promise<number[]> {
  */
 async function untilTaken(name: string): Promise<number> {
   const startedAt = performance.now();
-  return until(
+  let sentMs = 0;
+  await until(
     async () => {
-      const passedMs = performance.now() - startedAt;
-      const round = `${name}${Math.round(passedMs)}`;
-      const attempts = await sendContacts(house, { name: round, count: 5 }).done;
-      return attempts.every(({ status }) => status === 201) && Math.max(passedMs, 1);
+      sentMs = Math.round(performance.now() - startedAt);
+      const attempts = await sendContacts(house, { name: `${name}${sentMs}`, count: 5 }).done;
+      return attempts.every(({ status }) => status === 201);
     },
     { timeoutMs: 15_000, everyMs: 100 },
   );
+  return sentMs;
 }
 
 function firstSuccess(log: readonly Attempt[], at: number): number {

@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { claimNewEvents, insertContact } from "@scm/db";
 import { startMailbox, type MailboxFault, type MailboxPhase } from "@scm/services";
-import { aContact, openTestDatabase, readMail, receivedMails, until } from "@scm/testing";
+import {
+  aContact,
+  openTestDatabase,
+  readMail,
+  receivedMails,
+  submitted,
+  until,
+} from "@scm/testing";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { retryDelayS, startMailer } from "./deliver.ts";
 import { dispatch } from "./dispatch.ts";
@@ -50,7 +57,7 @@ afterEach(() => mailbox.setFaults({}));
 
 /** A contact whose sender has an address of its own, and whose mails are due. */
 async function contactOf(email: string): Promise<void> {
-  await insertContact(sql, aContact({ email }));
+  await insertContact(sql, submitted(aContact({ email })));
   for (const { id } of await claimNewEvents(sql)) {
     await dispatch(id, {
       sql,

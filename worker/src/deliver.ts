@@ -5,6 +5,7 @@ import {
   markDeliverySent,
   markDeliveryUncertain,
   retryDelivery,
+  withdrawDelivery,
   type ClaimedDelivery,
   type Sql,
 } from "@scm/db";
@@ -66,6 +67,9 @@ export function startMailer(deps: MailerDeps): Loop {
   };
 }
 
+/** What becomes of a delivery: what the mail server said, or that the mail is not wanted any more. */
+type Outcome = SendResult | { kind: "withdrawn"; answer: string };
+
 /** One try of one mail. It records every outcome and never throws. */
 async function deliver(
   delivery: ClaimedDelivery,
@@ -78,7 +82,7 @@ async function deliver(
     const mail = await makeMail(delivery, deps);
     const result = "kind" in mail ? mail : await deps.transport.send(mail);
     if (result !== mail) breaker.note(result.kind !== "unreachable");
-    log[result.kind === "accepted" ? "info" : "warn"](`mail ${result.kind}`, {
+    log[isFine(result) ? "info" : "warn"](`mail ${result.kind}`, {
       ...fields,
       attempt: delivery.attemptCount + 1,
       ...(result.kind === "accepted" ? {} : { reason: withoutAddresses(result.answer) }),
@@ -90,14 +94,20 @@ async function deliver(
   }
 }
 
+function isFine({ kind }: Outcome): boolean {
+  return kind === "accepted" || kind === "withdrawn";
+}
+
 /** The mail, or what is to become of the delivery when it cannot be made. */
 async function makeMail(
   delivery: ClaimedDelivery,
   { sql, context, mailDomain }: MailerDeps,
-): Promise<OutgoingMail | SendResult> {
+): Promise<OutgoingMail | Outcome> {
+  const { subjectId: id, payload } = delivery;
   try {
-    const mail = await findTemplate(delivery.template)?.(delivery.subjectId, { sql, context });
+    const mail = await findTemplate(delivery.template)?.({ id, payload }, { sql, context });
     if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
+    if (mail === "withdrawn") return { kind: "withdrawn", answer: "there is no reason for it now" };
     return {
       ...mail,
       to: delivery.receiver,
@@ -110,7 +120,7 @@ async function makeMail(
   }
 }
 
-async function settle(sql: Sql, delivery: ClaimedDelivery, result: SendResult): Promise<void> {
+async function settle(sql: Sql, delivery: ClaimedDelivery, result: Outcome): Promise<void> {
   const answer = result.answer.slice(0, 1_000);
   switch (result.kind) {
     case "accepted":
@@ -123,6 +133,9 @@ async function settle(sql: Sql, delivery: ClaimedDelivery, result: SendResult): 
       return;
     case "unknown":
       await markDeliveryUncertain(sql, delivery, answer);
+      return;
+    case "withdrawn":
+      await withdrawDelivery(sql, delivery, answer);
       return;
     case "unreachable":
       await retryDelivery(sql, delivery, { answer, delayS: 5, isMailsFault: false });

@@ -1,5 +1,5 @@
 import { claimNewEvents, insertContact } from "@scm/db";
-import { aContact, openTestDatabase } from "@scm/testing";
+import { aContact, openTestDatabase, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { dispatch } from "./dispatch.ts";
 
@@ -22,8 +22,8 @@ async function dispatched(event: string, payload = {}): Promise<string> {
   return row?.id ?? "";
 }
 
-async function submitted(): Promise<string> {
-  await insertContact(sql, aContact());
+async function newContact(): Promise<string> {
+  await insertContact(sql, submitted(aContact()));
   const [event] = await claimNewEvents(sql);
   return event?.id ?? "";
 }
@@ -36,7 +36,7 @@ async function outboxRow(id: string) {
 test("a contact makes one mail due for each staff address and one for the sender", async () => {
   let woken = 0;
 
-  const outcome = await handle(await submitted(), { onMailsDue: () => (woken += 1) });
+  const outcome = await handle(await newContact(), { onMailsDue: () => (woken += 1) });
 
   expect([outcome, woken]).toEqual(["done", 1]);
   const due = await sql`select template, receiver, state from deliveries order by receiver`;
@@ -48,7 +48,7 @@ test("a contact makes one mail due for each staff address and one for the sender
 });
 
 test("an event that is handled twice, or ten times at once, makes its mails due once", async () => {
-  const id = await submitted();
+  const id = await newContact();
 
   await Promise.all(Array.from({ length: 10 }, () => handle(id)));
   await handle(id);
@@ -57,7 +57,7 @@ test("an event that is handled twice, or ten times at once, makes its mails due 
 });
 
 test("an event whose handler was killed before it was done is handled again, once", async () => {
-  const id = await submitted();
+  const id = await newContact();
   await handle(id);
   await sql`update outbox set state = 'dispatched', lease_until = now() - interval '1 second'`;
 
@@ -96,7 +96,7 @@ test("an event that only a newer worker knows is left for it, for a day", async 
 });
 
 test("a handler that fails is tried again, and given up after five times", async () => {
-  const id = await submitted();
+  const id = await newContact();
   await sql`alter table contacts rename to contacts_gone`;
 
   const outcomes = [];
@@ -111,7 +111,7 @@ test("a handler that fails is tried again, and given up after five times", async
 });
 
 test("a reason that would quote an address does not", async () => {
-  const id = await submitted();
+  const id = await newContact();
   await sql`
     update outbox set event = 'anna@klub.example', created_at = now() - interval '2 days'
     where id = ${id}`;

@@ -10,9 +10,17 @@ import {
 import type { Outcome } from "@scm/queue";
 import { withoutAddresses, type Log } from "@scm/runtime";
 import { GiveUp, type DueMail, type HandlerDeps, type Handlers } from "./handler.ts";
+import { betaSignupHandlers } from "./leads/beta-signup.ts";
 import { contactHandlers } from "./leads/contact.ts";
+import { demoBookingHandlers } from "./leads/demo-booking.ts";
+import { orderHandlers } from "./leads/order.ts";
 
-const handlers: Handlers<EventName> = { ...contactHandlers };
+const handlers: Handlers<EventName> = {
+  ...contactHandlers,
+  ...demoBookingHandlers,
+  ...orderHandlers,
+  ...betaSignupHandlers,
+};
 
 /** A handler that failed five times, or took five processes with it, is not tried again by itself. */
 const failuresMax = 5;
@@ -38,11 +46,18 @@ export async function dispatch(outboxId: string, deps: DispatchDeps): Promise<Ou
 }
 
 async function handle(event: TakenEvent, deps: HandlerDeps): Promise<DueMail[]> {
-  const { id, event: name, subjectId } = event;
-  if (!isEventName(name)) throw unknownEvent(event);
-  const payload = eventPayloads[name].safeParse(event.payload);
-  if (!payload.success) throw new GiveUp(`the payload of ${name} is not as the catalogue says`);
-  return handlers[name]({ id, subjectId, payload: payload.data }, deps);
+  if (!isEventName(event.event)) throw unknownEvent(event);
+  return handleAs(event.event, event, deps);
+}
+
+async function handleAs<Name extends EventName>(
+  name: Name,
+  { id, subjectId, payload }: TakenEvent,
+  deps: HandlerDeps,
+): Promise<DueMail[]> {
+  const parsed = eventPayloads[name].safeParse(payload);
+  if (!parsed.success) throw new GiveUp(`the payload of ${name} is not as the catalogue says`);
+  return handlers[name]({ id, subjectId, payload: parsed.data }, deps);
 }
 
 /** A newer api may have written it while this worker is still to be replaced; a day is time enough. */

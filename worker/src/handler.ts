@@ -1,5 +1,5 @@
 /** What a kind of lead brings to the worker: handlers of its events and templates of its mails. */
-import type { EventName, EventPayload } from "@scm/contract";
+import type { EventName, EventPayload, VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { Mail, MailContext } from "./mail/mail.ts";
 
@@ -24,15 +24,20 @@ export class GiveUp extends Error {
   override name = "GiveUp";
 }
 
-export type TemplateName = "contact.to-staff" | "contact.to-visitor";
+export type TemplateName =
+  | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
+  | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`;
+
+/** What a mail is made of: the subject of its event, and what travels with the event. */
+export type MailSubject = { id: string; payload: unknown };
 
 /**
  * Makes a mail from the record as it is now: no text of a mail is stored anywhere. Null when the
- * record is gone.
+ * record is gone, `withdrawn` when there is no reason for the mail any more.
  */
 export type Template = (
-  subjectId: string,
+  subject: MailSubject,
   deps: { sql: Sql; context: MailContext },
-) => Promise<Mail | null>;
+) => Promise<Mail | "withdrawn" | null>;
 
 export type Templates<Names extends TemplateName> = Record<Names, Template>;

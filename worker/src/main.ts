@@ -1,6 +1,6 @@
-/** Composition root: configuration → services → mailer → consumer → upkeep → shutdown. */
+/** Composition root: configuration → services → mailer → consumers → upkeep → shutdown. */
 import { connect } from "@scm/db";
-import { openQueues, startConsumer } from "@scm/queue";
+import { openQueues, queueNames, startConsumer } from "@scm/queue";
 import { ConfigError, createLog, readConfig, shutDownOnSignal, type Config } from "@scm/runtime";
 import { startMailer, sendsMax } from "./deliver.ts";
 import { dispatch } from "./dispatch.ts";
@@ -33,14 +33,16 @@ function startWorker(config: Config): void {
     context: config,
     mailDomain: config.mail.from.replace(/^.*@([^>]+)>?$/, "$1"),
   });
-  const consumer = startConsumer({
-    queue: "mail",
-    queues,
-    redisUrl: config.redisUrl,
-    log,
-    handle: (outboxId) =>
-      dispatch(outboxId, { sql, log, staffEmails: config.mail.staff, onMailsDue: mailer.wake }),
-  });
+  const consumers = queueNames.map((queue) =>
+    startConsumer({
+      queue,
+      queues,
+      redisUrl: config.redisUrl,
+      log,
+      handle: (outboxId) =>
+        dispatch(outboxId, { sql, log, staffEmails: config.mail.staff, onMailsDue: mailer.wake }),
+    }),
+  );
   const upkeep = startUpkeep({ sql, queues, log });
 
   shutDownOnSignal({
@@ -49,7 +51,7 @@ function startWorker(config: Config): void {
     async close() {
       // A mail whose text the server has not begun to read may go out later just as well.
       setTimeout(() => transport.cancelUnsent(), cancelAfterMs).unref();
-      await Promise.all([consumer.stop(), mailer.stop(), ...upkeep.map((chore) => chore.stop())]);
+      await Promise.all([...consumers, mailer, ...upkeep].map((part) => part.stop()));
       transport.close();
       await queues.close();
       await sql.end({ timeout: 5 });

@@ -1,7 +1,15 @@
 import type { Template, TemplateName, Templates } from "./handler.ts";
+import { betaSignupTemplates } from "./leads/beta-signup.ts";
 import { contactTemplates } from "./leads/contact.ts";
+import { demoBookingTemplates } from "./leads/demo-booking.ts";
+import { orderTemplates } from "./leads/order.ts";
 
-const templates: Templates<TemplateName> = { ...contactTemplates };
+const templates: Templates<TemplateName> = {
+  ...contactTemplates,
+  ...demoBookingTemplates,
+  ...orderTemplates,
+  ...betaSignupTemplates,
+};
 
 /** The template of this name; a delivery may hold one that a later release dropped. */
 export function findTemplate(name: string): Template | undefined {

@@ -49,7 +49,7 @@ export function openTransport({ smtpUrl, from, connectionsMax }: Options): Trans
   const cancels = new Map<string, AbortController>();
 
   return {
-    async send({ to, messageId, subject, text, html, replyTo }) {
+    async send({ to, messageId, subject, text, html, replyTo, calendar }) {
       const cancel = new AbortController();
       cancels.set(messageId, cancel);
       try {
@@ -60,6 +60,7 @@ export function openTransport({ smtpUrl, from, connectionsMax }: Options): Trans
           html,
           messageId,
           ...(replyTo ? { replyTo } : {}),
+          ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
           signal: AbortSignal.any([AbortSignal.timeout(sendTimeoutMs), cancel.signal]),
         });
         return { kind: "accepted", answer: response };

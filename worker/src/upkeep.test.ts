@@ -27,10 +27,16 @@ async function dispatchedLongAgo(count: number): Promise<ClaimedEvent[]> {
   return events;
 }
 
-/** One round of every chore. */
-async function keepUp(own: { isReady?: () => boolean } = {}): Promise<void> {
-  const loops = startUpkeep({ sql, log, queues: { ...queues, ...own } });
+/** One round of every chore; gives what was logged as an error. */
+async function keepUp(own: { isReady?: () => boolean } = {}): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const loops = startUpkeep({
+    sql,
+    log: { ...log, error: (message, fields) => void errors.push([message, fields]) },
+    queues: { ...queues, ...own },
+  });
   await Promise.all(loops.map((loop) => loop.stop()));
+  return errors;
 }
 
 async function states(): Promise<string[]> {
@@ -93,4 +99,42 @@ test("sessions that have ended are deleted, the others are not", async () => {
   await keepUp();
 
   expect(await sql`select from sessions`).toHaveLength(1);
+});
+
+test("a broken invariant is an alarm, and what holds is none", async () => {
+  expect(await keepUp()).toEqual([]);
+
+  const [contact] = await sql`
+    insert into contacts (name, email, subject, message) values ('A', 'a@b.pl', 'S', 'M')
+    returning id`;
+
+  expect(await keepUp()).toEqual([
+    ["an invariant is broken", { reason: "submission without its event", id: contact?.["id"] }],
+  ]);
+});
+
+test("reminders become due, and a PESEL is wiped 30 days after its order was closed or after 180 days", async () => {
+  await sql`
+    insert into slots (datetime) values ('2038-01-11 08:00+00')`;
+  await sql`
+    insert into demo_bookings (name, email, status, held_slot_id, slot_starts_at, confirmed_at)
+    select 'A', 'a@b.pl', 'confirmed', id, now() + interval '20 hours', now() - interval '2 days'
+    from slots`;
+  await sql`
+    insert into orders
+      (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version,
+       admin_first_name, admin_last_name, admin_email, is_pesel_valid, pesel_sealed,
+       closed_at, created_at)
+    select name, 'a@b.pl', '1', 'KS', 'small', 1, 'landing-page', '1',
+      'A', 'B', 'a@b.pl', true, 'sealed', now() - closed::interval, now() - created::interval
+    from (values
+      ('kept, closed', '29 days', '100 days'), ('wiped, closed', '31 days', '100 days'),
+      ('kept, open', null, '179 days'), ('wiped, open', null, '181 days')
+    ) as one (name, closed, created)`;
+
+  await keepUp();
+
+  const kept = await sql`select name from orders where pesel_sealed is not null order by name`;
+  expect(kept.map(({ name }) => name)).toEqual(["kept, closed", "kept, open"]);
+  expect(await sql`select event from outbox`).toEqual([{ event: "demo-booking.reminder-due" }]);
 });

@@ -1,4 +1,6 @@
 import {
+  emitDueReminders,
+  findBreaches,
   isUnavailable,
   listIdleEvents,
   pruneEvents,
@@ -7,6 +9,7 @@ import {
   recoverDeliveries,
   recoverEvents,
   reopenEvents,
+  wipePesels,
   type ClaimedEvent,
   type Sql,
 } from "@scm/db";
@@ -17,6 +20,8 @@ import { crashesMax } from "./dispatch.ts";
 type UpkeepDeps = { sql: Sql; queues: Queues; log: Log };
 
 const recoverEveryMs = 15_000;
+const remindEveryMs = 60_000;
+const checkEveryMs = 300_000;
 const pruneEveryMs = 3_600_000;
 
 /**
@@ -27,6 +32,8 @@ const pruneEveryMs = 3_600_000;
 export function startUpkeep(deps: UpkeepDeps): Loop[] {
   return [
     startChore(deps, { everyMs: recoverEveryMs, work: () => recover(deps) }),
+    startChore(deps, { everyMs: remindEveryMs, work: () => remind(deps) }),
+    startChore(deps, { everyMs: checkEveryMs, work: () => check(deps) }),
     startChore(deps, { everyMs: pruneEveryMs, work: () => prune(deps) }),
   ];
 }
@@ -67,9 +74,23 @@ async function withoutPending(queues: Queues, events: ClaimedEvent[]): Promise<C
   return events.filter((_, index) => !isPending[index]);
 }
 
+/** Makes reminders due; the relay of an api finds the events within a second. */
+async function remind({ sql, log }: UpkeepDeps): Promise<void> {
+  const count = await emitDueReminders(sql);
+  if (count > 0) log.info("reminders are due", { count });
+}
+
+/** What must never be: found, it is an alarm for whoever watches the log. */
+async function check({ sql, log }: UpkeepDeps): Promise<void> {
+  for (const { rule, id } of await findBreaches(sql)) {
+    log.error("an invariant is broken", { reason: rule, id });
+  }
+}
+
 /** In batches, so that no statement holds many rows for long. */
 async function prune({ sql }: UpkeepDeps): Promise<void> {
   while ((await pruneEvents(sql)) === 1_000);
   while ((await pruneSessions(sql)) === 1_000);
   while ((await pruneSubmissionKeys(sql)) === 1_000);
+  while ((await wipePesels(sql)) === 1_000);
 }

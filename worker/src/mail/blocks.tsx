@@ -1,21 +1,58 @@
 /** What a mail's sheet is made of. Whatever a visitor typed enters here as text, never as markup. */
-import { Fragment, type CSSProperties, type ReactNode } from "react";
+import { Fragment, type CSSProperties } from "react";
 import { Button, Column, Heading, Link, Row, Section, Text } from "react-email";
+import type { Block, Fact } from "./letter.ts";
 import { light, onSignal, signal, words } from "./look.ts";
 import { linesOf } from "./visitor-text.ts";
 
-export function Paragraph({ children }: { children: ReactNode }) {
+export function BlockOnSheet({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "paragraph":
+      return <Paragraph text={block.text} />;
+    case "caution":
+      return <Caution text={block.text} />;
+    case "subheading":
+      return <Subheading text={block.text} />;
+    case "facts":
+      return <Facts facts={block.facts} />;
+    case "message":
+      return <Message text={block.text} />;
+    case "button":
+      return <ActionButton label={block.label} href={block.href} />;
+    case "note":
+    default:
+      return <Note text={block.text} />;
+  }
+}
+
+function Paragraph({ text }: { text: string }) {
   return (
     <Text className="ink" style={styles.paragraph}>
-      {children}
+      {text}
     </Text>
   );
 }
 
-export type Fact = { label: string; value: string; href?: string };
+function Caution({ text }: { text: string }) {
+  return (
+    <Section className="well" style={styles.caution}>
+      <Text className="ink" style={styles.cautionText}>
+        {text}
+      </Text>
+    </Section>
+  );
+}
+
+function Subheading({ text }: { text: string }) {
+  return (
+    <Heading as="h2" className="ink" style={styles.subheading}>
+      {text}
+    </Heading>
+  );
+}
 
 /** Label and value, row by row. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Section className="line" style={styles.facts}>
       {facts.map(({ label, value, href }) => (
@@ -25,10 +62,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           </Column>
           <Column className="value ink line" style={styles.value} dir="auto">
             {href === undefined ? (
-              value
+              <Lines lines={[value].flat()} />
             ) : (
               <Link className="ink" href={href} style={styles.link}>
-                {value}
+                <Lines lines={[value].flat()} />
               </Link>
             )}
           </Column>
@@ -38,48 +75,42 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-export function Subheading({ children }: { children: string }) {
-  return (
-    <Heading as="h2" className="ink" style={styles.subheading}>
-      {children}
-    </Heading>
-  );
-}
-
-/** What a visitor wrote, set apart from our own words, line by line as it was typed. */
-export function Message({ children }: { children: string }) {
+/** What a visitor wrote, line by line as it was typed. */
+function Message({ text }: { text: string }) {
   return (
     <Section className="well line" style={styles.message}>
       <Text className="ink" style={styles.messageText} dir="auto">
-        {linesOf(children).map((line, index) => (
-          // The lines never change place, so their number is their name.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={index}>
-            {index > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
+        <Lines lines={linesOf(text)} />
       </Text>
     </Section>
   );
 }
 
-/** The one thing a reader may want to do next. At most one in a mail. */
-export function ActionButton({ href, children }: { href: string; children: string }) {
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    // The lines never change place, so their number is their name.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+function ActionButton({ label, href }: { label: string; href: string }) {
   return (
     <Section style={{ padding: "28px 0 0" }}>
       <Button href={href} style={styles.button}>
-        {children}
+        {label}
       </Button>
     </Section>
   );
 }
 
-/** A remark below what matters. */
-export function Note({ children }: { children: ReactNode }) {
+function Note({ text }: { text: string }) {
   return (
     <Text className="muted" style={styles.note}>
-      {children}
+      {text}
     </Text>
   );
 }
@@ -92,6 +123,14 @@ const styles = {
     lineHeight: "25px",
     ...words,
   },
+  caution: {
+    tableLayout: "fixed",
+    margin: "0 0 20px",
+    padding: "12px 16px",
+    backgroundColor: light.paper,
+    borderLeft: `4px solid ${signal}`,
+  },
+  cautionText: { margin: 0, color: light.ink, fontSize: 16, lineHeight: "22px", ...words },
   facts: { margin: "0 0 20px", borderBottom: `1px solid ${light.line}` },
   label: {
     width: 128,

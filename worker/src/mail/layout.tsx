@@ -12,27 +12,17 @@ import {
   Section,
   Text,
 } from "react-email";
-import type { Locale } from "@scm/contract";
+import type { Letter } from "./letter.ts";
 import { light, signal, styleSheet, words } from "./look.ts";
 import type { MailContext } from "./mail.ts";
 import { providerLines } from "./provider.ts";
 import { mailtoLink } from "./visitor-text.ts";
 
-type Props = {
-  locale: Locale;
-  subject: string;
-  /** What the inbox shows beside the subject. */
-  preheader: string;
-  heading: string;
-  /** Why this person receives this mail, in one line. */
-  reason: string;
-  context: MailContext;
-  children: ReactNode;
-};
+type Props = { letter: Letter; context: MailContext; children: ReactNode };
 
 /** The one sheet of paper every mail is written on. It loads nothing, so it looks the same offline. */
-export function MailLayout({ locale, subject, preheader, heading, ...props }: Props) {
-  const { brand } = props.context;
+export function MailLayout({ letter, context, children }: Props) {
+  const { locale, subject, preheader, heading } = letter;
   return (
     <Html lang={locale}>
       <Head>
@@ -46,14 +36,14 @@ export function MailLayout({ locale, subject, preheader, heading, ...props }: Pr
       <Body lang={locale} className="desk" style={styles.body}>
         <Preview useTitleTag={false}>{preheader}</Preview>
         <Container className="page" width={600} style={styles.page}>
-          <Masthead productName={brand.productName} />
+          <Masthead productName={context.brand.productName} />
           <Section className="sheet line" tdClassName="inside" style={styles.sheet}>
             <Heading className="ink" style={styles.heading}>
               {heading}
             </Heading>
-            {props.children}
+            {children}
           </Section>
-          <Footer locale={locale} reason={props.reason} context={props.context} />
+          <Footer letter={letter} context={context} />
         </Container>
       </Body>
     </Html>
@@ -82,7 +72,8 @@ function Masthead({ productName }: { productName: string }) {
   );
 }
 
-function Footer({ locale, reason, context }: Pick<Props, "locale" | "reason" | "context">) {
+function Footer({ letter, context }: Omit<Props, "children">) {
+  const { locale, reason } = letter;
   const { company } = context.brand;
   return (
     <Section tdClassName="outside" style={styles.footer}>

@@ -6,6 +6,8 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
+  /** An entry for the reader's calendar, as an `.ics` file (RFC 5545, sent by the rules of RFC 6047). */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
 /** What a mail needs to know beside its record. */

@@ -1,0 +1,69 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openBrowser, openPage } from "../browser.ts";
+import { makeDataDirectory, operator, startProduct, type Product } from "../product.ts";
+
+const directory = await makeDataDirectory();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(directory.path), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await directory.remove();
+});
+
+/** The page of the api for an operator; a complaint, also of the content policy, fails the test. */
+async function openDocs(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const { page, complaints } = await openPage(browser, options);
+  onTestFinished(async () => {
+    await page.context().close();
+    if (complaints.length > 0) throw new Error(complaints.join("\n"));
+  });
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(`${product.url}/api/admin/docs`);
+  await page.getByText("List contacts, newest first").waitFor();
+  return page;
+}
+
+test("an operator sees every call of the api", async () => {
+  const page = await openDocs();
+
+  const answer = await page.request.get(`${product.url}/api/admin/openapi.json`);
+  const { paths } = Object(await answer.json());
+  const operationIds = Object.values(paths).flatMap((item) =>
+    Object.values(Object(item)).map((operation) => Object(operation).operationId),
+  );
+  expect(operationIds.length).toBeGreaterThan(30);
+  const shown = await page
+    .locator(".opblock")
+    .evaluateAll((blocks) => blocks.map(({ id }) => id.split("-").at(-1)));
+  expect(new Set(shown)).toEqual(new Set(operationIds));
+  expect(shown).toHaveLength(operationIds.length);
+});
+
+test("an operator sends a call from the page, and reads its answer and its schemas", async () => {
+  const page = await openDocs({ viewport: { width: 390, height: 844 } });
+
+  await page.getByText("Send a message to the provider").click();
+  const call = page.locator("#operations-Submissions-submitContact");
+  await call.getByText("Some fields are not filled in correctly.").first().waitFor();
+  await call.getByRole("button", { name: "Try it out" }).click();
+  await call.getByRole("button", { name: "Execute" }).click();
+
+  const answer = call.locator(".live-responses-table .response");
+  await answer.getByText("201").first().waitFor();
+  expect(await answer.innerText()).toMatch(/"id": "[0-9a-f-]{36}"/);
+});
+
+test("without a session the page does not open", async () => {
+  const { page } = await openPage(browser);
+
+  const answer = await page.goto(`${product.url}/api/admin/docs`);
+
+  expect(answer?.status()).toBe(401);
+  await page.context().close();
+});

@@ -1,0 +1,63 @@
+import {
+  aContact,
+  aDemoBooking,
+  aSlot,
+  openTestDatabase,
+  slotHours,
+  submitted,
+} from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { findBreaches } from "./invariants.ts";
+import { insertContact } from "./leads/contacts.ts";
+import { insertDemoBooking } from "./leads/demo-bookings.ts";
+
+const { sql } = await openTestDatabase();
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  await sql`delete from contacts`;
+  await sql`delete from demo_bookings`;
+});
+
+test("where every write was one statement nothing is found", async () => {
+  const selectedSlot = await aSlot(sql);
+  await insertContact(sql, submitted(aContact()));
+  await insertDemoBooking(sql, submitted(aDemoBooking({ selectedSlot })));
+
+  expect(await findBreaches(sql)).toEqual([]);
+});
+
+test("a submission whose event is gone is found, and an event whose record is gone", async () => {
+  const [first, second] = [
+    await insertContact(sql, submitted(aContact())),
+    await insertContact(sql, submitted(aContact())),
+  ];
+  const idOf = (result: object) => ("id" in result ? String(result.id) : "");
+  const [event] = await sql`select id from outbox where subject_id = ${idOf(second)}`;
+  await sql`delete from outbox where subject_id = ${idOf(first)}`;
+  await sql`delete from contacts where id = ${idOf(second)}`;
+
+  expect(await findBreaches(sql)).toEqual([
+    { rule: "submission without its event", id: idOf(first) },
+    { rule: "event without its record", id: event?.["id"] },
+  ]);
+});
+
+test("what happened more than a day ago was looked at before, and is left", async () => {
+  await insertContact(sql, submitted(aContact()));
+  await sql`truncate outbox cascade`;
+  await sql`update contacts set created_at = now() - interval '25 hours'`;
+
+  expect(await findBreaches(sql)).toEqual([]);
+});
+
+test("a booking that holds a slot of another time is found", async () => {
+  const [, selectedSlot = ""] = slotHours(2);
+  await aSlot(sql, selectedSlot);
+  const result = await insertDemoBooking(sql, submitted(aDemoBooking({ selectedSlot })));
+  await sql`update demo_bookings set slot_starts_at = slot_starts_at + interval '1 hour'`;
+
+  expect(await findBreaches(sql)).toEqual([
+    { rule: "booking of another time than its slot", id: "id" in result ? result.id : "" },
+  ]);
+});

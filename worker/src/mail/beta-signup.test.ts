@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { betaSignupMail } from "./beta-signup.tsx";
+import { aBetaSignup, context, inEnglish, asText, asHtml } from "./mail.fixture.ts";
+
+describe.each([
+  aBetaSignup(),
+  aBetaSignup({ ...inEnglish, phone: null, clubName: "Gun Club 1900", clubSize: "200+" }),
+])("a signup in $locale", (signup) => {
+  test("reaches the staff in these words", async () => {
+    const mail = await betaSignupMail.toStaff(signup, context);
+
+    await expect(asText(mail)).toMatchFileSnapshot(
+      `golden/beta-signup-to-staff.${signup.locale}.txt`,
+    );
+    await expect(asHtml(mail)).toMatchFileSnapshot(
+      `golden/beta-signup-to-staff.${signup.locale}.html.txt`,
+    );
+  });
+
+  test("is confirmed to the visitor in these words", async () => {
+    const mail = await betaSignupMail.toVisitor(signup, context);
+
+    await expect(asText(mail)).toMatchFileSnapshot(
+      `golden/beta-signup-to-visitor.${signup.locale}.txt`,
+    );
+    await expect(asHtml(mail)).toMatchFileSnapshot(
+      `golden/beta-signup-to-visitor.${signup.locale}.html.txt`,
+    );
+  });
+});
+
+test("who left no phone number is not promised a call", async () => {
+  const withPhone = await betaSignupMail.toVisitor(aBetaSignup(), context);
+  const without = await betaSignupMail.toVisitor(aBetaSignup({ phone: null }), context);
+
+  expect(withPhone.text).toContain("Szczegóły otrzymasz e-mailem i\u00a0telefonicznie.");
+  expect(without.text).toContain("Szczegóły otrzymasz e-mailem.");
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import type { DemoBooking } from "@scm/contract";
+import { demoCalendar } from "./calendar.ts";
+import { aDemoBooking, context, recordId } from "./mail.fixture.ts";
+
+describe.each([
+  ["REQUEST", "CONFIRMED"],
+  ["CANCEL", "CANCELLED"],
+] as const)("%s", (method, status) => {
+  test("says which demo it is about, which change this is, and where it stands", () => {
+    const { content } = demoCalendar(aDemoBooking(), { method, sequence: 7 }, context);
+
+    const entry = parse(content);
+    expect(valuesOf(entry)).toMatchObject({
+      VERSION: "2.0",
+      METHOD: method,
+      UID: `${recordId}@scm.example.pl`,
+      SEQUENCE: "7",
+      STATUS: status,
+      DTSTAMP: "20261120T130500Z",
+    });
+    expect(entry.filter(({ name }) => name === "BEGIN").map(({ value }) => value)).toEqual([
+      "VCALENDAR",
+      "VEVENT",
+    ]);
+  });
+
+  test("is from the company to the visitor, who is not asked for an answer", () => {
+    const { content } = demoCalendar(aDemoBooking(), { method, sequence: 1 }, context);
+
+    expect(propertyOf(content, "ORGANIZER")).toEqual({
+      name: "ORGANIZER",
+      parameters: { CN: "Przykładowa Spółka z o.o." },
+      value: "mailto:kontakt@example.com",
+    });
+    expect(propertyOf(content, "ATTENDEE")).toEqual({
+      name: "ATTENDEE",
+      parameters: { CN: "Anna Kowalska", ROLE: "REQ-PARTICIPANT", RSVP: "FALSE" },
+      value: "MAILTO:anna@klub.example.pl",
+    });
+  });
+});
+
+test.each([
+  // 09:00 in Warsaw, on both sides of either change of the clocks.
+  ["2027-03-27T08:00:00.000Z", "20270327T080000Z", "20270327T090000Z"],
+  ["2027-03-28T07:00:00.000Z", "20270328T070000Z", "20270328T080000Z"],
+  ["2027-10-30T07:00:00.000Z", "20271030T070000Z", "20271030T080000Z"],
+  ["2027-10-31T08:00:00.000Z", "20271031T080000Z", "20271031T090000Z"],
+])("a demo at %s takes the hour from then on, whatever the zone", (selectedSlot, start, end) => {
+  const values = valuesOf(parse(request({ selectedSlot })));
+
+  expect(values).toMatchObject({ DTSTART: start, DTEND: end });
+});
+
+test("the entry is in the language of the visitor, with a way to reach the company", () => {
+  const polish = valuesOf(parse(request({})));
+  const english = valuesOf(parse(request({ locale: "en" })));
+
+  expect(polish["SUMMARY"]).toBe("Demo SCM");
+  expect(english["SUMMARY"]).toBe("SCM demo");
+  for (const { DESCRIPTION: description } of [polish, english]) {
+    expect(description).toContain("kontakt@example.com");
+    expect(description).toContain("+48 000 000 000");
+  }
+});
+
+test("the entry is stamped with the moment the booking was first answered", () => {
+  const values = valuesOf(parse(request({ processedAt: "2026-12-01T10:00:00.000Z" })));
+
+  expect(values["DTSTAMP"]).toBe("20261201T100000Z");
+});
+
+describe("whatever name a visitor types", () => {
+  const names = [
+    ["commas and semicolons", "Kowalska, Anna; dr", "Kowalska, Anna; dr"],
+    ["line breaks", "Anna\r\nATTENDEE:mailto:x@y.pl\nX:\u2028Y\u0085Z", undefined],
+    ["quotation marks", 'A";ROLE=CHAIR:mailto:x@y.pl\r\n', "A';ROLE=CHAIR:mailto:x@y.pl"],
+    ["backslashes", 'A\\";CN=B\\n', "A/';CN=B/n"],
+    ["colons", "BEGIN:VALARM", "BEGIN:VALARM"],
+    ["control characters", "A\0\u0007\u001b[31mB", "A [31mB"],
+    ["emoji", "👩‍👩‍👧🎯".repeat(20), "👩‍👩‍👧🎯".repeat(20)],
+    ["one long word", "ż".repeat(200), "ż".repeat(200)],
+    ["an override of the writing direction", "\u202eanna", "anna"],
+  ] as const;
+
+  test.each(names)("%s leave it one value of one line", (_, name, expected) => {
+    const content = request({ name });
+
+    const attendees = parse(content).filter((property) => property.name === "ATTENDEE");
+    expect(attendees).toEqual([
+      {
+        name: "ATTENDEE",
+        parameters: {
+          CN: expected ?? "Anna ATTENDEE:mailto:x@y.pl X: Y Z",
+          ROLE: "REQ-PARTICIPANT",
+          RSVP: "FALSE",
+        },
+        value: "MAILTO:anna@klub.example.pl",
+      },
+    ]);
+    // The names of the properties are those of any other booking.
+    expect(namesOf(content)).toEqual(namesOf(request({})));
+  });
+
+  test.each(names)("with %s every line ends properly and has at most 75 octets", (_, name) => {
+    const lines = request({ name }).split("\r\n");
+
+    expect(lines.pop()).toBe("");
+    for (const line of lines) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      // No fold cuts a sign in two.
+      expect(line.isWellFormed()).toBe(true);
+    }
+  });
+});
+
+test.each([
+  ["a?bcc=b@example.com", "MAILTO:a%3Fbcc%3Db@example.com"],
+  ["anna+klub@example.com", "MAILTO:anna+klub@example.com"],
+  ["50%25@example.com", "MAILTO:50%2525@example.com"],
+])("%s is invited at that address alone", (email, value) => {
+  expect(propertyOf(request({ email }), "ATTENDEE")?.value).toBe(value);
+});
+
+function request(booking: Partial<DemoBooking>): string {
+  return demoCalendar(aDemoBooking(booking), { method: "REQUEST", sequence: 1 }, context).content;
+}
+
+type Property = { name: string; parameters: Record<string, string>; value: string };
+
+/** Reads a calendar by RFC 5545, 3.1: lines are unfolded, parameters may be between quotation marks. */
+function parse(content: string): Property[] {
+  const lines = content.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
+  return lines.filter(Boolean).map((line) => {
+    const [, name = "", parameters = "", value = ""] =
+      /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/su.exec(line) ?? [];
+    expect(name).not.toBe("");
+    return { name, parameters: parametersOf(parameters), value: value.replaceAll(/\\(.)/g, "$1") };
+  });
+}
+
+function parametersOf(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/;([A-Z-]+)=(?:"([^"]*)"|([^";:,]*))/gu)].map(
+      ([, name = "", quoted, bare = ""]) => [name, quoted ?? bare],
+    ),
+  );
+}
+
+function propertyOf(content: string, name: string): Property | undefined {
+  return parse(content).find((property) => property.name === name);
+}
+
+function namesOf(content: string): string[] {
+  return parse(content).map(({ name }) => name);
+}
+
+function valuesOf(properties: readonly Property[]): Record<string, string> {
+  return Object.fromEntries(properties.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { demoBookingMail } from "./demo-booking.tsx";
+import {
+  aDemoBooking,
+  asText,
+  asHtml,
+  context,
+  inEnglish,
+  recordId,
+  webLinks,
+} from "./mail.fixture.ts";
+import type { Mail } from "./mail.ts";
+
+const { toStaff, toVisitor, confirmed, cancelled, reminder } = demoBookingMail;
+
+describe.each([
+  aDemoBooking(),
+  aDemoBooking({
+    ...inEnglish,
+    phone: null,
+    clubName: null,
+    preferredDate: "07/15/2027 8:00 am",
+    selectedSlot: "2027-07-15T07:00:00.000Z",
+  }),
+])("a demo in $locale", (booking) => {
+  const { locale } = booking;
+
+  test("reaches the staff in these words", async () => {
+    const mail = await toStaff(booking, context);
+
+    await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-to-staff.${locale}.txt`);
+    await expect(asHtml(mail)).toMatchFileSnapshot(
+      `golden/demo-booking-to-staff.${locale}.html.txt`,
+    );
+  });
+
+  test("is reserved for the visitor in these words", async () => {
+    const mail = await toVisitor(booking, context);
+
+    await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-to-visitor.${locale}.txt`);
+    await expect(asHtml(mail)).toMatchFileSnapshot(
+      `golden/demo-booking-to-visitor.${locale}.html.txt`,
+    );
+  });
+
+  test("is confirmed in these words and in the calendar", async () => {
+    const mail = await confirmed(booking, { sequence: 1 }, context);
+
+    await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-confirmed.${locale}.txt`);
+    await expect(asHtml(mail)).toMatchFileSnapshot(
+      `golden/demo-booking-confirmed.${locale}.html.txt`,
+    );
+    expect(mail.calendar?.method).toBe("REQUEST");
+    await expect(asLines(mail)).toMatchFileSnapshot(
+      `golden/demo-booking-confirmed.${locale}.ics.txt`,
+    );
+  });
+
+  test("is cancelled in these words and in the calendar", async () => {
+    const mail = await cancelled(booking, { sequence: 2 }, context);
+
+    await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-cancelled.${locale}.txt`);
+    await expect(asHtml(mail)).toMatchFileSnapshot(
+      `golden/demo-booking-cancelled.${locale}.html.txt`,
+    );
+    expect(mail.calendar?.method).toBe("CANCEL");
+    await expect(asLines(mail)).toMatchFileSnapshot(
+      `golden/demo-booking-cancelled.${locale}.ics.txt`,
+    );
+  });
+
+  test("is recalled in these words", async () => {
+    const mail = await reminder(booking, context);
+
+    await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-reminder.${locale}.txt`);
+    await expect(asHtml(mail)).toMatchFileSnapshot(
+      `golden/demo-booking-reminder.${locale}.html.txt`,
+    );
+  });
+});
+
+test("only a change of the demo changes the calendar", async () => {
+  const booking = aDemoBooking();
+
+  const others = [toStaff, toVisitor, reminder].map((make) => make(booking, context));
+
+  for (const mail of await Promise.all(others)) expect(mail.calendar).toBeUndefined();
+});
+
+test("whoever is cancelled finds the way to other times, and nobody else a way to the site", async () => {
+  const booking = aDemoBooking();
+
+  const [toChoose, ...others] = await Promise.all([
+    cancelled(booking, { sequence: 2 }, context),
+    toVisitor(booking, context),
+    confirmed(booking, { sequence: 1 }, context),
+    reminder(booking, context),
+  ]);
+
+  expect(webLinks(toChoose.html)).toEqual([context.publicUrl]);
+  for (const { html } of others) expect(webLinks(html)).toEqual([]);
+});
+
+test.each([
+  ["2027-03-27T08:00:00.000Z", "27.03.2027 09:00"],
+  ["2027-03-28T07:00:00.000Z", "28.03.2027 09:00"],
+  ["2027-10-30T07:00:00.000Z", "30.10.2027 09:00"],
+  ["2027-10-31T08:00:00.000Z", "31.10.2027 09:00"],
+])("a demo at %s is shown in Warsaw time, and English readers are told", async (iso, shown) => {
+  const polish = await reminder(aDemoBooking({ selectedSlot: iso }), context);
+  const english = await reminder(aDemoBooking({ selectedSlot: iso, locale: "en" }), context);
+
+  expect(polish.subject).toBe(`Przypomnienie o\u00a0demo: ${shown}`);
+  expect(english.subject).toBe(`Reminder of your demo: ${shown} (Warsaw time)`);
+});
+
+test("the staff hear of the time in the form only where it is not the slot's", async () => {
+  const same = await toStaff(aDemoBooking({ preferredDate: " 14.01.2027 09:00" }), context);
+  const none = await toStaff(aDemoBooking({ preferredDate: null }), context);
+  const other = await toStaff(aDemoBooking({ preferredDate: "14.01.2027 08:00" }), context);
+
+  for (const { text } of [same, none]) expect(text).not.toContain("Termin w\u00a0formularzu");
+  expect(other.text).toContain("Termin w\u00a0formularzu: 14.01.2027 08:00");
+});
+
+test("every try to send a mail sends the same entry, under the booking's own name", async () => {
+  const booking = aDemoBooking({ processedAt: "2026-12-01T10:00:00.000Z" });
+
+  const first = await confirmed(booking, { sequence: 1 }, context);
+  const second = await confirmed(booking, { sequence: 1 }, context);
+
+  expect(first).toEqual(second);
+  expect(first.calendar?.content).toContain(`UID:${recordId}@scm.example.pl`);
+});
+
+function asLines({ calendar }: Mail): string | undefined {
+  return calendar?.content.replaceAll("\r\n", "\n");
+}

@@ -1,0 +1,163 @@
+/** What the tests of the mails share: records as operators read them, and ways to read a mail. */
+import type { BetaSignup, Contact, DemoBooking, Order } from "@scm/contract";
+import type { Mail, MailContext } from "./mail.ts";
+
+export const context: MailContext = {
+  publicUrl: "https://scm.example.pl",
+  brand: {
+    productName: "SCM",
+    demoUrl: "https://demo.example.com",
+    company: {
+      name: "Przykładowa Spółka z o.o.",
+      taxId: "000-000-00-00",
+      phone: "+48 000 000 000",
+      address: "ul. Przykładowa 1, 00-000 Warszawa",
+      email: "kontakt@example.com",
+    },
+  },
+};
+
+export const recordId = "0193a3b2-7c11-7d3a-9f01-2b6f5c1e8a44";
+
+const lead = {
+  id: recordId,
+  name: "Anna Kowalska",
+  email: "anna@klub.example.pl",
+  locale: "pl",
+  isSuspectedSpam: false,
+  adminNotes: null,
+  processedAt: null,
+  createdAt: "2026-11-20T13:05:00.000Z",
+} as const;
+
+/** What an English page sends instead. */
+export const inEnglish = {
+  name: "John O’Hara",
+  email: "john@club.example.org",
+  locale: "en",
+  createdAt: "2027-07-01T22:30:00.000Z",
+} as const;
+
+export function aContact(contact: Partial<Contact> = {}): Contact {
+  return {
+    ...lead,
+    subject: "Przeniesienie bazy członków",
+    message: "Dzień dobry,\n\nczy przeniesiecie arkusz składek?\n\n  – 240 członków\n\nAnna",
+    status: "new",
+    ...contact,
+  };
+}
+
+export function aDemoBooking(booking: Partial<DemoBooking> = {}): DemoBooking {
+  return {
+    ...lead,
+    phone: "+48 600 100 200",
+    clubName: "Klub Strzelecki „Tarcza”",
+    preferredDate: "14.01.2027 09:00",
+    selectedSlot: "2027-01-14T08:00:00.000Z",
+    isOverdue: false,
+    status: "pending",
+    ...booking,
+  };
+}
+
+/** As the simple order dialog sends it. */
+export function anOrder(order: Partial<Order> = {}): Order {
+  return {
+    ...lead,
+    number: "ZAM/2026/000123",
+    phone: "+48 600 100 200",
+    clubName: "Klub Strzelecki „Tarcza”",
+    memberCount: null,
+    plan: "medium",
+    paymentMode: null,
+    selectedModules: [],
+    street: null,
+    postalCode: null,
+    city: null,
+    nip: null,
+    isNipValid: null,
+    regon: null,
+    isRegonValid: null,
+    authorizedPersons: [],
+    adminUser: null,
+    totalGrosze: 100_000,
+    priceBasis: "simple-order-dialog",
+    priceListVersion: "2026-11",
+    status: "pending",
+    ...order,
+  };
+}
+
+/** As the full order dialog sends it. The numbers are made up. */
+export function aFullOrder(order: Partial<Order> = {}): Order {
+  return anOrder({
+    memberCount: 1_240,
+    paymentMode: "monthly",
+    selectedModules: ["skladki", "rejestr", "zawody"],
+    street: "ul. Strzelecka 7/2",
+    postalCode: "00-950",
+    city: "Warszawa",
+    nip: "123-456-32-18",
+    isNipValid: true,
+    regon: "123456785",
+    isRegonValid: true,
+    authorizedPersons: [
+      { firstName: "Jan", lastName: "Nowak", position: "Prezes Zarządu" },
+      { firstName: "Ewa", lastName: "Wiśniewska", position: null },
+    ],
+    adminUser: {
+      firstName: "Piotr",
+      lastName: "Zieliński",
+      email: "piotr@klub.example.pl",
+      pesel: "•••••••••••",
+      isPeselValid: true,
+    },
+    totalGrosze: 46_000,
+    priceBasis: "landing-page",
+    ...order,
+  });
+}
+
+export function aBetaSignup(signup: Partial<BetaSignup> = {}): BetaSignup {
+  return {
+    ...lead,
+    phone: "+48 600 100 200",
+    clubName: "Klub Strzelecki „Tarcza”",
+    clubSize: "51-100",
+    status: "pending",
+    ...signup,
+  };
+}
+
+export function asText({ subject, text }: Mail): string {
+  return `${subject}\n\n${text}`;
+}
+
+/** One tag per line, so that a change shows as the few lines it is. */
+export function asHtml({ html }: Mail): string {
+  return html.replaceAll("><", ">\n<");
+}
+
+/** What the body shows, as a browser reads it: lines for breaks, no tags, entities resolved. */
+export function shownText(html: string): string {
+  const body = html.slice(html.indexOf("<body"));
+  return body
+    .replaceAll("<br/>", "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+export function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) =>
+    (link ?? "").replaceAll("&amp;", "&"),
+  );
+}
+
+export function webLinks(html: string): string[] {
+  return linksOf(html).filter((link) => !link.startsWith("mailto:"));
+}
