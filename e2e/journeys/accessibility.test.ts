@@ -1,8 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { aBetaSignup, aDemoBooking, aFullOrder } from "@scm/testing";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../browser.ts";
 import { makeDataDirectory, operator, startProduct, type Product } from "../product.ts";
+import { firstSlot, submit } from "../visitor.ts";
 
 const directory = await makeDataDirectory();
 let product: Product;
@@ -10,15 +12,22 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(directory.path), openBrowser()]);
-  await fetch(`${product.url}/api/contact`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      name: "Wolfeschlegelsteinhausenbergerdorff-Brzęczyszczykiewicz",
-      email: `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu-strzeleckiego.example`,
-      subject: "Konstantynopolitańczykowianeczka".repeat(4),
-      message: "Bardzo długa wiadomość. ".repeat(80),
-    }),
+  const visitor = {
+    name: "Wolfeschlegelsteinhausenbergerdorff-Brzęczyszczykiewicz",
+    email: `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu-strzeleckiego.example`,
+    clubName: "Klubstrzeleckiikolekcjonerski".repeat(5),
+  };
+  await submit(product, "/api/contact", {
+    ...visitor,
+    subject: "Konstantynopolitańczykowianeczka".repeat(4),
+    message: "Bardzo długa wiadomość. ".repeat(80),
+  });
+  await submit(product, "/api/order", { ...aFullOrder({ nip: "1".repeat(200) }), ...visitor });
+  // Marked as possible spam, so that its badge is there too.
+  await submit(product, "/api/beta-test-signup", { ...aBetaSignup(), ...visitor, website: "x" });
+  await submit(product, "/api/demo-booking", {
+    ...aDemoBooking({ selectedSlot: await firstSlot(product) }),
+    ...visitor,
   });
 });
 afterAll(async () => {
@@ -55,9 +64,13 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await enter(page, "/security/admin");
     await page.getByText("Ostatnia aktywność").waitFor();
   },
-  contacts: async (page) => {
-    await enter(page, "/security/admin/contacts");
-    await page.getByRole("button", { name: /Zarządzaj/ }).waitFor();
+  contacts: (page) => list(page, "contacts"),
+  "demo bookings": (page) => list(page, "demo-bookings"),
+  orders: (page) => list(page, "orders"),
+  "beta tests": (page) => list(page, "beta-tests"),
+  "bug reports, of which there are none": async (page) => {
+    await enter(page, "/security/admin/bug-reports");
+    await page.getByText("Brak raportów błędów").waitFor();
   },
   "status dialog": async (page) => {
     await enter(page, "/security/admin/contacts");
@@ -65,6 +78,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("dialog").getByLabel("Status").waitFor();
   },
 };
+
+async function list(page: Page, screen: string): Promise<void> {
+  await enter(page, `/security/admin/${screen}`);
+  await page.getByRole("button", { name: /Zarządzaj/ }).waitFor();
+}
 
 async function enter(page: Page, path: string): Promise<void> {
   await page.request.post(`${product.url}/api/admin/login`, { data: operator });

@@ -1,0 +1,119 @@
+/** Every kind of lead, from what a form sends to the answer that the visitor gets. */
+import {
+  aBetaSignup,
+  aDemoBooking,
+  aFullOrder,
+  readMail,
+  receivedMails,
+  until,
+} from "@scm/testing";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openBrowser, openPage } from "../browser.ts";
+import { makeDataDirectory, operator, startProduct, type Product } from "../product.ts";
+import { firstSlot, submit } from "../visitor.ts";
+
+const directory = await makeDataDirectory();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(directory.path), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await directory.remove();
+});
+
+/** Mails to this address whose subject says so, once there is one. */
+async function mailTo(receiver: string, subject: RegExp) {
+  const find = async () => {
+    const mails = await receivedMails(product.mailboxUrl, receiver);
+    return mails.find((mail) => subject.test(mail.subject));
+  };
+  await until(find);
+  return readMail(product.mailboxUrl, (await find())?.id ?? "");
+}
+
+/** Follows the link in a mail to the staff: through the login to the one lead that it is about. */
+async function openRecord(text: string | null): Promise<Page> {
+  const link = new URL(/http\S+\/security\/admin\/\S+\?id=[\w-]+/.exec(text ?? "")?.[0] ?? "");
+  const { page, complaints } = await openPage(browser);
+  onTestFinished(async () => {
+    await page.context().close();
+    if (complaints.length > 0) throw new Error(complaints.join("\n"));
+  });
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(product.url + link.pathname + link.search);
+  return page;
+}
+
+async function setStatus(panel: Page, status: string): Promise<void> {
+  await panel.getByRole("button", { name: /Zarządzaj/ }).click();
+  const dialog = panel.getByRole("dialog");
+  await dialog.getByLabel("Status").selectOption({ label: status });
+  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await panel.getByText("Status zaktualizowany").waitFor();
+  await dialog.waitFor({ state: "detached" });
+}
+
+test("a demo is booked, the operator confirms it, and the visitor gets it for the calendar", async () => {
+  const selectedSlot = await firstSlot(product);
+  const email = "demo@klub.example";
+  await submit(
+    product,
+    "/api/demo-booking",
+    aDemoBooking({ email, selectedSlot, name: "Daria Demo" }),
+  );
+  await mailTo(email, /./);
+  const panel = await openRecord((await mailTo(operator.email, /Daria Demo|demo/i)).text);
+  await panel.getByText("Daria Demo").first().waitFor();
+
+  await setStatus(panel, "Potwierdzone");
+
+  const mail = await mailTo(email, /potwierdz/i);
+  const calendar = await fetch(`${product.mailboxUrl}/mails/${mail.id}/attachments/1`);
+  expect(await calendar.text()).toMatch(/METHOD:REQUEST[^]*STATUS:CONFIRMED/);
+});
+
+test("a full order reaches the staff with all that they need, and the visitor in English", async () => {
+  const email = "order@club.example";
+  await submit(product, "/api/order", { ...aFullOrder(), email, name: "Olga Order", locale: "en" });
+
+  const confirmation = await mailTo(email, /./);
+  expect(confirmation.html).toContain('lang="en"');
+  expect(confirmation.text).toMatch(/ZAM\/\d{4}\/000001/);
+  const notification = await mailTo(operator.email, /ZAM\//);
+  expect(notification.text).toMatch(/123-456-32-18[^]*Jan Kowalski/);
+  const panel = await openRecord(notification.text);
+  await panel.getByText("Olga Order").first().waitFor();
+  await setStatus(panel, "W realizacji");
+  await panel.goto(`${product.url}/security/admin`);
+  await panel.getByText(/ZAM\/\d{4}\/000001/).waitFor();
+});
+
+test("a signup for the beta tests is worked on like any lead", async () => {
+  const email = "beta@klub.example";
+  await submit(product, "/api/beta-test-signup", aBetaSignup({ email, name: "Beata Beta" }));
+  await mailTo(email, /./);
+  const panel = await openRecord((await mailTo(operator.email, /beta/i)).text);
+  await panel.getByText("Beata Beta").first().waitFor();
+
+  await setStatus(panel, "Zaakceptowane");
+
+  await panel.getByText("Zaakceptowane").first().waitFor();
+});
+
+test("what a program has sent is kept and marked, the staff hear of it, and its sender does not", async () => {
+  const email = "ofiara@klub.example";
+  await submit(product, "/api/beta-test-signup", {
+    ...aBetaSignup({ email, clubName: "Klub Robot" }),
+    website: "https://spam.example",
+  });
+
+  const notification = await mailTo(operator.email, /Robot/);
+  const panel = await openRecord(notification.text);
+  await panel.getByText("Możliwy spam").first().waitFor();
+  expect(await receivedMails(product.mailboxUrl, email)).toEqual([]);
+});

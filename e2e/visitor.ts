@@ -1,0 +1,20 @@
+/** What a visitor does by a form that a journey is not about. */
+import type { Product } from "./product.ts";
+
+export async function submit({ url }: Product, path: string, body: object): Promise<void> {
+  const answer = await fetch(url + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** The first of the sample slots that an empty installation comes with. */
+export async function firstSlot({ url }: Product): Promise<string> {
+  const start = new Date().toISOString();
+  const end = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
+  const answer = await fetch(`${url}/api/slots?start=${start}&end=${end}`);
+  const slots: unknown = await answer.json();
+  return String(Object(Array.isArray(slots) ? slots[0] : {}).datetime);
+}
