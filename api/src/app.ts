@@ -13,6 +13,7 @@ import { contactRoutes } from "./leads/contact.ts";
 import { demoBookingRoutes } from "./leads/demo-booking.ts";
 import { orderRoutes, peselRoutes } from "./leads/order.ts";
 import { dashboardRoutes } from "./site/dashboard.ts";
+import { descriptionRoutes } from "./site/description.ts";
 import { healthRoutes } from "./site/health.ts";
 import { siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
@@ -50,6 +51,7 @@ export function createApp(deps: Deps) {
   app.route("/", testimonialRoutes(deps));
   app.route("/", popupRoutes(deps));
   app.route("/", dashboardRoutes(deps));
+  app.route("/", descriptionRoutes(deps));
   app.route("/", siteRoutes(deps));
   return app;
 }

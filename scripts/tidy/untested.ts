@@ -15,15 +15,26 @@ export const testedThrough: Record<string, readonly string[]> = {
   ],
   "api/src/leads/admin.test.ts": [
     "packages/contract/src/leads/status-change.ts",
+    "api/src/http/ids.ts",
+    "api/src/http/query.ts",
+    "packages/contract/src/leads/bug-report.ts",
+    "packages/contract/src/leads/lead-record.ts",
     "packages/contract/src/list-query.ts",
-    "packages/db/src/leads/lead-list.ts",
   ],
-  "api/src/leads/bad-input.test.ts": ["api/src/http/body.ts"],
+  "api/src/leads/beta-signup.test.ts": ["packages/contract/src/leads/beta-signup.ts"],
   "api/src/leads/contact.test.ts": [
     "api/src/http/idempotency.ts",
     "api/src/http/problem.ts",
     "api/src/http/request-log.ts",
     "packages/contract/src/leads/contact.ts",
+  ],
+  "api/src/leads/demo-booking.test.ts": ["packages/contract/src/leads/demo-booking.ts"],
+  "api/src/leads/order.test.ts": ["packages/db/src/leads/orders.ts"],
+  "api/src/description/answers.test.ts": ["api/src/description/"],
+  "api/src/http/form-trace.test.ts": ["packages/contract/src/leads/form-trace.ts"],
+  "api/src/site/dashboard.test.ts": [
+    "packages/contract/src/site/dashboard.ts",
+    "packages/db/src/site/dashboard.ts",
   ],
   "api/src/site/health.test.ts": ["packages/db/src/health.ts"],
   "api/src/site/pages.test.ts": [
@@ -31,7 +42,26 @@ export const testedThrough: Record<string, readonly string[]> = {
     "packages/contract/src/problem.ts",
     "packages/contract/src/site/site-info.ts",
   ],
-  "packages/db/src/leads/contacts.test.ts": ["packages/db/src/leads/submission-keys.ts"],
+  "api/src/site/popup.test.ts": [
+    "packages/contract/src/site/popup.ts",
+    "packages/db/src/site/popup.ts",
+  ],
+  "api/src/site/seed-demo.test.ts": ["packages/text/src/sample-testimonials.ts"],
+  "api/src/site/slot.test.ts": [
+    "packages/contract/src/site/slot.ts",
+    "packages/db/src/site/slots.ts",
+  ],
+  "api/src/site/testimonial.test.ts": [
+    "packages/contract/src/site/testimonial.ts",
+    "packages/db/src/site/testimonials.ts",
+  ],
+  "packages/db/src/leads/lead-table.test.ts": [
+    "packages/db/src/leads/beta-signups.ts",
+    "packages/db/src/leads/bug-reports.ts",
+    "packages/db/src/leads/contacts.ts",
+    "packages/db/src/leads/lead-list.ts",
+    "packages/db/src/leads/submission-keys.ts",
+  ],
   "packages/queue/src/queue.test.ts": [
     "packages/queue/src/consume.ts",
     "packages/queue/src/queues.ts",
@@ -56,7 +86,6 @@ export const testedThrough: Record<string, readonly string[]> = {
   "scripts/start/start.test.ts": ["scripts/prepare/", "scripts/start.mjs", "scripts/start/"],
   "web/src/admin/access/access.test.tsx": ["web/src/admin/access/", "web/src/admin/layout/"],
   "web/src/admin/lead-list/lead-list.test.tsx": [
-    "web/src/admin/dashboard-page.tsx",
     "web/src/admin/lead-list/",
     "web/src/admin/leads/",
     "web/src/admin/load-error.tsx",
@@ -65,16 +94,14 @@ export const testedThrough: Record<string, readonly string[]> = {
   "web/src/leads/contact/contact-form.test.tsx": [
     "web/src/leads/contact/contact-form-skeleton.tsx",
     "web/src/leads/use-draft.ts",
-    "web/src/leads/use-submit-lead.ts",
     "web/src/lib/draft.ts",
   ],
+  "web/src/admin/dashboard/dashboard-page.test.tsx": ["web/src/admin/dashboard/"],
+  "web/src/leads/use-submit-lead.test.tsx": ["web/src/leads/honeypot.tsx"],
   "web/src/pages/public-pages.test.tsx": ["web/src/lib/", "web/src/pages/"],
-  "worker/src/deliver.test.ts": [
-    "worker/src/leads/contact.ts",
-    "worker/src/templates.ts",
-    "worker/src/transport.ts",
-  ],
+  "worker/src/deliver.test.ts": ["worker/src/templates.ts", "worker/src/transport.ts"],
   "worker/src/dispatch.test.ts": ["packages/contract/src/events.ts", "worker/src/handler.ts"],
+  "worker/src/leads/submission.test.ts": ["worker/src/leads/"],
   "worker/src/mail/contact.test.ts": ["worker/src/mail/"],
 };
 

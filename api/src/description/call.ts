@@ -1,0 +1,141 @@
+import type { ProblemSlug } from "@scm/text/problems";
+import type { z } from "zod";
+import type { Components, Registry } from "./components.ts";
+import type { HeaderName } from "./headers.ts";
+import { byStatus, rateLimitHeaders } from "./problems.ts";
+import type { SchemaName } from "./schemas.ts";
+
+/** How the calls are grouped for readers, in this order. */
+export const tags = {
+  Service: "Whether it runs, and what it says of itself.",
+  Submissions: "What visitors send by the forms of the site.",
+  Slots: "Times at which a demo can be booked.",
+  Testimonials: "What clubs say of the product.",
+  "Beta popup": "Whether visitors are shown the signup for the beta tests.",
+  Access: "Login, logout, and who is logged in.",
+  Leads: "What operators do with what visitors and the systems of clubs have sent.",
+  Dashboard: "The first screen of the back office.",
+};
+
+type Content =
+  | { schema: SchemaName }
+  | { listOf: SchemaName }
+  | { mediaTypes: readonly string[] }
+  | { isEmpty: true };
+
+/** One call of the api. What follows from its traits, such as 401, is written once, below. */
+export type Call = {
+  /** Unique; what a generated client calls it. */
+  name: string;
+  method: "get" | "post" | "put" | "delete";
+  /** As OpenAPI spells it: `/api/admin/contacts/{id}`. */
+  path: string;
+  tag: keyof typeof tags;
+  summary: string;
+  details?: string;
+  /** Whether the document that everybody may read speaks of it. */
+  isPublic?: boolean;
+  session?: "needed" | "optional";
+  /** What its path holds beside an id. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: SchemaName;
+  isLimited?: boolean;
+  /** Whether it takes an Idempotency-Key. */
+  isRepeatable?: boolean;
+  /** Whether it answers from memory, so that nothing behind it can be away. */
+  isFromMemory?: boolean;
+  success: {
+    status: 200 | 201 | 204;
+    description: string;
+    headers?: readonly HeaderName[];
+  } & Content;
+  /** Problems that do not follow from the traits above. */
+  problems?: readonly ProblemSlug[];
+};
+
+type Route = Parameters<Registry["registerPath"]>[0];
+
+/** The call as the generator takes it. */
+export function routeOf(call: Call, components: Components): Route {
+  const { name, method, path, tag, summary, details, params, query, body } = call;
+  const responses: Route["responses"] = { [call.success.status]: successOf(call, components) };
+  for (const [status, slugs] of byStatus(problemsOf(call))) {
+    responses[status] = components.problem(slugs);
+  }
+  return {
+    operationId: name,
+    method,
+    path,
+    tags: [tag],
+    summary,
+    ...(details !== undefined && { description: details }),
+    security: securityOf(call),
+    parameters: parametersOf(call, components),
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && {
+        body: {
+          required: true,
+          content: { "application/json": { schema: components.schema(body) } },
+        },
+      }),
+    },
+    responses,
+  };
+}
+
+function successOf({ success, isLimited }: Call, components: Components) {
+  const headers = {
+    ...Object.fromEntries((success.headers ?? []).map((name) => [name, components.header(name)])),
+    ...(isLimited && rateLimitHeaders(components)),
+  };
+  return {
+    description: success.description,
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...("isEmpty" in success ? {} : { content: contentOf(success, components) }),
+  };
+}
+
+function contentOf(content: Exclude<Content, { isEmpty: true }>, { schema }: Components) {
+  if ("schema" in content) return { "application/json": { schema: schema(content.schema) } };
+  if ("listOf" in content) {
+    return {
+      "application/json": { schema: { type: "array" as const, items: schema(content.listOf) } },
+    };
+  }
+  return Object.fromEntries(content.mediaTypes.map((type) => [type, { schema: {} }]));
+}
+
+/** Which problems follow from which trait. */
+const rules: { slugs: readonly ProblemSlug[]; applies: (call: Call) => boolean }[] = [
+  { slugs: ["invalid-input"], applies: (call) => Boolean(call.query ?? call.isRepeatable) },
+  {
+    slugs: ["invalid-input", "malformed-json", "too-large", "not-json"],
+    applies: ({ body }) => body !== undefined,
+  },
+  { slugs: ["no-session"], applies: ({ session }) => session === "needed" },
+  { slugs: ["foreign-origin"], applies: ({ method }) => method !== "get" },
+  { slugs: ["not-found"], applies: ({ path }) => path.includes("{") },
+  { slugs: ["key-reused"], applies: ({ isRepeatable }) => isRepeatable === true },
+  { slugs: ["too-many"], applies: ({ isLimited }) => isLimited === true },
+  { slugs: ["internal", "unavailable"], applies: ({ isFromMemory }) => !isFromMemory },
+];
+
+function problemsOf(call: Call): ProblemSlug[] {
+  const following = rules.filter(({ applies }) => applies(call)).flatMap(({ slugs }) => slugs);
+  return [...following, ...(call.problems ?? [])];
+}
+
+function securityOf({ session }: Call) {
+  if (session === undefined) return [];
+  return session === "needed" ? [{ session: [] }] : [{}, { session: [] }];
+}
+
+function parametersOf({ path, isRepeatable }: Call, { parameter }: Components) {
+  return [
+    ...(path.includes("{id}") ? [parameter("Id")] : []),
+    ...(isRepeatable ? [parameter("IdempotencyKey")] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+/** The page that shows the description to operators: Swagger UI, from files of this origin. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const address = "/api/admin/docs";
+
+/** Everything is a file of its own, since the content policy allows no inline script or style. */
+export const docsPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>API: site and back office</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="${address}/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="${address}/swagger-ui-bundle.js"></script>
+    <script src="${address}/start.js"></script>
+  </body>
+</html>
+`;
+
+/** Without `validatorUrl: null` the page would send the document's address to a foreign host. */
+const startScript = `SwaggerUIBundle({
+  dom_id: "#docs",
+  url: "/api/admin/openapi.json",
+  validatorUrl: null,
+  deepLinking: true,
+  displayRequestDuration: true,
+  defaultModelsExpandDepth: 0,
+});
+`;
+
+type DocsFile = { mediaType: string; read: () => Promise<string> };
+
+const files: ReadonlyMap<string, DocsFile> = new Map([
+  ["swagger-ui.css", { mediaType: "text/css", read: () => readPackaged("swagger-ui.css") }],
+  [
+    "swagger-ui-bundle.js",
+    { mediaType: "text/javascript", read: () => readPackaged("swagger-ui-bundle.js") },
+  ],
+  ["start.js", { mediaType: "text/javascript", read: () => Promise.resolve(startScript) }],
+]);
+
+export const docsFileNames = [...files.keys()];
+
+/** Null for any other name. */
+export function findDocsFile(name: string): DocsFile | null {
+  return files.get(name) ?? null;
+}
+
+function readPackaged(name: string): Promise<string> {
+  return readFile(join(packagedDirectory(), name), "utf8");
+}
+
+/** A build of the api has a copy beside it; the sources take the package itself. */
+function packagedDirectory(): string {
+  const copy = fileURLToPath(new URL("../swagger-ui/", import.meta.url));
+  if (existsSync(copy)) return copy;
+  const require = createRequire(import.meta.url);
+  return dirname(require.resolve("swagger-ui-dist/package.json"));
+}

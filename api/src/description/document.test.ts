@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createLog, createSeal } from "@scm/runtime";
+import { openTestDatabase } from "@scm/testing";
+import { expect, test } from "vitest";
+import { createPasswordHasher } from "../access/password.ts";
+import { createApp } from "../app.ts";
+import { clientAddressBehind } from "../http/client-address.ts";
+import { openApiDocument } from "./document.ts";
+import * as examples from "./examples.ts";
+import { checkerOf, parseDocument } from "./test-openapi.ts";
+
+const publicUrl = "https://scm.example";
+const full = openApiDocument({ publicUrl });
+const forEverybody = openApiDocument({ publicUrl, readers: "everybody" });
+
+/** `GET /api/admin/contacts/{id}` of every route, except those that answer for what is not there. */
+async function routes(): Promise<string[]> {
+  const { sql } = await openTestDatabase();
+  const limiter = { count: async () => {}, reset: async () => {} };
+  const app = createApp({
+    config: {
+      publicUrl,
+      englishHosts: [],
+      brand: {
+        productName: "SCM",
+        demoUrl: "https://demo.example",
+        company: { name: "", taxId: "", phone: "", address: "", email: "" },
+      },
+    },
+    sql,
+    log: createLog({ level: "silent", service: "api" }),
+    passwords: await createPasswordHasher(),
+    peselSeal: createSeal([randomBytes(32)], "pesel"),
+    clientAddress: clientAddressBehind([]),
+    limits: { forms: limiter, login: limiter, loginByAddress: limiter },
+    wakeRelay() {},
+    queueHealth: () => "ok",
+  });
+  const names = app.routes
+    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
+  return [...new Set(names)].toSorted();
+}
+
+test("every route of the api is described, and nothing is described that is not there", async () => {
+  const described = parseDocument(full).operations.map(({ method, path }) => `${method} ${path}`);
+
+  expect(described.toSorted()).toEqual(await routes());
+});
+
+test.each([
+  ["everybody", forEverybody],
+  ["operators", full],
+])("the document for %s is OpenAPI 3.1, and what it names is in it", (_, document) => {
+  const { operations, tags, components } = parseDocument(document);
+
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { tags: used, path, parameters, security, responses } of operations) {
+    expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(used));
+    expect(Object.keys(components.securitySchemes)).toEqual(
+      expect.arrayContaining(security.flatMap((way) => Object.keys(way))),
+    );
+    const inPath = parameters.filter((parameter) => parameter.in === "path");
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(Object.keys(responses).filter((status) => status < "300")).toHaveLength(1);
+  }
+});
+
+test("every part that is written once is used, in either document", () => {
+  for (const document of [forEverybody, full]) {
+    const text = JSON.stringify(document);
+    const { securitySchemes: _, ...parts } = document.components ?? {};
+    const references = Object.entries(parts).flatMap(([kind, named]) =>
+      Object.keys(named).map((name) => `"#/components/${kind}/${name}"`),
+    );
+
+    expect(references.length).toBeGreaterThan(10);
+    expect(references.filter((reference) => !text.includes(reference))).toEqual([]);
+  }
+});
+
+test("every schema is one that can be checked with, and every pattern is one of JSON Schema", () => {
+  const patterns = [...JSON.stringify(full).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, json = ""]) => String(JSON.parse(json)),
+  );
+
+  expect(patterns.length).toBeGreaterThan(5);
+  for (const pattern of patterns) expect(() => new RegExp(pattern, "u")).not.toThrow();
+  expect(patterns.filter((pattern) => /\/[a-z]*$/.test(pattern))).toEqual([]);
+  for (const schema of Object.values(parseDocument(full).components.schemas)) {
+    expect(() => checkerOf(schema)).not.toThrow();
+  }
+});
+
+test("every example is right by the schema that it stands beside", () => {
+  const { operations, components } = parseDocument(full);
+  const beside = [
+    ...Object.values(components.schemas).flatMap((schema) =>
+      [schema["examples"] ?? []].flat().map((value: unknown) => ({ schema, value })),
+    ),
+    ...operations
+      .flatMap(({ responses }) => Object.values(responses))
+      .flatMap(({ content }) => Object.values(content))
+      .flatMap(({ schema, examples: own }) =>
+        Object.values(own).map(({ value }) => ({ schema, value })),
+      ),
+  ];
+
+  expect(beside.length).toBeGreaterThan(Object.keys(examples).length);
+  for (const { schema, value } of beside)
+    expect(() => checkerOf(schema).parse(value)).not.toThrow();
+});
+
+test("everybody reads of the calls that need no session, with the public address", () => {
+  const document = parseDocument(forEverybody);
+
+  expect(document.operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    "GET /api/health",
+    "GET /api/openapi.json",
+    "GET /api/popup-settings",
+    "GET /api/ready",
+    "GET /api/slots",
+    "GET /api/testimonials",
+    "POST /api/beta-test-signup",
+    "POST /api/contact",
+    "POST /api/demo-booking",
+    "POST /api/order",
+  ]);
+  expect(document.servers).toEqual([{ url: publicUrl }]);
+  expect(JSON.stringify(forEverybody)).not.toContain("/admin");
+});
+
+test("the version is that of the product", async () => {
+  const manifest: unknown = JSON.parse(
+    await readFile(new URL("../../../package.json", import.meta.url), "utf8"),
+  );
+
+  expect(manifest).toMatchObject({ version: full.info.version });
+});

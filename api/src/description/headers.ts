@@ -1,0 +1,57 @@
+/** What travels beside the bodies. A header that is not `required` is absent in some answers. */
+
+export const headers = {
+  "Content-Language": {
+    description: "The language of the words in the problem, by Accept-Language; Polish by default.",
+    required: true,
+    schema: { type: "string", pattern: "^(pl|en)$" },
+  },
+  Link: {
+    description: 'The next page, `<…>; rel="next"` (RFC 8288); absent on the last one.',
+    schema: { type: "string" },
+  },
+  RateLimit: {
+    description: 'What is left of the limit, `"name";r=tries;t=seconds`; absent without a limit.',
+    schema: { type: "string" },
+  },
+  "RateLimit-Policy": {
+    description: 'The limit, `"name";q=tries;w=seconds`; absent without a limit.',
+    schema: { type: "string" },
+  },
+  "Retry-After": {
+    description: "Seconds after which the same call may succeed.",
+    required: true,
+    schema: { type: "string", pattern: "^[1-9][0-9]*$" },
+  },
+  "Set-Cookie": {
+    description: "Sets the cookie of the session, or takes it away.",
+    required: true,
+    schema: { type: "string" },
+  },
+  "X-Total-Count": {
+    description: "How many records there are on all pages.",
+    required: true,
+    schema: { type: "string", pattern: "^[0-9]+$" },
+  },
+} as const;
+
+export type HeaderName = keyof typeof headers;
+
+export const parameters = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      "Makes a repetition answer with the first id, for 24 hours. 1 to 255 visible ASCII characters, with or without quotes.",
+    schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[!-~]+$" },
+  },
+  Id: {
+    name: "id",
+    in: "path",
+    required: true,
+    description: "The id of the record; anything that is none is answered 404.",
+    schema: { type: "string", format: "uuid" },
+  },
+} as const;
+
+export type ParameterName = keyof typeof parameters;

@@ -1,0 +1,66 @@
+import { problemText, type ProblemSlug } from "@scm/text/problems";
+import type { Components } from "./components.ts";
+
+export type ProblemSlugs = readonly [ProblemSlug, ...ProblemSlug[]];
+
+/** Each kind of problem always has the same status. */
+const statuses = {
+  "invalid-input": 400,
+  "malformed-json": 400,
+  "wrong-login": 401,
+  "no-session": 401,
+  "foreign-origin": 403,
+  "not-found": 404,
+  "slot-unavailable": 409,
+  "slot-exists": 409,
+  "slot-held": 409,
+  "too-large": 413,
+  "not-json": 415,
+  "key-reused": 422,
+  "too-many": 429,
+  internal: 500,
+  unavailable: 503,
+} satisfies Record<ProblemSlug, number>;
+
+/** The same problems by their status. */
+export function byStatus(slugs: readonly ProblemSlug[]): Map<number, ProblemSlugs> {
+  const groups = new Map<number, ProblemSlugs>();
+  for (const slug of new Set(slugs)) {
+    const group = groups.get(statuses[slug]);
+    groups.set(statuses[slug], group ? [...group, slug] : [slug]);
+  }
+  return groups;
+}
+
+/** The answer to any of these problems, with the document of each as an example. */
+export function problemResponse(slugs: ProblemSlugs, components: Components) {
+  const isOver = slugs.some((slug) => slug === "too-many" || slug === "unavailable");
+  return {
+    description: slugs.map((slug) => problemText("en", slug).detail).join(" "),
+    headers: {
+      "Content-Language": components.header("Content-Language"),
+      ...(isOver && { "Retry-After": components.header("Retry-After") }),
+      ...(slugs.includes("too-many") && rateLimitHeaders(components)),
+    },
+    content: {
+      "application/problem+json": {
+        schema: components.schema("Problem"),
+        examples: Object.fromEntries(slugs.map((slug) => [slug, { value: documentOf(slug) }])),
+      },
+    },
+  };
+}
+
+export function rateLimitHeaders({ header }: Components) {
+  return { RateLimit: header("RateLimit"), "RateLimit-Policy": header("RateLimit-Policy") };
+}
+
+function documentOf(slug: ProblemSlug) {
+  const errors = [{ path: "email", message: "This field is required." }];
+  return {
+    type: `/problems/${slug}`,
+    status: statuses[slug],
+    ...problemText("en", slug),
+    ...(slug === "invalid-input" && { errors }),
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  AdminSlot,
+  BetaSignup,
+  BetaSignupStatus,
+  BetaSignupSubmission,
+  BugReport,
+  BugReportStatus,
+  Contact,
+  ContactStatus,
+  ContactSubmission,
+  Dashboard,
+  DemoBooking,
+  DemoBookingStatus,
+  DemoBookingSubmission,
+  Login,
+  Operator,
+  Order,
+  OrderStatus,
+  OrderSubmission,
+  PopupSettings,
+  ProblemDocument,
+  RevealedPesel,
+  SiteInfo,
+  Slot,
+  SlotCreation,
+  statusChangeOf,
+  Testimonial,
+  TestimonialChange,
+  TestimonialCreation,
+} from "@scm/contract";
+import { z } from "zod";
+import * as examples from "./examples.ts";
+
+type NamedSchema = { schema: z.ZodType; description: string; example?: unknown };
+
+/** Everything that travels in a body, by the name under which a document speaks of it. */
+const schemas = {
+  ...statusChanges(),
+  AdminSlot: { schema: AdminSlot, description: "A slot, and the demo booking that holds it." },
+  BetaSignup: { schema: BetaSignup, description: "A club's wish to take part in the beta tests." },
+  BetaSignupSubmission: {
+    schema: BetaSignupSubmission,
+    description: "A club's wish to take part in the beta tests, as a visitor sends it.",
+    example: examples.betaSignup,
+  },
+  BugReport: { schema: BugReport, description: "What the system of a club has reported." },
+  Contact: { schema: Contact, description: "A visitor's message to the provider." },
+  ContactSubmission: {
+    schema: ContactSubmission,
+    description: "A message to the provider, as a visitor sends it.",
+    example: examples.contact,
+  },
+  Created: { schema: z.object({ id: z.uuid() }), description: "What was made of a submission." },
+  Dashboard: { schema: Dashboard, description: "Figures and the latest leads." },
+  DemoBooking: { schema: DemoBooking, description: "A request for a demo presentation." },
+  DemoBookingSubmission: {
+    schema: DemoBookingSubmission,
+    description:
+      "A request for a demo presentation. `selectedSlot` is the `datetime` of a slot, in any ISO 8601 spelling of that instant that names its zone.",
+    example: examples.demoBooking,
+  },
+  Health: { schema: z.object({ status: z.literal("ok") }), description: "The process answers." },
+  Login: { schema: Login, description: "What an operator logs in with." },
+  Operator: { schema: Operator, description: "Who is logged in." },
+  Order: {
+    schema: Order,
+    description:
+      "A club's order. `totalGrosze` is net, in grosze. The administrator's PESEL is not in it; revealing it is a call of its own.",
+  },
+  OrderSubmission: {
+    schema: OrderSubmission,
+    description:
+      "A club's order. An address or an administrator makes it a full order, which needs `street`, `postalCode`, `city` and `adminUser`. Authorized persons without both names are dropped.",
+    example: examples.order,
+  },
+  PopupSettings: {
+    schema: PopupSettings,
+    description: "Whether visitors are shown the signup for the beta tests.",
+  },
+  Problem: { schema: ProblemDocument, description: "Every error (RFC 9457)." },
+  Readiness: {
+    schema: z.union([
+      z.object({ status: z.literal("ok") }),
+      z.object({ status: z.literal("degraded"), queue: z.enum(["away", "evicting"]) }),
+    ]),
+    description:
+      "Submissions are taken. `degraded`: mails wait, since Redis is away or may drop what it is given.",
+  },
+  RevealedPesel: { schema: RevealedPesel, description: "The PESEL of an order's administrator." },
+  SiteInfo: { schema: SiteInfo, description: "What the site shows of its provider." },
+  Slot: { schema: Slot, description: "A time at which a demo can be booked." },
+  SlotCreation: {
+    schema: SlotCreation,
+    description: "A full hour from 6:00 to 16:00 in Europe/Warsaw, in the future.",
+    example: examples.slot,
+  },
+  Testimonial: { schema: Testimonial, description: "What a club says of the product." },
+  TestimonialChange: {
+    schema: TestimonialChange,
+    description: 'Fields that are absent stay as they are; `null` or `""` takes the logo away.',
+    example: examples.testimonialChange,
+  },
+  TestimonialCreation: {
+    schema: TestimonialCreation,
+    description: "What a club says of the product.",
+    example: examples.testimonial,
+  },
+} satisfies Record<string, NamedSchema>;
+
+export type SchemaName = keyof typeof schemas;
+
+export function schemaOf(name: SchemaName): NamedSchema {
+  return schemas[name];
+}
+
+/** One per kind of lead, since each kind has statuses of its own. */
+function statusChanges() {
+  const description = "Notes that are absent or empty leave the stored ones as they are.";
+  return {
+    BetaSignupStatusChange: { schema: statusChangeOf(BetaSignupStatus), description },
+    BugReportStatusChange: { schema: statusChangeOf(BugReportStatus), description },
+    ContactStatusChange: { schema: statusChangeOf(ContactStatus), description },
+    DemoBookingStatusChange: { schema: statusChangeOf(DemoBookingStatus), description },
+    OrderStatusChange: { schema: statusChangeOf(OrderStatus), description },
+  };
+}

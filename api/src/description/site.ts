@@ -1,0 +1,168 @@
+import { AdminSlotRange, SlotRange } from "@scm/contract";
+import type { Call } from "./call.ts";
+
+/** What the pages show, and what operators change of it. */
+export function siteCalls(): readonly Call[] {
+  return [...serviceCalls, ...slotCalls(), ...testimonialCalls, ...popupCalls, readDashboard];
+}
+
+const serviceCalls: Call[] = [
+  {
+    name: "readHealth",
+    method: "get",
+    path: "/api/health",
+    tag: "Service",
+    summary: "Ask whether the process answers",
+    isPublic: true,
+    isFromMemory: true,
+    success: { status: 200, description: "It does.", schema: "Health" },
+  },
+  {
+    name: "readReadiness",
+    method: "get",
+    path: "/api/ready",
+    tag: "Service",
+    summary: "Ask whether submissions can be taken",
+    isPublic: true,
+    success: { status: 200, description: "They can.", schema: "Readiness" },
+  },
+  {
+    name: "readSiteInfo",
+    method: "get",
+    path: "/api/site",
+    tag: "Service",
+    summary: "Read what the site shows of its provider",
+    isFromMemory: true,
+    success: { status: 200, description: "The provider's data.", schema: "SiteInfo" },
+  },
+];
+
+function slotCalls(): Call[] {
+  return [
+    {
+      name: "listFutureSlots",
+      method: "get",
+      path: "/api/slots",
+      tag: "Slots",
+      summary: "List future slots of a range, in the order of time",
+      isPublic: true,
+      query: describedRange(SlotRange),
+      success: { status: 200, description: "The slots.", listOf: "Slot" },
+    },
+    {
+      name: "listSlots",
+      method: "get",
+      path: "/api/admin/slots",
+      tag: "Slots",
+      summary: "List slots and the bookings that hold them",
+      details: "A list without a start begins today.",
+      session: "needed",
+      query: describedRange(AdminSlotRange),
+      success: { status: 200, description: "The slots.", listOf: "AdminSlot" },
+    },
+    {
+      name: "createSlot",
+      method: "post",
+      path: "/api/admin/slots",
+      tag: "Slots",
+      summary: "Create a slot",
+      session: "needed",
+      body: "SlotCreation",
+      success: { status: 201, description: "The slot.", schema: "AdminSlot" },
+      problems: ["slot-exists"],
+    },
+    {
+      name: "deleteSlot",
+      method: "delete",
+      path: "/api/admin/slots/{id}",
+      tag: "Slots",
+      summary: "Delete a slot that no booking holds",
+      session: "needed",
+      success: { status: 204, description: "Deleted.", isEmpty: true },
+      problems: ["slot-held"],
+    },
+  ];
+}
+
+function describedRange(range: typeof SlotRange | typeof AdminSlotRange) {
+  const { start, end } = range.shape;
+  return range.extend({
+    start: start.describe("The first moment of the range, ISO 8601 with a zone."),
+    end: end.describe("The last moment of the range, ISO 8601 with a zone."),
+  });
+}
+
+const testimonialCalls: Call[] = [
+  {
+    name: "listTestimonials",
+    method: "get",
+    path: "/api/testimonials",
+    tag: "Testimonials",
+    summary: "List testimonials",
+    details: "The active ones; operators read all of them.",
+    isPublic: true,
+    session: "optional",
+    success: { status: 200, description: "The testimonials.", listOf: "Testimonial" },
+  },
+  {
+    name: "createTestimonial",
+    method: "post",
+    path: "/api/testimonials",
+    tag: "Testimonials",
+    summary: "Create a testimonial",
+    session: "needed",
+    body: "TestimonialCreation",
+    success: { status: 201, description: "The testimonial.", schema: "Testimonial" },
+  },
+  {
+    name: "changeTestimonial",
+    method: "put",
+    path: "/api/testimonials/{id}",
+    tag: "Testimonials",
+    summary: "Change a testimonial",
+    session: "needed",
+    body: "TestimonialChange",
+    success: { status: 200, description: "The testimonial as it is now.", schema: "Testimonial" },
+  },
+  {
+    name: "deleteTestimonial",
+    method: "delete",
+    path: "/api/testimonials/{id}",
+    tag: "Testimonials",
+    summary: "Delete a testimonial",
+    session: "needed",
+    success: { status: 204, description: "Deleted.", isEmpty: true },
+  },
+];
+
+const popupCalls: Call[] = [
+  {
+    name: "readPopupSettings",
+    method: "get",
+    path: "/api/popup-settings",
+    tag: "Beta popup",
+    summary: "Read whether the popup is shown",
+    isPublic: true,
+    success: { status: 200, description: "The settings.", schema: "PopupSettings" },
+  },
+  {
+    name: "changePopupSettings",
+    method: "post",
+    path: "/api/admin/popup-settings",
+    tag: "Beta popup",
+    summary: "Show the popup, or do not",
+    session: "needed",
+    body: "PopupSettings",
+    success: { status: 200, description: "The settings as they are now.", schema: "PopupSettings" },
+  },
+];
+
+const readDashboard: Call = {
+  name: "readDashboard",
+  method: "get",
+  path: "/api/admin/dashboard",
+  tag: "Dashboard",
+  summary: "Read the figures and the latest leads",
+  session: "needed",
+  success: { status: 200, description: "The dashboard.", schema: "Dashboard" },
+};

@@ -1,0 +1,145 @@
+/** What the tests of the description know of OpenAPI 3.1: its form, and how an answer is held to it. */
+import { z } from "zod";
+
+const Schema = z.record(z.string(), z.unknown());
+type Schema = z.infer<typeof Schema>;
+
+const named = <Part extends z.ZodType>(part: Part) =>
+  z.record(z.string().regex(/^[\w.-]+$/), part).default({});
+
+const Content = z.record(
+  z.string().regex(/^[a-z]+\/[a-z+]+$/),
+  z.strictObject({
+    schema: Schema,
+    examples: named(z.strictObject({ value: z.unknown() })),
+  }),
+);
+
+const Header = z.strictObject({
+  description: z.string().min(1),
+  required: z.boolean().default(false),
+  schema: Schema,
+});
+
+const Response = z.strictObject({
+  description: z.string().min(1),
+  headers: named(Header),
+  content: Content.default({}),
+});
+
+const Parameter = z.strictObject({
+  name: z.string(),
+  in: z.enum(["query", "header", "path"]),
+  description: z.string().min(1).optional(),
+  required: z.boolean().default(false),
+  schema: Schema,
+});
+
+const Operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
+  tags: z.array(z.string()).length(1),
+  summary: z.string().min(1),
+  description: z.string().min(1).optional(),
+  security: z.array(named(z.array(z.never()))),
+  parameters: z.array(Parameter).default([]),
+  requestBody: z
+    .strictObject({
+      required: z.literal(true),
+      content: z.strictObject({ "application/json": z.strictObject({ schema: Schema }) }),
+    })
+    .optional(),
+  responses: z.record(z.string().regex(/^[2-5]\d\d$/), Response),
+});
+
+const OpenApiDocument = z.strictObject({
+  openapi: z.literal("3.1.0"),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.tuple([z.strictObject({ url: z.string() })]),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
+  components: z.strictObject({
+    schemas: named(Schema),
+    responses: named(Response),
+    parameters: named(Parameter),
+    headers: named(Header),
+    securitySchemes: named(
+      z.strictObject({
+        type: z.literal("apiKey"),
+        in: z.literal("cookie"),
+        name: z.string(),
+        description: z.string(),
+      }),
+    ),
+  }),
+  paths: z.record(
+    z.string().startsWith("/api/"),
+    z.partialRecord(z.enum(["get", "post", "put", "delete"]), Operation),
+  ),
+});
+
+export type Described = z.infer<typeof Operation> & { method: string; path: string };
+
+/** A document in which everything stands in its place; throws when it is not of the form above. */
+export function parseDocument(json: unknown) {
+  const document = OpenApiDocument.parse(inlined(json, json));
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]): Described[] =>
+      operation ? [{ ...operation, method: method.toUpperCase(), path }] : [],
+    ),
+  );
+  return { ...document, operations };
+}
+
+/** Puts what is referred to in the place of each reference. */
+function inlined(part: unknown, root: unknown): unknown {
+  if (Array.isArray(part)) return part.map((item) => inlined(item, root));
+  if (typeof part !== "object" || part === null) return part;
+  if (!("$ref" in part)) {
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [key, inlined(value, root)]),
+    );
+  }
+  const target = String(part.$ref).split("/").slice(1).reduce<unknown>(memberOf, root);
+  if (target === undefined) throw new Error(`${String(part.$ref)} leads nowhere`);
+  return inlined(target, root);
+}
+
+function memberOf(part: unknown, key: string): unknown {
+  return Object(part)[key];
+}
+
+/** Checks a value by a schema of the document; a property that it does not name is refused. */
+export function checkerOf(schema: Schema): z.ZodType {
+  return z.fromJSONSchema(z.record(z.string(), z.any()).parse(closed(schema)));
+}
+
+function closed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closed);
+  if (typeof part !== "object" || part === null) return part;
+  const inside = Object.entries(part).map(([key, value]) => [key, closed(value)]);
+  return Object.fromEntries(
+    "properties" in part ? [...inside, ["additionalProperties", false]] : inside,
+  );
+}
+
+type Answer = { status: number; headers: Headers; json: unknown };
+
+/** What is not as the description says; nothing when the answer is right. */
+export function faultsOf(operation: Described, answer: Answer): string[] {
+  const name = `${operation.operationId} ${answer.status}`;
+  const response = operation.responses[String(answer.status)];
+  if (!response) return [`${name} is not described`];
+
+  const type = answer.headers.get("Content-Type")?.split(";")[0] ?? "none";
+  const content = response.content[type];
+  const isEmpty = Object.keys(response.content).length === 0 && type === "none";
+  const body = content && checkerOf(content.schema).safeParse(answer.json);
+  return [
+    ...(content || isEmpty ? [] : [`${name} is of type ${type}`]),
+    ...(body?.error ? [`${name}: ${z.prettifyError(body.error)}`] : []),
+    ...Object.entries(response.headers).flatMap(([header, { required, schema }]) => {
+      const value = answer.headers.get(header);
+      if (value === null) return required ? [`${name} has no ${header}`] : [];
+      return checkerOf(schema).safeParse(value).success ? [] : [`${name} ${header}: ${value}`];
+    }),
+  ];
+}
