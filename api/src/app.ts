@@ -4,7 +4,7 @@ import { timeout } from "hono/timeout";
 import { sessionRoutes } from "./access/session.ts";
 import type { Deps } from "./deps.ts";
 import { sameOrigin } from "./http/origin.ts";
-import { onError, unavailable } from "./http/problem.ts";
+import { onError, Problem, unavailable } from "./http/problem.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { leadAdminRoutes } from "./leads/admin.ts";
@@ -28,6 +28,9 @@ export function createApp(deps: Deps) {
   const { config, log } = deps;
   const app = new Hono();
   app.onError(onError(log));
+  app.notFound(() => {
+    throw new Problem(404, "not-found");
+  });
 
   app.use(requestId());
   app.use(securityHeaders(config.publicUrl));

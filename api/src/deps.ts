@@ -11,10 +11,12 @@ export type Deps = {
   sql: Sql;
   log: Log;
   passwords: PasswordHasher;
+  /** Under which the texts of submissions are compared, so that no stored text gives them away. */
+  fingerprintKey: Buffer;
   /** Closes and opens the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
   clientAddress: ClientAddress;
-  limits: { forms: Limiter; login: Limiter; loginByAddress: Limiter };
+  limits: { forms: Limiter; formRequests: Limiter; login: Limiter; loginByAddress: Limiter };
   /** Says that an event was written, so that the relay need not find it by itself. */
   wakeRelay: () => void;
   queueHealth: () => QueueHealth;

@@ -39,6 +39,7 @@ export async function startServer(
     sql,
     log,
     passwords,
+    fingerprintKey: deriveKey(config.secretKey, "submission-fingerprint"),
     peselSeal: createSeal([config.secretKey], "pesel"),
     clientAddress: clientAddressBehind(config.trustedProxies),
     limits,
@@ -70,6 +71,8 @@ function openLimits(config: Config, log: Log) {
   return {
     limits: {
       forms: open("forms", forms, 60),
+      // What is refused is no submission, and yet nobody may ask without end.
+      formRequests: open("form-requests", forms * 10, 60),
       login: open("login", login, 900),
       // One address may not try many e-mails either.
       loginByAddress: open("login-address", login * 5, 900),

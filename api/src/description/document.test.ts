@@ -32,8 +32,9 @@ async function routes(): Promise<string[]> {
     log: createLog({ level: "silent", service: "api" }),
     passwords: await createPasswordHasher(),
     peselSeal: createSeal([randomBytes(32)], "pesel"),
+    fingerprintKey: randomBytes(32),
     clientAddress: clientAddressBehind([]),
-    limits: { forms: limiter, login: limiter, loginByAddress: limiter },
+    limits: { forms: limiter, formRequests: limiter, login: limiter, loginByAddress: limiter },
     wakeRelay() {},
     queueHealth: () => "ok",
   });

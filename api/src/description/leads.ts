@@ -88,7 +88,7 @@ function adminCalls() {
       record: "DemoBooking",
       change: "DemoBookingStatusChange",
       statuses: DemoBookingStatus,
-      problems: ["slot-unavailable"],
+      problems: ["slot-lost"],
     }),
     order: callsOf({
       path: "/api/admin/orders",

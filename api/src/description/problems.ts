@@ -12,6 +12,7 @@ const statuses = {
   "foreign-origin": 403,
   "not-found": 404,
   "slot-unavailable": 409,
+  "slot-lost": 409,
   "slot-exists": 409,
   "slot-held": 409,
   "too-large": 413,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { faultMessage } from "@scm/contract";
 import type { SlotUnavailable, SubmissionKey, SubmissionResult } from "@scm/db";
 import type { Context } from "hono";
@@ -10,7 +10,11 @@ import { Problem } from "./problem.ts";
  *
  * @throws {Problem} 400 when it is anything else
  */
-export function submissionKey(c: Context, submission: object): SubmissionKey | null {
+export function submissionKey(
+  c: Context,
+  submission: object,
+  fingerprintKey: Buffer,
+): SubmissionKey | null {
   const header = c.req.header("Idempotency-Key");
   if (header === undefined) return null;
   const key = header.replace(/^"(.*)"$/, "$1");
@@ -18,8 +22,12 @@ export function submissionKey(c: Context, submission: object): SubmissionKey | n
     const errors = [{ path: "Idempotency-Key", message: faultMessage("invalid") }];
     throw new Problem(400, "invalid-input", { errors });
   }
-  // The schema has put the fields in its own order, so equal submissions are equal texts.
-  return { key, fingerprint: createHash("sha256").update(JSON.stringify(submission)).digest() };
+  // The schema has put the fields in its own order, so equal submissions are equal texts. Without a
+  // key, whoever reads the table could try out what is sealed elsewhere until the fingerprint fits.
+  const fingerprint = createHmac("sha256", fingerprintKey)
+    .update(JSON.stringify(submission))
+    .digest();
+  return { key, fingerprint };
 }
 
 /** 201 with the id, the first one for a repetition; 422 for a key of another submission. */

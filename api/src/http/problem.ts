@@ -1,4 +1,4 @@
-import type { Locale, ProblemDocument } from "@scm/contract";
+import { Locale, type ProblemDocument } from "@scm/contract";
 import { isUnavailable } from "@scm/db";
 import { faultSentence } from "@scm/text/faults";
 import { problemText, type ProblemSlug } from "@scm/text/problems";
@@ -82,10 +82,17 @@ function toProblem(error: unknown): Problem {
 }
 
 function languageOf(c: Context): Locale {
-  const language = accepts(c, {
+  return accepts(c, {
     header: "Accept-Language",
-    supports: ["pl", "en"],
+    supports: Locale.options,
     default: "pl",
-  });
-  return language === "en" ? "en" : "pl";
+    match: (wanted) =>
+      wanted
+        .toSorted((one, other) => other.q - one.q)
+        // Of `en-GB` the language counts (RFC 4647, 3.4).
+        .map(({ type }) => Locale.safeParse(type.split("-")[0]?.toLowerCase()).data)
+        .find((locale) => locale !== undefined) ?? "pl",
+  }) === "en"
+    ? "en"
+    : "pl";
 }

@@ -8,3 +8,10 @@ export function queryOf<Schema extends z.ZodType>(schema: Schema) {
     if (!result.success) throw invalidInput(result.error);
   });
 }
+
+/** The `Link` to the next page, relative: it holds under every host name (RFC 8288, 3.1). */
+export function nextPage(url: string, parameters: Record<string, string>): string {
+  const { pathname, searchParams } = new URL(url);
+  for (const [name, value] of Object.entries(parameters)) searchParams.set(name, value);
+  return `<${pathname}?${searchParams.toString()}>; rel="next"`;
+}

@@ -1,4 +1,5 @@
 import {
+  absentIfEmpty,
   BetaSignupStatus,
   BugReportStatus,
   ContactStatus,
@@ -30,7 +31,7 @@ import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
 import { found, idOf } from "../http/ids.ts";
 import { Problem } from "../http/problem.ts";
-import { queryOf } from "../http/query.ts";
+import { nextPage, queryOf } from "../http/query.ts";
 import { operatorOnly, type OperatorEnv } from "../http/session.ts";
 
 /** What the back office does with leads of one kind. */
@@ -80,22 +81,23 @@ export function leadAdminRoutes(deps: Deps) {
 }
 
 function routesOf<Lead extends { id: string }, Status extends string>(
-  { sql, wakeRelay, ...deps }: Deps,
+  deps: Deps,
   admin: LeadAdmin<Lead, Status>,
 ) {
+  const { sql } = deps;
   const { path, table, statuses } = admin;
   const updateStatus =
     admin.updateStatus ?? ((_, write: StatusWrite<Status>) => updateLeadStatus(sql, table, write));
-  const query = ListQuery.extend({ status: statuses.optional() });
+  const query = ListQuery.extend({ status: absentIfEmpty(statuses) });
 
   return new Hono<OperatorEnv>()
-    .use(path, operatorOnly({ sql, ...deps }))
-    .use(`${path}/:id`, operatorOnly({ sql, ...deps }))
-    .use(`${path}/:id/status`, operatorOnly({ sql, ...deps }))
+    .use(path, operatorOnly(deps))
+    .use(`${path}/:id`, operatorOnly(deps))
+    .use(`${path}/:id/status`, operatorOnly(deps))
     .get(path, queryOf(query), async (c) => {
       const page = await listLeads(sql, table, c.req.valid("query"));
       c.header("X-Total-Count", String(page.total));
-      if (page.next) c.header("Link", `<${nextPage(c.req.url, page.next)}>; rel="next"`);
+      if (page.next) c.header("Link", nextPage(c.req.url, { cursor: page.next }));
       return c.json(page.rows);
     })
     .get(`${path}/:id`, async (c) =>
@@ -109,15 +111,8 @@ function routesOf<Lead extends { id: string }, Status extends string>(
         adminNotes: adminNotes ?? null,
         operatorId: c.get("operator").id,
       });
-      wakeRelay();
-      if (lead && "kind" in lead) throw new Problem(409, "slot-unavailable");
+      deps.wakeRelay();
+      if (lead && "kind" in lead) throw new Problem(409, "slot-lost");
       return c.json(found(lead));
     });
-}
-
-/** The address of the next page, relative: it holds under every host name (RFC 8288, 3.1). */
-function nextPage(url: string, cursor: string): string {
-  const { pathname, searchParams } = new URL(url);
-  searchParams.set("cursor", cursor);
-  return `${pathname}?${searchParams.toString()}`;
 }

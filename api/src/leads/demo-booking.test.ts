@@ -196,6 +196,7 @@ describe("a status change", () => {
       const answer = await setStatus(id, status, "za późno");
 
       expect(answer.status).toBe(409);
+      expect(answer.json).toMatchObject({ type: "/problems/slot-lost" });
       expect(await holders()).toEqual(["pending"]);
       const record = await api.get(`/api/admin/demo-bookings/${id}`, session);
       expect(record.json).toMatchObject({ status: "cancelled", adminNotes: null });
@@ -208,7 +209,9 @@ describe("a status change", () => {
     await setStatus(id, "cancelled");
     await api.sql`delete from slots`;
 
-    expect((await setStatus(id, "confirmed")).status).toBe(409);
+    expect((await setStatus(id, "confirmed", "notatka")).status).toBe(409);
+    const record = await api.get(`/api/admin/demo-bookings/${id}`, session);
+    expect(record.json).toMatchObject({ status: "cancelled", adminNotes: null });
     await aSlot(api.sql, hour);
     expect((await setStatus(id, "confirmed")).status).toBe(200);
   });

@@ -22,16 +22,18 @@ type Submission<Schema extends z.ZodType> = {
  * event are stored, whatever Redis and the mail server do.
  */
 export function submissionRoute<Schema extends z.ZodType<object>>(
-  { limits, clientAddress, wakeRelay }: Deps,
+  { limits, clientAddress, fingerprintKey, wakeRelay }: Deps,
   { path, schema, store }: Submission<Schema>,
 ) {
   return new Hono().post(
     path,
-    limitByAddress(limits.forms, clientAddress),
+    limitByAddress(limits.formRequests, clientAddress),
     jsonBody(schema),
+    // A body that is refused is no submission, so that mending a form costs nothing.
+    limitByAddress(limits.forms, clientAddress),
     async (c) => {
       const lead: z.output<Schema> = c.req.valid("json");
-      const once = submissionKey(c, lead);
+      const once = submissionKey(c, lead, fingerprintKey);
       const result = await store({ ...lead, isSuspectedSpam: await isSuspectedSpam(c) }, once);
       wakeRelay();
       return answerSubmission(c, result);

@@ -73,6 +73,23 @@ test("a slot that is past is not shown to visitors; operators see it when they l
   expect(back.json).toMatchObject([{ datetime: past }]);
 });
 
+test("more slots than a page are followed by the Link header, without a gap or a repetition", async () => {
+  await api.sql`
+    insert into slots (datetime)
+    select timestamptz '2038-01-04 05:00+00' + (number / 10) * interval '1 day'
+      + (number % 10) * interval '1 hour'
+    from generate_series(0, 599) as number`;
+
+  const first500 = await api.get("/api/admin/slots?start=&end=", session);
+  const next = first500.headers.get("Link")?.match(/^<(.+)>; rel="next"$/)?.[1] ?? "";
+  const rest = await api.get(next, session);
+
+  const all = [first500, rest].flatMap(({ json }) => AdminSlot.array().parse(json));
+  expect(rest.headers.get("Link")).toBeNull();
+  expect(all).toHaveLength(600);
+  expect(new Set(all.map(({ datetime }) => datetime)).size).toBe(600);
+});
+
 test.each([
   ["no range", ""],
   ["no end", `start=${first}`],

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
 import { idOf } from "../http/ids.ts";
 import { Problem } from "../http/problem.ts";
-import { queryOf } from "../http/query.ts";
+import { nextPage, queryOf } from "../http/query.ts";
 import { operatorOnly, type OperatorEnv } from "../http/session.ts";
 
 /** The times at which a demo can be booked: what visitors see of them, and what operators do. */
@@ -19,9 +19,11 @@ export function slotRoutes(deps: Deps) {
     )
     .use(path, operatorOnly(deps))
     .use(`${path}/:id`, operatorOnly(deps))
-    .get(path, queryOf(AdminSlotRange), async (c) =>
-      c.json(await listSlots(sql, c.req.valid("query"))),
-    )
+    .get(path, queryOf(AdminSlotRange), async (c) => {
+      const { slots, next } = await listSlots(sql, c.req.valid("query"));
+      if (next) c.header("Link", nextPage(c.req.url, { start: next }));
+      return c.json(slots);
+    })
     .post(path, jsonBody(SlotCreation), async (c) => {
       const { datetime } = c.req.valid("json");
       const result = await insertSlot(sql, { datetime, operatorId: c.get("operator").id });

@@ -41,6 +41,9 @@ export function parseFault(message: string): { fault: Fault; bound: number } {
 export const Locale = z.enum(["pl", "en"], { error: faultMessage("invalid") });
 export type Locale = z.infer<typeof Locale>;
 
+/** The language that a visitor is answered in: Polish, unless another one is named. */
+export const LocaleChoice = absentIfEmpty(Locale).transform((locale) => locale ?? "pl");
+
 /** A required text of one line: trimmed, 1 to 200 characters, no control characters. */
 export const Line = required(tidyLine({ max: 200 }));
 
@@ -69,6 +72,7 @@ export const Email = required(z.string({ error: missingOrInvalid }).overwrite(ti
 export const Instant = z
   .string({ error: missingOrInvalid })
   .trim()
+  .min(1, { error: faultMessage("required"), abort: true })
   .regex(/^(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d([.,]\d{1,9})?)?(Z|[+-]\d\d(:?[0-5]\d)?)$/i, {
     error: faultMessage("instant"),
     abort: true,
@@ -103,7 +107,19 @@ export function optionalLine(max: number) {
   return emptyAsAbsent(tidyLine({ max }));
 }
 
-/** `null` and an empty text count as absent, as forms and other clients send them. */
+/** A choice or a number that may be left out: `null` and `""` count as absent, as forms send them. */
+export function absentIfEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .union(
+      [z.literal("").transform(() => undefined), z.null().transform(() => undefined), schema],
+      {
+        error: faultMessage("invalid"),
+      },
+    )
+    .optional();
+}
+
+/** The same for texts, which say what is wrong with them. */
 function emptyAsAbsent(schema: z.ZodString) {
   return schema
     .nullish()

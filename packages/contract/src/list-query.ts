@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { absentIfEmpty } from "./fields.ts";
 
 /**
  * How every list of the back office is asked for.
@@ -6,14 +7,15 @@ import { z } from "zod";
  */
 export const ListQuery = z.object({
   /** Rows per page, 1 to 500. */
-  limit: z.coerce
-    .number({ error: "invalid" })
-    .int("invalid")
-    .min(1, "invalid")
-    .max(500, "invalid")
-    .default(100),
+  limit: absentIfEmpty(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number)
+      .refine((limit) => limit <= 500),
+  ).transform((limit) => limit ?? 100),
   /** The `id` of the last record of the page before; pages run from the newest to the oldest. */
-  cursor: z.uuid("invalid").optional(),
+  cursor: absentIfEmpty(z.uuid()),
   /** Free text, looked for in the texts of the record, whatever its case. */
   q: z
     .string()

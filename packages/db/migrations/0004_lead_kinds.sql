@@ -50,7 +50,8 @@ create table demo_bookings (
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
     lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(club_name, '')
-      || ' ' || coalesce(preferred_date, ''))
+      || ' ' || coalesce(preferred_date, '')
+      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
   ) stored,
   constraint demo_bookings_hold_while_live check ((status = 'cancelled') = (held_slot_id is null))
 );
@@ -115,7 +116,9 @@ create table orders (
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
     lower(number || ' ' || name || ' ' || email || ' ' || phone || ' ' || club_name || ' '
-      || coalesce(city, '') || ' ' || coalesce(nip, ''))
+      || coalesce(city, '') || ' ' || coalesce(nip, '')
+      -- As digits, however they were typed.
+      || ' ' || regexp_replace(coalesce(nip, '') || 'x' || phone, '[^0-9x]', '', 'g'))
   ) stored,
   constraint orders_administrator_whole check (
     num_nulls(admin_first_name, admin_last_name, admin_email, is_pesel_valid) in (0, 4)
@@ -156,7 +159,8 @@ create table beta_signups (
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
-    lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name)
+    lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
+      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
   ) stored
 );
 create index beta_signups_of_status on beta_signups (status, id);

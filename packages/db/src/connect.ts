@@ -109,6 +109,9 @@ const unavailableCodes = new Set([
   "EAI_AGAIN",
   "EPIPE",
   "ETIMEDOUT",
+  // serialization_failure, deadlock_detected
+  "40001",
+  "40P01",
   // query_canceled (statement_timeout), lock_not_available, read_only_sql_transaction
   "57014",
   "55P03",

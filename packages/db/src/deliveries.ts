@@ -18,16 +18,29 @@ export type ClaimedDelivery = {
   payload: unknown;
 };
 
-/** Claims up to `limit` deliveries that are due, those first that have waited longest. */
+/**
+ * Claims up to `limit` deliveries that are due, those first that have waited longest. What one person
+ * is told about one thing goes out in the order in which it happened: a later mail waits for the
+ * earlier one to be settled.
+ */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
     update deliveries
     set state = 'sending', fence = deliveries.fence + 1,
       lease_until = now() + interval '90 seconds'
     from (
-      select id from deliveries
-      where state in ('pending', 'uncertain') and due_at <= now()
-      order by due_at limit ${limit} for update skip locked
+      select candidate.id
+      from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
+      where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
+        and not exists (
+          select from outbox as earlier_event
+            join deliveries as earlier on earlier.outbox_id = earlier_event.id
+          where earlier_event.subject_id = event.subject_id
+            and earlier_event.id < event.id
+            and earlier.receiver = candidate.receiver
+            and earlier.state in ('pending', 'sending', 'uncertain')
+        )
+      order by candidate.due_at limit ${limit} for update of candidate skip locked
     ) as due, outbox
     where deliveries.id = due.id and outbox.id = deliveries.outbox_id
     returning deliveries.id, deliveries.template, deliveries.receiver, deliveries.fence,

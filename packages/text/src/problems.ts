@@ -32,6 +32,10 @@ const pl = {
     title: "Termin niedostępny",
     detail: "Ten termin nie jest już dostępny. Wybierz inny.",
   },
+  "slot-lost": {
+    title: "Terminu nie można przywrócić",
+    detail: "Tego terminu nie można przywrócić: zajął go ktoś inny albo został usunięty.",
+  },
   "slot-exists": { title: "Termin już istnieje", detail: "Taki termin jest już na liście." },
   "slot-held": {
     title: "Termin zajęty",
@@ -73,6 +77,10 @@ const en = {
   "slot-unavailable": {
     title: "Slot not available",
     detail: "This time is no longer free. Please choose another one.",
+  },
+  "slot-lost": {
+    title: "The slot cannot be taken back",
+    detail: "This slot cannot be taken back: somebody else has it, or it was deleted.",
   },
   "slot-exists": { title: "Slot exists", detail: "There is a slot at this time already." },
   "slot-held": {

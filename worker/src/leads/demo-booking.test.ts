@@ -142,14 +142,14 @@ test("confirmed and cancelled are each told once, with the entry for the calenda
     {
       file: expect.stringMatching(/^attachment; .*\.ics$/),
       METHOD: "REQUEST",
-      UID: `${id}@scm.example`,
+      UID: id,
       SEQUENCE: "1",
       DTSTART: "20380111T080000Z",
       STATUS: "CONFIRMED",
     },
     {
       METHOD: "CANCEL",
-      UID: `${id}@scm.example`,
+      UID: id,
       SEQUENCE: "2",
       DTSTART: "20380111T080000Z",
       STATUS: "CANCELLED",
@@ -188,6 +188,55 @@ test("a suspect whose booking is cancelled is told nothing: the address may be a
   await handleAll();
 
   expect(await untilSettled()).toEqual([]);
+});
+
+test("a suspect whom an operator has confirmed is one no more, and hears of the cancellation", async () => {
+  const id = await booked("jednak@klub.example", { isSuspectedSpam: true });
+
+  await setStatus(id, "confirmed");
+  await setStatus(id, "cancelled");
+  await handleAll();
+
+  expect(await untilSettled()).toEqual([
+    "demo-booking.confirmed sent",
+    "demo-booking.cancelled sent",
+  ]);
+});
+
+test("cancelling a demo whose time has passed tells nobody that it will not take place", async () => {
+  const id = await booked("bylo@klub.example");
+  await sql`update demo_bookings set slot_starts_at = now() - interval '1 hour'`;
+
+  await setStatus(id, "cancelled");
+  await handleAll();
+
+  expect(await untilSettled()).toEqual([]);
+});
+
+test("what is told later waits for what was told before, also when that one is put off", async () => {
+  const email = "kolejno@klub.example";
+  const id = await booked(email);
+  await mailbox.setFaults({ at: { "rcpt-to": { kind: "reply", code: 450, text: "later" } } });
+  await setStatus(id, "confirmed");
+  await handleAll();
+  await until(async () => {
+    const [first] = await sql`select state, attempt_count from deliveries`;
+    return first?.["state"] === "pending" && Number(first["attemptCount"]) > 0;
+  });
+
+  await mailbox.setFaults({});
+  await setStatus(id, "cancelled");
+  await handleAll();
+  await until(async () => (await sql`select from deliveries`).length === 2);
+  await sql`update deliveries set due_at = now() where template = 'demo-booking.confirmed'`;
+  mailer.wake();
+
+  await untilSettled();
+  const sent = await sql`select template from deliveries order by sent_at`;
+  expect(sent.map(({ template }) => template)).toEqual([
+    "demo-booking.confirmed",
+    "demo-booking.cancelled",
+  ]);
 });
 
 async function withReminderDue(email: string): Promise<string> {

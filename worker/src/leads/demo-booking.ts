@@ -1,5 +1,5 @@
 import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
-import { demoBookings, findLead, isReminderWanted } from "@scm/db";
+import { demoBookings, findLead, isDemoAhead } from "@scm/db";
 import { GiveUp, type HandlerDeps, type Handlers, type Templates } from "../handler.ts";
 import { demoBookingMail } from "../mail/demo-booking.tsx";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
@@ -11,9 +11,11 @@ export const demoBookingHandlers: Handlers<Extract<EventName, `demo-booking.${st
   async "demo-booking.status-changed"({ subjectId, payload: { status } }, deps) {
     const { email, isSuspectedSpam } = await getBooking(subjectId, deps);
 
-    // An operator who confirms a suspect has judged it; one who cancels it tells a stranger nothing.
+    // A suspect that nobody has confirmed is told nothing: the address may be a stranger's.
     if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
-    if (status === "cancelled" && !isSuspectedSpam) {
+    // Nor is anybody told that a demo will not take place whose time has passed: it did, or it is
+    // known by now, and an operator is only tidying up.
+    if (status === "cancelled" && !isSuspectedSpam && (await isDemoAhead(deps.sql, subjectId))) {
       return [{ template: "demo-booking.cancelled", receiver: email }];
     }
     return [];
@@ -45,8 +47,9 @@ export const demoBookingTemplates: Templates<`demo-booking.${"to-staff" | "to-vi
     // was cancelled meanwhile, or that has begun.
     async "demo-booking.reminder"({ id }, { sql, context }) {
       const booking = await findLead(sql, demoBookings, id);
-      if (booking && !(await isReminderWanted(sql, id))) return "withdrawn";
-      return booking && demoBookingMail.reminder(booking, context);
+      if (!booking) return null;
+      const isWanted = booking.status === "confirmed" && (await isDemoAhead(sql, id));
+      return isWanted ? demoBookingMail.reminder(booking, context) : "withdrawn";
     },
   };
 

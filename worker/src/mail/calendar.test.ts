@@ -14,7 +14,7 @@ describe.each([
     expect(valuesOf(entry)).toMatchObject({
       VERSION: "2.0",
       METHOD: method,
-      UID: `${recordId}@scm.example.pl`,
+      UID: recordId,
       SEQUENCE: "7",
       STATUS: status,
       DTSTAMP: "20261120T130500Z",

@@ -17,7 +17,7 @@ type Change = { method: Method; sequence: number };
 type Method = NonNullable<Mail["calendar"]>["method"];
 
 /**
- * The same booking gives the same `UID`, so that a later change, told by its `sequence`, replaces the
+ * The same booking gives the same `UID` (a UUID is unique by itself: RFC 7986, 5.3), so that a later change, told by its `sequence`, replaces the
  * entry instead of standing beside it. Times are in UTC, so no time zone has to be told.
  */
 export function demoCalendar(
@@ -38,13 +38,13 @@ export function demoCalendar(
 const methods = { REQUEST: ICalCalendarMethod.REQUEST, CANCEL: ICalCalendarMethod.CANCEL };
 const statuses = { REQUEST: ICalEventStatus.CONFIRMED, CANCEL: ICalEventStatus.CANCELLED };
 
-function demoEvent(booking: DemoBooking, { publicUrl, brand }: MailContext): ICalEventData {
+function demoEvent(booking: DemoBooking, { brand }: MailContext): ICalEventData {
   const { id, locale, selectedSlot, processedAt, createdAt } = booking;
   const { productName, company } = brand;
   const text = mailText(locale);
   const start = new Date(selectedSlot);
   return {
-    id: `${id}@${new URL(publicUrl).host}`,
+    id,
     // Of the record and not of the clock, so that every try to send a mail sends the same one.
     stamp: new Date(processedAt ?? createdAt),
     start,

@@ -1,6 +1,6 @@
 /** A club's wish to take part in the closed beta tests. */
 import { z } from "zod";
-import { Email, Line, Locale, OptionalLine } from "../fields.ts";
+import { Email, Line, LocaleChoice, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 
 export const BetaSignupStatus = z.enum(["pending", "accepted", "rejected", "active"], {
@@ -9,10 +9,14 @@ export const BetaSignupStatus = z.enum(["pending", "accepted", "rejected", "acti
 export type BetaSignupStatus = z.infer<typeof BetaSignupStatus>;
 
 /** Members of the club; the last one is everything over 200. */
-export const ClubSize = z.enum(["1-20", "21-50", "51-100", "101-200", "200+"], {
-  error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
-});
+export const ClubSize = z.enum(["1-20", "21-50", "51-100", "101-200", "200+"]);
 export type ClubSize = z.infer<typeof ClubSize>;
+
+/** The largest size is spelled in several ways; it is kept in one. */
+const ClubSizeChoice = z.union(
+  [ClubSize, z.enum(["over 200", ">200", "> 200", "201+"]).transform(() => "200+" as const)],
+  { error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid") },
+);
 
 /** What the browser sends. */
 export const BetaSignupSubmission = z.object({
@@ -21,8 +25,8 @@ export const BetaSignupSubmission = z.object({
   /** The form requires it; other clients may leave it out. */
   phone: OptionalLine,
   clubName: Line,
-  clubSize: ClubSize,
-  locale: Locale.default("pl"),
+  clubSize: ClubSizeChoice,
+  locale: LocaleChoice,
 });
 export type BetaSignupSubmission = z.infer<typeof BetaSignupSubmission>;
 

@@ -3,7 +3,7 @@
  * The form, the route and the mails all read these shapes; this file does no I/O.
  */
 import { z } from "zod";
-import { Email, Line, Locale, Paragraphs } from "../fields.ts";
+import { Email, Line, LocaleChoice, Paragraphs } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 
 /** `closed` is offered by the lifecycle screen, `rejected` by the contacts screen. */
@@ -19,7 +19,7 @@ export const ContactSubmission = z.object({
   subject: Line,
   message: Paragraphs,
   /** The language of the page, hence of the confirmation e-mail. */
-  locale: Locale.default("pl"),
+  locale: LocaleChoice,
 });
 export type ContactSubmission = z.infer<typeof ContactSubmission>;
 

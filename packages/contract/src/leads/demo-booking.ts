@@ -1,6 +1,6 @@
 /** A visitor's request for a demo presentation in one slot. */
 import { z } from "zod";
-import { Email, Instant, Line, Locale, OptionalLine } from "../fields.ts";
+import { Email, Instant, Line, LocaleChoice, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 
 /** All but `cancelled` hold the slot. */
@@ -19,7 +19,7 @@ export const DemoBookingSubmission = z.object({
   preferredDate: OptionalLine,
   /** The slot's `datetime` as GET /api/slots gave it, in any ISO 8601 spelling of that instant. */
   selectedSlot: Instant,
-  locale: Locale.default("pl"),
+  locale: LocaleChoice,
 });
 export type DemoBookingSubmission = z.infer<typeof DemoBookingSubmission>;
 

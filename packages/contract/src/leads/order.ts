@@ -3,7 +3,16 @@
  * company's data, the persons who may act for the club, and the first user of its system.
  */
 import { z } from "zod";
-import { Email, faultMessage, Line, Locale, OptionalLine, required } from "../fields.ts";
+import {
+  absentIfEmpty,
+  Email,
+  faultMessage,
+  Line,
+  LocaleChoice,
+  OptionalLine,
+  required,
+  tidyLine,
+} from "../fields.ts";
 import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../pricing.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 
@@ -24,20 +33,23 @@ const authorizedPersonsMax = 50;
 /** Rows without both names are dropped. */
 const AuthorizedPersons = z
   .array(
-    z.object({ firstName: OptionalLine, lastName: OptionalLine, position: optionalPosition() }),
+    z.object({
+      firstName: OptionalLine,
+      lastName: OptionalLine,
+      position: absentIfEmpty(BoardPosition),
+    }),
     { error: "invalid" },
   )
   .max(authorizedPersonsMax, faultMessage("tooMany", authorizedPersonsMax))
+  .nullish()
   .transform((rows) =>
-    rows.flatMap(({ firstName, lastName, position }) =>
+    (rows ?? []).flatMap(({ firstName, lastName, position }) =>
       firstName && lastName ? [{ firstName, lastName, position: position ?? null }] : [],
     ),
   );
 
 /** At most 11 characters; whether it is a genuine number is said to the operator, not refused. */
-export const Pesel = required(z.string({ error: "required" }))
-  .max(11, faultMessage("tooLong", 11))
-  .refine((text) => !/\p{Cc}/u.test(text), faultMessage("characters"));
+export const Pesel = required(tidyLine({ max: 11 }));
 
 /** The first user of the club's system. */
 const AdminUser = z.object({ firstName: Line, lastName: Line, email: Email, pesel: Pesel });
@@ -81,15 +93,15 @@ export const OrderSubmission = z
     city: OptionalLine,
     nip: OptionalLine,
     regon: OptionalLine,
-    paymentMode: PaymentMode.optional(),
+    paymentMode: absentIfEmpty(PaymentMode),
     selectedModules: z
       .array(ModuleId, { error: "invalid" })
       .max(50, faultMessage("tooMany", 50))
-      .transform((modules) => [...new Set(modules)])
-      .default([]),
-    authorizedPersons: AuthorizedPersons.default([]),
+      .nullish()
+      .transform((modules) => [...new Set(modules)]),
+    authorizedPersons: AuthorizedPersons,
     adminUser: AdminUser.nullish(),
-    locale: Locale.default("pl"),
+    locale: LocaleChoice,
   })
   .check(
     ...fullOrderFields.map(({ path, isThere }) =>
@@ -161,9 +173,3 @@ export type RevealedPesel = z.infer<typeof RevealedPesel>;
 export const orderEvents = {
   "order.submitted": z.object({}),
 };
-
-function optionalPosition() {
-  return z
-    .union([z.literal("").transform(() => undefined), BoardPosition], { error: "invalid" })
-    .nullish();
-}

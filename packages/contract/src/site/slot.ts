@@ -1,6 +1,6 @@
 /** A time at which a demo can be booked. */
 import { z } from "zod";
-import { Instant } from "../fields.ts";
+import { absentIfEmpty, Instant } from "../fields.ts";
 
 /** What visitors see. */
 export const Slot = z.object({
@@ -28,7 +28,10 @@ export const SlotRange = z.object({ start: Instant, end: Instant });
 export type SlotRange = z.infer<typeof SlotRange>;
 
 /** Operators may leave either end open; a list without a start begins today. */
-export const AdminSlotRange = SlotRange.partial();
+export const AdminSlotRange = z.object({
+  start: absentIfEmpty(Instant),
+  end: absentIfEmpty(Instant),
+});
 export type AdminSlotRange = z.infer<typeof AdminSlotRange>;
 
 function isSlotHour(iso: string): boolean {

@@ -63,7 +63,8 @@ export async function insertDemoBooking(
 /**
  * Sets status and notes where they differ, in one statement with what follows from it. A cancelled
  * booking lets go of its slot; one that becomes live again claims it through the same index, and
- * may find that somebody else has it.
+ * may find that somebody else has it, or that it was deleted. Who confirms a booking has judged that
+ * it is no spam.
  */
 export async function updateDemoBookingStatus(
   sql: Sql,
@@ -83,10 +84,15 @@ export async function updateDemoBookingStatus(
       when before.status = 'confirmed' then before.confirmed_at
       else now()
     end,
-    reminded_at = case when before.status = ${status} then before.reminded_at end`;
+    reminded_at = case when before.status = ${status} then before.reminded_at end,
+    is_suspected_spam = before.is_suspected_spam and ${status} <> 'confirmed'`;
+  const condition = sql`(
+    ${status} = 'cancelled' or before.status <> 'cancelled'
+    or exists (select from slots where slots.datetime = before.slot_starts_at)
+  )`;
   try {
     await sql`
-      with ${statusChange(sql, demoBookings, { ...write, assignments })},
+      with ${statusChange(sql, demoBookings, { ...write, assignments, condition })},
       told as (
         select emit('demo-booking.status-changed', id,
           jsonb_build_object('status', status, 'sequence', calendar_sequence))
@@ -98,7 +104,9 @@ export async function updateDemoBookingStatus(
     if (!isSlotLost(error)) throw error;
     return { kind: "slot-unavailable" };
   }
-  return findLead(sql, demoBookings, write.id);
+  const booking = await findLead(sql, demoBookings, write.id);
+  const isStillCancelled = booking?.status === "cancelled" && status !== "cancelled";
+  return isStillCancelled ? { kind: "slot-unavailable" } : booking;
 }
 
 /** Of a booking that was confirmed a day before its time or earlier: its visitor may have forgotten. */
@@ -119,19 +127,17 @@ export async function emitDueReminders(sql: Sql): Promise<number> {
   return due.length;
 }
 
-/** Whether its visitor should still be reminded, at this moment. */
-export async function isReminderWanted(sql: Sql, id: string): Promise<boolean> {
-  const [wanted] = await sql`
-    select from demo_bookings
-    where id = ${id} and status = 'confirmed' and slot_starts_at > now()`;
-  return wanted !== undefined;
+/** Whether its demo is still to come, by the database's clock. */
+export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {
+  const [ahead] = await sql`
+    select from demo_bookings where id = ${id} and slot_starts_at > now()`;
+  return ahead !== undefined;
 }
 
-/** Somebody else holds the slot, or it was deleted, now or since the booking let go of it. */
+/** Somebody else holds the slot, or it was deleted at this very moment. */
 function isSlotLost(error: unknown): boolean {
   return isConstraintViolation(error, [
     "demo_bookings_one_per_slot",
     "demo_bookings_slot_is_there",
-    "demo_bookings_hold_while_live",
   ]);
 }

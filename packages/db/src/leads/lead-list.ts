@@ -14,7 +14,7 @@ export type LeadQuery = {
 
 export type LeadPage<Lead> = {
   rows: Lead[];
-  /** How many rows match in all, whatever the page. */
+  /** How many rows match in all, whatever the page; of a search at most 1,000. */
   total: number;
   /** The cursor of the next page; null on the last one. */
   next: string | null;
@@ -28,13 +28,28 @@ export type StatusWrite<Status> = {
   operatorId: string;
 };
 
+/** A search by words too short for the index looks at so many of the newest records. */
+const shortSearchMax = 10_000;
+
+/** Matches of a search are counted so far; who has more needs another word. */
+export const searchCountMax = 1_000;
+
 /** The condition of a list. What is not asked for is left out, so that each shape has its own plan. */
-export function leadFilter(sql: Sql, { q, status }: LeadQuery) {
+export function leadFilter(sql: Sql, table: string, { q, status }: LeadQuery) {
+  const words = wordsOf(q ?? "");
   const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+  const isIndexed = words.some((word) => word.length >= trigramLength);
+  const amongNewest =
+    words.length === 0 || isIndexed
+      ? sql``
+      : sql`and id >= coalesce(
+          (select id from ${sql(table)} order by id desc offset ${shortSearchMax} limit 1),
+          '00000000-0000-0000-0000-000000000000'
+        )`;
   // One `like` per word, not `like all`: only the former can use the trigram index.
-  return searchPatterns(q ?? "").reduce(
-    (filter, pattern) => sql`${filter} and search_text like ${pattern}`,
-    ofStatus,
+  return words.reduce(
+    (filter, word) => sql`${filter} and search_text like ${patternOf(word)}`,
+    sql`${ofStatus} ${amongNewest}`,
   );
 }
 
@@ -64,11 +79,17 @@ export async function countRows(query: PendingQuery<{ total: number }[]>): Promi
   return row?.total ?? 0;
 }
 
-function searchPatterns(q: string): string[] {
+/** What the index is made of: shorter words cannot be looked up in it. */
+const trigramLength = 3;
+
+function wordsOf(q: string): string[] {
   return q
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== "")
-    .slice(0, 10)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+    .slice(0, 10);
+}
+
+function patternOf(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

@@ -7,6 +7,7 @@ import {
   countRows,
   leadFilter,
   pageOf,
+  searchCountMax,
   type LeadPage,
   type LeadQuery,
   type StatusWrite,
@@ -38,7 +39,7 @@ export async function listLeads<Lead extends { id: string }>(
   table: LeadTable<Lead>,
   query: LeadQuery,
 ): Promise<LeadPage<Lead>> {
-  const matches = leadFilter(sql, query);
+  const matches = leadFilter(sql, table.name, query);
   const [rows, total] = await Promise.all([
     sql<Lead[]>`
       select ${table.columns(sql)} from ${sql(table.name)}
@@ -46,7 +47,9 @@ export async function listLeads<Lead extends { id: string }>(
       order by id desc
       limit ${query.limit + 1}`,
     query.q
-      ? countRows(sql`select count(*)::int as total from ${sql(table.name)} where ${matches}`)
+      ? countRows(sql`
+          select count(*)::int as total
+          from (select from ${sql(table.name)} where ${matches} limit ${searchCountMax}) as found`)
       : countLeads(sql, table.kind, query.status),
   ]);
   return pageOf(rows, { limit: query.limit, total });
@@ -67,8 +70,12 @@ export async function updateLeadStatus<Lead extends object>(
   return findLead(sql, table, write.id);
 }
 
-/** Further assignments (`, column = …`), which may read the row as it stood in `before`. */
-type Effects = { assignments?: PendingQuery<Row[]> };
+/** What else a change does, and what must hold for it; both may read the row as it stood in `before`. */
+type Effects = {
+  /** `, column = …` */
+  assignments?: PendingQuery<Row[]>;
+  condition?: PendingQuery<Row[]>;
+};
 
 /**
  * The `with` queries of a status change: `before`, locked, and `changed`, which has a row only when
@@ -77,8 +84,9 @@ type Effects = { assignments?: PendingQuery<Row[]> };
 export function statusChange(
   sql: Sql,
   { name }: Pick<LeadTable<unknown>, "name">,
-  { id, status, adminNotes, assignments = sql`` }: StatusWrite<string> & Effects,
+  write: StatusWrite<string> & Effects,
 ) {
+  const { id, status, adminNotes, assignments = sql``, condition = sql`true` } = write;
   const table = sql(name);
   return sql`
     before as (
@@ -96,6 +104,7 @@ export function statusChange(
       where lead.id = before.id
         and (before.status, before.admin_notes)
           is distinct from (${status}, coalesce(${adminNotes}, before.admin_notes))
+        and ${condition}
       returning lead.*, before.status as status_from,
         nullif(lead.admin_notes, before.admin_notes) as new_notes
     )`;

@@ -18,15 +18,15 @@ export const orders: LeadTable<Order, "order"> = {
     street, postal_code, city, nip, is_nip_valid, regon, is_regon_valid,
     coalesce(
       (
-        select jsonb_agg(
-          jsonb_build_object('firstName', first_name, 'lastName', last_name, 'position', position)
+        select json_agg(
+          json_build_object('firstName', first_name, 'lastName', last_name, 'position', position)
           order by place
         )
         from order_authorized_persons where order_id = orders.id
       ),
-      '[]'
+      '[]'::json
     ) as authorized_persons,
-    case when admin_email is not null then jsonb_build_object(
+    case when admin_email is not null then json_build_object(
       'firstName', admin_first_name, 'lastName', admin_last_name, 'email', admin_email,
       'pesel', case when pesel_sealed is not null then '•••••••••••' end,
       'isPeselValid', is_pesel_valid

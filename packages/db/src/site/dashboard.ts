@@ -67,7 +67,7 @@ function listRecent(sql: Sql): Promise<Activity[]> {
     union all
     (
       select 'demo-booking', id, name,
-        to_char(slot_starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), status,
+        to_char(slot_starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), status,
         is_suspected_spam, created_at
       from demo_bookings order by id desc limit 2
     )

@@ -13,12 +13,15 @@ export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Prom
     order by datetime limit ${slotsMax}`;
 }
 
+/** A page of slots, and the start of the next one; null on the last. */
+export type SlotPage = { slots: AdminSlot[]; next: string | null };
+
 /**
- * All slots of a range, past ones too, in time order; at most 500. Without a start they begin today,
- * by the Warsaw day.
+ * All slots of a range, past ones too, in time order, up to 500 at a time. Without a start they begin
+ * today, by the Warsaw day.
  */
-export async function listSlots(sql: Sql, { start, end }: AdminSlotRange): Promise<AdminSlot[]> {
-  return sql<AdminSlot[]>`
+export async function listSlots(sql: Sql, { start, end }: AdminSlotRange): Promise<SlotPage> {
+  const rows = await sql<AdminSlot[]>`
     select slots.id, slots.datetime, bookings.id is not null as is_booked,
       bookings.id as booked_by
     from slots left join demo_bookings as bookings on bookings.held_slot_id = slots.id
@@ -27,7 +30,8 @@ export async function listSlots(sql: Sql, { start, end }: AdminSlotRange): Promi
         date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'
       )
       and slots.datetime <= coalesce(${end ?? null}, 'infinity'::timestamptz)
-    order by slots.datetime limit ${slotsMax}`;
+    order by slots.datetime limit ${slotsMax + 1}`;
+  return { slots: rows.slice(0, slotsMax), next: rows[slotsMax]?.datetime ?? null };
 }
 
 type SlotCreated = { kind: "created"; slot: AdminSlot } | { kind: "exists" | "past" };

@@ -78,6 +78,8 @@ function flagsFor(port: number): string[] {
     max_logical_replication_workers: 0,
     io_method: "sync",
     jit: "off",
+    // A refused row stands in the log without its values.
+    log_error_verbosity: "terse",
     timezone: "UTC",
     log_timezone: "UTC",
     lc_messages: "C",

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { OrderSubmission } from "@scm/contract";
+import { aFullOrder } from "@scm/testing";
+import { expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+
+test("what is kept of a submission to compare it by cannot be found again by trying out a PESEL", async () => {
+  const order = aFullOrder();
+  await api.post("/api/order", order, { "Idempotency-Key": "o-1" });
+
+  const [kept] = await api.sql<{ fingerprint: Buffer }[]>`select fingerprint from submission_keys`;
+
+  // Whoever can read the rows knows every field but one, and could try all values of that one.
+  const plain = createHash("sha256")
+    .update(JSON.stringify(OrderSubmission.parse(order)))
+    .digest();
+  expect(kept?.fingerprint).toHaveLength(plain.length);
+  expect(kept?.fingerprint.equals(plain)).toBe(false);
+});

@@ -1,0 +1,136 @@
+import { Dashboard } from "@scm/contract";
+import { aBetaSignup, aContact, aDemoBooking, anOrder, aSlot } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+
+const tables = ["contacts", "orders", "demo_bookings", "slots", "beta_signups", "bug_reports"];
+
+beforeEach(async () => {
+  for (const table of [...tables, "tenants"]) await api.sql`delete from ${api.sql(table)}`;
+});
+
+async function read(): Promise<Dashboard> {
+  const { status, json } = await api.get("/api/admin/dashboard", session);
+  expect(status).toBe(200);
+  return Dashboard.parse(json);
+}
+
+async function submit(path: string, body: object): Promise<string> {
+  const { status, json } = await api.post(path, body);
+  expect(status).toBe(201);
+  return String(Object(json).id);
+}
+
+function save(path: string, status: string) {
+  return api.put(`/api/admin/${path}/status`, { status }, session);
+}
+
+async function book(datetime: string): Promise<string> {
+  return submit(
+    "/api/demo-booking",
+    aDemoBooking({ selectedSlot: await aSlot(api.sql, datetime) }),
+  );
+}
+
+test("with nothing there, everything is zero and nothing is recent", async () => {
+  const { counters, overview, recent } = await read();
+
+  expect(new Set([...Object.values(counters), ...Object.values(overview)])).toEqual(new Set([0]));
+  expect(recent).toEqual([]);
+});
+
+test("each kind is counted, whatever its status", async () => {
+  for (let count = 0; count < 3; count += 1) await submit("/api/contact", aContact());
+  await save(`contacts/${await submit("/api/contact", aContact())}`, "rejected");
+  await submit("/api/order", anOrder());
+  await submit("/api/order", anOrder());
+  await submit("/api/beta-test-signup", aBetaSignup());
+  await book("2042-01-13T08:00:00.000Z");
+  await api.sql`insert into bug_reports (title, description) values ('a', 'b'), ('c', 'd')`;
+  await api.sql`
+    insert into tenants (tenant_name, club_name, contact_email, is_active)
+    values ('a', 'KS', 'a@b.pl', true), ('b', 'KS', 'a@b.pl', true), ('c', 'KS', 'a@b.pl', false)`;
+
+  const { counters, overview } = await read();
+
+  expect(counters).toEqual({
+    contacts: 4,
+    orders: 2,
+    betaSignups: 1,
+    demoBookings: 1,
+    bugReports: 2,
+    tenants: 3,
+  });
+  expect(overview).toMatchObject({ activeTenants: 2, allTenants: 3 });
+});
+
+test("orders in progress are the pending and the processing ones", async () => {
+  for (const status of ["pending", "processing", "completed", "cancelled"]) {
+    await save(`orders/${await submit("/api/order", anOrder())}`, status);
+  }
+
+  expect((await read()).overview.ordersInProgress).toBe(2);
+});
+
+test("open bugs are those with status open", async () => {
+  await api.sql`
+    insert into bug_reports (title, description, status)
+    select 'a', 'b', status from unnest('{open,open,in_progress,resolved,closed}'::text[]) as status`;
+
+  expect((await read()).overview.openBugReports).toBe(2);
+});
+
+test("new contacts are those of today, by the Warsaw day", async () => {
+  const today = api.sql`
+    date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'`;
+  const [first, last] = [
+    await submit("/api/contact", aContact()),
+    await submit("/api/contact", aContact()),
+  ];
+  await api.sql`update contacts set created_at = ${today} where id = ${first}`;
+  await api.sql`
+    update contacts set created_at = ${today} - interval '1 millisecond' where id = ${last}`;
+
+  const { counters, overview } = await read();
+
+  expect([counters.contacts, overview.newContactsToday]).toEqual([2, 1]);
+});
+
+test("a booking whose time has come counts as overdue until somebody answers it", async () => {
+  const late = await book("2042-01-13T08:00:00.000Z");
+  await book("2042-01-14T08:00:00.000Z");
+  await api.sql`
+    update demo_bookings set slot_starts_at = now() - interval '1 minute' where id = ${late}`;
+
+  expect((await read()).overview.overdueDemoBookings).toBe(1);
+  await save(`demo-bookings/${late}`, "completed");
+  expect((await read()).overview.overdueDemoBookings).toBe(0);
+});
+
+test("recent are the latest 3 contacts, 3 orders and 2 demo bookings, newest first", async () => {
+  const kept: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const contact = await submit("/api/contact", aContact({ subject: `Temat ${count}` }));
+    const order = await submit("/api/order", anOrder());
+    const demo = await book(`2042-02-1${count}T08:00:00.000Z`);
+    if (count > 1) kept.push(contact, order);
+    if (count > 2) kept.push(demo);
+    await submit("/api/beta-test-signup", aBetaSignup());
+  }
+
+  const { recent } = await read();
+
+  expect(recent.map(({ id }) => id)).toEqual(kept.toReversed());
+  expect(recent.map(({ kind, about }) => [kind, about]).slice(0, 3)).toEqual([
+    ["demo-booking", "2042-02-14T08:00:00.000Z"],
+    ["order", expect.stringMatching(/^ZAM\/\d{4}\/\d{6}$/)],
+    ["contact", "Temat 4"],
+  ]);
+});
+
+test("without a session: 401", async () => {
+  expect((await api.get("/api/admin/dashboard")).status).toBe(401);
+});

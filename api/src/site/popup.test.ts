@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from "vitest";
+import { operator, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const path = "/api/admin/popup-settings";
+
+beforeEach(async () => {
+  await api.sql`delete from settings`;
+});
+
+async function read(): Promise<unknown> {
+  const { status, json } = await api.get("/api/popup-settings");
+  expect(status).toBe(200);
+  return json;
+}
+
+test("on a new installation it is off", async () => {
+  expect(await read()).toEqual({ enabled: false });
+});
+
+test("an operator switches it for every visitor, on and off, as often as they like", async () => {
+  for (const enabled of [true, true, false, false, true]) {
+    const answer = await api.post(path, { enabled }, session);
+    expect([answer.status, answer.json]).toEqual([200, { enabled }]);
+    expect(await read()).toEqual({ enabled });
+  }
+});
+
+test("who switched it last is kept, and never told to visitors", async () => {
+  await api.post(path, { enabled: true }, session);
+
+  const settings = await api.sql`
+    select settings.name, email from settings join operators on operators.id = updated_by`;
+  expect(settings).toEqual([{ name: "popup-enabled", email: operator.email }]);
+  expect(Object.keys(Object(await read()))).toEqual(["enabled"]);
+});
+
+test("twenty operators at once leave one setting", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => api.post(path, { enabled: index % 2 === 0 }, session)),
+  );
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await api.sql`select from settings`).toHaveLength(1);
+});
+
+test.each([{}, { enabled: "true" }, { enabled: 1 }, { enabled: null }, { isEnabled: true }])(
+  "%j: 400 that names the field, and nothing changes",
+  async (body) => {
+    const answer = await api.post(path, body, session);
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({
+      errors: [{ path: "enabled", message: "Nieprawidłowa wartość." }],
+    });
+    expect(await read()).toEqual({ enabled: false });
+  },
+);
+
+test.each([
+  ["without a session", 401, {}],
+  ["from another site", 403, { ...session, "Sec-Fetch-Site": "cross-site" }],
+  ["as form data", 415, { ...session, "Content-Type": "application/x-www-form-urlencoded" }],
+])("%s: %i, and nothing changes", async (_, status, headers) => {
+  const answer = await api.post(path, { enabled: true }, headers);
+
+  expect(answer.status).toBe(status);
+  expect(await read()).toEqual({ enabled: false });
+});
+
+test("more than 64 KiB: 413", async () => {
+  const answer = await api.post(path, { enabled: true, more: "x".repeat(65_536) }, session);
+
+  expect(answer.status).toBe(413);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { isFullOrder, OrderSubmission } from "./order.ts";
+
+const simple = {
+  name: "Anna Nowak",
+  email: "anna@klub.example",
+  phone: "600 100 200",
+  clubName: "KS Tarcza",
+  plan: "medium",
+};
+const adminUser = {
+  firstName: "Ewa",
+  lastName: "Lis",
+  email: "ewa@klub.example",
+  pesel: "44051401359",
+};
+const address = { street: "ul. Strzelecka 1", postalCode: "00-001", city: "Warszawa" };
+
+function faultsOf(order: unknown): Record<string, string> {
+  const issues = OrderSubmission.safeParse(order).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+test("the least that an order can be: who orders which plan, in Polish", () => {
+  expect(OrderSubmission.parse(simple)).toEqual({
+    ...simple,
+    selectedModules: [],
+    authorizedPersons: [],
+    locale: "pl",
+  });
+});
+
+test("unknown keys are dropped, a total of the client's among them", () => {
+  expect(OrderSubmission.parse({ ...simple, totalCost: 1, status: "completed" })).toEqual(
+    OrderSubmission.parse(simple),
+  );
+});
+
+test("an address or an administrator makes an order a full one, an empty one does not", () => {
+  expect(fullness({ ...address, adminUser })).toBe(true);
+  expect(fullness({})).toBe(false);
+  expect(fullness({ street: "", postalCode: " ", city: null, adminUser: null })).toBe(false);
+  expect(fullness({ nip: "1234563218", regon: "123456785", paymentMode: "yearly" })).toBe(false);
+});
+
+test.each([
+  [{ street: "ul. Polna 1" }, ["postalCode", "city", ...of("adminUser")]],
+  [{ postalCode: "00-001" }, ["street", "city", ...of("adminUser")]],
+  [{ city: "Łódź" }, ["street", "postalCode", ...of("adminUser")]],
+  [address, of("adminUser")],
+  [{ adminUser }, ["street", "postalCode", "city"]],
+  [{ ...address, adminUser: {} }, of("adminUser")],
+  [{ ...address, adminUser: null }, of("adminUser")],
+  [{ ...address, adminUser: { ...adminUser, pesel: "" } }, ["adminUser.pesel"]],
+  [{ ...address, adminUser: { ...adminUser, lastName: " " } }, ["adminUser.lastName"]],
+])("%j: every field that a full order lacks is required, by its path", (own, paths) => {
+  expect(faultsOf({ ...simple, ...own })).toEqual(
+    Object.fromEntries(paths.map((path) => [path, "required"])),
+  );
+});
+
+test("what a full order lacks is named beside what is wrong with any order", () => {
+  expect(faultsOf({ ...address, city: "", plan: "huge" })).toMatchObject({
+    name: "required",
+    plan: "invalid",
+    city: "required",
+    "adminUser.pesel": "required",
+  });
+});
+
+test.each([
+  ["plan", undefined, "required"],
+  ["plan", "", "required"],
+  ["plan", "huge", "invalid"],
+  ["memberCount", 0, "tooSmall 1"],
+  ["memberCount", 1_000_001, "tooLarge 1000000"],
+  ["memberCount", 1.5, "invalid"],
+  ["memberCount", "12", "invalid"],
+  ["paymentMode", "weekly", "invalid"],
+  ["selectedModules", "skladki", "invalid"],
+  ["selectedModules", Array.from({ length: 51 }, () => "skladki"), "tooMany 50"],
+  ["authorizedPersons", Array.from({ length: 51 }, () => ({})), "tooMany 50"],
+  ["authorizedPersons", "Jan", "invalid"],
+  ["locale", "de", "invalid"],
+])("%s %j: %s", (field, value, fault) => {
+  expect(faultsOf({ ...simple, [field]: value })).toEqual({ [field]: fault });
+});
+
+test.each([
+  ["12 characters", "123456789012", "tooLong 11"],
+  ["a control character", "123\u0085", "characters"],
+])("a PESEL of %s", (_, pesel, fault) => {
+  const order = { ...simple, ...address, adminUser: { ...adminUser, pesel } };
+
+  expect(faultsOf(order)).toEqual({ "adminUser.pesel": fault });
+});
+
+test("whether numbers are genuine is not asked here", () => {
+  const odd = { nip: "nie mamy", regon: "7", adminUser: { ...adminUser, pesel: "nie podam" } };
+
+  expect(faultsOf({ ...simple, ...address, ...odd })).toEqual({});
+});
+
+test("a module that is named twice is one, in the order of the first mention", () => {
+  const selectedModules = ["zawody", "skladki", "zawody"];
+
+  expect(OrderSubmission.parse({ ...simple, selectedModules }).selectedModules).toEqual([
+    "zawody",
+    "skladki",
+  ]);
+});
+
+test("of the persons only those with both names are kept, in their order", () => {
+  const authorizedPersons = [
+    { firstName: " Jan ", lastName: "Nowak", position: "Skarbnik" },
+    { firstName: "", lastName: "Nowak", position: "Skarbnik" },
+    { firstName: "Ewa", lastName: null },
+    { position: "Sekretarz" },
+    {},
+    { firstName: "Ewa", lastName: "Lis", position: "" },
+  ];
+
+  expect(OrderSubmission.parse({ ...simple, authorizedPersons }).authorizedPersons).toEqual([
+    { firstName: "Jan", lastName: "Nowak", position: "Skarbnik" },
+    { firstName: "Ewa", lastName: "Lis", position: null },
+  ]);
+});
+
+test("a position that no board has is refused, by the row that it stands in", () => {
+  const authorizedPersons = [{}, { firstName: "Ewa", lastName: "Lis", position: "Król" }];
+
+  expect(faultsOf({ ...simple, authorizedPersons })).toEqual({
+    "authorizedPersons.1.position": "invalid",
+  });
+});
+
+function fullness(own: object): boolean {
+  return isFullOrder(OrderSubmission.parse({ ...simple, ...own }));
+}
+
+function of(parent: string): string[] {
+  return ["firstName", "lastName", "email", "pesel"].map((field) => `${parent}.${field}`);
+}
