@@ -204,7 +204,7 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
   ];
   // What the systems of clubs report comes by no form, and is confirmed to nobody.
   if (!VisitorLeadKind.options.some((one) => one === kind)) return always;
-  const path = { "beta-signup": "beta-test-signup" }[String(kind)] ?? kind;
+  const path = kind === "beta-signup" ? "beta-test-signup" : kind;
   return [
     ...always,
     ["web/src/leads/use-submit-lead.ts", `"/api/${path}"`],

@@ -36,8 +36,8 @@ test("50 visitors ask for one slot at once: one gets it, 49 hear 409, and one se
   );
   await untilMailed(house, { withinMs: 30_000 });
 
-  const statuses = answers.map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
   const mailed = await Promise.all(emails.map(subjectsTo));
   expect(mailed.flat()).toHaveLength(1);
   expect(await subjectsTo(staffEmail)).toHaveLength(1);

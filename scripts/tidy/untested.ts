@@ -8,7 +8,6 @@ export const testedThrough: Record<string, readonly string[]> = {
   "api/src/access/session.test.ts": [
     "api/src/access/first-operator.ts",
     "api/src/access/password.ts",
-    "api/src/http/origin.ts",
     "api/src/http/session.ts",
     "packages/contract/src/access/session.ts",
     "packages/db/src/access/",
@@ -23,7 +22,6 @@ export const testedThrough: Record<string, readonly string[]> = {
   ],
   "api/src/leads/beta-signup.test.ts": ["packages/contract/src/leads/beta-signup.ts"],
   "api/src/leads/contact.test.ts": [
-    "api/src/http/idempotency.ts",
     "api/src/http/problem.ts",
     "api/src/http/request-log.ts",
     "packages/contract/src/leads/contact.ts",
@@ -31,7 +29,6 @@ export const testedThrough: Record<string, readonly string[]> = {
   "api/src/leads/demo-booking.test.ts": ["packages/contract/src/leads/demo-booking.ts"],
   "api/src/leads/order.test.ts": ["packages/db/src/leads/orders.ts"],
   "api/src/description/answers.test.ts": ["api/src/description/"],
-  "api/src/http/form-trace.test.ts": ["packages/contract/src/leads/form-trace.ts"],
   "api/src/site/dashboard.test.ts": [
     "packages/contract/src/site/dashboard.ts",
     "packages/db/src/site/dashboard.ts",
@@ -108,7 +105,6 @@ export const testedThrough: Record<string, readonly string[]> = {
 /** By the reason why a test of their own would say nothing. */
 export const untested: Record<string, readonly string[]> = {
   "composition: the journeys and fault tests in e2e run it as processes": [
-    "api/src/app.ts",
     "api/src/deps.ts",
     "api/src/main.ts",
     "api/src/migrate.ts",

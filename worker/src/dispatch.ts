@@ -50,6 +50,8 @@ async function handle(event: TakenEvent, deps: HandlerDeps): Promise<DueMail[]> 
   return handleAs(event.event, event, deps);
 }
 
+/** The name as a type of its own ties the payload to the handler that takes it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 async function handleAs<Name extends EventName>(
   name: Name,
   { id, subjectId, payload }: TakenEvent,

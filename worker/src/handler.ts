@@ -29,7 +29,7 @@ export type TemplateName =
   | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`;
 
 /** What a mail is made of: the subject of its event, and what travels with the event. */
-export type MailSubject = { id: string; payload: unknown };
+type MailSubject = { id: string; payload: unknown };
 
 /**
  * Makes a mail from the record as it is now: no text of a mail is stored anywhere. Null when the

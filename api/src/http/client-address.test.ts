@@ -1,5 +1,7 @@
+import { aContact } from "@scm/testing";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
 import { clientAddressBehind } from "./client-address.ts";
 
 async function addressOf(
@@ -56,7 +58,9 @@ test.each([
     ["10.0.0.0/8"],
     "1.1.1.1",
   ],
+  ["also when they are hexadecimal", { peer: "::FFFF:0909:0909" }, [], "9.9.9.9"],
   ["IPv6 counts by its /64", { peer: "2001:db8:1:2:3:4:5:6" }, [], "2001:db8:1:2"],
+  ["however it is spelled", { peer: "2001:0DB8:1:0002::7" }, [], "2001:db8:1:2"],
   ["also in its short form", { peer: "2001:db8::1" }, [], "2001:db8:0:0"],
   [
     "an IPv6 proxy is trusted by its address",
@@ -67,3 +71,60 @@ test.each([
 ])("%s", async (_, request, trusted, address) => {
   expect(await addressOf(request, trusted)).toBe(address);
 });
+
+describe("a client that invents addresses, case E47 of the fault catalogue", () => {
+  const invented = [
+    "1.1.1.1",
+    "2.2.2.2, 3.3.3.3",
+    "127.0.0.1",
+    "::1",
+    "2001:db8::1",
+    "2001:db8:1:2:3:4:5:6, 2001:db8:9::1",
+    "::ffff:4.4.4.4",
+    "::FFFF:5.5.5.5, ::1",
+    "6.6.6.6:8080",
+    "[2001:db8::2]:443",
+    "unknown",
+    ",,,",
+    "x".repeat(1_000),
+  ];
+
+  test.each([
+    ["no proxy is trusted", "", ["X-Forwarded-For", "X-Real-IP", "Forwarded", "CF-Connecting-IP"]],
+    ["another proxy is trusted", "10.0.0.0/8, 2001:db8::/32", ["X-Forwarded-For"]],
+  ])("evades no limit when %s", async (_, trusted, names) => {
+    const headers = names.flatMap((name) => invented.map((value) => ({ [name]: value })));
+
+    expect(await statusesOf(trusted, headers)).toEqual([new Set([201]), new Set([429])]);
+  });
+
+  test.each([
+    ["IPv4", ["9.9.9.9", "::ffff:9.9.9.9", "::FFFF:9.9.9.9"]],
+    ["IPv6, anywhere in its /64", ["2001:db8:1:2::1", "2001:db8:1:2:ffff::", "2001:DB8:1:2::7"]],
+  ])("evades none behind a trusted proxy, which adds the address it sees: %s", async (_, seen) => {
+    const chains = seen.flatMap((address) => [
+      address,
+      ...invented.map((one) => `${one}, ${address}`),
+    ]);
+    const headers = chains.map((chain) => ({ "X-Forwarded-For": chain }));
+
+    expect(await statusesOf("127.0.0.0/8, ::1", headers)).toEqual([new Set([201]), new Set([429])]);
+  });
+});
+
+/** The answers to the first of these headers, and to all others, under a limit of one. */
+async function statusesOf(
+  trusted: string,
+  headers: Record<string, string>[],
+): Promise<Set<number>[]> {
+  const api = await startTestApi({
+    RATE_LIMIT_FORMS: "1",
+    TRUST_PROXY: trusted,
+    // In memory the count is exact; a Redis that takes longer than 0.1 s is passed over.
+    REDIS_URL: "redis://127.0.0.1:1",
+  });
+  const statuses = [];
+  for (const own of headers)
+    statuses.push((await api.post("/api/contact", aContact(), own)).status);
+  return [new Set(statuses.slice(0, 1)), new Set(statuses.slice(1))];
+}

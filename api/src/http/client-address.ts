@@ -1,4 +1,4 @@
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, SocketAddress } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
@@ -51,8 +51,11 @@ function familyOf(address: string): "ipv4" | "ipv6" {
   return address.includes(":") ? "ipv6" : "ipv4";
 }
 
+/** In one spelling: an IPv6 address has many, and an IPv4 one may come in its clothes. */
 function unwrapped(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+  if (isIP(address) !== 6) return address;
+  const { address: spelling } = new SocketAddress({ address, family: "ipv6" });
+  return spelling.replace(/^::ffff:(?=\d+\.)/, "");
 }
 
 function network(address: string): string {

@@ -32,13 +32,7 @@ export function submissionKey(
 
 /** 201 with the id, the first one for a repetition; 422 for a key of another submission. */
 export function answerSubmission(c: Context, result: SubmissionResult | SlotUnavailable): Response {
-  switch (result.kind) {
-    case "key-reused":
-      throw new Problem(422, "key-reused");
-    case "slot-unavailable":
-      throw new Problem(409, "slot-unavailable");
-    case "stored":
-    case "repeated":
-      return c.json({ id: result.id }, 201);
-  }
+  if (result.kind === "key-reused") throw new Problem(422, "key-reused");
+  if (result.kind === "slot-unavailable") throw new Problem(409, "slot-unavailable");
+  return c.json({ id: result.id }, 201);
 }

@@ -1,222 +1,271 @@
+/** What the back office does with leads, the same for each of the five kinds. */
 import { randomUUID } from "node:crypto";
-import { Contact } from "@scm/contract";
-import { aContact } from "@scm/testing";
-import { beforeEach, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { BetaSignup, BugReport, Contact, DemoBooking, Order, type LeadKind } from "@scm/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { formsOf, startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
 const session = await api.login();
 
-beforeEach(async () => {
-  await api.sql`delete from contacts`;
-});
+const schemas: Record<LeadKind, z.ZodType<{ id: string; processedAt: string | null }>> = {
+  contact: Contact,
+  "demo-booking": DemoBooking,
+  order: Order,
+  "beta-signup": BetaSignup,
+  "bug-report": BugReport,
+};
 
-async function submit(own: Parameters<typeof aContact>[0] = {}): Promise<string> {
-  const { json } = await api.post("/api/contact", aContact(own));
-  return String(Object(json).id);
-}
+/** As the specification lists them; the first one is that of a new lead. */
+const statusesOf: Record<LeadKind, readonly [string, string, ...string[]]> = {
+  contact: ["new", "in_progress", "completed", "closed", "rejected"],
+  "demo-booking": ["pending", "confirmed", "completed", "cancelled"],
+  order: ["pending", "processing", "completed", "cancelled"],
+  "beta-signup": ["pending", "accepted", "rejected", "active"],
+  "bug-report": ["open", "in_progress", "resolved", "closed"],
+};
+const everyStatus = [...new Set(Object.values(statusesOf).flat())];
 
-function ids(json: unknown): string[] {
-  return Contact.array()
-    .parse(json)
-    .map(({ id }) => id);
-}
+/** A text for each field that a search looks into. */
+const searchedIn: Record<LeadKind, Record<string, string>> = {
+  contact: { email: "zofia@klub.example", subject: "Liga 7%", message: "Pierwszy\nwiersz" },
+  "demo-booking": { email: "zofia@klub.example", phone: "601 7_7", preferredDate: "12.01.2040" },
+  order: { email: "zofia@klub.example", phone: "601 7_7", city: "Łódź", nip: "525-000-7%" },
+  "beta-signup": { email: "zofia@klub.example", phone: "601 7_7", clubName: "Żółw 7%" },
+  "bug-report": { description: "Nic\nsię nie dzieje", category: "Składki 7%" },
+};
 
-test("the list shows contacts as the contract says, newest first", async () => {
-  const [first, second] = [await submit(), await submit()];
+const kinds = [
+  ...formsOf(api.sql).map(({ kind, adminPath, table, path, body }) => ({
+    kind,
+    adminPath,
+    table,
+    textField: "name",
+    submit: async (own: Record<string, string> = {}) => {
+      const { json } = await api.post(path, { ...(await body()), ...own });
+      return idIn(json);
+    },
+  })),
+  {
+    kind: "bug-report" as const,
+    adminPath: "/api/admin/bug-reports",
+    table: "bug_reports",
+    textField: "title",
+    submit: async (own: Record<string, string> = {}) => {
+      const report = { title: "Błąd", description: "Lista jest pusta.", ...own };
+      const [stored] = await api.sql`insert into bug_reports ${api.sql(report)} returning id`;
+      return idIn(stored);
+    },
+  },
+];
 
-  const answer = await api.get("/api/admin/contacts", session);
+describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) => {
+  const schema = schemas[kind];
+  const [firstStatus, secondStatus, ...otherStatuses] = statusesOf[kind];
+  const statuses = [firstStatus, secondStatus, ...otherStatuses];
 
-  expect(answer.status).toBe(200);
-  expect(ids(answer.json)).toEqual([second, first]);
-  expect(answer.headers.get("X-Total-Count")).toBe("2");
-  expect(answer.headers.get("Link")).toBeNull();
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-});
-
-test("pages follow each other by the Link header without a gap or a repetition", async () => {
-  const all: string[] = [];
-  for (let count = 0; count < 5; count += 1) all.unshift(await submit());
-
-  const seen: string[] = [];
-  let next: string | undefined = "/api/admin/contacts?limit=2";
-  while (next) {
-    const answer = await api.get(next, session);
-    expect(answer.headers.get("X-Total-Count")).toBe(seen.length === 0 ? "5" : "6");
-    seen.push(...ids(answer.json));
-    // One that comes meanwhile does not move what comes after.
-    if (seen.length === 2) await submit({ subject: "newer" });
-    next = answer.headers.get("Link")?.match(/^<(.+)>; rel="next"$/)?.[1];
-  }
-
-  expect(seen).toEqual(all);
-});
-
-test("a search finds every word in any text, whatever its case, and counts what it finds", async () => {
-  const found = await submit({ name: "Łukasz ŻÓŁW", subject: "Liga 100%", message: "a_b" });
-  await submit({ subject: "Liga" });
-
-  const answers = await Promise.all(
-    ["żółw", "LIGA żółw", "100%", "a_b", "anna@klub żółw"].map((q) =>
-      api.get(`/api/admin/contacts?q=${encodeURIComponent(q)}`, session),
-    ),
-  );
-
-  for (const answer of answers) {
-    expect(ids(answer.json)).toEqual([found]);
-    expect(answer.headers.get("X-Total-Count")).toBe("1");
-  }
-  expect((await api.get("/api/admin/contacts?q=brak", session)).json).toEqual([]);
-});
-
-test("a status filter shows and counts that status alone", async () => {
-  const id = await submit();
-  await submit();
-  await api.put(`/api/admin/contacts/${id}/status`, { status: "completed" }, session);
-
-  const answer = await api.get("/api/admin/contacts?status=completed", session);
-
-  expect(ids(answer.json)).toEqual([id]);
-  expect(answer.headers.get("X-Total-Count")).toBe("1");
-});
-
-test.each([
-  "limit=0",
-  "limit=501",
-  "limit=x",
-  "cursor=7",
-  "status=done",
-  `q=${"a".repeat(201)}`,
-  "q=%00",
-])("?%s: 400", async (query) => {
-  const answer = await api.get(`/api/admin/contacts?${query}`, session);
-
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ errors: [{ path: query.split("=")[0] }] });
-});
-
-test("a status change answers the record and notes the first time it was processed", async () => {
-  const id = await submit();
-  const path = `/api/admin/contacts/${id}/status`;
-
-  const first = await api.put(path, { status: "in_progress", adminNotes: " Oddzwonić " }, session);
-  const second = await api.put(path, { status: "rejected" }, session);
-
-  expect(first.status).toBe(200);
-  expect(Contact.parse(first.json)).toMatchObject({
-    status: "in_progress",
-    adminNotes: "Oddzwonić",
+  beforeEach(async () => {
+    await api.sql`delete from ${api.sql(table)}`;
   });
-  const { processedAt } = Contact.parse(first.json);
-  expect(processedAt).not.toBeNull();
-  expect(second.json).toMatchObject({ status: "rejected", adminNotes: "Oddzwonić", processedAt });
-});
 
-test.each(["new", "in_progress", "completed", "closed", "rejected"])(
-  "a contact may be set to %s from any other status",
-  async (status) => {
+  function list(query: string) {
+    return api.get(`${adminPath}?${query}`, session);
+  }
+
+  function save(id: string, change: object) {
+    return api.put(`${adminPath}/${id}/status`, change, session);
+  }
+
+  function idsIn(json: unknown): string[] {
+    return z
+      .array(schema)
+      .parse(json)
+      .map(({ id }) => id);
+  }
+
+  test("the list shows them as the contract says, newest first", async () => {
+    const [first, second] = [await submit(), await submit()];
+
+    const answer = await list("");
+
+    expect(answer.status).toBe(200);
+    expect(idsIn(answer.json)).toEqual([second, first]);
+    expect(answer.headers.get("X-Total-Count")).toBe("2");
+    expect(answer.headers.get("Link")).toBeNull();
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("pages follow each other by the Link header without a gap or a repetition", async () => {
+    const all: string[] = [];
+    for (let count = 0; count < 5; count += 1) all.unshift(await submit());
+
+    const seen: string[] = [];
+    let next: string | undefined = `${adminPath}?limit=2&status=${firstStatus}`;
+    while (next) {
+      const answer = await api.get(next, session);
+      expect(answer.headers.get("X-Total-Count")).toBe(seen.length === 0 ? "5" : "6");
+      seen.push(...idsIn(answer.json));
+      // One that comes meanwhile does not move what comes after.
+      if (seen.length === 2) await submit();
+      next = answer.headers.get("Link")?.match(/^<(.+)>; rel="next"$/)?.[1];
+    }
+
+    expect(seen).toEqual(all);
+  });
+
+  test("a search finds every word in any text, whatever its case, and counts what it finds", async () => {
+    const found = await submit({ [textField]: "Łukasz ŻÓŁW 100% a_b" });
+    await submit({ [textField]: "Łukasz 100 aXb" });
+
+    for (const q of ["żółw", "łukasz żółw", "100%", "a_b", "A_B  100% ŁUKASZ"]) {
+      const answer = await list(`q=${encodeURIComponent(q)}`);
+      expect(idsIn(answer.json)).toEqual([found]);
+      expect(answer.headers.get("X-Total-Count")).toBe("1");
+    }
+    expect((await list("q=brak")).json).toEqual([]);
+    expect(idsIn((await list("q=%20&status=&limit=&cursor=")).json)).toHaveLength(2);
+  });
+
+  test.each(Object.entries(searchedIn[kind]))("a search looks into %s", async (field, text) => {
+    await submit();
+    const found = await submit({ [field]: text });
+
+    const answer = await list(`q=${encodeURIComponent(text.toUpperCase())}`);
+
+    expect(idsIn(answer.json)).toEqual([found]);
+  });
+
+  test("a status filter shows and counts that status alone, also within a search", async () => {
+    const id = await submit({ [textField]: "Szukany" });
+    await submit({ [textField]: "Szukany" });
+    await save(id, { status: secondStatus });
+
+    for (const query of [`status=${secondStatus}`, `status=${secondStatus}&q=szukany`]) {
+      const answer = await list(query);
+      expect(idsIn(answer.json)).toEqual([id]);
+      expect(answer.headers.get("X-Total-Count")).toBe("1");
+    }
+  });
+
+  const foreignStatuses = everyStatus.filter((status) => !statuses.includes(status));
+
+  test.each([
+    "limit=0",
+    "limit=501",
+    "limit=x",
+    "limit=1e2",
+    "cursor=7",
+    `q=${"a".repeat(201)}`,
+    "q=%00",
+    ...[...foreignStatuses, "done", "__proto__"].map((status) => `status=${status}`),
+  ])("?%s: 400 that names the parameter", async (query) => {
+    const answer = await list(query);
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: query.split("=")[0] }] });
+  });
+
+  test.each(statuses)("the status may be set to %s from any other", async (status) => {
     const id = await submit();
 
-    await api.put(`/api/admin/contacts/${id}/status`, { status: "in_progress" }, session);
-    const answer = await api.put(`/api/admin/contacts/${id}/status`, { status }, session);
-
-    expect(answer.json).toMatchObject({ status });
-  },
-);
-
-test("a change of notes alone is kept, and is no processing; empty notes keep the old ones", async () => {
-  const id = await submit();
-  const path = `/api/admin/contacts/${id}/status`;
-
-  await api.put(path, { status: "new", adminNotes: "Pilne" }, session);
-  const answer = await api.put(path, { status: "new", adminNotes: "  " }, session);
-
-  expect(answer.json).toMatchObject({ adminNotes: "Pilne", processedAt: null });
-});
-
-test("the same change saved twenty times at once is one row in the timeline", async () => {
-  const id = await submit();
-  const save = () =>
-    api.put(`/api/admin/contacts/${id}/status`, { status: "completed", adminNotes: "ok" }, session);
-
-  const answers = await Promise.all(Array.from({ length: 20 }, save));
-
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  const timeline = await api.sql`
-    select lead_kind, status_from, status_to, admin_notes from lead_events where lead_id = ${id}`;
-  expect(timeline).toEqual([
-    { leadKind: "contact", statusFrom: "new", statusTo: "completed", adminNotes: "ok" },
-  ]);
-});
-
-test.each([
-  ["no status", {}, "status"],
-  ["a status of another kind", { status: "pending" }, "status"],
-  ["notes that are too long", { status: "new", adminNotes: "a".repeat(10_001) }, "adminNotes"],
-  ["notes with U+0000", { status: "new", adminNotes: "\0" }, "adminNotes"],
-])("%s: 400 that names the field", async (_, body, path) => {
-  const id = await submit();
-
-  const answer = await api.put(`/api/admin/contacts/${id}/status`, body, session);
-
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ errors: [{ path }] });
-});
-
-test.each([
-  ["an unknown id", randomUUID()],
-  ["no id", "7"],
-  ["SQL for an id", "1' or '1'='1"],
-])("%s: 404, for reading and for changing", async (_, id) => {
-  const path = `/api/admin/contacts/${encodeURIComponent(id)}`;
-
-  const read = await api.get(path, session);
-  const changed = await api.put(`${path}/status`, { status: "new" }, session);
-
-  expect([read.status, changed.status]).toEqual([404, 404]);
-  expect(read.json).toMatchObject({ type: "/problems/not-found" });
-});
-
-test("one contact is read by its id", async () => {
-  const id = await submit();
-
-  const answer = await api.get(`/api/admin/contacts/${id}`, session);
-
-  expect(Contact.parse(answer.json).id).toBe(id);
-});
-
-test.each([
-  ["no session", {}],
-  ["an invented session", { Cookie: "sid=invented" }],
-  ["a session with odd bytes", { Cookie: `sid=${"%00".repeat(20)}` }],
-])("%s: 401 on every call, and not a byte of data", async (_, headers) => {
-  const id = await submit({ name: "KANAREK" });
-
-  const answers = await Promise.all([
-    api.get("/api/admin/contacts", headers),
-    api.get(`/api/admin/contacts/${id}`, headers),
-    api.put(`/api/admin/contacts/${id}/status`, { status: "completed" }, headers),
-    api.get("/api/admin/user", headers),
-  ]);
-
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-  expect(answers.map(({ text }) => text).join("")).not.toMatch(/KANAREK/);
-  expect((await api.get(`/api/admin/contacts/${id}`, session)).json).toMatchObject({
-    status: "new",
+    for (const from of statuses.filter((other) => other !== status)) {
+      await save(id, { status: from });
+      const answer = await save(id, { status });
+      expect([from, answer.status, answer.json]).toMatchObject([from, 200, { status }]);
+    }
   });
-});
 
-test("a change that another site sends with an operator's cookie: 403, and nothing changes", async () => {
-  const id = await submit();
+  test("a status change answers the record and notes the first time it was processed", async () => {
+    const id = await submit();
 
-  const answer = await api.put(
-    `/api/admin/contacts/${id}/status`,
-    { status: "completed" },
-    { ...session, "Sec-Fetch-Site": "cross-site" },
+    const first = await save(id, { status: secondStatus, adminNotes: " Oddzwonić\nw piątek " });
+    const second = await save(id, { status: firstStatus });
+
+    expect(first.status).toBe(200);
+    const { processedAt } = schema.parse(first.json);
+    expect(processedAt).not.toBeNull();
+    expect(first.json).toMatchObject({ status: secondStatus, adminNotes: "Oddzwonić\nw piątek" });
+    expect(second.json).toMatchObject({ adminNotes: "Oddzwonić\nw piątek", processedAt });
+    expect((await api.get(`${adminPath}/${id}`, session)).json).toEqual(second.json);
+  });
+
+  test("a change of notes alone is kept, and is no processing; empty notes keep the old ones", async () => {
+    const id = await submit();
+
+    await save(id, { status: firstStatus, adminNotes: "Pilne" });
+    const answers = [];
+    for (const adminNotes of ["  ", "", null, undefined]) {
+      answers.push(await save(id, { status: firstStatus, adminNotes }));
+    }
+
+    for (const { json } of answers) {
+      expect(json).toMatchObject({ adminNotes: "Pilne", processedAt: null });
+    }
+  });
+
+  test("the same change saved twenty times at once is one row in the timeline", async () => {
+    const id = await submit();
+    const change = { status: secondStatus, adminNotes: "ok" };
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save(id, change)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const timeline = await api.sql`
+      select lead_kind, status_from, status_to, admin_notes from lead_events where lead_id = ${id}`;
+    expect(timeline).toEqual([
+      { leadKind: kind, statusFrom: firstStatus, statusTo: secondStatus, adminNotes: "ok" },
+    ]);
+  });
+
+  const wrongChanges: [string, object, string][] = [
+    ["no status", {}, "status"],
+    ["no status but notes", { adminNotes: "ok" }, "status"],
+    ["a list of statuses", { status: [firstStatus] }, "status"],
+    ...[...foreignStatuses, "", firstStatus.toUpperCase(), "constructor"].map(
+      (status): [string, object, string] => [
+        `the status ${JSON.stringify(status)}`,
+        { status },
+        "status",
+      ],
+    ),
+    ["long notes", { status: firstStatus, adminNotes: "a".repeat(10_001) }, "adminNotes"],
+    ["notes with U+0000", { status: firstStatus, adminNotes: "\0" }, "adminNotes"],
+    ["notes that are a number", { status: firstStatus, adminNotes: 7 }, "adminNotes"],
+  ];
+
+  test.each(wrongChanges)(
+    "%s: 400 that names the field, and nothing changes",
+    async (_, change, path) => {
+      const id = await submit();
+
+      const answer = await save(id, change);
+
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ errors: [{ path }] });
+      expect((await api.get(`${adminPath}/${id}`, session)).json).toMatchObject({
+        status: firstStatus,
+        adminNotes: null,
+        processedAt: null,
+      });
+    },
   );
 
-  expect(answer.status).toBe(403);
-  expect((await api.get(`/api/admin/contacts/${id}`, session)).json).toMatchObject({
-    status: "new",
+  test.each([
+    ["an unknown id", randomUUID()],
+    ["no id", "7"],
+    ["SQL for an id", "1' or '1'='1"],
+  ])("%s: 404, for reading and for changing", async (_, id) => {
+    const path = `${adminPath}/${encodeURIComponent(id)}`;
+
+    const read = await api.get(path, session);
+    const changed = await api.put(`${path}/status`, { status: firstStatus }, session);
+
+    expect([read.status, changed.status]).toEqual([404, 404]);
+    expect(read.json).toMatchObject({ type: "/problems/not-found", status: 404 });
+    expect(changed.text).toBe(read.text);
   });
 });
+
+function idIn(answer: unknown): string {
+  return z.object({ id: z.string() }).parse(answer).id;
+}

@@ -131,8 +131,8 @@ test("the same time twice, in whatever spelling, and twenty at once: one slot, t
     Array.from({ length: 21 }, (_, index) => create(spellings[index % 3])),
   );
 
-  const statuses = answers.map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([201, ...Array.from({ length: 20 }, () => 409)]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(20);
   expect(await api.sql`select from slots`).toHaveLength(1);
 });
 

@@ -27,26 +27,18 @@ export function slotRoutes(deps: Deps) {
     .post(path, jsonBody(SlotCreation), async (c) => {
       const { datetime } = c.req.valid("json");
       const result = await insertSlot(sql, { datetime, operatorId: c.get("operator").id });
-      switch (result.kind) {
-        case "created":
-          return c.json(result.slot, 201);
-        case "exists":
-          throw new Problem(409, "slot-exists");
-        case "past":
-          throw new Problem(400, "invalid-input", {
-            errors: [{ path: "datetime", message: "past" }],
-          });
+      if (result.kind === "exists") throw new Problem(409, "slot-exists");
+      if (result.kind === "past") {
+        const errors = [{ path: "datetime", message: "past" }];
+        throw new Problem(400, "invalid-input", { errors });
       }
+      return c.json(result.slot, 201);
     })
     .delete(`${path}/:id`, async (c) => {
       const id = idOf(c.req.param("id"));
-      switch (await deleteSlot(sql, { id, operatorId: c.get("operator").id })) {
-        case "deleted":
-          return c.body(null, 204);
-        case "held":
-          throw new Problem(409, "slot-held");
-        case "unknown":
-          throw new Problem(404, "not-found");
-      }
+      const outcome = await deleteSlot(sql, { id, operatorId: c.get("operator").id });
+      if (outcome === "held") throw new Problem(409, "slot-held");
+      if (outcome === "unknown") throw new Problem(404, "not-found");
+      return c.body(null, 204);
     });
 }

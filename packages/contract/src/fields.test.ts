@@ -6,6 +6,7 @@ import {
   faultMessage,
   Instant,
   Line,
+  LocaleChoice,
   optionalLine,
   OptionalLine,
   OptionalParagraphs,
@@ -69,6 +70,12 @@ test("empty optional text is absent", () => {
 
 test.each([undefined, null, "", "  ", "\n"])("the optional line %j is absent", (text) => {
   expect(OptionalLine.parse(text)).toBeUndefined();
+});
+
+test.each([undefined, null, ""])("without a language, as by %j, it is Polish", (locale) => {
+  expect(LocaleChoice.parse(locale)).toBe("pl");
+  expect(LocaleChoice.parse("en")).toBe("en");
+  expect(faultOf(LocaleChoice, "de")).toBe("invalid");
 });
 
 test("an optional line that is there is trimmed and well formed", () => {

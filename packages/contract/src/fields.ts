@@ -60,8 +60,11 @@ export const OptionalParagraphs = emptyAsAbsent(tidyParagraphs({ max: 10_000 }))
  * An e-mail address by the rule of the browser's own check (HTML, `input type=email`), so the form
  * and the server agree. At most 254 characters (RFC 5321, 4.5.3.1.3).
  */
-export const Email = required(z.string({ error: missingOrInvalid }).overwrite(tidyText))
-  .max(254, faultMessage("tooLong", 254))
+export const Email = z
+  .string({ error: missingOrInvalid })
+  .overwrite(tidyText)
+  .min(1, { error: faultMessage("required"), abort: true })
+  .max(254, { error: faultMessage("tooLong", 254), abort: true })
   .regex(z.regexes.html5Email, faultMessage("email"));
 
 /**

@@ -19,6 +19,10 @@ beforeEach(async () => {
   await sql`delete from demo_bookings`;
 });
 
+function idOf(result: object): string {
+  return "id" in result ? String(result.id) : "";
+}
+
 test("where every write was one statement nothing is found", async () => {
   const selectedSlot = await aSlot(sql);
   await insertContact(sql, submitted(aContact()));
@@ -32,7 +36,6 @@ test("a submission whose event is gone is found, and an event whose record is go
     await insertContact(sql, submitted(aContact())),
     await insertContact(sql, submitted(aContact())),
   ];
-  const idOf = (result: object) => ("id" in result ? String(result.id) : "");
   const [event] = await sql`select id from outbox where subject_id = ${idOf(second)}`;
   await sql`delete from outbox where subject_id = ${idOf(first)}`;
   await sql`delete from contacts where id = ${idOf(second)}`;
@@ -58,6 +61,6 @@ test("a booking that holds a slot of another time is found", async () => {
   await sql`update demo_bookings set slot_starts_at = slot_starts_at + interval '1 hour'`;
 
   expect(await findBreaches(sql)).toEqual([
-    { rule: "booking of another time than its slot", id: "id" in result ? result.id : "" },
+    { rule: "booking of another time than its slot", id: idOf(result) },
   ]);
 });

@@ -92,9 +92,12 @@ async function handleAll(): Promise<string[]> {
   return outcomes;
 }
 
-async function untilSettled(): Promise<string[]> {
-  const listed = () => sql<{ template: string; state: string }[]>`
+function listed() {
+  return sql<{ template: string; state: string }[]>`
     select template, state from deliveries order by id`;
+}
+
+async function untilSettled(): Promise<string[]> {
   await until(async () =>
     (await listed()).every(({ state }) => state !== "pending" && state !== "sending"),
   );

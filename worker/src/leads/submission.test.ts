@@ -100,25 +100,25 @@ const kinds = [
   },
 ];
 
-describe.each(kinds)("a $kind", ({ kind, table, submit }) => {
+describe.each(kinds)("a $kind", ({ kind, table, ...one }) => {
   const toStaff = staffEmails.map((receiver) => `${kind}.to-staff ${receiver}`);
 
   test("makes one mail due for each address of the staff and one for the sender, also when it is handled twice", async () => {
-    await submit(false);
+    await one.submit(false);
 
     expect(await handle(2)).toEqual(["done", "done"]);
     expect(await due()).toEqual([...toStaff, `${kind}.to-visitor ${email}`]);
   });
 
   test("that a program seems to have sent is told to the staff, and to nobody else", async () => {
-    await submit(true);
+    await one.submit(true);
     await handle();
 
     expect(await due()).toEqual(toStaff);
   });
 
   test("that does not exist is given up, with the reason", async () => {
-    await submit(false);
+    await one.submit(false);
     await sql`delete from ${sql(table)}`;
 
     expect(await handle()).toEqual(["given-up"]);

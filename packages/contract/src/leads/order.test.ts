@@ -30,6 +30,31 @@ test("the least that an order can be: who orders which plan, in Polish", () => {
   });
 });
 
+test("what may be left out may also be null or empty, as forms send it", () => {
+  const empty = {
+    street: "",
+    postalCode: "",
+    city: "",
+    nip: "",
+    regon: "",
+    paymentMode: "",
+    locale: "",
+  };
+  const none = Object.fromEntries(Object.keys(empty).map((field) => [field, null]));
+  const lists = {
+    memberCount: null,
+    selectedModules: null,
+    authorizedPersons: null,
+    adminUser: null,
+  };
+
+  for (const own of [empty, { ...none, ...lists }]) {
+    expect(OrderSubmission.parse({ ...simple, ...own })).toMatchObject(
+      OrderSubmission.parse(simple),
+    );
+  }
+});
+
 test("unknown keys are dropped, a total of the client's among them", () => {
   expect(OrderSubmission.parse({ ...simple, totalCost: 1, status: "completed" })).toEqual(
     OrderSubmission.parse(simple),
@@ -87,6 +112,7 @@ test.each([
 });
 
 test.each([
+  ["spaces", "   ", "required"],
   ["12 characters", "123456789012", "tooLong 11"],
   ["a control character", "123\u0085", "characters"],
 ])("a PESEL of %s", (_, pesel, fault) => {

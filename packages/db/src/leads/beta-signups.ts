@@ -24,7 +24,7 @@ export async function insertBetaSignup(
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult> {
   const [signup] = await sql<{ id: string }[]>`
-    with new_lead as (${newLeadId(sql, "beta-signup", once)}),
+    with new_lead as (${newLeadId(sql, { kind: "beta-signup", once })}),
     signup as (
       insert into beta_signups
         (id, name, email, phone, club_name, club_size, locale, is_suspected_spam)

@@ -24,7 +24,7 @@ export async function insertContact(
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult> {
   const [contact] = await sql<{ id: string }[]>`
-    with new_lead as (${newLeadId(sql, "contact", once)}),
+    with new_lead as (${newLeadId(sql, { kind: "contact", once })}),
     contact as (
       insert into contacts (id, name, email, subject, message, locale, is_suspected_spam)
       select lead_id, ${lead.name}, ${lead.email}, ${lead.subject}, ${lead.message},

@@ -124,28 +124,28 @@ describe("a model of slots and bookings", () => {
   }
 });
 
-describe("a reminder", () => {
-  /** A confirmed booking whose demo begins in so many hours, confirmed so many hours ago. */
-  async function confirmed(beginsInH: number, confirmedAgoH: number): Promise<string> {
-    const [hour = ""] = slotHours(1);
-    await insertSlot(sql, { datetime: hour, operatorId });
-    const id = (await book(hour)) ?? "";
-    await setStatus(id, "confirmed");
-    await sql`
-      update demo_bookings
-      set slot_starts_at = now() + make_interval(hours => ${beginsInH}),
-        confirmed_at = now() - make_interval(hours => ${confirmedAgoH})
-      where id = ${id}`;
-    await sql`truncate outbox cascade`;
-    return id;
-  }
+/** A confirmed booking whose demo begins in so many hours, confirmed so many hours ago. */
+async function confirmed(beginsInH: number, confirmedAgoH: number): Promise<string> {
+  const [hour = ""] = slotHours(1);
+  await insertSlot(sql, { datetime: hour, operatorId });
+  const id = (await book(hour)) ?? "";
+  await setStatus(id, "confirmed");
+  await sql`
+    update demo_bookings
+    set slot_starts_at = now() + make_interval(hours => ${beginsInH}),
+      confirmed_at = now() - make_interval(hours => ${confirmedAgoH})
+    where id = ${id}`;
+  await sql`truncate outbox cascade`;
+  return id;
+}
 
+describe("a reminder", () => {
   test("is due once, within 24 hours of the demo, however many look at once", async () => {
     const id = await confirmed(23, 48);
 
     const counts = await Promise.all(Array.from({ length: 5 }, () => emitDueReminders(sql)));
 
-    expect(counts.toSorted()).toEqual([0, 0, 0, 0, 1]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await sql`select event, subject_id from outbox`).toEqual([
       { event: "demo-booking.reminder-due", subjectId: id },
     ]);

@@ -51,13 +51,10 @@ test.each(kinds)(
       const plans = await plansOf(() => list(table, query));
 
       const scans = plans.flatMap((plan) => scansOf(plan));
-      expect(scans.length, name).toBeGreaterThan(0);
+      expect([name, scans.length > 0]).toEqual([name, true]);
       // A search by two letters looks at the newest 10,000; everything else at a page or the count's bound.
       const rowsMax = name === "short" ? 20_100 : 1_001;
-      expect(
-        scans.filter(({ rows }) => rows > rowsMax),
-        name,
-      ).toEqual([]);
+      expect([name, scans.filter(({ rows }) => rows > rowsMax)]).toEqual([name, []]);
     }
   },
 );
@@ -67,13 +64,18 @@ function list(table: (typeof kinds)[number]["table"], query: LeadQuery) {
   return listLeads<{ id: string }>(noting, { ...table, lead: () => {} }, query);
 }
 
+/** As the driver has written it by the time it sends it. */
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
 /** The plans of the statements that `run` makes, as they are carried out. */
 async function plansOf(run: () => Promise<unknown>): Promise<unknown[][]> {
-  statements.length = 0;
+  statements.splice(0);
   await run();
   const plans: unknown[][] = [];
-  for (const { text, parameters } of [...statements]) {
-    const values = parameters.map((value) => (value === null ? null : String(value)));
+  for (const { text, parameters } of statements.splice(0)) {
+    const values = parameters.map((value) => (typeof value === "number" ? value : textOf(value)));
     plans.push([...(await noting.unsafe(`explain (analyze, format json) ${text}`, values))]);
   }
   return plans;
@@ -93,43 +95,43 @@ async function seedTables(): Promise<void> {
   await patient.end();
 }
 
-async function fillTables(sql: Sql, count: number): Promise<void> {
-  await sql`
+async function fillTables(patient: Sql, count: number): Promise<void> {
+  await patient`
     insert into contacts (name, email, subject, message, status)
     select 'Tarcza' || number, 'a@klub.example', 'Oferta', 'Wiadomość',
       case when number % 100 = 0 then 'closed' else 'new' end
     from generate_series(1, ${count}) as number`;
-  await sql`
+  await patient`
     insert into beta_signups (name, email, club_name, club_size, status)
     select 'Tarcza' || number, 'a@klub.example', 'KS', '1-20',
       case when number % 100 = 0 then 'active' else 'pending' end
     from generate_series(1, ${count}) as number`;
-  await sql`
+  await patient`
     insert into orders
       (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version, status)
     select 'Tarcza' || number, 'a@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1',
       case when number % 100 = 0 then 'completed' else 'pending' end
     from generate_series(1, ${count}) as number`;
   // Cancelled ones need no slots, of which there could not be as many.
-  await sql`
+  await patient`
     insert into demo_bookings (name, email, slot_starts_at, status)
     select 'Tarcza' || number, 'a@klub.example', now(), 'cancelled'
     from generate_series(1, ${count}) as number`;
-  await sql`
+  await patient`
     insert into slots (datetime)
     select moment from generate_series('2038-01-04 08:00+00', '2038-03-20 08:00+00',
       interval '1 day') as moment
     union all
     select moment from generate_series('2038-01-04 09:00+00', '2038-03-20 09:00+00',
       interval '1 day') as moment`;
-  await sql`
+  await patient`
     insert into demo_bookings (name, email, slot_starts_at, held_slot_id, status)
     select 'Anna', 'a@klub.example', datetime, id, 'completed' from slots`;
-  await sql`
+  await patient`
     insert into bug_reports (title, description, status)
     select 'Tarcza' || number, 'Opis', case when number % 100 = 0 then 'closed' else 'open' end
     from generate_series(1, ${count}) as number`;
-  for (const { table } of kinds) await sql`analyze ${sql(table.name)}`;
+  for (const { table } of kinds) await patient`analyze ${patient(table.name)}`;
 }
 
 type Scan = { type: string; index: string | undefined; rows: number };

@@ -63,7 +63,7 @@ export async function insertOrder(
 ): Promise<SubmissionResult> {
   const { adminUser } = order;
   const [stored] = await sql<{ id: string }[]>`
-    with new_lead as (${newLeadId(sql, "order", once, id)}),
+    with new_lead as (${newLeadId(sql, { kind: "order", once, id })}),
     new_order as (
       insert into orders (
         id, name, email, phone, club_name, member_count, plan, payment_mode, selected_modules,

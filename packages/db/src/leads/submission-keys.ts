@@ -17,35 +17,29 @@ export async function newId(sql: Sql): Promise<string> {
   return made.id;
 }
 
+type NewLead = {
+  kind: VisitorLeadKind;
+  once: SubmissionKey | null;
+  /** That the lead is to have, when it must be known before. */
+  id?: string;
+};
+
 /**
  * The id of a lead that is to be inserted, as the body of a `with` query: one row, or none when the
  * key has been used. In the statement that inserts the lead, so a key is taken if and only if a lead
  * is stored.
- *
- * @param id that the lead is to have, when it must be known before
  */
-export function newLeadId(
-  sql: Sql,
-  kind: VisitorLeadKind,
-  once: SubmissionKey | null,
-  id: string | null = null,
-) {
-  return leadIdFrom(sql, sql`(select) as nothing`, { kind, once, id });
+export function newLeadId(sql: Sql, lead: NewLead) {
+  return leadIdFrom(sql, sql`(select) as nothing`, lead);
 }
 
 /** The same, when what the lead needs is there: one row per row of this `with` query. */
-export function newLeadIdFrom(
-  sql: Sql,
-  query: string,
-  lead: { kind: VisitorLeadKind; once: SubmissionKey | null },
-) {
-  return leadIdFrom(sql, sql`${sql(query)}`, { ...lead, id: null });
+export function newLeadIdFrom(sql: Sql, query: string, lead: NewLead) {
+  return leadIdFrom(sql, sql`${sql(query)}`, lead);
 }
 
-type NewLead = { kind: VisitorLeadKind; once: SubmissionKey | null; id: string | null };
-
 function leadIdFrom(sql: Sql, source: PendingQuery<Row[]>, { kind, once, id }: NewLead) {
-  const leadId = sql`coalesce(${id}, uuid_v7())`;
+  const leadId = sql`coalesce(${id ?? null}, uuid_v7())`;
   if (once === null) return sql`select ${leadId} as lead_id from ${source}`;
   return sql`
     insert into submission_keys (lead_kind, key, fingerprint, lead_id)

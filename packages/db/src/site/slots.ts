@@ -34,7 +34,7 @@ export async function listSlots(sql: Sql, { start, end }: AdminSlotRange): Promi
   return { slots: rows.slice(0, slotsMax), next: rows[slotsMax]?.datetime ?? null };
 }
 
-type SlotCreated = { kind: "created"; slot: AdminSlot } | { kind: "exists" | "past" };
+type SlotCreated = { kind: "created"; slot: AdminSlot } | { kind: "exists" } | { kind: "past" };
 
 /** Makes a slot and the entry in the audit log. The hours are those of the constraint. */
 export async function insertSlot(

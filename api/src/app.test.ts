@@ -1,0 +1,137 @@
+/**
+ * Guarantees of every route, drawn from the table of routes itself: a new one is held to them by
+ * being there. Cases E34 and E35 of the fault catalogue; E33 is beside `origin.ts`.
+ */
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import {
+  listRoutes,
+  readStored,
+  recordName,
+  recordPathOf,
+  startTestApi,
+  validCallsOf,
+} from "./test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const { callOf, forms, newRecord, recordPaths } = validCallsOf(api);
+const routes = await listRoutes(api.sql);
+
+/** Everything that is not named here is for operators alone. */
+const publicRoutes = [
+  "GET /api/health",
+  "GET /api/ready",
+  "GET /api/site",
+  "GET /api/openapi.json",
+  "GET /api/slots",
+  "GET /api/testimonials",
+  "GET /api/popup-settings",
+  "POST /api/admin/login",
+  "POST /api/admin/logout",
+  "POST /api/logout",
+  ...forms.map(({ path }) => `POST ${path}`),
+];
+
+test("every route that is said to be public is there", () => {
+  expect(publicRoutes.filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+describe("without an operator's session", async () => {
+  const ended = await api.login();
+  await api.call("/api/admin/logout", { method: "POST", headers: ended });
+  const expired = await api.login();
+  await api.sql`
+    update sessions set expires_at = now() - interval '1 second'
+    where created_at = (select max(created_at) from sessions)`;
+  const noSession = [
+    {},
+    ended,
+    expired,
+    { Cookie: "sid=" },
+    { Cookie: "sid=invented" },
+    { Cookie: `sid=${"%00".repeat(20)}` },
+    { Cookie: `sid=${"x".repeat(4_000)}` },
+    { Cookie: `__Host-${session.Cookie}` },
+    { Authorization: `Bearer ${session.Cookie.slice("sid=".length)}` },
+  ];
+
+  test.each(routes.filter((route) => !publicRoutes.includes(route)))(
+    "%s: 401, the same for each, nothing is told and nothing changes",
+    async (route) => {
+      const id = route.includes("/:id") ? await newRecord(route) : "";
+      const calls = await Promise.all(noSession.map((headers) => callOf(route, { id, headers })));
+      const before = await readStored(api.sql);
+
+      const answers = await Promise.all(calls.map((call) => api.call(...call)));
+
+      expect(answers.map(({ status }) => status)).toEqual(noSession.map(() => 401));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers[0]?.json).toMatchObject({ type: "/problems/no-session", status: 401 });
+      expect(answers[0]?.text).not.toContain(recordName);
+      expect(await readStored(api.sql)).toEqual(before);
+    },
+  );
+});
+
+describe("an id that names nothing here", () => {
+  test.each(routes.filter((route) => route.includes("/:id")))(
+    "%s: 404, the same for each, and nothing changes",
+    async (route) => {
+      const elsewhere = recordPaths.filter((path) => path !== recordPathOf(route));
+      const ids = [
+        ...(await Promise.all(elsewhere.map((path) => newRecord(path)))),
+        randomUUID(),
+        "00000000-0000-0000-0000-000000000000",
+        "7",
+        "-1",
+        "null",
+        "undefined",
+        "__proto__",
+        "1' or '1'='1",
+        "1; drop table contacts; --",
+        `${randomUUID()}' and pg_sleep(5)--`,
+        "../operators",
+        "%00",
+        "\0",
+        "x".repeat(1_000),
+      ];
+      const calls = await Promise.all(ids.map((id) => callOf(route, { id, headers: session })));
+      const before = await readStored(api.sql);
+
+      const answers = await Promise.all(calls.map((call) => api.call(...call)));
+
+      expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 404));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(await readStored(api.sql)).toEqual(before);
+    },
+  );
+});
+
+describe("while PostgreSQL is away", async () => {
+  const cut = await startTestApi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
+  const needNothing = ["GET /api/health", "GET /api/site", "GET /api/openapi.json"];
+
+  test("every route that needs it answers 503 with Retry-After, within 5 s", async () => {
+    const needy = routes.filter((route) => !needNothing.includes(route));
+    const calls = await Promise.all(
+      needy.map((route) => callOf(route, { id: randomUUID(), headers: session })),
+    );
+    const startedAt = performance.now();
+
+    const answers = await Promise.all(calls.map((call) => cut.call(...call)));
+
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(
+      answers.map(({ status, headers }, index) => [
+        needy[index],
+        status,
+        headers.get("Retry-After"),
+      ]),
+    ).toEqual(needy.map((route) => [route, 503, "5"]));
+  });
+
+  test.each(needNothing)("%s is answered", async (route) => {
+    expect((await cut.call(...(await callOf(route)))).status).toBe(200);
+  });
+});

@@ -1,0 +1,190 @@
+/**
+ * Bodies of 10 MB, however their length is declared. Case E45 of the fault catalogue. The server is a
+ * process of its own, so that its memory is not that of the test.
+ */
+import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { aContact, openTestDatabase, until } from "@scm/testing";
+import { afterAll, expect, inject, test } from "vitest";
+
+const { url: databaseUrl } = await openTestDatabase();
+const { port, processId } = await startProcess();
+
+const valid = JSON.stringify(aContact());
+const tenMegabytes = JSON.stringify(aContact({ message: "a".repeat(10_000_000) }));
+const zipped = gzipSync(tenMegabytes);
+
+const attacks: [string, { headers: string[]; body: string[] | Buffer[]; answers: Ending[] }][] = [
+  [
+    "with its length",
+    {
+      headers: [`Content-Length: ${tenMegabytes.length}`],
+      body: [tenMegabytes],
+      answers: [413, "closed"],
+    },
+  ],
+  [
+    "in chunks, without a length",
+    {
+      headers: ["Transfer-Encoding: chunked"],
+      body: chunked(tenMegabytes),
+      answers: [413, "closed"],
+    },
+  ],
+  [
+    "with its length, of which little comes",
+    { headers: [`Content-Length: ${tenMegabytes.length}`], body: [valid], answers: [413] },
+  ],
+  [
+    "with a length that is far too short",
+    { headers: ["Content-Length: 100"], body: [tenMegabytes], answers: [400, "closed"] },
+  ],
+  ["with no length and no chunks", { headers: [], body: [tenMegabytes], answers: [400, "closed"] }],
+  [
+    "with a length and in chunks",
+    {
+      headers: ["Content-Length: 100", "Transfer-Encoding: chunked"],
+      body: chunked(tenMegabytes),
+      answers: [400, "closed"],
+    },
+  ],
+  [
+    "with a length that is no number",
+    { headers: ["Content-Length: 1e7"], body: [tenMegabytes], answers: [400, "closed"] },
+  ],
+  [
+    "zipped",
+    {
+      headers: ["Content-Encoding: gzip", `Content-Length: ${zipped.length}`],
+      body: [zipped],
+      answers: [415],
+    },
+  ],
+  [
+    "said to be zipped, in chunks",
+    {
+      headers: ["Content-Encoding: gzip", "Transfer-Encoding: chunked"],
+      body: chunked(tenMegabytes),
+      answers: [415, "closed"],
+    },
+  ],
+];
+
+test.each(attacks)("10 MB %s: refused within 1 s, and the server lives on", async (_, attack) => {
+  const startedAt = performance.now();
+
+  const ending = await post(attack);
+
+  expect(attack.answers).toContain(ending);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(
+    await post({ headers: [`Content-Length: ${Buffer.byteLength(valid)}`], body: [valid] }),
+  ).toBe(201);
+});
+
+// Only Linux tells by a file how much memory a process has.
+test.skipIf(!existsSync("/proc/self/status"))(
+  "ten rounds of all of them cost the server at most 20 MiB of memory",
+  async () => {
+    // What the first ones cost, code above all, is paid once.
+    await round();
+    const before = residentBytes();
+    let most = before;
+
+    for (let count = 0; count < 10; count += 1) {
+      const look = setInterval(() => {
+        most = Math.max(most, residentBytes());
+      }, 5);
+      await round();
+      clearInterval(look);
+    }
+
+    expect(most - before).toBeLessThan(20 * 2 ** 20);
+  },
+);
+
+function round(): Promise<Ending[]> {
+  return Promise.all(attacks.map(([, attack]) => post(attack)));
+}
+
+function residentBytes(): number {
+  const status = readFileSync(`/proc/${processId}/status`, "utf8");
+  return Number(status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) * 1_024;
+}
+
+type Ending = number | "closed";
+
+/** Writes the request by hand, so that it may lie about its length; gives the status, if any. */
+function post({
+  headers,
+  body,
+}: {
+  headers: string[];
+  body: string[] | Buffer[];
+}): Promise<Ending> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => resolve("closed"));
+    socket.on("close", () => resolve("closed"));
+    socket.once("data", (answer) => {
+      resolve(Number(answer.toString().match(/^HTTP\/1.1 (\d+)/)?.[1]));
+      socket.destroy();
+    });
+    const head = [
+      "POST /api/contact HTTP/1.1",
+      "Host: localhost",
+      "Content-Type: application/json",
+    ];
+    socket.write(`${[...head, ...headers].join("\r\n")}\r\n\r\n`);
+    for (const part of body) socket.write(part);
+  });
+}
+
+function chunked(body: string): string[] {
+  const parts = body.match(/[^]{1,65536}/g) ?? [];
+  return [...parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`), "0\r\n\r\n"];
+}
+
+/** The api as it runs in earnest, from its sources. It ends with this file. */
+async function startProcess(): Promise<{ port: number; processId: number | undefined }> {
+  const freePort = await findFreePort();
+  const server = fork(fileURLToPath(new URL("../main.ts", import.meta.url)), {
+    execArgv: ["--import", "tsx"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: inject("redisUrl"),
+      SMTP_URL: inject("smtpUrl"),
+      SECRET_KEY: randomBytes(32).toString("base64"),
+      PORT: String(freePort),
+      RATE_LIMIT_FORMS: "0",
+    },
+  });
+  afterAll(async () => {
+    const ended = once(server, "exit");
+    server.kill();
+    await ended;
+  });
+  await until(
+    () =>
+      fetch(`http://127.0.0.1:${freePort}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    { timeoutMs: 30_000 },
+  );
+  return { port: freePort, processId: server.pid };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}

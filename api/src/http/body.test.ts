@@ -1,0 +1,163 @@
+/**
+ * Bodies that are no JSON document, and documents that are no submission, on every public form.
+ * Cases E39 and E41 of the fault catalogue.
+ */
+import { describe, expect, test } from "vitest";
+import { formsOf, operator, startTestApi } from "../test-api.ts";
+
+type Body = NonNullable<RequestInit["body"]>;
+
+const api = await startTestApi();
+const session = await api.login();
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+function postBytes(path: string, body: Body) {
+  const headers = { "Content-Type": "application/json", ...session };
+  return api.call(path, { method: "POST", headers, body });
+}
+
+const malformed: [string, (valid: string) => Body][] = [
+  ["nothing", () => ""],
+  ["a space", () => " "],
+  ["null", () => "null"],
+  ["true", () => "true"],
+  ["a number", () => "7"],
+  ["a text", () => '"Anna"'],
+  ["an empty list", () => "[]"],
+  ["a list of submissions", (valid) => `[${valid}]`],
+  ["an object cut short", (valid) => valid.slice(0, -1)],
+  ["a text cut short", () => '{"name":"An'],
+  ["an opening brace", () => "{"],
+  ["a closing brace too many", (valid) => `${valid}}`],
+  ["two documents", (valid) => `${valid}${valid}`],
+  ["a comma too many", () => '{"name":"Anna",}'],
+  ["a comma missing", () => '{"name":"Anna" "email":"a@b.pl"}'],
+  ["single quotes", () => "{'name':'Anna'}"],
+  ["a key without quotes", () => "{name:1}"],
+  ["a line comment", (valid) => `// hello\n${valid}`],
+  ["a block comment", () => `{/* x */"name":"Anna"}`],
+  ["NaN", () => '{"name":NaN}'],
+  ["Infinity", () => '{"name":Infinity}'],
+  ["undefined", () => '{"name":undefined}'],
+  ["a hexadecimal number", () => '{"name":0x10}'],
+  ["a leading zero", () => '{"name":012}'],
+  ["a leading plus", () => '{"name":+1}'],
+  ["a number without end", () => '{"name":1.}'],
+  ["1e309 for a name", (valid) => `${valid.slice(0, -1)},"name":1e309}`],
+  ["10^400 for a name", (valid) => `${valid.slice(0, -1)},"name":1${"0".repeat(400)}}`],
+  ["-0 for a name", (valid) => `${valid.slice(0, -1)},"name":-0}`],
+  ["a raw line break in a text", () => '{"name":"An\nna"}'],
+  ["a raw control character in a text", () => '{"name":"An\u0001na"}'],
+  ["an unknown escape", () => String.raw`{"name":"\x41"}`],
+  ["half a unicode escape", () => String.raw`{"name":"\u00"}`],
+  ["a byte order mark", (valid) => utf8(`\uFEFF${valid}`)],
+  ["UTF-16", (valid) => Buffer.from(valid, "utf16le")],
+  ["Latin-1", (valid) => withName(valid, Buffer.from("Ó", "latin1"))],
+  ["a byte that is not UTF-8", (valid) => withName(valid, [0xff])],
+  ["an overlong encoding", (valid) => withName(valid, [0xc0, 0xaf])],
+  ["a surrogate in UTF-8", (valid) => withName(valid, [0xed, 0xa0, 0x80])],
+  ["lists nested 30,000 deep", () => `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
+  ["objects nested 21 deep", () => `${'{"a":'.repeat(21)}1${"}".repeat(21)}`],
+  [
+    "a valid submission with a deep unknown key",
+    (valid) => `{"x":${"[".repeat(50)}${"]".repeat(50)},${valid.slice(1)}`,
+  ],
+  ["binary", () => Buffer.from([0, 1, 2, 3, 254, 255])],
+];
+
+/** The valid submission, but for the bytes of its name. */
+function withName(valid: string, bytes: Iterable<number>): Buffer {
+  return Buffer.concat([
+    utf8(`${valid.slice(0, -1)},"name":"`),
+    Uint8Array.from(bytes),
+    utf8('"}'),
+  ]);
+}
+
+describe.each(formsOf(api.sql))("$path", ({ path, adminPath, body }) => {
+  test.each(malformed)("%s: 400 problem+json", async (_, malform) => {
+    const answer = await postBytes(path, malform(JSON.stringify(await body())));
+
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("Content-Type")).toMatch(/^application\/problem\+json/);
+  });
+
+  test("of a key that comes twice the last one counts", async () => {
+    const valid = JSON.stringify({ ...(await body()), name: "Ostatnia" });
+
+    const answer = await postBytes(path, `{"name":"Pierwsza",${valid.slice(1)}`);
+
+    expect(answer.status).toBe(201);
+    const read = await api.get(`${adminPath}/${Object(answer.json).id}`, session);
+    expect(read.json).toMatchObject({ name: "Ostatnia" });
+  });
+
+  test("keys of the prototype are like any unknown key, and change no prototype", async () => {
+    const keys =
+      '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":1';
+
+    const alone = await postBytes(path, `{${keys}}`);
+    const beside = await postBytes(path, `{${keys},${JSON.stringify(await body()).slice(1)}`);
+    const instead = await postBytes(path, `{"__proto__":${JSON.stringify(await body())}}`);
+
+    expect([alone.status, beside.status, instead.status]).toEqual([400, 201, 400]);
+    expect("polluted" in {}).toBe(false);
+  });
+
+  test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+    "%s is a name like another",
+    async (name) => {
+      const answer = await api.post(path, { ...(await body()), name });
+
+      expect(answer.status).toBe(201);
+      const read = await api.get(`${adminPath}/${Object(answer.json).id}`, session);
+      expect(read.json).toMatchObject({ name });
+    },
+  );
+
+  test("64 KiB are read, one byte more is not", async () => {
+    const fits = padded(JSON.stringify(await body()), 64 * 1024);
+    const isTooLong = padded(JSON.stringify(await body()), 64 * 1024 + 1);
+
+    expect((await postBytes(path, fits)).status).toBe(201);
+    expect((await postBytes(path, isTooLong)).status).toBe(413);
+  });
+});
+
+test("8 KiB of a login are read, one byte more is not", async () => {
+  const login = JSON.stringify(operator);
+
+  expect((await postBytes("/api/admin/login", padded(login, 8 * 1024))).status).toBe(200);
+  expect((await postBytes("/api/admin/login", padded(login, 8 * 1024 + 1))).status).toBe(413);
+});
+
+test.each([
+  ["application/json;charset=utf-8", 201],
+  ["APPLICATION/JSON", 201],
+  ["application/json ; charset=utf-8", 201],
+  ["text/json", 415],
+  ["application/jsonp", 415],
+  ["application/problem+json", 415],
+  ["text/plain; application/json", 415],
+  ["multipart/form-data; boundary=x", 415],
+])("a body of type %s: %i", async (type, status) => {
+  const [contact] = formsOf(api.sql);
+
+  const answer = await api.post("/api/contact", await contact?.body(), { "Content-Type": type });
+
+  expect(answer.status).toBe(status);
+});
+
+test.each(["gzip", "br", "deflate", "x-gzip", "identity, gzip", "GZIP"])(
+  "a body encoded as %s: 415",
+  async (encoding) => {
+    const answer = await api.post("/api/contact", {}, { "Content-Encoding": encoding });
+
+    expect(answer.status).toBe(415);
+    expect(answer.json).toMatchObject({ type: "/problems/not-json", status: 415 });
+  },
+);
+
+function padded(document: string, size: number): string {
+  return document + " ".repeat(size - Buffer.byteLength(document));
+}

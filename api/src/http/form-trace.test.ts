@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { formsOf, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+
+describe.each(formsOf(api.sql))("$path", ({ path, table, body }) => {
+  async function isMarked(trace: object): Promise<unknown> {
+    const answer = await api.post(path, { ...(await body()), ...trace });
+    expect(answer.status).toBe(201);
+    const [lead] = await api.sql`
+      select is_suspected_spam from ${api.sql(table)} where id = ${Object(answer.json).id}`;
+    return lead?.["isSuspectedSpam"];
+  }
+
+  test.each([
+    ["the field that no person sees", { website: "https://spam.example" }],
+    ["the form filled in within half a second", { sentAfterMs: 499 }],
+    ["a time that cannot be", { sentAfterMs: -1 }],
+    ["both", { website: "x", sentAfterMs: 60_000 }],
+  ])("%s: taken like any other, and marked", async (_, trace) => {
+    expect(await isMarked(trace)).toBe(true);
+  });
+
+  test.each([
+    ["no trace at all", {}],
+    ["an empty field and a minute's time", { website: "", sentAfterMs: 60_000 }],
+    ["spaces in the field", { website: "  " }],
+    ["half a second", { sentAfterMs: 500 }],
+    ["a field that is a number", { website: 7 }],
+    ["a field that is null", { website: null }],
+    ["a time that is a text", { sentAfterMs: "1" }],
+    ["a time that is null", { sentAfterMs: null }],
+    ["a list and an object", { website: ["x"], sentAfterMs: { ms: 1 } }],
+  ])("%s: not marked", async (_, trace) => {
+    expect(await isMarked(trace)).toBe(false);
+  });
+
+  test("a client cannot say by itself whether it is suspected", async () => {
+    expect(await isMarked({ isSuspectedSpam: true })).toBe(false);
+    expect(await isMarked({ isSuspectedSpam: false, website: "x" })).toBe(true);
+  });
+
+  test("the same key with another fill time is the same submission", async () => {
+    const lead = await body();
+    const headers = { "Idempotency-Key": "other-fill-time" };
+
+    const first = await api.post(path, { ...lead, sentAfterMs: 4_000 }, headers);
+    const second = await api.post(path, { ...lead, sentAfterMs: 9_000, website: "" }, headers);
+
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.json).toEqual(first.json);
+  });
+});

@@ -1,0 +1,63 @@
+/** Case E33 of the fault catalogue: every call that changes something, from everywhere. */
+import { describe, expect, test } from "vitest";
+import { listRoutes, readStored, startTestApi, validCallsOf } from "../test-api.ts";
+
+const api = await startTestApi();
+const { callOf, newRecord, takesBody } = validCallsOf(api);
+const unsafeRoutes = (await listRoutes(api.sql)).filter((route) => !route.startsWith("GET "));
+let session = await api.login();
+
+/** What the form of a foreign page can send without asking the server first, and JSON. */
+const types = ["application/json", "text/plain", "application/x-www-form-urlencoded"];
+
+const foreign: Record<string, string>[] = [
+  { Origin: "https://evil.example" },
+  { Origin: "http://localhost:3000.evil.example" },
+  { Origin: "http://localhost:3001" },
+  { Origin: "null" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+  { "Sec-Fetch-Site": "none" },
+  { "Sec-Fetch-Site": "cross-site", Origin: "http://localhost:3000" },
+];
+
+const own: Record<string, string>[] = [
+  {},
+  { Origin: "http://localhost:3000" },
+  { Origin: "http://en.localhost:3000" },
+  { "Sec-Fetch-Site": "same-origin" },
+];
+
+describe.each(unsafeRoutes)("%s", (route) => {
+  test("with an operator's cookie from another page: 403, and nothing changes", async () => {
+    const id = route.includes("/:id") ? await newRecord(route) : "";
+    const calls = await Promise.all(
+      foreign.flatMap((from) =>
+        types.map((type) =>
+          callOf(route, { id, headers: { ...session, ...from, "Content-Type": type } }),
+        ),
+      ),
+    );
+    const before = await readStored(api.sql);
+
+    const answers = await Promise.all(calls.map((call) => api.call(...call)));
+
+    expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 403));
+    expect(answers[0]?.json).toMatchObject({ type: "/problems/foreign-origin", status: 403 });
+    expect(answers.filter(({ headers }) => headers.has("Set-Cookie"))).toEqual([]);
+    expect(await readStored(api.sql)).toEqual(before);
+  });
+
+  test("from a page of the site it is served, and a body must be JSON", async () => {
+    for (const from of own) {
+      for (const type of types) {
+        const headers = { ...session, ...from, "Content-Type": type };
+        const { status } = await api.call(...(await callOf(route, { headers })));
+        const answer = status < 300 ? "served" : status;
+        const isFit = type === "application/json" || !takesBody(route);
+        expect([from, type, answer]).toEqual([from, type, isFit ? "served" : 415]);
+      }
+    }
+    if (/log(in|out)$/.test(route)) session = await api.login();
+  });
+});

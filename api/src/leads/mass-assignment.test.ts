@@ -1,0 +1,149 @@
+/** Case E36 of the fault catalogue: what only the server sets cannot be sent along in any body. */
+import { randomUUID } from "node:crypto";
+import { aTestimonial } from "@scm/testing";
+import { describe, expect, test } from "vitest";
+import { operator, startTestApi, validCallsOf } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const { forms, newRecord } = validCallsOf(api);
+const forged = await forgery();
+
+describe.each(forms)("$path", ({ path, table, body }) => {
+  /** What is each row's own without any forgery. */
+  const own = ["id", "number", "created_at", "held_slot_id", "slot_starts_at"];
+  const derived = ["pesel_sealed", "search_text"];
+
+  test("every stored field sent along makes the row that would be made without them", async () => {
+    const plain = await api.post(path, await body());
+    const answer = await api.post(path, { ...forged, ...(await body()) });
+
+    expect([plain.status, answer.status]).toEqual([201, 201]);
+    const row = await rowOf(table, answer.json);
+    const expected = await rowOf(table, plain.json);
+    expect(without(row, [...own, ...derived])).toEqual(without(expected, [...own, ...derived]));
+    expect(JSON.stringify(row)).not.toMatch(/2001-01-01|forged/);
+    expect(Object(answer.json)).not.toMatchObject({ id: forged["id"] });
+  });
+});
+
+/** What a change of status may change in each table, and nothing else. */
+const changing: Record<string, { table: string; status: string; columns: string[] }> = {
+  contacts: { table: "contacts", status: "completed", columns: [] },
+  "demo-bookings": {
+    table: "demo_bookings",
+    status: "confirmed",
+    columns: ["calendar_sequence", "confirmed_at"],
+  },
+  orders: { table: "orders", status: "completed", columns: ["closed_at"] },
+  "beta-signups": { table: "beta_signups", status: "active", columns: [] },
+  "bug-reports": { table: "bug_reports", status: "resolved", columns: [] },
+};
+
+describe.each(Object.entries(changing))(
+  "PUT /api/admin/%s/:id/status",
+  (kind, { table, status, columns }) => {
+    const path = `/api/admin/${kind}`;
+    const { adminNotes: _, ...fields } = forged;
+
+    test("every stored field sent along changes the status alone", async () => {
+      const record = { id: await newRecord(path) };
+      const before = await rowOf(table, record);
+
+      const answer = await api.put(`${path}/${record.id}/status`, { ...fields, status }, session);
+
+      expect(answer.status).toBe(200);
+      const after = await rowOf(table, record);
+      const changed = ["status", "processed_at", ...columns];
+      expect(without(after, changed)).toEqual(without(before, changed));
+      expect(after).toMatchObject({ status });
+      expect(JSON.stringify(after)).not.toMatch(/2001-01-01|forged/);
+    });
+  },
+);
+
+test("a testimonial gets its id and time from the server, when it is made and when it is changed", async () => {
+  const made = await api.post("/api/testimonials", { ...forged, ...aTestimonial() }, session);
+  const { id, createdAt } = Object(made.json);
+  const changed = await api.put(
+    `/api/testimonials/${id}`,
+    { ...forged, ...aTestimonial({ isActive: false }) },
+    session,
+  );
+
+  expect([made.status, changed.status]).toEqual([201, 200]);
+  expect(id).not.toBe(forged["id"]);
+  expect(createdAt).not.toBe(past);
+  expect(changed.json).toEqual({ ...aTestimonial({ isActive: false }), id, createdAt });
+});
+
+test("a slot is free when it is made, whatever is sent along", async () => {
+  const datetime = "2044-01-11T08:00:00.000Z";
+
+  const answer = await api.post("/api/admin/slots", { ...forged, datetime }, session);
+
+  expect(answer.status).toBe(201);
+  expect(answer.json).toEqual({
+    id: expect.not.stringMatching(String(forged["id"])),
+    datetime,
+    isBooked: false,
+    bookedBy: null,
+  });
+});
+
+test("the popup's setting is one switch", async () => {
+  const answer = await api.post("/api/admin/popup-settings", { ...forged, enabled: true }, session);
+
+  expect(answer.json).toEqual({ enabled: true });
+  const settings = await api.sql`
+    select name, value, operators.email as by from settings
+    join operators on operators.id = updated_by`;
+  expect(settings).toEqual([{ name: "popup-enabled", value: true, by: operator.email }]);
+});
+
+test("a login opens the session of that operator", async () => {
+  const { json } = await api.post("/api/admin/login", { ...forged, ...operator });
+
+  expect(json).toMatchObject({ email: operator.email, role: "admin" });
+  expect(json).not.toMatchObject({ id: forged["id"] });
+  expect(await api.sql`select role from operators`).toEqual([{ role: "admin" }]);
+});
+
+/** A moment that the server never writes. */
+const past = "2001-01-01T00:00:00.000Z";
+
+/** A value for every column of every table, under its own name and as clients write it, and more. */
+async function forgery(): Promise<Record<string, unknown>> {
+  const columns = await api.sql<{ name: string; type: string }[]>`
+    select distinct column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name <> 'schema_migrations'`;
+  const values: Record<string, unknown> = {
+    boolean: true,
+    integer: 1,
+    smallint: 1,
+    bigint: 1,
+    jsonb: [1],
+    uuid: randomUUID(),
+    "timestamp with time zone": "2001-01-01T00:00:00.000Z",
+  };
+  const fields = columns.flatMap(({ name, type }) => {
+    const value = values[type] ?? "forged";
+    return [
+      [name, value],
+      [name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), value],
+    ];
+  });
+  const computed = { isBooked: true, bookedBy: randomUUID(), isOverdue: true, totalCost: 1 };
+  // The one field that visitors may set and that not every builder does.
+  return { ...Object.fromEntries(fields), ...computed, isAdmin: true, locale: "pl" };
+}
+
+async function rowOf(table: string, record: unknown): Promise<Record<string, unknown>> {
+  const [stored] = await api.sql<{ row: Record<string, unknown> }[]>`
+    select to_jsonb(one) as row from ${api.sql(table)} as one where id = ${Object(record).id}`;
+  return stored?.row ?? {};
+}
+
+function without(row: Record<string, unknown>, columns: readonly string[]) {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
+}

@@ -1,0 +1,196 @@
+/** What becomes of the PESEL in a full order: nobody reads it but an operator who asks for it. */
+import { createHash, randomUUID } from "node:crypto";
+import { OrderSubmission } from "@scm/contract";
+import { wipePesels } from "@scm/db";
+import { aFullOrder, anOrder } from "@scm/testing";
+import { expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const pesel = "02270803624";
+
+async function submit(ownPesel: string = pesel): Promise<string> {
+  const { adminUser } = aFullOrder();
+  const { status, json } = await api.post(
+    "/api/order",
+    aFullOrder({ adminUser: { ...adminUser, pesel: ownPesel } }),
+  );
+  expect(status).toBe(201);
+  return String(Object(json).id);
+}
+
+function reveal(id: string, headers: Record<string, string> = session) {
+  return api.call(`/api/admin/orders/${id}/pesel`, { method: "POST", headers });
+}
+
+async function entries(id: string) {
+  return api.sql`
+    select action, operators.email as operator, subject_kind from audit_log
+    join operators on operators.id = operator_id where subject_id = ${id} order by audit_log.id`;
+}
+
+test("the digits are in no row of the database, in no list, in no record and in no line of the log", async () => {
+  const id = await submit();
+  await reveal(id);
+  await api.put(`/api/admin/orders/${id}/status`, { status: "completed" }, session);
+
+  const tables = await api.sql`
+    select table_name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const dump = [];
+  for (const { tableName } of tables) {
+    const rows = await api.sql`
+      select row_to_json(one)::text as row from ${api.sql(tableName)} as one`;
+    dump.push(...rows.map(({ row }) => String(row)));
+  }
+  const read = await Promise.all([
+    api.get("/api/admin/orders", session),
+    api.get(`/api/admin/orders?q=${pesel}`, session),
+    api.get(`/api/admin/orders/${id}`, session),
+    api.get("/api/admin/dashboard", session),
+  ]);
+
+  expect(dump.join("\n")).toContain(id);
+  expect([...dump, ...read.map(({ text }) => text), api.logged()].join("\n")).not.toContain(pesel);
+  // Nor in another spelling of the same bytes.
+  const spellings = [Buffer.from(pesel).toString("hex"), Buffer.from(pesel).toString("base64url")];
+  for (const spelling of spellings) expect(dump.join("\n")).not.toContain(spelling);
+  expect(read[1].json).toEqual([]);
+});
+
+test("the same number is sealed differently in each order", async () => {
+  const ids = [await submit(), await submit()];
+
+  const sealed = await api.sql`select pesel_sealed from orders where id in ${api.sql(ids)}`;
+
+  expect(new Set(sealed.map((row) => row["peselSealed"])).size).toBe(2);
+});
+
+test("the fingerprint of a submission does not let anyone try numbers out", async () => {
+  const body = aFullOrder({ adminUser: { ...aFullOrder().adminUser, pesel } });
+  await api.post("/api/order", body, { "Idempotency-Key": "fingerprint" });
+
+  const [stored] = await api.sql`
+    select encode(fingerprint, 'hex') as hex from submission_keys where key = 'fingerprint'`;
+
+  const guesses = [body, OrderSubmission.parse(body)].map((guess) => JSON.stringify(guess));
+  const hashes = guesses.map((guess) => createHash("sha256").update(guess).digest("hex"));
+  expect(stored?.["hex"]).toHaveLength(64);
+  expect(hashes).not.toContain(stored?.["hex"]);
+});
+
+test("an operator reveals one number, and that is written down, each time", async () => {
+  const id = await submit();
+
+  const answers = [await reveal(id), await reveal(id)];
+
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ pesel });
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  }
+  const entry = {
+    action: "pesel.revealed",
+    operator: "operator@scm.example",
+    subjectKind: "order",
+  };
+  expect(await entries(id)).toEqual([entry, entry]);
+});
+
+test.each([
+  ["a wrong checksum", "12345678901", false],
+  ["too few digits", "123", false],
+  ["no digits", "nie podam", false],
+  ["a right checksum", "44051401359", true],
+])("a PESEL with %s is kept and marked", async (_, odd, isPeselValid) => {
+  const id = await submit(odd);
+
+  const { json } = await api.get(`/api/admin/orders/${id}`, session);
+  expect(json).toMatchObject({ adminUser: { pesel: "•••••••••••", isPeselValid } });
+  expect((await reveal(id)).json).toEqual({ pesel: odd });
+});
+
+test.each([
+  ["12 characters", "123456789012"],
+  ["a number", 44051401359],
+  ["a control character", "4405\u00001359"],
+])("a PESEL of %s: 400 that names it and does not repeat it", async (_, wrong) => {
+  const { adminUser } = aFullOrder();
+
+  const answer = await api.post(
+    "/api/order",
+    aFullOrder({ adminUser: { ...adminUser, pesel: wrong } }),
+  );
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ errors: [{ path: "adminUser.pesel" }] });
+  expect(answer.text).not.toContain(String(wrong));
+});
+
+test("an order without a PESEL, an unknown order and something that is no id: 404, not written down", async () => {
+  const simple = await api.post("/api/order", anOrder());
+  const simpleId = String(Object(simple.json).id);
+
+  const answers = await Promise.all([simpleId, randomUUID(), "7"].map((id) => reveal(id)));
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(await entries(simpleId)).toEqual([]);
+});
+
+test("without a session: 401; from another site: 403; neither is written down", async () => {
+  const id = await submit();
+
+  const answers = [
+    await reveal(id, {}),
+    await reveal(id, { ...session, "Sec-Fetch-Site": "cross-site" }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 403]);
+  expect(answers.map(({ text }) => text).join("")).not.toContain(pesel);
+  expect(await entries(id)).toEqual([]);
+});
+
+test.each([
+  ["31 days after the order was closed", "closed_at = now() - interval '31 days'"],
+  ["181 days after the order came", "created_at = now() - interval '181 days'"],
+])("%s the number is wiped: 404, and the record says so", async (_, age) => {
+  const [id, young] = [await submit(), await submit()];
+  await api.put(`/api/admin/orders/${id}/status`, { status: "completed" }, session);
+  await api.sql.unsafe(`update orders set ${age} where id = '${id}'`);
+
+  expect(await wipePesels(api.sql)).toBe(1);
+
+  expect((await reveal(id)).status).toBe(404);
+  expect(await entries(id)).toEqual([]);
+  const { json } = await api.get(`/api/admin/orders/${id}`, session);
+  expect(json).toMatchObject({ adminUser: { pesel: null, isPeselValid: true } });
+  expect((await reveal(young)).json).toEqual({ pesel });
+});
+
+test("an order that is open again keeps its number", async () => {
+  const id = await submit();
+  await api.put(`/api/admin/orders/${id}/status`, { status: "cancelled" }, session);
+  await api.sql`update orders set closed_at = now() - interval '31 days' where id = ${id}`;
+
+  await api.put(`/api/admin/orders/${id}/status`, { status: "processing" }, session);
+
+  expect(await wipePesels(api.sql)).toBe(0);
+  expect((await reveal(id)).json).toEqual({ pesel });
+});
+
+test("a sealed number that was moved to another order does not open: 500 without the digits", async () => {
+  const [from, to] = [await submit(), await submit("12345678901")];
+  await api.sql`
+    update orders set pesel_sealed = (select pesel_sealed from orders where id = ${from})
+    where id = ${to}`;
+
+  const answer = await reveal(to);
+
+  expect(answer.status).toBe(500);
+  expect(answer.json).toMatchObject({ type: "/problems/internal", status: 500 });
+  expect(answer.text + api.logged()).not.toContain(pesel);
+  // That it was asked for is written down all the same.
+  expect(await entries(to)).toHaveLength(1);
+});

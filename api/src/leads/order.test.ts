@@ -1,0 +1,233 @@
+import { Order, priceListVersion } from "@scm/contract";
+import { aFullOrder, anOrder } from "@scm/testing";
+import { expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+
+async function submit(order: object): Promise<Order> {
+  const { status, json } = await api.post("/api/order", order);
+  expect(status).toBe(201);
+  return Order.parse((await api.get(`/api/admin/orders/${String(Object(json).id)}`, session)).json);
+}
+
+test("a simple order is stored whole, with nothing of a full one", async () => {
+  expect(await submit(anOrder({ name: "  Ewa Łoś " }))).toMatchObject({
+    ...anOrder({ name: "Ewa Łoś" }),
+    status: "pending",
+    paymentMode: null,
+    selectedModules: [],
+    street: null,
+    nip: null,
+    isNipValid: null,
+    regon: null,
+    isRegonValid: null,
+    authorizedPersons: [],
+    adminUser: null,
+    priceBasis: "simple-order-dialog",
+  });
+});
+
+test("a full order is stored whole, of the persons only those with both names", async () => {
+  const { adminUser, authorizedPersons: _, ...rest } = aFullOrder();
+
+  expect(await submit(aFullOrder())).toMatchObject({
+    ...rest,
+    isNipValid: true,
+    isRegonValid: true,
+    authorizedPersons: [{ firstName: "Jan", lastName: "Kowalski", position: "Prezes Zarządu" }],
+    adminUser: { ...adminUser, pesel: "•••••••••••", isPeselValid: true },
+    priceBasis: "landing-page",
+  });
+});
+
+test("persons keep their order, and each of the board's positions or none", async () => {
+  const positions = [
+    "Skarbnik",
+    "Prezes Zarządu",
+    "Członek Zarządu",
+    "Sekretarz",
+    "Wiceprezes Zarządu",
+  ];
+  const person = { firstName: " Jan ", lastName: "Nowak" };
+  const authorizedPersons = [
+    ...positions.map((position) => ({ ...person, position })),
+    { ...person, position: "" },
+    { ...person, position: null },
+    person,
+    { firstName: "", lastName: "Nowak", position: "Skarbnik" },
+    { firstName: "Jan", lastName: "  ", position: "Skarbnik" },
+    {},
+  ];
+
+  const order = await submit(aFullOrder({ authorizedPersons }));
+
+  expect(order.authorizedPersons).toEqual(
+    [...positions, null, null, null].map((position) => ({
+      firstName: "Jan",
+      lastName: "Nowak",
+      position,
+    })),
+  );
+});
+
+test.each([
+  ["left out", undefined, null],
+  ["null", null, null],
+  ["one", 1, 1],
+  ["a million", 1_000_000, 1_000_000],
+])("a member count that is %s", async (_, memberCount, stored) => {
+  expect((await submit(anOrder({ memberCount }))).memberCount).toBe(stored);
+});
+
+test.each([
+  ["wrong checksums", "123-456-32-19", "123456786"],
+  ["words", "nie mamy", "w rejestracji"],
+  ["nothing a number could be", "'; drop table orders; --", "😀"],
+])("a NIP and a REGON with %s are kept and marked, not refused", async (_, nip, regon) => {
+  expect(await submit(aFullOrder({ nip, regon }))).toMatchObject({
+    nip,
+    isNipValid: false,
+    regon,
+    isRegonValid: false,
+  });
+});
+
+test.each([
+  ["10 digits", "1234563218", true],
+  ["spaces", "123 456 32 18", true],
+])("a NIP written with %s is judged by its digits", async (_, nip, isNipValid) => {
+  expect(await submit(anOrder({ nip }))).toMatchObject({ nip, isNipValid });
+});
+
+test.each([
+  ["a simple order: the price of its dialog", anOrder(), 1_000_00, "simple-order-dialog"],
+  ["a full one by the month: 160 + 50 + 150 zł", aFullOrder(), 360_00, "landing-page"],
+  [
+    "the same by the year: 1344 + 420 + 1260 zł",
+    aFullOrder({ paymentMode: "yearly" }),
+    3_024_00,
+    "landing-page",
+  ],
+  [
+    "a full one without a mode is by the year",
+    aFullOrder({ paymentMode: undefined }),
+    3_024_00,
+    "landing-page",
+  ],
+  [
+    "a module that is named twice counts once",
+    aFullOrder({ selectedModules: ["skladki", "zawody", "skladki"] }),
+    360_00,
+    "landing-page",
+  ],
+])("%s", async (_, order, totalGrosze, priceBasis) => {
+  const stored = await submit({ ...order, totalCost: 1, totalGrosze: 1, price: 1 });
+
+  expect(stored).toMatchObject({ totalGrosze, priceBasis, priceListVersion });
+});
+
+test("neither a total nor its basis or edition can be set from outside", async () => {
+  const forged = { totalCost: 1, totalGrosze: 1, priceBasis: "landing-page" };
+
+  const order = await submit(
+    anOrder({ ...forged, priceListVersion: "2000-01", number: "ZAM/1999/000001" }),
+  );
+
+  expect(order).toMatchObject({ totalGrosze: 1_000_00, priceBasis: "simple-order-dialog" });
+  expect(order.priceListVersion).toBe(priceListVersion);
+  expect(order.number).not.toBe("ZAM/1999/000001");
+});
+
+test("a change of status leaves the total as it was offered", async () => {
+  const { id } = await submit(aFullOrder());
+  await api.sql`
+    update orders set total_grosze = 12345, price_list_version = '2020-01' where id = ${id}`;
+
+  const answer = await api.put(`/api/admin/orders/${id}/status`, { status: "processing" }, session);
+
+  expect(answer.json).toMatchObject({ totalGrosze: 12_345, priceListVersion: "2020-01" });
+});
+
+test("each order has a number of its own, by the Warsaw year, and later ones have higher ones", async () => {
+  const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Warsaw", year: "numeric" });
+  const yearBefore = year.format();
+
+  const numbers = [];
+  for (let count = 0; count < 3; count += 1) numbers.push((await submit(anOrder())).number);
+
+  // The year may end while the test runs.
+  const years = [yearBefore, year.format()].join("|");
+  for (const number of numbers) expect(number).toMatch(new RegExp(`^ZAM/(${years})/\\d{6}$`));
+  expect(new Set(numbers).size).toBe(3);
+  expect(numbers.toSorted()).toEqual(numbers);
+});
+
+test.each([
+  ["no name", anOrder({ name: undefined }), ["name"]],
+  ["no phone", anOrder({ phone: "" }), ["phone"]],
+  ["no club", anOrder({ clubName: " " }), ["clubName"]],
+  ["half an e-mail", anOrder({ email: "anna@" }), ["email"]],
+  ["no plan", anOrder({ plan: undefined }), ["plan"]],
+  ["an unknown plan", anOrder({ plan: "huge" }), ["plan"]],
+  ["no members", anOrder({ memberCount: 0 }), ["memberCount"]],
+  ["half a member", anOrder({ memberCount: 1.5 }), ["memberCount"]],
+  ["members as a text", anOrder({ memberCount: "120" }), ["memberCount"]],
+  ["more members than there can be", anOrder({ memberCount: 1_000_001 }), ["memberCount"]],
+  ["an unknown mode", anOrder({ paymentMode: "weekly" }), ["paymentMode"]],
+  ["an unknown module", anOrder({ selectedModules: ["payments"] }), ["selectedModules.0"]],
+  ["modules as a text", anOrder({ selectedModules: "skladki" }), ["selectedModules"]],
+  [
+    "an unknown position",
+    aFullOrder({ authorizedPersons: [{ firstName: "A", lastName: "B", position: "Król" }] }),
+    ["authorizedPersons.0.position"],
+  ],
+  [
+    "persons without end",
+    aFullOrder({ authorizedPersons: Array.from({ length: 51 }, () => ({})) }),
+    ["authorizedPersons"],
+  ],
+  [
+    "a full one without an address",
+    aFullOrder({ street: "", city: undefined }),
+    ["street", "city"],
+  ],
+  ["a full one without a postal code", aFullOrder({ postalCode: null }), ["postalCode"]],
+  [
+    "an address without an administrator",
+    aFullOrder({ adminUser: undefined }),
+    ["adminUser.firstName", "adminUser.lastName", "adminUser.email", "adminUser.pesel"],
+  ],
+  [
+    "an administrator without a PESEL",
+    aFullOrder({ adminUser: { ...aFullOrder().adminUser, pesel: "" } }),
+    ["adminUser.pesel"],
+  ],
+  [
+    "an administrator with an e-mail alone, and no address",
+    anOrder({ adminUser: { email: "ewa@klub.example" } }),
+    [
+      "adminUser.firstName",
+      "adminUser.lastName",
+      "adminUser.pesel",
+      "street",
+      "postalCode",
+      "city",
+    ],
+  ],
+  [
+    "everything a full one needs, and wrong fields beside it",
+    aFullOrder({ name: "", city: "", plan: "huge" }),
+    ["name", "plan", "city"],
+  ],
+])("%s: 400 that names the fields by dots, and nothing is stored", async (_, order, paths) => {
+  const [before] = await api.sql`select count(*) from orders`;
+
+  const answer = await api.post("/api/order", order);
+
+  expect(answer.status).toBe(400);
+  const errors: { path: string }[] = Object(answer.json).errors;
+  expect(errors.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+  expect(await api.sql`select count(*) from orders`).toEqual([before]);
+});
