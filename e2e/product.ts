@@ -67,10 +67,10 @@ async function outputUntilReady(child: ChildProcess): Promise<() => string> {
     const timer = setTimeout(() => fail("was not ready in time"), startTimeoutMs);
     const read = (text: Buffer) => {
       output += text.toString();
-      if (/^Ready: /m.test(output)) {
+      // The block that begins with `Ready:` may come in pieces; this is its last line.
+      if (output.includes("Ctrl-C stops everything.")) {
         clearTimeout(timer);
-        // The rest of the block follows in the same breath.
-        setTimeout(resolve, 200);
+        resolve();
       }
     };
     child.stdout?.on("data", read);

@@ -44,7 +44,8 @@ export function start(variables: Record<string, string>, script = "start.mjs") {
     url: `http://localhost:${port}`,
     async isReady(): Promise<void> {
       const giveUpAt = Date.now() + 50_000;
-      while (!output().includes(`Ready: http://localhost:${port}\n`)) {
+      // The block that begins with `Ready:` may come in pieces; this is its last line.
+      while (!output().includes("Ctrl-C stops everything.\n")) {
         if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(output());
         await delay(50);
       }
