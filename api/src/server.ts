@@ -66,7 +66,7 @@ function openLimits(config: Config, log: Log) {
   const redis = openRedis(config.redisUrl, { use: "instant", log });
   const key = deriveKey(config.secretKey, "rate-limit");
   const open = (name: string, triesMax: number, windowS: number): Limiter =>
-    createLimiter({ redis, key, name, triesMax, windowS });
+    createLimiter({ redis, key, name, triesMax, windowS, isAnnounced: name !== "form-requests" });
   const { forms, login } = config.rateLimits;
   return {
     limits: {

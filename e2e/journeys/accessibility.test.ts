@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   await submit(product, "/api/order", { ...aFullOrder({ nip: "1".repeat(200) }), ...visitor });
   // Marked as possible spam, so that its badge is there too.
-  await submit(product, "/api/beta-test-signup", { ...aBetaSignup(), ...visitor, website: "x" });
+  await submit(product, "/api/beta-test-signup", { ...aBetaSignup(), ...visitor, sentAfterMs: 1 });
   await submit(product, "/api/demo-booking", {
     ...aDemoBooking({ selectedSlot: await firstSlot(product) }),
     ...visitor,

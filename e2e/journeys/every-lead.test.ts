@@ -110,6 +110,7 @@ test("what a program has sent is kept and marked, the staff hear of it, and its 
   await submit(product, "/api/beta-test-signup", {
     ...aBetaSignup({ email, clubName: "Klub Robot" }),
     website: "https://spam.example",
+    sentAfterMs: 60_000,
   });
 
   const notification = await mailTo(operator.email, /Robot/);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { run } from "../prepare/run.mjs";
 import { say, step } from "../prepare/step.mjs";
 
-const timeoutMs = 600_000;
+/** For a machine that has other work to do; on a quiet one the longest takes a third of it. */
+const timeoutMs = 1_200_000;
 
 /**
  * @typedef {{

@@ -13,7 +13,7 @@ describe.each(formsOf(api.sql))("$path", ({ path, table, body }) => {
   }
 
   test.each([
-    ["the field that no person sees", { website: "https://spam.example" }],
+    ["the field that no person sees", { website: "https://spam.example", sentAfterMs: 60_000 }],
     ["the form filled in within half a second", { sentAfterMs: 499 }],
     ["a time that cannot be", { sentAfterMs: -1 }],
     ["both", { website: "x", sentAfterMs: 60_000 }],
@@ -24,7 +24,8 @@ describe.each(formsOf(api.sql))("$path", ({ path, table, body }) => {
   test.each([
     ["no trace at all", {}],
     ["an empty field and a minute's time", { website: "", sentAfterMs: 60_000 }],
-    ["spaces in the field", { website: "  " }],
+    ["spaces in the field", { website: "  ", sentAfterMs: 60_000 }],
+    ["the field of another client", { website: "https://klub.example" }],
     ["half a second", { sentAfterMs: 500 }],
     ["a field that is a number", { website: 7 }],
     ["a field that is null", { website: null }],
@@ -37,7 +38,9 @@ describe.each(formsOf(api.sql))("$path", ({ path, table, body }) => {
 
   test("a client cannot say by itself whether it is suspected", async () => {
     expect(await isMarked({ isSuspectedSpam: true })).toBe(false);
-    expect(await isMarked({ isSuspectedSpam: false, website: "x" })).toBe(true);
+    expect(await isMarked({ isSuspectedSpam: false, website: "x", sentAfterMs: 60_000 })).toBe(
+      true,
+    );
   });
 
   test("the same key with another fill time is the same submission", async () => {

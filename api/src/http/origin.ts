@@ -23,7 +23,12 @@ function isOwn(headers: Headers, origins: ReadonlySet<string>): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin";
   const origin = headers.get("Origin");
-  return origin === null || origins.has(origin);
+  return origin === null || origins.has(origin) || isOfThisHost(origin, headers.get("Host"));
+}
+
+/** The site under another name, such as an address in a local network: a page cannot set its own host. */
+function isOfThisHost(origin: string, host: string | null): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /** The public address, and the same scheme and port under each English host name. */

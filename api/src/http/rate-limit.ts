@@ -24,6 +24,8 @@ type LimiterOptions = {
   /** 0 means no limit. */
   triesMax: number;
   windowS: number;
+  /** Whether every answer says what is left; else only the one that refuses. */
+  isAnnounced?: boolean;
 };
 
 /** Counts in Redis, for all replicas; in memory while Redis is away, so there is always a limit. */
@@ -44,7 +46,8 @@ export function createLimiter(options: LimiterOptions): Limiter {
   return {
     async count(c, who) {
       try {
-        announce(c, await limiter.consume(keyOf(who)), options);
+        const result = await limiter.consume(keyOf(who));
+        if (options.isAnnounced ?? true) announce(c, result, options);
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         announce(c, rejection, options);

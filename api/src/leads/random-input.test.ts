@@ -19,7 +19,7 @@ import { describe, expect, test } from "vitest";
 import { formsOf, operator, startTestApi } from "../test-api.ts";
 
 /** Bodies per route. The number of the catalogue is 10,000; this many take some seconds. */
-const runs = 1_500;
+const runs = 600;
 
 const api = await startTestApi();
 const forms = formsOf(api.sql);

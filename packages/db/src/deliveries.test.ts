@@ -131,3 +131,35 @@ test("a mail that is refused for good is dead, with the server's words", async (
 
   expect(await row()).toMatchObject({ state: "dead", lastAnswer: "550 no such user" });
 });
+
+test("a mail whose outcome stays unknown ends after five days, whether its server or its sender was lost", async () => {
+  const delivery = await claimed();
+  await sql`update deliveries set created_at = now() - interval '121 hours'`;
+  await markDeliveryUncertain(sql, delivery, "lost");
+  expect(await row()).toMatchObject({ state: "dead", uncertainCount: 1 });
+
+  await sql`
+    update deliveries set state = 'sending', lease_until = now() - interval '1 second'`;
+  await recoverDeliveries(sql);
+  expect(await row()).toMatchObject({ state: "dead", uncertainCount: 2 });
+});
+
+test("a mail waits while an earlier event about the same thing is not handled, and no longer", async () => {
+  await sql`
+    with earlier as (select emit('demo-booking.status-changed', ${subjectId}) as id),
+    later as (select emit('demo-booking.status-changed', ${subjectId}) as id from earlier)
+    insert into deliveries (outbox_id, template, receiver)
+    select id, 'demo-booking.cancelled', 'a@klub.example' from later`;
+  const [earlier] = await sql`select id from outbox order by id limit 1`;
+  const setState = (state: string) =>
+    sql`update outbox set state = ${state} where id = ${String(earlier?.["id"])}`;
+
+  for (const state of ["new", "dispatched"]) {
+    await setState(state);
+    expect(await claimDueDeliveries(sql, 5)).toEqual([]);
+  }
+  await setState("dead");
+  expect(await claimDueDeliveries(sql, 5)).toHaveLength(1);
+});
+
+const subjectId = "01a1fc04-7528-7c66-8bd5-61a2a7a9b8a8";

@@ -20,8 +20,8 @@ export type ClaimedDelivery = {
 
 /**
  * Claims up to `limit` deliveries that are due, those first that have waited longest. What one person
- * is told about one thing goes out in the order in which it happened: a later mail waits for the
- * earlier one to be settled.
+ * is told about one thing goes out in the order in which it happened: a later mail waits until what
+ * happened before is handled, and the earlier mail is settled.
  */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
@@ -34,11 +34,17 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
       where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
         and not exists (
           select from outbox as earlier_event
-            join deliveries as earlier on earlier.outbox_id = earlier_event.id
           where earlier_event.subject_id = event.subject_id
             and earlier_event.id < event.id
-            and earlier.receiver = candidate.receiver
-            and earlier.state in ('pending', 'sending', 'uncertain')
+            and (
+              earlier_event.state in ('new', 'dispatched')
+              or exists (
+                select from deliveries as earlier
+                where earlier.outbox_id = earlier_event.id
+                  and earlier.receiver = candidate.receiver
+                  and earlier.state in ('pending', 'sending', 'uncertain')
+              )
+            )
         )
       order by candidate.due_at limit ${limit} for update of candidate skip locked
     ) as due, outbox
@@ -89,7 +95,10 @@ export async function retryDelivery(
     where id = ${id} and fence = ${fence} and state = 'sending'`;
 }
 
-/** It may have been taken. Tried again after 5 minutes, so that two late answers rarely overlap. */
+/**
+ * It may have been taken. Tried again after 5 minutes, so that two late answers rarely overlap; after
+ * 5 days it is dead, as one that was refused all the time.
+ */
 export async function markDeliveryUncertain(
   sql: Sql,
   { id, fence }: ClaimedDelivery,
@@ -97,7 +106,8 @@ export async function markDeliveryUncertain(
 ): Promise<void> {
   await sql`
     update deliveries
-    set state = 'uncertain', due_at = now() + interval '5 minutes', lease_until = null,
+    set state = case when created_at < now() - interval '5 days' then 'dead' else 'uncertain' end,
+      due_at = now() + interval '5 minutes', lease_until = null,
       last_answer = ${answer}, attempt_count = attempt_count + 1,
       uncertain_count = uncertain_count + 1
     where id = ${id} and fence = ${fence} and state = 'sending'`;
@@ -135,7 +145,8 @@ export async function withdrawDelivery(
 export async function recoverDeliveries(sql: Sql): Promise<{ id: string; template: string }[]> {
   return sql`
     update deliveries
-    set state = 'uncertain', due_at = now() + interval '5 minutes', lease_until = null,
+    set state = case when created_at < now() - interval '5 days' then 'dead' else 'uncertain' end,
+      due_at = now() + interval '5 minutes', lease_until = null,
       fence = fence + 1, last_answer = 'the sender was killed while it was sending',
       attempt_count = attempt_count + 1, uncertain_count = uncertain_count + 1
     where id in (

@@ -11,11 +11,11 @@ export const demoBookingHandlers: Handlers<Extract<EventName, `demo-booking.${st
   async "demo-booking.status-changed"({ subjectId, payload: { status } }, deps) {
     const { email, isSuspectedSpam } = await getBooking(subjectId, deps);
 
+    // Of a demo whose time has passed there is nothing to tell: an operator is only tidying up.
+    if (!(await isDemoAhead(deps.sql, subjectId))) return [];
     // A suspect that nobody has confirmed is told nothing: the address may be a stranger's.
     if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
-    // Nor is anybody told that a demo will not take place whose time has passed: it did, or it is
-    // known by now, and an operator is only tidying up.
-    if (status === "cancelled" && !isSuspectedSpam && (await isDemoAhead(deps.sql, subjectId))) {
+    if (status === "cancelled" && !isSuspectedSpam) {
       return [{ template: "demo-booking.cancelled", receiver: email }];
     }
     return [];

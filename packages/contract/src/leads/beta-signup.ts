@@ -14,7 +14,12 @@ export type ClubSize = z.infer<typeof ClubSize>;
 
 /** The largest size is spelled in several ways; it is kept in one. */
 const ClubSizeChoice = z.union(
-  [ClubSize, z.enum(["over 200", ">200", "> 200", "201+"]).transform(() => "200+" as const)],
+  [
+    ClubSize,
+    z
+      .enum(["over 200", "over 200 members", ">200", "> 200", "201+", "ponad 200", "powyżej 200"])
+      .transform(() => "200+" as const),
+  ],
   { error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid") },
 );
 

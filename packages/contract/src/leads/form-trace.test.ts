@@ -6,7 +6,7 @@ test.each([
   [{}, false],
   [{ website: "" }, false],
   [{ website: " \n" }, false],
-  [{ website: "x" }, true],
+  [{ website: "x" }, false],
   [{ sentAfterMs: 500 }, false],
   [{ sentAfterMs: 499.9 }, true],
   [{ sentAfterMs: 0 }, true],

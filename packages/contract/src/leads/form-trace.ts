@@ -15,7 +15,11 @@ export type FormTrace = z.infer<typeof FormTrace>;
 /** Nobody reads a page and fills in a form in half a second. */
 export const sentAfterMsMin = 500;
 
-/** Whether a program seems to have filled in the form. */
+/**
+ * Whether a program seems to have filled in the form. Our forms send both, so a body without the time
+ * comes from another client, whose `website` may mean something else.
+ */
 export function isSuspicious({ website = "", sentAfterMs }: FormTrace): boolean {
-  return website.trim() !== "" || (sentAfterMs !== undefined && sentAfterMs < sentAfterMsMin);
+  if (sentAfterMs === undefined) return false;
+  return website.trim() !== "" || sentAfterMs < sentAfterMsMin;
 }

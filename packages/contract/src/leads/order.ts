@@ -81,12 +81,13 @@ export const OrderSubmission = z
     email: Email,
     phone: Line,
     clubName: Line,
-    memberCount: z
-      .number({ error: "invalid" })
-      .int("invalid")
-      .min(1, faultMessage("tooSmall", 1))
-      .max(1_000_000, faultMessage("tooLarge", 1_000_000))
-      .nullish(),
+    memberCount: absentIfEmpty(
+      z
+        .number({ error: "invalid" })
+        .int("invalid")
+        .min(1, faultMessage("tooSmall", 1))
+        .max(1_000_000, faultMessage("tooLarge", 1_000_000)),
+    ),
     plan: PlanId,
     street: OptionalLine,
     postalCode: OptionalLine,

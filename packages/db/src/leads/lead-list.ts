@@ -28,7 +28,7 @@ export type StatusWrite<Status> = {
   operatorId: string;
 };
 
-/** A search by words too short for the index looks at so many of the newest records. */
+/** A search by words that the index does not know looks at so many of the newest records. */
 const shortSearchMax = 10_000;
 
 /** Matches of a search are counted so far; who has more needs another word. */
@@ -38,7 +38,7 @@ export const searchCountMax = 1_000;
 export function leadFilter(sql: Sql, table: string, { q, status }: LeadQuery) {
   const words = wordsOf(q ?? "");
   const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
-  const isIndexed = words.some((word) => word.length >= trigramLength);
+  const isIndexed = words.some((word) => trigram.test(word));
   const amongNewest =
     words.length === 0 || isIndexed
       ? sql``
@@ -79,8 +79,11 @@ export async function countRows(query: PendingQuery<{ total: number }[]>): Promi
   return row?.total ?? 0;
 }
 
-/** What the index is made of: shorter words cannot be looked up in it. */
-const trigramLength = 3;
+/**
+ * What the index is made of. In some collations only these signs count as parts of words, so a word
+ * without three of them in a row cannot be looked up.
+ */
+const trigram = /[a-z0-9]{3}/;
 
 function wordsOf(q: string): string[] {
   return q
