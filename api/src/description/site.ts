@@ -47,7 +47,7 @@ function slotCalls(): Call[] {
       summary: "List future slots of a range, in the order of time",
       isPublic: true,
       query: describedRange(SlotRange),
-      success: { status: 200, description: "The slots.", listOf: "Slot" },
+      success: { status: 200, description: "The slots.", headers: ["Link"], listOf: "Slot" },
     },
     {
       name: "listSlots",
@@ -58,7 +58,7 @@ function slotCalls(): Call[] {
       details: "A list without a start begins today.",
       session: "needed",
       query: describedRange(AdminSlotRange),
-      success: { status: 200, description: "The slots.", listOf: "AdminSlot" },
+      success: { status: 200, description: "The slots.", headers: ["Link"], listOf: "AdminSlot" },
     },
     {
       name: "createSlot",

@@ -1,6 +1,6 @@
-import { AdminSlotRange, SlotCreation, SlotRange } from "@scm/contract";
-import { deleteSlot, insertSlot, listFutureSlots, listSlots } from "@scm/db";
-import { Hono } from "hono";
+import { AdminSlotRange, SlotCreation, SlotRange, type Slot } from "@scm/contract";
+import { deleteSlot, insertSlot, listFutureSlots, listSlots, type SlotPage } from "@scm/db";
+import { Hono, type Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
 import { idOf } from "../http/ids.ts";
@@ -15,15 +15,13 @@ export function slotRoutes(deps: Deps) {
 
   return new Hono<OperatorEnv>()
     .get("/api/slots", queryOf(SlotRange), async (c) =>
-      c.json(await listFutureSlots(sql, c.req.valid("query"))),
+      answerPage(c, await listFutureSlots(sql, c.req.valid("query"))),
     )
     .use(path, operatorOnly(deps))
     .use(`${path}/:id`, operatorOnly(deps))
-    .get(path, queryOf(AdminSlotRange), async (c) => {
-      const { slots, next } = await listSlots(sql, c.req.valid("query"));
-      if (next) c.header("Link", nextPage(c.req.url, { start: next }));
-      return c.json(slots);
-    })
+    .get(path, queryOf(AdminSlotRange), async (c) =>
+      answerPage(c, await listSlots(sql, c.req.valid("query"))),
+    )
     .post(path, jsonBody(SlotCreation), async (c) => {
       const { datetime } = c.req.valid("json");
       const result = await insertSlot(sql, { datetime, operatorId: c.get("operator").id });
@@ -41,4 +39,9 @@ export function slotRoutes(deps: Deps) {
       if (outcome === "unknown") throw new Problem(404, "not-found");
       return c.body(null, 204);
     });
+}
+
+function answerPage(c: Context, { slots, next }: SlotPage<Slot>): Response {
+  if (next) c.header("Link", nextPage(c.req.url, { start: next }));
+  return c.json(slots);
 }

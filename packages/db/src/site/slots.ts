@@ -3,24 +3,31 @@ import { isConstraintViolation, type Sql } from "../connect.ts";
 
 const slotsMax = 500;
 
-/** The slots of a range that are still to come, in time order; at most 500. */
-export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Slot[]> {
-  return sql<Slot[]>`
+/** A page of slots, and the start of the next one; null on the last. */
+export type SlotPage<OneSlot> = { slots: OneSlot[]; next: string | null };
+
+/** The slots of a range that are still to come, in time order, up to 500 at a time. */
+export async function listFutureSlots(
+  sql: Sql,
+  { start, end }: SlotRange,
+): Promise<SlotPage<Slot>> {
+  const rows = await sql<Slot[]>`
     select id, datetime,
       exists (select from demo_bookings where held_slot_id = slots.id) as is_booked
     from slots
     where datetime between ${start} and ${end} and datetime > now()
-    order by datetime limit ${slotsMax}`;
+    order by datetime limit ${slotsMax + 1}`;
+  return pageOf(rows);
 }
-
-/** A page of slots, and the start of the next one; null on the last. */
-export type SlotPage = { slots: AdminSlot[]; next: string | null };
 
 /**
  * All slots of a range, past ones too, in time order, up to 500 at a time. Without a start they begin
  * today, by the Warsaw day.
  */
-export async function listSlots(sql: Sql, { start, end }: AdminSlotRange): Promise<SlotPage> {
+export async function listSlots(
+  sql: Sql,
+  { start, end }: AdminSlotRange,
+): Promise<SlotPage<AdminSlot>> {
   const rows = await sql<AdminSlot[]>`
     select slots.id, slots.datetime, bookings.id is not null as is_booked,
       bookings.id as booked_by
@@ -31,6 +38,11 @@ export async function listSlots(sql: Sql, { start, end }: AdminSlotRange): Promi
       )
       and slots.datetime <= coalesce(${end ?? null}, 'infinity'::timestamptz)
     order by slots.datetime limit ${slotsMax + 1}`;
+  return pageOf(rows);
+}
+
+/** Of `slotsMax + 1` rows: the row too many is the first of the next page. */
+function pageOf<OneSlot extends Slot>(rows: readonly OneSlot[]): SlotPage<OneSlot> {
   return { slots: rows.slice(0, slotsMax), next: rows[slotsMax]?.datetime ?? null };
 }
 
