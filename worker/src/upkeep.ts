@@ -58,8 +58,8 @@ async function recover({ sql, queues, log }: UpkeepDeps): Promise<void> {
   for (const { id, event, state } of await recoverEvents(sql, { crashesMax })) {
     log.warn(state === "dead" ? "event given up" : "event freed", { outboxId: id, event });
   }
-  for (const { id, template } of await recoverDeliveries(sql)) {
-    log.warn("mail is uncertain", { deliveryId: id, template });
+  for (const { id, template, state } of await recoverDeliveries(sql)) {
+    log.warn(`mail is ${state}`, { deliveryId: id, template });
   }
   const lost = await withoutPending(queues, await listIdleEvents(sql));
   if (lost.length > 0) {

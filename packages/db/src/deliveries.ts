@@ -1,6 +1,7 @@
 /**
  * E-mails that are due: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for
- * another try, or `uncertain` when nobody can know whether the mail server took it. Times are the database's.
+ * another try, or `uncertain` when nobody can know whether the mail server took it. Times are those of
+ * the database.
  */
 import type { Sql } from "./connect.ts";
 
@@ -75,8 +76,7 @@ export async function markDeliverySent(
 }
 
 /**
- * It was not taken, for certain, and may be tried again after `delayS` seconds. After 5 days
- * (RFC 5321, 4.5.4.1) it is dead instead.
+ * It was not taken, for certain, and may be tried again after `delayS` seconds, for 5 days.
  *
  * @param retry.isMailsFault false when the server could not be reached at all: that is no try
  */
@@ -87,7 +87,7 @@ export async function retryDelivery(
 ): Promise<void> {
   await sql`
     update deliveries
-    set state = case when created_at < now() - interval '5 days' then 'dead' else 'pending' end,
+    set state = ${unlessTooOld(sql, "pending")},
       due_at = now() + make_interval(secs => ${retry.delayS}),
       lease_until = null,
       last_answer = ${retry.answer},
@@ -96,8 +96,8 @@ export async function retryDelivery(
 }
 
 /**
- * It may have been taken. Tried again after 5 minutes, so that two late answers rarely overlap; after
- * 5 days it is dead, as one that was refused all the time.
+ * It may have been taken. Tried again after 5 minutes, so that two late answers rarely overlap, for
+ * 5 days.
  */
 export async function markDeliveryUncertain(
   sql: Sql,
@@ -106,7 +106,7 @@ export async function markDeliveryUncertain(
 ): Promise<void> {
   await sql`
     update deliveries
-    set state = case when created_at < now() - interval '5 days' then 'dead' else 'uncertain' end,
+    set state = ${unlessTooOld(sql, "uncertain")},
       due_at = now() + interval '5 minutes', lease_until = null,
       last_answer = ${answer}, attempt_count = attempt_count + 1,
       uncertain_count = uncertain_count + 1
@@ -142,10 +142,12 @@ export async function withdrawDelivery(
  * Deliveries whose sender was killed become uncertain: it may have died before or after the mail
  * server took them.
  */
-export async function recoverDeliveries(sql: Sql): Promise<{ id: string; template: string }[]> {
+export async function recoverDeliveries(
+  sql: Sql,
+): Promise<{ id: string; template: string; state: "uncertain" | "dead" }[]> {
   return sql`
     update deliveries
-    set state = case when created_at < now() - interval '5 days' then 'dead' else 'uncertain' end,
+    set state = ${unlessTooOld(sql, "uncertain")},
       due_at = now() + interval '5 minutes', lease_until = null,
       fence = fence + 1, last_answer = 'the sender was killed while it was sending',
       attempt_count = attempt_count + 1, uncertain_count = uncertain_count + 1
@@ -154,5 +156,10 @@ export async function recoverDeliveries(sql: Sql): Promise<{ id: string; templat
       where state = 'sending' and lease_until < now()
       order by lease_until limit 500 for update skip locked
     )
-    returning id, template`;
+    returning id, template, state`;
+}
+
+/** The state of a mail that is to be tried again; after 5 days (RFC 5321, 4.5.4.1) it is dead. */
+function unlessTooOld(sql: Sql, state: "pending" | "uncertain") {
+  return sql`case when created_at < now() - interval '5 days' then 'dead' else ${state} end`;
 }
