@@ -1,3 +1,5 @@
+import { formatZloty } from "./money.ts";
+
 /**
  * What an operator reads. The panel is Polish only. A one-letter word never ends a line.
  * Texts that the specification quotes stand here letter by letter.
@@ -167,7 +169,7 @@ export const admin = {
     },
     memberCount: "Liczba członków",
     total: "Razem netto",
-    zloty,
+    formatZloty,
     address: "Adres",
     nip: "NIP",
     regon: "REGON",
@@ -235,15 +237,6 @@ export const admin = {
     },
   },
 };
-
-/** An amount in grosze as people write it; whole złoty without the two zeros. */
-function zloty(grosze: number): string {
-  return new Intl.NumberFormat("pl-PL", {
-    style: "currency",
-    currency: "PLN",
-    trailingZeroDisplay: "stripIfInteger",
-  }).format(grosze / 100);
-}
 
 /** Seconds as a waiting time, rounded up: `45 s`, `12 min`. */
 function duration(seconds: number): string {

@@ -30,7 +30,7 @@ function OrderDetails({ lead }: { lead: Order }) {
         {/* The simple order names no mode; what it costs is a year's price. */}
         {text.paymentModes[lead.paymentMode ?? "yearly"]}
       </Fact>
-      <Fact term={text.total}>{text.zloty(lead.totalGrosze)}</Fact>
+      <Fact term={text.total}>{text.formatZloty(lead.totalGrosze)}</Fact>
       <Fact term={text.selectedModules}>
         {selectedModules.length > 0 &&
           selectedModules.map((module) => text.modules[module]).join(", ")}

@@ -1,5 +1,6 @@
-import { toEuros, type Locale, type Order } from "@scm/contract";
+import type { Locale, Order } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
+import { formatEuros, formatZloty } from "@scm/text/money";
 import type { Block, Fact } from "./letter.ts";
 import type { Mail, MailContext } from "./mail.ts";
 import { optionalFact, siteName, staffFacts, staffMail, visitorMail } from "./submission-mail.ts";
@@ -62,7 +63,7 @@ function toVisitor(order: Order, context: MailContext): Promise<Mail> {
 
 function senderFacts({ phone, clubName, memberCount }: Order): Fact[] {
   const text = mailText("pl");
-  const members = memberCount === null ? null : numberFormats.pl.format(memberCount);
+  const members = memberCount === null ? null : memberCount.toLocaleString("pl-PL");
   return [
     { label: text("fields.phone"), value: oneLine(phone) },
     { label: text("fields.clubName"), value: oneLine(clubName) },
@@ -145,24 +146,12 @@ function adminUserFacts({ firstName, lastName, email }: NonNullable<Order["admin
 
 function totalText(order: Order, locale: Locale): string {
   const { totalGrosze } = order;
-  const number = numberFormats[locale];
-  const zl = `${number.format(totalGrosze / 100)}\u00a0zł`;
-  const amount = locale === "pl" ? zl : `${zl} (€${number.format(toEuros(totalGrosze))})`;
+  const zloty = formatZloty(totalGrosze, locale);
+  const amount = locale === "pl" ? zloty : `${zloty} (${formatEuros(totalGrosze)})`;
   return mailText(locale)(`totals.${paymentModeOf(order)}`, { amount });
 }
 
 /** An order that names no billing mode is by the year. */
 function paymentModeOf({ paymentMode }: Order) {
   return paymentMode ?? "yearly";
-}
-
-/** Grosze are shown where there are any. */
-const numberFormats = { pl: numberFormat("pl-PL"), en: numberFormat("en-GB") };
-
-function numberFormat(locale: string) {
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    trailingZeroDisplay: "stripIfInteger",
-  });
 }
