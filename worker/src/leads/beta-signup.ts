@@ -1,6 +1,6 @@
 import { betaSignups } from "@scm/db";
 import type { Handlers, Templates } from "../handler.ts";
-import { betaSignupMail } from "../mail/beta-signup.tsx";
+import { betaSignupMail } from "../mail/beta-signup.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
 
 export const betaSignupHandlers: Handlers<"beta-signup.submitted"> = {

@@ -1,6 +1,6 @@
 import { contacts } from "@scm/db";
 import type { Handlers, Templates } from "../handler.ts";
-import { contactMail } from "../mail/contact.tsx";
+import { contactMail } from "../mail/contact.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
 
 export const contactHandlers: Handlers<"contact.submitted"> = {

@@ -1,7 +1,7 @@
 import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
 import { demoBookings, findLead, isDemoAhead } from "@scm/db";
 import { GiveUp, type HandlerDeps, type Handlers, type Templates } from "../handler.ts";
-import { demoBookingMail } from "../mail/demo-booking.tsx";
+import { demoBookingMail } from "../mail/demo-booking.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
 
 export const demoBookingHandlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
@@ -13,8 +13,8 @@ export const demoBookingHandlers: Handlers<Extract<EventName, `demo-booking.${st
 
     // Of a demo whose time has passed there is nothing to tell: an operator is only tidying up.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];
-    // A suspect that nobody has confirmed is told nothing: the address may be a stranger's.
     if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
+    // A suspect that nobody has confirmed is told nothing: the address may be a stranger's.
     if (status === "cancelled" && !isSuspectedSpam) {
       return [{ template: "demo-booking.cancelled", receiver: email }];
     }

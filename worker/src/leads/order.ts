@@ -1,6 +1,6 @@
 import { orders } from "@scm/db";
 import type { Handlers, Templates } from "../handler.ts";
-import { orderMail } from "../mail/order.tsx";
+import { orderMail } from "../mail/order.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
 
 export const orderHandlers: Handlers<"order.submitted"> = {

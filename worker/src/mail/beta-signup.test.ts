@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { betaSignupMail } from "./beta-signup.tsx";
+import { betaSignupMail } from "./beta-signup.ts";
 import { aBetaSignup, context, inEnglish, asText, asHtml } from "./mail.fixture.ts";
 
 describe.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Contact } from "@scm/contract";
-import { contactMail } from "./contact.tsx";
+import { contactMail } from "./contact.ts";
 import {
   aContact,
   context,

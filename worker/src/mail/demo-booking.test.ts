@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoBookingMail } from "./demo-booking.tsx";
+import { demoBookingMail } from "./demo-booking.ts";
 import {
   aDemoBooking,
   asText,

@@ -1,11 +1,11 @@
 /** Every mail about every kind of submission, for what must hold for all of them. */
 import type { Locale, Order } from "@scm/contract";
-import { betaSignupMail } from "./beta-signup.tsx";
-import { contactMail } from "./contact.tsx";
-import { demoBookingMail } from "./demo-booking.tsx";
+import { betaSignupMail } from "./beta-signup.ts";
+import { contactMail } from "./contact.ts";
+import { demoBookingMail } from "./demo-booking.ts";
 import { aBetaSignup, aContact, aDemoBooking, aFullOrder, context } from "./mail.fixture.ts";
 import type { Mail, MailContext } from "./mail.ts";
-import { orderMail } from "./order.tsx";
+import { orderMail } from "./order.ts";
 
 /** What is the same in the records of every kind. */
 export type Common = {

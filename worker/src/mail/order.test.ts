@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "@scm/contract";
 import { aFullOrder, anOrder, context, inEnglish, asText, asHtml } from "./mail.fixture.ts";
-import { orderMail } from "./order.tsx";
+import { orderMail } from "./order.ts";
 
 const inEnglishFull: Partial<Order> = {
   ...inEnglish,
