@@ -3,8 +3,8 @@ import { isUnavailable } from "@scm/db";
 import { faultSentence } from "@scm/text/faults";
 import { problemText, type ProblemSlug } from "@scm/text/problems";
 import type { Context, ErrorHandler } from "hono";
-import { accepts } from "hono/accepts";
 import { HTTPException } from "hono/http-exception";
+import { parseAccept } from "hono/utils/accept";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import type { Log } from "@scm/runtime";
@@ -82,17 +82,10 @@ function toProblem(error: unknown): Problem {
 }
 
 function languageOf(c: Context): Locale {
-  return accepts(c, {
-    header: "Accept-Language",
-    supports: Locale.options,
-    default: "pl",
-    match: (wanted) =>
-      wanted
-        .toSorted((one, other) => other.q - one.q)
-        // Of `en-GB` the language counts (RFC 4647, 3.4).
-        .map(({ type }) => Locale.safeParse(type.split("-")[0]?.toLowerCase()).data)
-        .find((locale) => locale !== undefined) ?? "pl",
-  }) === "en"
-    ? "en"
-    : "pl";
+  const wanted = parseAccept(c.req.header("Accept-Language") ?? "");
+  const languages = wanted
+    .toSorted((one, other) => other.q - one.q)
+    // Of `en-GB` the language counts (RFC 4647, 3.4).
+    .map(({ type }) => Locale.safeParse(type.split("-")[0]?.toLowerCase()).data);
+  return languages.find((language) => language !== undefined) ?? "pl";
 }

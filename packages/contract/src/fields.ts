@@ -54,7 +54,7 @@ export const OptionalLine = optionalLine(200);
 export const Paragraphs = required(tidyParagraphs({ max: 10_000 }));
 
 /** An optional text of several lines, at most 10,000 characters; empty counts as absent. */
-export const OptionalParagraphs = emptyAsAbsent(tidyParagraphs({ max: 10_000 }));
+export const OptionalParagraphs = absentIfEmptyText(tidyParagraphs({ max: 10_000 }));
 
 /**
  * An e-mail address by the rule of the browser's own check (HTML, `input type=email`), so the form
@@ -107,7 +107,7 @@ export function tidyParagraphs({ max }: { max: number }) {
 }
 
 export function optionalLine(max: number) {
-  return emptyAsAbsent(tidyLine({ max }));
+  return absentIfEmptyText(tidyLine({ max }));
 }
 
 /** A choice or a number that may be left out: `null` and `""` count as absent, as forms send them. */
@@ -123,7 +123,7 @@ export function absentIfEmpty<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** The same for texts, which say what is wrong with them. */
-function emptyAsAbsent(schema: z.ZodString) {
+function absentIfEmptyText(schema: z.ZodString) {
   return schema
     .nullish()
     .transform((text) => (text === "" || text === null ? undefined : text))

@@ -49,7 +49,7 @@ const AuthorizedPersons = z
   );
 
 /** At most 11 characters; whether it is a genuine number is said to the operator, not refused. */
-export const Pesel = required(tidyLine({ max: 11 }));
+const Pesel = required(tidyLine({ max: 11 }));
 
 /** The first user of the club's system. */
 const AdminUser = z.object({ firstName: Line, lastName: Line, email: Email, pesel: Pesel });

@@ -1,16 +1,16 @@
 /** What a club says of the product, on the landing page. */
 import { z } from "zod";
-import { faultMessage, optionalLine, tidyLine, tidyParagraphs, type Fault } from "../fields.ts";
+import { faultMessage, optionalLine, tidyLine, tidyParagraphs } from "../fields.ts";
 
 /** Texts of operators; what is too short is said in the words of the testimonial's own form. */
 const fields = {
-  clubName: tidyLine({ max: 200 }).min(2, own("testimonialClubName", 2)),
+  clubName: tidyLine({ max: 200 }).min(2, faultMessage("testimonialClubName", 2)),
   /** Stored as it comes: the form has no check of its format. Only http and https are ever shown. */
   logoUrl: optionalLine(2_000).nullable(),
-  shortTestimonial: tidyParagraphs({ max: 1_000 }).min(10, own("testimonialShort", 10)),
-  fullTestimonial: tidyParagraphs({ max: 10_000 }).min(50, own("testimonialFull", 50)),
-  authorName: tidyLine({ max: 200 }).min(2, own("testimonialAuthorName", 2)),
-  authorPosition: tidyLine({ max: 200 }).min(2, own("testimonialAuthorPosition", 2)),
+  shortTestimonial: tidyParagraphs({ max: 1_000 }).min(10, faultMessage("testimonialShort", 10)),
+  fullTestimonial: tidyParagraphs({ max: 10_000 }).min(50, faultMessage("testimonialFull", 50)),
+  authorName: tidyLine({ max: 200 }).min(2, faultMessage("testimonialAuthorName", 2)),
+  authorPosition: tidyLine({ max: 200 }).min(2, faultMessage("testimonialAuthorPosition", 2)),
   isActive: z.boolean({ error: "invalid" }),
 };
 
@@ -33,7 +33,3 @@ export const Testimonial = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Testimonial = z.infer<typeof Testimonial>;
-
-function own(fault: Fault, bound: number): string {
-  return faultMessage(fault, bound);
-}

@@ -29,7 +29,7 @@ export type StatusWrite<Status> = {
 };
 
 /** A search by words that the index does not know looks at so many of the newest records. */
-const shortSearchMax = 10_000;
+const unindexedSearchMax = 10_000;
 
 /** Matches of a search are counted so far; who has more needs another word. */
 export const searchCountMax = 1_000;
@@ -43,7 +43,7 @@ export function leadFilter(sql: Sql, table: string, { q, status }: LeadQuery) {
     words.length === 0 || isIndexed
       ? sql``
       : sql`and id >= coalesce(
-          (select id from ${sql(table)} order by id desc offset ${shortSearchMax} limit 1),
+          (select id from ${sql(table)} order by id desc offset ${unindexedSearchMax} limit 1),
           '00000000-0000-0000-0000-000000000000'
         )`;
   // One `like` per word, not `like all`: only the former can use the trigram index.
