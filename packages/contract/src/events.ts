@@ -1,6 +1,9 @@
 /** The event catalogue: everything that is made known through the outbox. */
 import type { z } from "zod";
+import { scmInstanceEvents } from "./clients/scm-instance.ts";
+import { tenantEvents } from "./clients/tenant.ts";
 import { betaSignupEvents } from "./leads/beta-signup.ts";
+import { bugReportEvents } from "./leads/bug-report.ts";
 import { contactEvents } from "./leads/contact.ts";
 import { demoBookingEvents } from "./leads/demo-booking.ts";
 import { orderEvents } from "./leads/order.ts";
@@ -10,6 +13,9 @@ const payloads = {
   ...demoBookingEvents,
   ...orderEvents,
   ...betaSignupEvents,
+  ...bugReportEvents,
+  ...tenantEvents,
+  ...scmInstanceEvents,
 };
 
 export type EventName = keyof typeof payloads;

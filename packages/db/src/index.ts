@@ -1,25 +1,35 @@
 export * from "./access/operators.ts";
 export * from "./access/sessions.ts";
+export * from "./clients/access-tokens.ts";
+export * from "./clients/credentials.ts";
+export * from "./clients/known-keys.ts";
+export * from "./clients/scm-instances.ts";
+export * from "./clients/sealed-columns.ts";
+export * from "./clients/tenants.ts";
+export * from "./clients/webhook-deliveries.ts";
 export { connect, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
 export * from "./health.ts";
 export * from "./invariants.ts";
 export * from "./leads/beta-signups.ts";
+export * from "./leads/bug-report-submissions.ts";
 export * from "./leads/bug-reports.ts";
 export * from "./leads/contacts.ts";
 export * from "./leads/demo-bookings.ts";
-export type { LeadPage, LeadQuery, StatusWrite } from "./leads/lead-list.ts";
-export { findLead, listLeads, updateLeadStatus, type LeadTable } from "./leads/lead-table.ts";
+export { updateLeadStatus, type LeadTable, type StatusWrite } from "./leads/lead-table.ts";
 export * from "./leads/orders.ts";
 export {
   newId,
   pruneSubmissionKeys,
+  type Fingerprint,
   type SubmissionKey,
   type SubmissionResult,
   type Submitted,
 } from "./leads/submission-keys.ts";
 export * from "./migrate.ts";
 export * from "./outbox.ts";
+export type { RecordPage, RecordQuery } from "./record-list.ts";
+export { findRecord, listRecords, type RecordTable } from "./record-table.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
 export * from "./site/slots.ts";

@@ -13,10 +13,14 @@ const queueOf = {
   "beta-signup.submitted": "mail",
   "demo-booking.status-changed": "bookings",
   "demo-booking.reminder-due": "bookings",
+  "tenant.created": "credentials",
+  "scm-instance.created": "credentials",
+  "bug-report.received": "bug-reports",
+  "bug-report.status-changed": "bug-reports",
 } as const satisfies Record<EventName, string>;
 
 export type QueueName = (typeof queueOf)[EventName];
-export const queueNames: readonly QueueName[] = ["mail", "bookings"];
+export const queueNames: readonly QueueName[] = ["mail", "bookings", "credentials", "bug-reports"];
 
 /** What a job carries: the id of its outbox row, and nothing else. */
 export type JobData = { outboxId: string };

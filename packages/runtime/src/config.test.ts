@@ -56,6 +56,8 @@ test.each([
   ["RATE_LIMIT_LOGIN", "-1", "a whole number, 0 for no limit"],
   ["RATE_LIMIT_BUG_REPORTS", "x", "a whole number, 0 for no limit"],
   ["SEED_DEMO", "yes", "true or false"],
+  ["SECRET_KEY_PREVIOUS", "short", "keys of 32 bytes in base64"],
+  ["WEBHOOK_ALLOWED_HOSTS", "http://localhost", "host names, separated by commas"],
   ["ENGLISH_HOST", "https://en.scm.pl", "host names, separated by commas"],
   ["ADMIN_PASSWORD", "x".repeat(257), "at most 256 characters"],
   ["SMTP_URL", "smtp://user:%zz@localhost", "smtp://host:25"],

@@ -4,6 +4,7 @@
  */
 import { isIP } from "node:net";
 import { z } from "zod";
+import type { SecretKeys } from "./seal.ts";
 
 export type Config = Readonly<ReturnType<typeof arrange>>;
 export type StartEnvironment = Readonly<z.output<typeof StartEnvironment>>;
@@ -79,9 +80,7 @@ const services = {
     "redis+cluster:",
   ]),
   SMTP_URL: url("an address such as smtp://host:25", ["smtp:", "smtps:"]),
-  SECRET_KEY: z
-    .string({ error: "32 bytes in base64" })
-    .refine((value) => Buffer.from(value, "base64").length === 32, "32 bytes in base64"),
+  SECRET_KEY: z.string({ error: "32 bytes in base64" }).refine(isSecretKey, "32 bytes in base64"),
 };
 
 const Environment = z.object({
@@ -119,6 +118,10 @@ const Environment = z.object({
   RATE_LIMIT_BUG_REPORTS: limit().default(300),
   SEED_DEMO: yesOrNo().default(false),
   TRUST_PROXY: addressRanges.default([]),
+  SECRET_KEY_PREVIOUS: list
+    .refine((keys) => keys.every(isSecretKey), "keys of 32 bytes in base64, separated by commas")
+    .default([]),
+  WEBHOOK_ALLOWED_HOSTS: hostList.default([]),
 });
 
 const StartEnvironment = Environment.partial({
@@ -156,8 +159,7 @@ function arrange(environment: z.output<typeof Environment>) {
     englishHosts: environment.ENGLISH_HOST,
     /** Addresses or CIDR ranges of proxies whose forwarding headers count. */
     trustedProxies: environment.TRUST_PROXY,
-    /** 32 bytes; keys for one purpose each are derived from it. */
-    secretKey: Buffer.from(environment.SECRET_KEY, "base64"),
+    secretKeys: secretKeysOf(environment),
     firstOperator: { email: environment.ADMIN_EMAIL, password: environment.ADMIN_PASSWORD },
     rateLimits: {
       /** Submissions per address and minute; 0 for no limit. */
@@ -169,6 +171,8 @@ function arrange(environment: z.output<typeof Environment>) {
     },
     /** Whether an installation that nobody has used yet gets sample slots and testimonials. */
     seedDemo: environment.SEED_DEMO,
+    /** Hosts that webhooks may reach without TLS and at private addresses, for development. */
+    webhookAllowedHosts: environment.WEBHOOK_ALLOWED_HOSTS.map((host) => host.toLowerCase()),
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM,
@@ -186,6 +190,23 @@ function arrange(environment: z.output<typeof Environment>) {
       },
     },
   };
+}
+
+/** Keys for one purpose each are derived from them; the first one is the one in use. */
+function secretKeysOf(environment: {
+  SECRET_KEY: string;
+  SECRET_KEY_PREVIOUS: string[];
+}): SecretKeys {
+  const { SECRET_KEY: current, SECRET_KEY_PREVIOUS: previous } = environment;
+  return [keyIn(current), ...previous.map(keyIn)];
+}
+
+function keyIn(base64: string): Buffer {
+  return Buffer.from(base64, "base64");
+}
+
+function isSecretKey(base64: string): boolean {
+  return keyIn(base64).length === 32;
 }
 
 function parse<Schema extends z.ZodType>(

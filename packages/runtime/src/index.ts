@@ -1,3 +1,4 @@
+export * from "./client-secrets.ts";
 export * from "./config.ts";
 export * from "./log.ts";
 export * from "./loop.ts";

@@ -13,8 +13,6 @@ export type Seal = {
   seal: (plaintext: string, place: Place) => string;
   /** @throws {SealError} when the key is unknown, or the text was changed or moved */
   open: (sealed: string, place: Place) => string;
-  /** Whether the text is sealed under a previous key, so that a rotation has to seal it anew. */
-  isOutdated: (sealed: string) => boolean;
 };
 
 export class SealError extends Error {
@@ -27,11 +25,14 @@ export class SealError extends Error {
   }
 }
 
+/** 32 bytes each; the first one seals, the others only open. */
+export type SecretKeys = readonly [Buffer, ...Buffer[]];
+
 /**
  * @param secretKeys 32 bytes each; the first one seals, the others only open
  * @param purpose what is sealed, such as `client-secret`; another purpose has another key
  */
-export function createSeal(secretKeys: readonly [Buffer, ...Buffer[]], purpose: string): Seal {
+export function createSeal(secretKeys: SecretKeys, purpose: string): Seal {
   const keys = secretKeys.map((secretKey) => ({
     id: keyId(secretKey),
     key: deriveKey(secretKey, `seal:${purpose}`),
@@ -62,13 +63,22 @@ export function createSeal(secretKeys: readonly [Buffer, ...Buffer[]], purpose: 
         throw new SealError("not-genuine");
       }
     },
-    isOutdated: (sealed) => split(sealed).id !== current?.id,
   };
 }
 
 /** A 256-bit key for one purpose (HKDF-SHA-256). */
 export function deriveKey(secretKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32));
+}
+
+/** The same, for each key: the current one first. */
+export function deriveKeys([current, ...previous]: SecretKeys, purpose: string): SecretKeys {
+  return [deriveKey(current, purpose), ...previous.map((key) => deriveKey(key, purpose))];
+}
+
+/** How every text begins that is sealed under this key. */
+export function sealPrefix(secretKey: Buffer): string {
+  return `v1.${keyId(secretKey)}.`;
 }
 
 function keyId(secretKey: Buffer): string {

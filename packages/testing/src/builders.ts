@@ -1,8 +1,11 @@
 /** Valid data; a test names only what matters to it. */
 import type {
   BetaSignupSubmission,
+  BugReportSubmission,
   ContactSubmission,
   DemoBookingSubmission,
+  ScmInstanceCreation,
+  TenantCreation,
   TestimonialCreation,
 } from "@scm/contract";
 import type { Sql, Submitted } from "@scm/db";
@@ -99,6 +102,51 @@ export function aTestimonial(own: Partial<TestimonialCreation> = {}): Testimonia
     authorName: "Jan Kowalski",
     authorPosition: "Prezes Zarządu",
     isActive: true,
+    ...own,
+  };
+}
+
+export function aTenant(own: Partial<TenantCreation> = {}): TenantCreation {
+  return {
+    tenantName: "tarcza",
+    clubName: "KS Tarcza",
+    contactEmail: "anna@klub.example",
+    contactPhone: "+48 600 100 200",
+    domain: "klub.example",
+    webhookUrl: "https://klub.example/hook",
+    subscriptionPlan: "basic",
+    maxUsers: 50,
+    modules: ["Składki"],
+    ...own,
+  };
+}
+
+export function anScmInstance(own: Partial<ScmInstanceCreation> = {}): ScmInstanceCreation {
+  return {
+    instanceName: "tarcza-2",
+    clubName: "KS Tarcza",
+    contactEmail: "anna@klub.example",
+    domain: "klub.example",
+    licenseType: "small",
+    modules: ["Składki"],
+    webhookUrl: "https://klub.example/hook",
+    ...own,
+  };
+}
+
+/** What the system of a club reports, every field of it filled in. */
+export function aBugReport(own: Partial<BugReportSubmission> = {}): BugReportSubmission {
+  return {
+    title: "Składki nie zapisują się",
+    description: "Po zapisaniu składki\nlista jest pusta.",
+    category: "Składki",
+    type: "bug",
+    priority: "high",
+    reporterName: "Jan Kowalski",
+    reporterEmail: "jan@klub.example",
+    reproductionSteps: "1. Otwórz składki\n2. Zapisz",
+    expectedBehavior: "Składka jest na liście.",
+    actualBehavior: "Lista jest pusta.",
     ...own,
   };
 }

@@ -32,6 +32,8 @@ export type House = {
   /** A connection of the test's own, with which it looks and moves the clock. */
   sql: Sql;
   operator: { email: string; password: string };
+  /** What api and worker find in theirs; a change counts from the next start on. */
+  environment: Record<string, string>;
   postgres: Restartable<PostgresServer>;
   /** Always comes back empty. */
   redis: Restartable<RedisServer>;
@@ -98,7 +100,7 @@ async function furnish(options: Options, onClose: OnClose): Promise<House> {
   };
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const environment = {
+  const environment: Record<string, string> = {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redis.server().url,
     SMTP_URL: mailbox.server().smtpUrl,
@@ -109,6 +111,8 @@ async function furnish(options: Options, onClose: OnClose): Promise<House> {
     ADMIN_PASSWORD: operator.password,
     STAFF_EMAIL: staffEmail,
     RATE_LIMIT_FORMS: "0",
+    RATE_LIMIT_LOGIN: "0",
+    RATE_LIMIT_BUG_REPORTS: "0",
   };
   const api = prepareProgram({
     bundle: "api/dist/bin/main.js",
@@ -127,17 +131,8 @@ async function furnish(options: Options, onClose: OnClose): Promise<House> {
     onClose(() => program.end("SIGKILL"));
     await program.start();
   }
-  return {
-    url,
-    mailboxUrl: mailbox.server().webUrl,
-    sql,
-    operator,
-    postgres,
-    redis,
-    mailbox,
-    api,
-    worker,
-  };
+  const mailboxUrl = mailbox.server().webUrl;
+  return { url, mailboxUrl, sql, operator, environment, postgres, redis, mailbox, api, worker };
 }
 
 async function prepareDatabase(databaseUrl: string): Promise<void> {

@@ -36,6 +36,38 @@ const pl = {
     title: "Terminu nie można przywrócić",
     detail: "Tego terminu nie można przywrócić: zajął go ktoś inny albo został usunięty.",
   },
+  "no-credentials": {
+    title: "Brak poświadczeń",
+    detail: "Poświadczenia nie zostały jeszcze wydane. Spróbuj ponownie za chwilę.",
+  },
+  "rotated-meanwhile": {
+    title: "Sekret właśnie się zmienił",
+    detail: "Ktoś inny właśnie nadał nowy sekret. Odśwież stronę i sprawdź, czy to wystarczy.",
+  },
+  "tenant-inactive": {
+    title: "Tenant nieaktywny",
+    detail: "Ten tenant jest wyłączony, więc nic się do niego nie wysyła.",
+  },
+  "no-webhook-address": {
+    title: "Brak adresu webhook",
+    detail: "Ten tenant nie ma adresu webhook.",
+  },
+  "no-token": {
+    title: "Brak tokenu",
+    detail: "Podaj token w\u00a0nagłówku Authorization: Bearer.",
+  },
+  "invalid-token": {
+    title: "Nieprawidłowy token",
+    detail: "Token jest nieznany, wygasł albo został cofnięty. Pobierz nowy.",
+  },
+  "insufficient-scope": {
+    title: "Niewystarczający zakres",
+    detail: "Ten token nie obejmuje tej czynności.",
+  },
+  "token-in-address": {
+    title: "Token w\u00a0adresie",
+    detail: "Token nie może stać w\u00a0adresie. Podaj go w\u00a0nagłówku Authorization: Bearer.",
+  },
   "slot-exists": { title: "Termin już istnieje", detail: "Taki termin jest już na liście." },
   "slot-held": {
     title: "Termin zajęty",
@@ -81,6 +113,35 @@ const en = {
   "slot-lost": {
     title: "The slot cannot be taken back",
     detail: "This slot cannot be taken back: somebody else has it, or it was deleted.",
+  },
+  "no-credentials": {
+    title: "No credentials",
+    detail: "The credentials are not issued yet. Please try again in a moment.",
+  },
+  "rotated-meanwhile": {
+    title: "The secret has just changed",
+    detail: "Somebody else has just made a new secret. Reload and see whether it will do.",
+  },
+  "tenant-inactive": {
+    title: "Inactive tenant",
+    detail: "This tenant is switched off, so nothing is sent to it.",
+  },
+  "no-webhook-address": {
+    title: "No webhook address",
+    detail: "This tenant names no address for webhooks.",
+  },
+  "no-token": { title: "No token", detail: "Send a token in the header Authorization: Bearer." },
+  "invalid-token": {
+    title: "Invalid token",
+    detail: "The token is unknown, has ended, or was taken back. Ask for a new one.",
+  },
+  "insufficient-scope": {
+    title: "Insufficient scope",
+    detail: "This token does not cover that.",
+  },
+  "token-in-address": {
+    title: "Token in the address",
+    detail: "A token must not stand in the address. Send it in the header Authorization: Bearer.",
   },
   "slot-exists": { title: "Slot exists", detail: "There is a slot at this time already." },
   "slot-held": {

@@ -12,14 +12,20 @@ test.each(Fault.options)(
     );
 
     for (const sentence of [polish, english]) {
-      // The product's own words for testimonials have no full stop.
-      expect(sentence).toMatch(fault.startsWith("testimonial") ? /^\p{Lu}/u : /^\p{Lu}.*\.$/u);
+      // The forms of the panel have words of their own, without a full stop.
+      expect(sentence).toMatch(isOfForm(fault) ? /^\p{Lu}/u : /^\p{Lu}.*\.$/u);
       expect(sentence).not.toContain("{");
     }
     expect(polish).not.toBe(english);
-    expect(/200/.test(polish ?? "")).toBe(/^(too|testimonial)/.test(fault));
+    expect(/200/.test(polish ?? "")).toBe(
+      /^(too|testimonial|tenantName|tenantClubName|maxUsers)/.test(fault),
+    );
   },
 );
+
+function isOfForm(fault: string): boolean {
+  return /^(testimonial|tenant|maxUsers|webhookUrl)/.test(fault);
+}
 
 test("a problem has words in both languages", () => {
   expect(problemText("pl", "not-found").title).toBe("Nie znaleziono");

@@ -1,6 +1,15 @@
 /** What the system of a club reports: it comes by its own door, and never from a form of the site. */
 import { z } from "zod";
+import {
+  absentIfEmpty,
+  Line,
+  OptionalLine,
+  OptionalParagraphs,
+  Paragraphs,
+  tidyParagraphs,
+} from "../fields.ts";
 import { leadRecordOf } from "./lead-record.ts";
+import { statusChangeOf } from "./status-change.ts";
 
 export const BugReportStatus = z.enum(["open", "in_progress", "resolved", "closed"], {
   error: "invalid",
@@ -17,6 +26,42 @@ export const BugReportPriority = z.enum(["low", "medium", "high", "critical"], {
 });
 export type BugReportPriority = z.infer<typeof BugReportPriority>;
 
+/** What the system of a club sends. */
+export const BugReportSubmission = z.object({
+  title: Line,
+  description: Paragraphs,
+  category: OptionalLine,
+  type: absentIfEmpty(BugReportType).transform((type) => type ?? "bug"),
+  priority: absentIfEmpty(BugReportPriority).transform((priority) => priority ?? "medium"),
+  reporterName: OptionalLine,
+  /** Of a person in the club; nobody is mailed at it. */
+  reporterEmail: OptionalLine,
+  reproductionSteps: OptionalParagraphs,
+  expectedBehavior: OptionalParagraphs,
+  actualBehavior: OptionalParagraphs,
+});
+export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
+
+/**
+ * What the operator saves. The public answer is read by the club's system: left out it stays as it is,
+ * `null` or `""` takes it back.
+ */
+export const BugReportStatusChange = statusChangeOf(BugReportStatus).extend({
+  publicAnswer: tidyParagraphs({ max: 10_000 })
+    .nullish()
+    .transform((text) => (text === "" ? null : text)),
+});
+export type BugReportStatusChange = z.infer<typeof BugReportStatusChange>;
+
+/** What the system that sent a report reads of it. */
+export const BugReportProgress = z.object({
+  id: z.uuid(),
+  status: BugReportStatus,
+  publicAnswer: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type BugReportProgress = z.infer<typeof BugReportProgress>;
+
 /** What the operator reads. */
 export const BugReport = z.object({
   ...leadRecordOf(BugReportStatus),
@@ -30,5 +75,25 @@ export const BugReport = z.object({
   reproductionSteps: z.string().nullable(),
   expectedBehavior: z.string().nullable(),
   actualBehavior: z.string().nullable(),
+  publicAnswer: z.string().nullable(),
+  /** The tenant or instance whose system sent it, and its e-mail address while it is there. */
+  sender: z
+    .object({
+      kind: z.enum(["tenant", "scm-instance"]),
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
+  /** How many reports of the same title and category this sender has sent, this one included. */
+  groupSize: z.number().int().positive(),
+  /** Whether the staff were mailed; beyond a number per hour they are not. */
+  isMailed: z.boolean(),
 });
 export type BugReport = z.infer<typeof BugReport>;
+
+export const bugReportEvents = {
+  "bug-report.received": z.object({}),
+  /** The status travels with the event: the club's system hears of each step. */
+  "bug-report.status-changed": z.object({ status: BugReportStatus }),
+};

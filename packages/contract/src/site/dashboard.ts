@@ -35,6 +35,8 @@ export const Dashboard = z.object({
     openBugReports: Count,
     /** Demos whose time has come and that nobody has answered. */
     overdueDemoBookings: Count,
+    /** Of the last 24 hours: beyond a number per hour the staff are not mailed about a system's reports. */
+    unmailedBugReports: Count,
   }),
   /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
   recent: z.array(Activity).max(8),

@@ -1,11 +1,68 @@
-import type { BugReport } from "@scm/contract";
-import type { LeadTable } from "./lead-table.ts";
+import type { BugReport, BugReportProgress, BugReportStatus } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+import { findRecord } from "../record-table.ts";
+import { statusChange, timelineRow, type LeadTable, type StatusWrite } from "./lead-table.ts";
 
 export const bugReports: LeadTable<BugReport, "bug-report"> = {
   kind: "bug-report",
   name: "bug_reports",
   columns: (sql) => sql`
     id, title, description, category, type, priority, reporter_name, reporter_email,
-    reproduction_steps, expected_behavior, actual_behavior, status, admin_notes, processed_at,
-    created_at`,
+    reproduction_steps, expected_behavior, actual_behavior, public_answer, is_mailed, status,
+    admin_notes, processed_at, created_at,
+    case when client_id is not null then json_build_object(
+      'kind', case when tenant_id is null then 'scm-instance' else 'tenant' end,
+      'id', coalesce(tenant_id, scm_instance_id),
+      'name', sender_name,
+      'email', coalesce(
+        (select contact_email from tenants where tenants.id = tenant_id),
+        (select contact_email from scm_instances where scm_instances.id = scm_instance_id)
+      )
+    ) end as sender,
+    coalesce((select size from bug_report_groups where bug_report_groups.id = group_id), 1)
+      as group_size`,
 };
+
+/**
+ * Sets status, notes and the public answer where they differ, with one row in the timeline, and makes
+ * a new status or answer known to whom it concerns. An answer that is undefined stays as it is.
+ */
+export async function updateBugReportStatus(
+  sql: Sql,
+  write: StatusWrite<BugReportStatus> & { publicAnswer?: string | null | undefined },
+): Promise<BugReport | null> {
+  const answer =
+    write.publicAnswer === undefined ? sql`before.public_answer` : sql`${write.publicAnswer}::text`;
+  await sql`
+    with ${statusChange(sql, bugReports, {
+      ...write,
+      assignments: sql`, public_answer = ${answer}`,
+      isChange: sql`or before.public_answer is distinct from ${answer}`,
+      returning: sql`, before.public_answer is distinct from ${answer} as is_answered`,
+    })},
+    told as (
+      select emit('bug-report.status-changed', id, jsonb_build_object('status', status))
+      from changed where status <> status_from or is_answered
+    ),
+    timeline as (${timelineRow(sql, bugReports, write)})
+    select * from told`;
+  return findRecord(sql, bugReports, write.id);
+}
+
+/**
+ * What the client that sent a report may read of it, also before the worker has made the record. Null
+ * for what another client has sent.
+ */
+export async function findBugReportProgress(
+  sql: Sql,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<BugReportProgress | null> {
+  const [progress] = await sql<BugReportProgress[]>`
+    select id, status, public_answer, created_at from bug_reports
+    where id = ${id} and client_id = ${clientId}
+    union all
+    select id, 'open', null, created_at from bug_report_submissions
+    where id = ${id} and client_id = ${clientId} and body is not null
+    limit 1`;
+  return progress ?? null;
+}

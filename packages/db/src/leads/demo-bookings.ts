@@ -1,7 +1,7 @@
 import type { DemoBooking, DemoBookingStatus, DemoBookingSubmission } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
-import type { StatusWrite } from "./lead-list.ts";
-import { findLead, statusChange, timelineRow, type LeadTable } from "./lead-table.ts";
+import { findRecord } from "../record-table.ts";
+import { statusChange, timelineRow, type LeadTable, type StatusWrite } from "./lead-table.ts";
 import {
   findSubmission,
   newLeadIdFrom,
@@ -104,7 +104,7 @@ export async function updateDemoBookingStatus(
     if (!isSlotLost(error)) throw error;
     return { kind: "slot-unavailable" };
   }
-  const booking = await findLead(sql, demoBookings, write.id);
+  const booking = await findRecord(sql, demoBookings, write.id);
   const isStillCancelled = booking?.status === "cancelled" && status !== "cancelled";
   return isStillCancelled ? { kind: "slot-unavailable" } : booking;
 }

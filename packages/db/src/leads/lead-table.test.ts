@@ -12,7 +12,8 @@ import { betaSignups, insertBetaSignup } from "./beta-signups.ts";
 import { bugReports } from "./bug-reports.ts";
 import { contacts, insertContact } from "./contacts.ts";
 import { demoBookings, insertDemoBooking } from "./demo-bookings.ts";
-import { findLead, listLeads, updateLeadStatus } from "./lead-table.ts";
+import { findRecord, listRecords } from "../record-table.ts";
+import { updateLeadStatus } from "./lead-table.ts";
 import { insertOrder, orders } from "./orders.ts";
 import { newId, pruneSubmissionKeys, type SubmissionKey } from "./submission-keys.ts";
 
@@ -115,19 +116,19 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
   }
 
   /** The union of the tables has no one record type; here only ids and statuses matter. */
-  const list = (query: Parameters<typeof listLeads>[2]) =>
-    listLeads<{ id: string }>(sql, { ...table, lead: () => {} }, query);
+  const list = (query: Parameters<typeof listRecords>[2]) =>
+    listRecords<{ id: string }>(sql, { ...table, record: () => {} }, query);
   const setStatus = (id: string, status: string, adminNotes: string | null = null) =>
     updateLeadStatus<{ id: string }>(
       sql,
-      { ...table, lead: () => {} },
+      { ...table, record: () => {} },
       { id, status, adminNotes, operatorId },
     );
 
   test("what is read is what the contract says, in the record and in the list", async () => {
     const id = await stored();
 
-    const one = await findLead<object>(sql, { ...table, lead: () => {} }, id);
+    const one = await findRecord<object>(sql, { ...table, record: () => {} }, id);
     const page = await list({ limit: 1 });
 
     expect(record.strict().parse(one)).toMatchObject({ id, status: first });
@@ -189,10 +190,10 @@ describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
     });
 
     test("with one key is stored once, however many arrive at once", async () => {
-      const once = { key: `k-${table.kind}`, fingerprint: Buffer.from("same") };
+      const once = { key: `k-${table.kind}`, fingerprint: fingerprintOf("aa") };
 
       const results = await Promise.all(Array.from({ length: 10 }, () => insert(once)));
-      const another = await insert({ ...once, fingerprint: Buffer.from("another") });
+      const another = await insert({ ...once, fingerprint: fingerprintOf("bb") });
 
       expect(results.filter(({ kind }) => kind === "stored")).toHaveLength(1);
       expect(results.filter(({ kind }) => kind === "repeated")).toHaveLength(9);
@@ -205,7 +206,7 @@ describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
 );
 
 test("a key is free again only when its lead could not be stored, or after a day", async () => {
-  const once = { key: "k2", fingerprint: Buffer.from("same") };
+  const once = { key: "k2", fingerprint: fingerprintOf("aa") };
   const contact = submitted(aContact());
   await expect(insertContact(sql, { ...contact, name: "a".repeat(201) }, once)).rejects.toThrow(
     "contacts_name_length",
@@ -218,3 +219,22 @@ test("a key is free again only when its lead could not be stored, or after a day
   expect(await pruneSubmissionKeys(sql)).toBeGreaterThan(0);
   expect(await insertContact(sql, contact, once)).toMatchObject({ kind: "stored" });
 });
+
+test("a repetition is known by what it was under an earlier key of the installation", async () => {
+  const contact = submitted(aContact());
+  await insertContact(sql, contact, { key: "k3", fingerprint: fingerprintOf("aa") });
+
+  const results = [
+    await insertContact(sql, contact, {
+      key: "k3",
+      fingerprint: { current: "bb", known: ["bb", "aa"] },
+    }),
+    await insertContact(sql, contact, { key: "k3", fingerprint: fingerprintOf("bb") }),
+  ];
+
+  expect(results.map(({ kind }) => kind)).toEqual(["repeated", "key-reused"]);
+});
+
+function fingerprintOf(hex: string) {
+  return { current: hex, known: [hex] };
+}

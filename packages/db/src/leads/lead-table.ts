@@ -1,59 +1,18 @@
-/** What the tables of all kinds of leads have in common: one record, a page of them, their status. */
+/** What the tables of all kinds of leads have in common beside being listed: their status. */
 import type { LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
-import {
-  countLeads,
-  countRows,
-  leadFilter,
-  pageOf,
-  searchCountMax,
-  type LeadPage,
-  type LeadQuery,
-  type StatusWrite,
-} from "./lead-list.ts";
+import { findRecord, type RecordTable } from "../record-table.ts";
 
-export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = {
-  kind: Kind;
-  /** Of the table. */
-  name: string;
-  /** What a record is read from. The rows come as the contract says, which each table's test holds. */
-  columns: (sql: Sql) => PendingQuery<Row[]>;
-  /** Never called: it only carries the type of the record. */
-  lead?: (lead: Lead) => void;
+export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind>;
+
+export type StatusWrite<Status> = {
+  id: string;
+  status: Status;
+  /** Null leaves the stored notes as they are. */
+  adminNotes: string | null;
+  operatorId: string;
 };
-
-export async function findLead<Lead extends object>(
-  sql: Sql,
-  table: LeadTable<Lead>,
-  id: string,
-): Promise<Lead | null> {
-  const [lead] = await sql<Lead[]>`
-    select ${table.columns(sql)} from ${sql(table.name)} where id = ${id}`;
-  return lead ?? null;
-}
-
-/** A page of leads, newest first, and how many match the query in all. */
-export async function listLeads<Lead extends { id: string }>(
-  sql: Sql,
-  table: LeadTable<Lead>,
-  query: LeadQuery,
-): Promise<LeadPage<Lead>> {
-  const matches = leadFilter(sql, table.name, query);
-  const [rows, total] = await Promise.all([
-    sql<Lead[]>`
-      select ${table.columns(sql)} from ${sql(table.name)}
-      where ${matches} ${query.cursor ? sql`and id < ${query.cursor}` : sql``}
-      order by id desc
-      limit ${query.limit + 1}`,
-    query.q
-      ? countRows(sql`
-          select count(*)::int as total
-          from (select from ${sql(table.name)} where ${matches} limit ${searchCountMax}) as found`)
-      : countLeads(sql, table.kind, query.status),
-  ]);
-  return pageOf(rows, { limit: query.limit, total });
-}
 
 /**
  * Sets status and notes where they differ from the stored ones, with one row in the timeline. Saving
@@ -67,7 +26,7 @@ export async function updateLeadStatus<Lead extends object>(
   await sql`
     with ${statusChange(sql, table, write)}
     ${timelineRow(sql, table, write)}`;
-  return findLead(sql, table, write.id);
+  return findRecord(sql, table, write.id);
 }
 
 /** What else a change does, and what must hold for it; both may read the row as it stood in `before`. */
@@ -75,6 +34,10 @@ type Effects = {
   /** `, column = …` */
   assignments?: PendingQuery<Row[]>;
   condition?: PendingQuery<Row[]>;
+  /** ` or …`: what else makes a difference, beside status and notes. */
+  isChange?: PendingQuery<Row[]>;
+  /** `, … as …`: what else `changed` says of the change. */
+  returning?: PendingQuery<Row[]>;
 };
 
 /**
@@ -86,7 +49,8 @@ export function statusChange(
   { name }: Pick<LeadTable<unknown>, "name">,
   write: StatusWrite<string> & Effects,
 ) {
-  const { id, status, adminNotes, assignments = sql``, condition = sql`true` } = write;
+  const { id, status, adminNotes } = write;
+  const { assignments = sql``, condition = sql`true`, isChange = sql``, returning = sql`` } = write;
   const table = sql(name);
   return sql`
     before as (
@@ -102,11 +66,15 @@ export function statusChange(
         ${assignments}
       from before
       where lead.id = before.id
-        and (before.status, before.admin_notes)
-          is distinct from (${status}, coalesce(${adminNotes}, before.admin_notes))
+        and (
+          (before.status, before.admin_notes)
+            is distinct from (${status}, coalesce(${adminNotes}, before.admin_notes))
+          ${isChange}
+        )
         and ${condition}
       returning lead.*, before.status as status_from,
         nullif(lead.admin_notes, before.admin_notes) as new_notes
+        ${returning}
     )`;
 }
 

@@ -1,7 +1,7 @@
 import type { Order, OrderPrice, OrderStatus, OrderSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import type { StatusWrite } from "./lead-list.ts";
-import { findLead, statusChange, timelineRow, type LeadTable } from "./lead-table.ts";
+import { findRecord } from "../record-table.ts";
+import { statusChange, timelineRow, type LeadTable, type StatusWrite } from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
@@ -104,7 +104,7 @@ export async function updateOrderStatus(
   await sql`
     with ${statusChange(sql, orders, { ...write, assignments })}
     ${timelineRow(sql, orders, write)}`;
-  return findLead(sql, orders, write.id);
+  return findRecord(sql, orders, write.id);
 }
 
 /**

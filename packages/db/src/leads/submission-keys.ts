@@ -3,7 +3,13 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 
 /** A client's promise that submissions with this key are one; the fingerprint tells if they are. */
-export type SubmissionKey = { key: string; fingerprint: Buffer };
+export type SubmissionKey = { key: string; fingerprint: Fingerprint };
+
+/**
+ * Of a submission, in hexadecimal: under the key of the installation, and under each of those that it
+ * has had lately too, since a repetition may come after a change of keys.
+ */
+export type Fingerprint = { current: string; known: string[] };
 
 /** `stored` now, `repeated` from an earlier call, or refused: the key belongs to another submission. */
 export type SubmissionResult = { kind: "stored" | "repeated"; id: string } | { kind: "key-reused" };
@@ -43,7 +49,7 @@ function leadIdFrom(sql: Sql, source: PendingQuery<Row[]>, { kind, once, id }: N
   if (once === null) return sql`select ${leadId} as lead_id from ${source}`;
   return sql`
     insert into submission_keys (lead_kind, key, fingerprint, lead_id)
-    select ${kind}, ${once.key}, ${once.fingerprint}, ${leadId} from ${source}
+    select ${kind}, ${once.key}, decode(${once.fingerprint.current}, 'hex'), ${leadId} from ${source}
     on conflict (lead_kind, key) do nothing
     returning lead_id`;
 }
@@ -67,7 +73,8 @@ export async function findSubmission(
 ): Promise<SubmissionResult | null> {
   if (once === null) return null;
   const [known] = await sql<{ leadId: string; isSame: boolean }[]>`
-    select lead_id, fingerprint = ${once.fingerprint} as is_same from submission_keys
+    select lead_id, encode(fingerprint, 'hex') in ${sql(once.fingerprint.known)} as is_same
+    from submission_keys
     where lead_kind = ${kind} and key = ${once.key}`;
   if (!known) return null;
   return known.isSame ? { kind: "repeated", id: known.leadId } : { kind: "key-reused" };

@@ -18,7 +18,12 @@ export async function readDashboard(sql: Sql): Promise<Dashboard> {
         (
           select count(*)::int from demo_bookings
           where status = 'pending' and slot_starts_at < now()
-        ) as overdue_demo_bookings`,
+        ) as overdue_demo_bookings,
+        (
+          select count(*)::int from bug_reports
+          where not is_mailed and client_id is not null
+            and created_at > now() - interval '1 day'
+        ) as unmailed_bug_reports`,
     listRecent(sql),
   ]);
   return {
@@ -41,7 +46,10 @@ export async function readDashboard(sql: Sql): Promise<Dashboard> {
   };
 }
 
-type Moments = Pick<Dashboard["overview"], "newContactsToday" | "overdueDemoBookings">;
+type Moments = Pick<
+  Dashboard["overview"],
+  "newContactsToday" | "overdueDemoBookings" | "unmailedBugReports"
+>;
 
 /** How many there are of a kind: in all, or in these statuses. */
 async function readCounts(sql: Sql): Promise<(kind: string, statuses?: string[]) => number> {

@@ -1,10 +1,9 @@
-/** What the lists of all kinds of leads have in common. */
-import type { LeadKind } from "@scm/contract";
+/** What the lists of all kinds of records have in common: what is asked for, and how it is found. */
 import type { PendingQuery } from "postgres";
-import type { Sql } from "../connect.ts";
+import type { Sql } from "./connect.ts";
 
 /** A page is asked for by the id of the last row before it; ids sort by time. */
-export type LeadQuery = {
+export type RecordQuery = {
   limit: number;
   cursor?: string | undefined;
   /** Words that must all stand in the record, whatever their case. */
@@ -12,20 +11,12 @@ export type LeadQuery = {
   status?: string | undefined;
 };
 
-export type LeadPage<Lead> = {
-  rows: Lead[];
+export type RecordPage<Item> = {
+  rows: Item[];
   /** How many rows match in all, whatever the page; of a search at most 1,000. */
   total: number;
   /** The cursor of the next page; null on the last one. */
   next: string | null;
-};
-
-export type StatusWrite<Status> = {
-  id: string;
-  status: Status;
-  /** Null leaves the stored notes as they are. */
-  adminNotes: string | null;
-  operatorId: string;
 };
 
 /** A search by words that the index does not know looks at so many of the newest records. */
@@ -35,7 +26,7 @@ const unindexedSearchMax = 10_000;
 export const searchCountMax = 1_000;
 
 /** The condition of a list. What is not asked for is left out, so that each shape has its own plan. */
-export function leadFilter(sql: Sql, table: string, { q, status }: LeadQuery) {
+export function recordFilter(sql: Sql, table: string, { q, status }: RecordQuery) {
   const words = wordsOf(q ?? "");
   const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
   const isIndexed = words.some((word) => trigram.test(word));
@@ -54,18 +45,18 @@ export function leadFilter(sql: Sql, table: string, { q, status }: LeadQuery) {
 }
 
 /** Makes a page of `limit + 1` rows: the row too many says that there is a next page. */
-export function pageOf<Lead extends { id: string }>(
-  rows: readonly Lead[],
+export function pageOf<Item extends { id: string }>(
+  rows: readonly Item[],
   { limit, total }: { limit: number; total: number },
-): LeadPage<Lead> {
+): RecordPage<Item> {
   const page = rows.slice(0, limit);
   return { rows: page, total, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** How many leads of a kind there are, in one status or in all; kept up to date by a trigger. */
-export async function countLeads(
+/** How many records of a kind there are, in one status or in all; kept up to date by a trigger. */
+export async function countRecords(
   sql: Sql,
-  kind: LeadKind,
+  kind: string,
   status: string | undefined,
 ): Promise<number> {
   const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;

@@ -2,14 +2,16 @@
 import { openTestDatabase } from "@scm/testing";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Sql } from "../connect.ts";
-import { betaSignups } from "./beta-signups.ts";
-import { bugReports } from "./bug-reports.ts";
-import { contacts } from "./contacts.ts";
-import type { LeadQuery } from "./lead-list.ts";
-import { listLeads } from "./lead-table.ts";
-import { demoBookings } from "./demo-bookings.ts";
-import { orders } from "./orders.ts";
+import { scmInstances } from "./clients/scm-instances.ts";
+import { tenants } from "./clients/tenants.ts";
+import { connect, type Sql } from "./connect.ts";
+import { betaSignups } from "./leads/beta-signups.ts";
+import { bugReports } from "./leads/bug-reports.ts";
+import { contacts } from "./leads/contacts.ts";
+import { demoBookings } from "./leads/demo-bookings.ts";
+import { orders } from "./leads/orders.ts";
+import type { RecordQuery } from "./record-list.ts";
+import { listRecords } from "./record-table.ts";
 
 const { sql, url } = await openTestDatabase();
 
@@ -29,9 +31,11 @@ const kinds = [
   { table: orders, rare: "completed" },
   { table: demoBookings, rare: "completed" },
   { table: bugReports, rare: "closed" },
+  { table: tenants, rare: "inactive" },
+  { table: scmInstances, rare: "suspended" },
 ];
 
-beforeAll(seedTables, 120_000);
+beforeAll(seedTables, 240_000);
 
 test.each(kinds)(
   "a page of $table.name, a later page, a status and a search, with their counts, read by an index and little more than a page",
@@ -63,8 +67,8 @@ test.each(kinds)(
 );
 
 /** Whatever the table holds: only what is read counts here. */
-function list(table: (typeof kinds)[number]["table"], query: LeadQuery) {
-  return listLeads<{ id: string }>(noting, { ...table, lead: () => {} }, query);
+function list(table: (typeof kinds)[number]["table"], query: RecordQuery) {
+  return listRecords<{ id: string }>(noting, { ...table, record: () => {} }, query);
 }
 
 /** As the driver has written it by the time it sends it. */
@@ -134,7 +138,36 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
     insert into bug_reports (title, description, status)
     select 'Tarcza' || number, 'Opis', case when number % 100 = 0 then 'closed' else 'open' end
     from generate_series(1, ${count}) as number`;
+  await fillClients(patient, count);
   for (const { table } of kinds) await patient`analyze ${patient(table.name)}`;
+}
+
+/** Each with credentials; one in ten has a secret that was replaced. */
+async function fillClients(patient: Sql, count: number): Promise<void> {
+  await patient`
+    insert into tenants (tenant_name, club_name, contact_email, is_active)
+    select 'Tarcza' || number, 'KS', 'a@klub.example', number % 100 <> 0
+    from generate_series(1, ${count}) as number`;
+  await patient`
+    insert into scm_instances (instance_name, club_name, contact_email, license_type, status)
+    select 'Tarcza' || number, 'KS', 'a@klub.example', 'small',
+      case when number % 100 = 0 then 'suspended' else 'active' end
+    from generate_series(1, ${count}) as number`;
+  // Half a million references that are known to be right take longer to check than to write.
+  await patient`set session_replication_role = replica`;
+  await patient`
+    insert into credentials (client_id, tenant_id, scm_instance_id)
+    select 'tenant_' || id, id, null from tenants
+    union all
+    select 'system_' || id, null, id from scm_instances`;
+  await patient`
+    insert into client_secrets (id, client_id, secret_hash, secret_sealed, expires_at)
+    select gen_random_uuid(), client_id, decode('00', 'hex'), 'sealed', null from credentials
+    union all
+    select gen_random_uuid(), client_id, decode('00', 'hex'), 'sealed', now()
+    from credentials where client_id like '%0'`;
+  await patient`set session_replication_role = origin`;
+  await patient`analyze credentials, client_secrets`;
 }
 
 type Scan = { type: string; index: string | undefined; rows: number };

@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../leads/submission-keys.ts";
+import { findTokenClient, pruneAccessTokens } from "./access-tokens.ts";
+import { aClient, aSecret, aToken, insertOperator } from "./client.fixture.ts";
+import { listSecretUses, rotateSecret } from "./credentials.ts";
+import { deleteScmInstance } from "./scm-instances.ts";
+import { updateTenantStatus } from "./tenants.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+
+beforeEach(async () => {
+  await sql`delete from tenants`;
+  await sql`delete from scm_instances`;
+});
+
+describe.each(["tenant", "scm-instance"] as const)("a token of a %s", (kind) => {
+  const table = kind === "tenant" ? "tenants" : "scm_instances";
+
+  test("names its client and what it may do", async () => {
+    const { clientId, ownerId, secretId } = await aClient(sql, kind);
+
+    const tokenHash = await aToken(sql, secretId);
+
+    expect(await findTokenClient(sql, tokenHash)).toEqual({
+      clientId,
+      kind,
+      ownerId,
+      scope: "bug-reports:write",
+    });
+  });
+
+  test("is nobody's when it was never granted", async () => {
+    const { secretId } = await aClient(sql, kind);
+    await aToken(sql, secretId);
+
+    expect(await findTokenClient(sql, randomBytes(32))).toBeNull();
+  });
+
+  test("is good until its end and no longer", async () => {
+    const { secretId } = await aClient(sql, kind);
+
+    const [ended, lastMinute] = [await aToken(sql, secretId, 0), await aToken(sql, secretId, 60)];
+
+    expect(await findTokenClient(sql, ended)).toBeNull();
+    expect(await findTokenClient(sql, lastMinute)).not.toBeNull();
+  });
+
+  test("ends with its client", async () => {
+    const { ownerId, secretId } = await aClient(sql, kind);
+    const tokenHash = await aToken(sql, secretId);
+
+    await sql`delete from ${sql(table)} where id = ${ownerId}`;
+
+    expect(await findTokenClient(sql, tokenHash)).toBeNull();
+    expect(await sql`select from access_tokens`).toHaveLength(0);
+  });
+
+  test("that is granted marks the secret as used and the owner as active, and no other", async () => {
+    const used = await aClient(sql, kind);
+    const other = await aClient(sql, kind);
+
+    await aToken(sql, used.secretId);
+
+    const secrets = await sql`
+      select id from client_secrets where last_used_at > now() - interval '10 seconds'`;
+    const owners = await sql`
+      select id from ${sql(table)} where last_activity > now() - interval '10 seconds'`;
+    expect(secrets).toEqual([{ id: used.secretId }]);
+    expect(owners).toEqual([{ id: used.ownerId }]);
+    expect(other.ownerId).not.toBe(used.ownerId);
+  });
+});
+
+test("a deactivated tenant's tokens stop at once, and do not come back with it", async () => {
+  const { ownerId: id, secretId } = await aClient(sql, "tenant");
+  const tokenHash = await aToken(sql, secretId);
+
+  await updateTenantStatus(sql, { id, isActive: false, operatorId });
+  expect(await findTokenClient(sql, tokenHash)).toBeNull();
+
+  await updateTenantStatus(sql, { id, isActive: true, operatorId });
+  expect(await findTokenClient(sql, tokenHash)).toBeNull();
+});
+
+test.each(["inactive", "suspended"])("an instance that is %s has no token", async (status) => {
+  const { ownerId, secretId } = await aClient(sql, "scm-instance");
+  const tokenHash = await aToken(sql, secretId);
+
+  await sql`update scm_instances set status = ${status} where id = ${ownerId}`;
+
+  expect(await findTokenClient(sql, tokenHash)).toBeNull();
+});
+
+test("a deleted instance takes its tokens along, and no other's", async () => {
+  const gone = await aClient(sql, "scm-instance");
+  const other = await aClient(sql, "scm-instance");
+  const [ofGone, ofOther] = [await aToken(sql, gone.secretId), await aToken(sql, other.secretId)];
+
+  await deleteScmInstance(sql, { id: gone.ownerId, operatorId });
+
+  expect(await findTokenClient(sql, ofGone)).toBeNull();
+  expect(await findTokenClient(sql, ofOther)).not.toBeNull();
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [24, true],
+])(
+  "after a rotation with an overlap of %i h a token of the old secret is good: %s",
+  async (overlapHours, isGood) => {
+    const { ownerId: tenantId, secretId } = await aClient(sql, "tenant");
+    const tokenHash = await aToken(sql, secretId);
+    const newSecretId = await newId(sql);
+
+    const rotation = { tenantId, operatorId, overlapHours, secretId: newSecretId, ...aSecret() };
+    await rotateSecret(sql, rotation);
+
+    expect((await findTokenClient(sql, tokenHash)) !== null).toBe(isGood);
+    expect(await findTokenClient(sql, await aToken(sql, newSecretId))).not.toBeNull();
+  },
+);
+
+test("a token of the old secret ends with the overlap, though it was granted for longer", async () => {
+  const { ownerId: tenantId, secretId } = await aClient(sql, "tenant");
+  await rotateSecret(sql, {
+    tenantId,
+    operatorId,
+    overlapHours: 1,
+    secretId: await newId(sql),
+    ...aSecret(),
+  });
+  const tokenHash = await aToken(sql, secretId);
+
+  await sql`update client_secrets set expires_at = now() where id = ${secretId}`;
+
+  expect(await findTokenClient(sql, tokenHash)).toBeNull();
+  const [, old] = await listSecretUses(sql, tenantId);
+  expect(old?.lastUsedAt).toMatch(/Z$/);
+});
+
+test("pruning takes a thousand tokens that have ended, and none that is good", async () => {
+  const { secretId } = await aClient(sql, "tenant");
+  await sql`
+    insert into access_tokens (token_hash, secret_id, scope, expires_at)
+    select decode(md5(number::text), 'hex'), ${secretId}, 'bug-reports:write',
+      now() - interval '1 second'
+    from generate_series(1, 1001) as number`;
+  const good = await aToken(sql, secretId);
+
+  const pruned = [await pruneAccessTokens(sql), await pruneAccessTokens(sql)];
+
+  expect(pruned).toEqual([1_000, 1]);
+  expect(await findTokenClient(sql, good)).not.toBeNull();
+});

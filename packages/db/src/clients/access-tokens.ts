@@ -1,0 +1,67 @@
+import type { Sql } from "../connect.ts";
+import type { ClientKind } from "./credentials.ts";
+
+/** Who calls with a token. */
+export type TokenClient = { clientId: string; kind: ClientKind; ownerId: string; scope: string };
+
+type NewToken = { tokenHash: Buffer; secretId: string; scope: string; lifetimeS: number };
+
+/**
+ * Grants a token, and notes that secret and owner are in use.
+ *
+ * @returns false when the client was deleted meanwhile
+ */
+export async function insertAccessToken(sql: Sql, token: NewToken): Promise<boolean> {
+  const [granted] = await sql`
+    with granted as (
+      insert into access_tokens (token_hash, secret_id, scope, expires_at)
+      select ${token.tokenHash}, id, ${token.scope},
+        now() + make_interval(secs => ${token.lifetimeS})
+      from client_secrets where id = ${token.secretId} for key share
+      returning token_hash
+    ), used as (
+      update client_secrets set last_used_at = now() where id = ${token.secretId}
+    ), client as (
+      select tenant_id, scm_instance_id
+      from client_secrets join credentials using (client_id)
+      where client_secrets.id = ${token.secretId}
+    ), tenant as (
+      update tenants set last_activity = now() from client where tenants.id = tenant_id
+    ), instance as (
+      update scm_instances set last_activity = now() from client
+      where scm_instances.id = scm_instance_id
+    )
+    select from granted`;
+  return granted !== undefined;
+}
+
+/**
+ * The client behind a token that has not ended, whose secret is still good and whose owner is active:
+ * all of it is looked at on every call, so a deactivation and a rotation work at once.
+ */
+export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<TokenClient | null> {
+  const [client] = await sql<TokenClient[]>`
+    select client_id, access_tokens.scope,
+      case when tenants.id is null then 'scm-instance' else 'tenant' end as kind,
+      coalesce(tenants.id, scm_instances.id) as owner_id
+    from access_tokens
+      join client_secrets on client_secrets.id = access_tokens.secret_id
+      join credentials using (client_id)
+      left join tenants on tenants.id = credentials.tenant_id
+      left join scm_instances on scm_instances.id = credentials.scm_instance_id
+    where token_hash = ${tokenHash} and access_tokens.expires_at > now()
+      and (client_secrets.expires_at is null or client_secrets.expires_at > now())
+      and (tenants.is_active or scm_instances.status = 'active')`;
+  return client ?? null;
+}
+
+/** Deletes up to 1,000 tokens that have ended. */
+export async function pruneAccessTokens(sql: Sql): Promise<number> {
+  const pruned = await sql`
+    delete from access_tokens
+    where token_hash in (
+      select token_hash from access_tokens
+      where expires_at < now() order by expires_at limit 1000 for update skip locked
+    )`;
+  return pruned.count;
+}

@@ -1,0 +1,51 @@
+/** Clients with credentials. Their secrets are any bytes: what is in them is not the database's business. */
+import { randomBytes } from "node:crypto";
+import { aTenant, anScmInstance } from "@scm/testing";
+import type { TenantCreation } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+import { newId } from "../leads/submission-keys.ts";
+import { insertAccessToken } from "./access-tokens.ts";
+import { issueCredentials, type ClientKind } from "./credentials.ts";
+import { insertScmInstance } from "./scm-instances.ts";
+import { insertTenant } from "./tenants.ts";
+
+export type TestClient = { kind: ClientKind; ownerId: string; clientId: string; secretId: string };
+
+export async function insertOperator(sql: Sql): Promise<string> {
+  const [operator] = await sql<[{ id: string }]>`
+    insert into operators (email, password_hash)
+    values (${`${randomBytes(6).toString("hex")}@scm.example`}, 'x') returning id`;
+  return operator.id;
+}
+
+export async function aClient(
+  sql: Sql,
+  kind: ClientKind,
+  own: Partial<TenantCreation> = {},
+): Promise<TestClient> {
+  const operatorId = await insertOperator(sql);
+  const owner =
+    kind === "tenant"
+      ? await insertTenant(sql, { ...aTenant(own), operatorId })
+      : await insertScmInstance(sql, { ...anScmInstance(), operatorId });
+  const client = {
+    kind,
+    ownerId: owner.id,
+    clientId: `client_${randomBytes(6).toString("hex")}`,
+    secretId: await newId(sql),
+  };
+  await issueCredentials(sql, { ...client, ...aSecret(), webhookSecretSealed: "sealed" });
+  return client;
+}
+
+export function aSecret() {
+  const secretHash = randomBytes(32);
+  return { secretHash, secretSealed: `sealed ${secretHash.toString("hex")}` };
+}
+
+/** A token that was granted for this secret; gives its hash. */
+export async function aToken(sql: Sql, secretId: string, lifetimeS = 3_600): Promise<Buffer> {
+  const tokenHash = randomBytes(32);
+  await insertAccessToken(sql, { tokenHash, secretId, scope: "bug-reports:write", lifetimeS });
+  return tokenHash;
+}

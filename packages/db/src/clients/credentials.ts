@@ -1,0 +1,166 @@
+import type { SecretUse } from "@scm/contract";
+import { isConstraintViolation, type Sql } from "../connect.ts";
+
+/** Whose credentials they are. */
+export type ClientKind = "tenant" | "scm-instance";
+
+export type NewCredentials = {
+  kind: ClientKind;
+  /** Of the tenant or instance. */
+  ownerId: string;
+  clientId: string;
+  secretId: string;
+  secretHash: Buffer;
+  secretSealed: string;
+  /** Of a tenant; an instance is sent no webhooks. */
+  webhookSecretSealed: string | null;
+};
+
+/**
+ * Issues the credentials of a tenant or an instance, once: who has some keeps them, however often and
+ * by how many this is tried at once.
+ *
+ * @returns false when there were some already, or the owner is gone
+ */
+export async function issueCredentials(sql: Sql, issued: NewCredentials): Promise<boolean> {
+  const { kind, ownerId, clientId, secretId, secretHash, secretSealed } = issued;
+  const issuedSecrets = await sql`
+    with issued as (
+      insert into credentials (client_id, ${sql(ownerColumns[kind])}, webhook_secret_sealed)
+      select ${clientId}, id, ${issued.webhookSecretSealed}
+      from ${sql(ownerTables[kind])} where id = ${ownerId}
+      on conflict (${sql(ownerColumns[kind])}) do nothing
+      returning client_id
+    )
+    insert into client_secrets (id, client_id, secret_hash, secret_sealed)
+    select ${secretId}, client_id, ${secretHash}, ${secretSealed} from issued`;
+  return issuedSecrets.count === 1;
+}
+
+const ownerColumns = { tenant: "tenant_id", "scm-instance": "scm_instance_id" } as const;
+const ownerTables = { tenant: "tenants", "scm-instance": "scm_instances" } as const;
+
+type Rotation = {
+  tenantId: string;
+  operatorId: string;
+  overlapHours: number;
+  secretId: string;
+  secretHash: Buffer;
+  secretSealed: string;
+};
+
+export type RotationResult = "rotated" | "no-credentials" | "rotated-meanwhile";
+
+/**
+ * Gives a tenant a new secret. All those before go on for so many hours at most; one that was to end
+ * earlier ends then.
+ */
+export async function rotateSecret(sql: Sql, rotation: Rotation): Promise<RotationResult> {
+  try {
+    const count = await insertRotated(sql, rotation);
+    return count === 1 ? "rotated" : "no-credentials";
+  } catch (error) {
+    // Somebody else has made the current one: their statement came between.
+    if (isConstraintViolation(error, ["client_secrets_one_current"])) return "rotated-meanwhile";
+    throw error;
+  }
+}
+
+async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
+  const rotated = await sql`
+    with replaced as (
+      update client_secrets
+      set expires_at = least(
+        client_secrets.expires_at,
+        now() + make_interval(hours => ${rotation.overlapHours})
+      )
+      from credentials, client_secrets as before
+      where credentials.tenant_id = ${rotation.tenantId}
+        and client_secrets.client_id = credentials.client_id
+        and before.id = client_secrets.id
+        and (client_secrets.expires_at is null or client_secrets.expires_at > now())
+      returning client_secrets.client_id, before.expires_at is null as was_current
+    ), made as (
+      insert into client_secrets (id, client_id, secret_hash, secret_sealed)
+      select ${rotation.secretId}, client_id, ${rotation.secretHash}, ${rotation.secretSealed}
+      from replaced where was_current
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'tenant.secret-rotated', ${rotation.operatorId}, 'tenant', ${rotation.tenantId}
+    from replaced where was_current`;
+  return rotated.count;
+}
+
+/** A secret that a client may be known by now. */
+export type SecretToCheck = { secretId: string; secretHash: Buffer };
+
+/** The secrets of a client that is there and active; none otherwise. */
+export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<SecretToCheck[]> {
+  return sql<SecretToCheck[]>`
+    select client_secrets.id as secret_id, secret_hash
+    from client_secrets join credentials using (client_id)
+      left join tenants on tenants.id = credentials.tenant_id
+      left join scm_instances on scm_instances.id = credentials.scm_instance_id
+    where client_secrets.client_id = ${clientId}
+      and (expires_at is null or expires_at > now())
+      and (tenants.is_active or scm_instances.status = 'active')
+    order by client_secrets.created_at desc limit 100`;
+}
+
+/** How the newest 20 of a tenant's secrets are used, the newest first. */
+export async function listSecretUses(sql: Sql, tenantId: string): Promise<SecretUse[]> {
+  return sql<SecretUse[]>`
+    select client_secrets.id, client_secrets.created_at, expires_at, last_used_at
+    from client_secrets join credentials using (client_id)
+    where tenant_id = ${tenantId}
+    order by client_secrets.created_at desc limit 20`;
+}
+
+/** A tenant's secret for webhooks, and the client that its seal is bound to. */
+export async function findWebhookSecret(
+  sql: Sql,
+  tenantId: string,
+): Promise<{ clientId: string; webhookSecretSealed: string } | null> {
+  const [found] = await sql<{ clientId: string; webhookSecretSealed: string }[]>`
+    select client_id, webhook_secret_sealed from credentials
+    where tenant_id = ${tenantId} and webhook_secret_sealed is not null`;
+  return found ?? null;
+}
+
+/**
+ * Makes known again who has waited for credentials for 30 s and has no event under way: one may have
+ * been given up. After 5 minutes, and then each time after twice as long.
+ */
+export async function emitMissingCredentials(sql: Sql): Promise<number> {
+  const missing = await sql`
+    select emit(event, id)
+    from (
+      select id, 'tenant.created' as event, created_at from tenants
+      where not exists (select from credentials where tenant_id = tenants.id)
+      union all
+      select id, 'scm-instance.created', created_at from scm_instances
+      where not exists (select from credentials where scm_instance_id = scm_instances.id)
+    ) as waiting
+    where waiting.created_at < now() - interval '30 seconds'
+      and not exists (
+        select from outbox
+        where outbox.subject_id = waiting.id and outbox.event = waiting.event
+          and (outbox.state in ('new', 'dispatched')
+            or outbox.created_at > now()
+              - greatest(interval '5 minutes', outbox.created_at - waiting.created_at))
+      )
+    limit 100`;
+  return missing.length;
+}
+
+/** Deletes up to 1,000 secrets, sealed texts and all, that ended 30 days ago and before. */
+export async function pruneClientSecrets(sql: Sql): Promise<number> {
+  const pruned = await sql`
+    delete from client_secrets
+    where id in (
+      select id from client_secrets
+      where expires_at < now() - interval '30 days' order by expires_at limit 1000
+      for update skip locked
+    )`;
+  return pruned.count;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { createClientSecrets, createWebhookSecrets, type SecretKeys } from "@scm/runtime";
+import { openTestDatabase } from "@scm/testing";
+import { expect, test } from "vitest";
+import { newId } from "../leads/submission-keys.ts";
+import { issueCredentials } from "./credentials.ts";
+import { requireKnownKeys } from "./known-keys.ts";
+
+const { sql } = await openTestDatabase();
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const [first, second]: [Buffer, Buffer] = [randomBytes(32), randomBytes(32)];
+
+function check(...keys: SecretKeys): Promise<void> {
+  return requireKnownKeys({ sql, log }, keys);
+}
+
+async function aTenantUnder(key: Buffer): Promise<void> {
+  const [tenant] = await sql<[{ id: string }]>`
+    insert into tenants (tenant_name, club_name, contact_email)
+    values ('KS Tarcza', 'Klub Tarcza', 'a@klub.example') returning id`;
+  const secretId = await newId(sql);
+  const clientId = `tenant_${randomBytes(6).toString("hex")}`;
+  const { hash, sealed } = createClientSecrets([key]).make(secretId);
+  await issueCredentials(sql, {
+    kind: "tenant",
+    ownerId: tenant.id,
+    clientId,
+    secretId,
+    secretHash: hash,
+    secretSealed: sealed,
+    webhookSecretSealed: createWebhookSecrets([key]).make(clientId),
+  });
+}
+
+test("any key will do while nothing is sealed, and afterwards the one that sealed it, also as a previous one", async () => {
+  await check(second);
+
+  await aTenantUnder(first);
+
+  await check(first);
+  await check(second, first);
+  await expect(check(second)).rejects.toThrow(
+    "SECRET_KEY: expected the key that stored secrets are sealed under, here or in SECRET_KEY_PREVIOUS, found another",
+  );
+});

@@ -1,0 +1,80 @@
+import type { Sql } from "../connect.ts";
+
+const lowestId = "00000000-0000-0000-0000-000000000000";
+
+/** Where sealed texts are kept, what names their row, and what comes before all such names. */
+const sealedColumns = {
+  pesel: { table: "orders", column: "pesel_sealed", key: "id", first: lowestId },
+  clientSecret: { table: "client_secrets", column: "secret_sealed", key: "id", first: lowestId },
+  webhookSecret: {
+    table: "credentials",
+    column: "webhook_secret_sealed",
+    key: "client_id",
+    first: "",
+  },
+} as const;
+
+export type SealedColumn = keyof typeof sealedColumns;
+
+/**
+ * Whether the first and the last text of each column, of those that have some, are sealed under one of
+ * the keys whose seals begin like these: a key that sealed nothing, and one that is given up too early,
+ * are found out without a look at every row.
+ */
+export async function areSealsKnown(sql: Sql, prefixes: string[]): Promise<boolean> {
+  for (const { table, column, key } of Object.values(sealedColumns)) {
+    const ends = await sql<{ sealed: string }[]>`
+      (
+        select ${sql(column)} as sealed from ${sql(table)} where ${sql(column)} is not null
+        order by ${sql(key)} limit 1
+      )
+      union all
+      (
+        select ${sql(column)} from ${sql(table)} where ${sql(column)} is not null
+        order by ${sql(key)} desc limit 1
+      )`;
+    const isKnown = ({ sealed }: { sealed: string }) =>
+      prefixes.some((prefix) => sealed.startsWith(prefix));
+    if (!ends.every(isKnown)) return false;
+  }
+  return true;
+}
+
+/**
+ * Up to 500 texts that are sealed under another key than the one whose seals begin like this, in the
+ * order of their rows.
+ *
+ * @param after the row that the list before ended with
+ */
+export async function listOutdatedSeals(
+  sql: Sql,
+  column: SealedColumn,
+  { currentPrefix, after }: { currentPrefix: string; after?: string | undefined },
+): Promise<{ key: string; sealed: string }[]> {
+  const place = sealedColumns[column];
+  return sql<{ key: string; sealed: string }[]>`
+    select ${sql(place.key)} as key, ${sql(place.column)} as sealed
+    from ${sql(place.table)}
+    where ${sql(place.key)} > ${after ?? place.first}
+      and ${sql(place.column)} is not null
+      and not starts_with(${sql(place.column)}, ${currentPrefix})
+    order by ${sql(place.key)} limit 500`;
+}
+
+/**
+ * Puts a text that was sealed anew in the place of the old one.
+ *
+ * @returns false when that has changed meanwhile
+ */
+export async function replaceSeal(
+  sql: Sql,
+  column: SealedColumn,
+  { key, old, sealed, hash }: { key: string; old: string; sealed: string; hash?: Buffer },
+): Promise<boolean> {
+  const place = sealedColumns[column];
+  const replaced = await sql`
+    update ${sql(place.table)}
+    set ${sql(place.column)} = ${sealed} ${hash ? sql`, secret_hash = ${hash}` : sql``}
+    where ${sql(place.key)} = ${key} and ${sql(place.column)} = ${old}`;
+  return replaced.count === 1;
+}

@@ -1,0 +1,103 @@
+import type { Tenant, TenantCreation } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+import { findRecord, type RecordTable } from "../record-table.ts";
+
+/** A tenant as it is stored: its secret is sealed, and opened where it may be shown. */
+export type StoredTenant = Omit<Tenant, "clientSecret"> & SealedSecret;
+
+/** The current secret of a client; null until it is issued. */
+export type SealedSecret = { secretId: string | null; secretSealed: string | null };
+
+export const tenants: RecordTable<StoredTenant, "tenant"> = {
+  kind: "tenant",
+  name: "tenants",
+  columns: (sql) => sql`
+    id, tenant_name, club_name, contact_email, contact_phone, domain, webhook_url,
+    subscription_plan, max_users, modules, is_active, created_at, last_activity,
+    (select client_id from credentials where tenant_id = tenants.id) as client_id,
+    (
+      select client_secrets.id from credentials join client_secrets using (client_id)
+      where tenant_id = tenants.id and expires_at is null
+    ) as secret_id,
+    (
+      select secret_sealed from credentials join client_secrets using (client_id)
+      where tenant_id = tenants.id and expires_at is null
+    ) as secret_sealed`,
+};
+
+/** Records the tenant, its event and the entry in the audit log, or nothing of it. */
+export async function insertTenant(
+  sql: Sql,
+  { operatorId, ...tenant }: TenantCreation & { operatorId: string },
+): Promise<StoredTenant> {
+  const [created] = await sql<[{ id: string }]>`
+    with tenant as (
+      insert into tenants
+        (tenant_name, club_name, contact_email, contact_phone, domain, webhook_url,
+         subscription_plan, max_users, modules)
+      values (${tenant.tenantName}, ${tenant.clubName}, ${tenant.contactEmail},
+        ${tenant.contactPhone ?? null}, ${tenant.domain ?? null}, ${tenant.webhookUrl ?? null},
+        ${tenant.subscriptionPlan}, ${tenant.maxUsers}, ${sql.json(tenant.modules)})
+      returning id
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'tenant.created', ${operatorId}, 'tenant', id from tenant
+    )
+    select id, emit('tenant.created', id) from tenant`;
+  const stored = await findRecord(sql, tenants, created.id);
+  if (!stored) throw new Error("a tenant that was just stored is gone");
+  return stored;
+}
+
+/**
+ * Switches a tenant on or off. Off ends its tokens, which do not come back with it.
+ *
+ * @returns null for an unknown id
+ */
+export async function updateTenantStatus(
+  sql: Sql,
+  { id, isActive, operatorId }: { id: string; isActive: boolean; operatorId: string },
+): Promise<StoredTenant | null> {
+  await sql`
+    with changed as (
+      update tenants set is_active = ${isActive}
+      where id = ${id} and is_active <> ${isActive}
+      returning id, is_active
+    ), ended as (
+      delete from access_tokens
+      using client_secrets, credentials, changed
+      where client_secrets.id = access_tokens.secret_id
+        and credentials.client_id = client_secrets.client_id
+        and credentials.tenant_id = changed.id and not changed.is_active
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select ${isActive ? "tenant.activated" : "tenant.deactivated"}, ${operatorId}, 'tenant', id
+    from changed`;
+  return findRecord(sql, tenants, id);
+}
+
+/** Writes down that an operator was shown secrets: those of one client, or of all in a list. */
+export async function auditShownSecrets(
+  sql: Sql,
+  shown: { operatorId: string; subjectKind: "tenant" | "scm-instance"; subjectId?: string },
+): Promise<void> {
+  await sql`
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    values ('secrets.shown', ${shown.operatorId}, ${shown.subjectKind}, ${shown.subjectId ?? null})`;
+}
+
+/** Sets or takes away the address that webhooks go to, and writes that down; null for an unknown id. */
+export async function updateWebhookUrl(
+  sql: Sql,
+  { id, webhookUrl, operatorId }: { id: string; webhookUrl: string | null; operatorId: string },
+): Promise<StoredTenant | null> {
+  await sql`
+    with changed as (
+      update tenants set webhook_url = ${webhookUrl}
+      where id = ${id} and webhook_url is distinct from ${webhookUrl}
+      returning id
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'tenant.webhook-url-changed', ${operatorId}, 'tenant', id from changed`;
+  return findRecord(sql, tenants, id);
+}

@@ -1,0 +1,92 @@
+import { WebhookDelivery } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { newId } from "../leads/submission-keys.ts";
+import { aClient, insertOperator } from "./client.fixture.ts";
+import {
+  claimDueWebhooks,
+  insertTestWebhook,
+  listWebhooks,
+  markWebhookSent,
+  pruneWebhooks,
+  resendWebhook,
+  retryWebhook,
+} from "./webhook-deliveries.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+
+beforeEach(async () => {
+  await sql`delete from tenants`;
+});
+
+/** A tenant with an address, and one webhook to it that is due. */
+async function aWebhook() {
+  const { ownerId: tenantId } = await aClient(sql, "tenant");
+  const webhook = await insertTestWebhook(sql, { tenantId, operatorId });
+  if (!webhook) throw new Error("no webhook was made");
+  return { tenantId, id: webhook.id, made: webhook };
+}
+
+test("a webhook is read as the contract says, in every state it may be in", async () => {
+  const { tenantId, id, made } = await aWebhook();
+  const states: string[] = [];
+  const note = async () => {
+    const [row] = await listWebhooks(sql, tenantId);
+    states.push(WebhookDelivery.strict().parse(row).state);
+    return row;
+  };
+
+  expect(await note()).toEqual(made);
+  const [claimed] = await claimDueWebhooks(sql, 1);
+  if (!claimed) throw new Error("none was due");
+  await note();
+  await retryWebhook(sql, claimed, { responseStatus: 500, error: "HTTP 500", delayS: 0 });
+  expect(await note()).toMatchObject({ id, responseStatus: 500, attemptCount: 1 });
+  const [again] = await claimDueWebhooks(sql, 1);
+  if (!again) throw new Error("none was due again");
+  await markWebhookSent(sql, again, 204);
+
+  expect(await note()).toMatchObject({ responseStatus: 204, attemptCount: 2, lastError: null });
+  expect(states).toEqual(["pending", "sending", "pending", "sent"]);
+});
+
+test("a test is made for a tenant with an address only", async () => {
+  const { ownerId: silent } = await aClient(sql, "tenant", { webhookUrl: undefined });
+
+  expect(await insertTestWebhook(sql, { tenantId: silent, operatorId })).toBeNull();
+  expect(await insertTestWebhook(sql, { tenantId: await newId(sql), operatorId })).toBeNull();
+});
+
+test("sending once more is for what is settled: it begins anew, and one that is under way goes on", async () => {
+  const { id } = await aWebhook();
+  const [claimed] = await claimDueWebhooks(sql, 1);
+  if (!claimed) throw new Error("none was due");
+
+  expect(await resendWebhook(sql, { id, operatorId })).toMatchObject({ state: "sending" });
+  await retryWebhook(sql, claimed, { responseStatus: 410, error: "HTTP 410", delayS: null });
+  expect(await resendWebhook(sql, { id, operatorId })).toMatchObject({
+    state: "pending",
+    attemptCount: 0,
+  });
+
+  expect(await claimDueWebhooks(sql, 1)).toMatchObject([{ id, attemptCount: 0 }]);
+});
+
+test("pruning takes a thousand webhooks older than 30 days, also of a tenant that is switched off, and none under way", async () => {
+  const { tenantId } = await aWebhook();
+  await sql`update tenants set is_active = false`;
+  await sql`
+    insert into webhook_deliveries (tenant_id, type, state, created_at)
+    select ${tenantId}, 'test', state, now() - interval '31 days'
+    from generate_series(1, 334) as number, (values ('pending'), ('sent'), ('dead')) as one (state)`;
+  await sql`
+    insert into webhook_deliveries (tenant_id, type, state, created_at)
+    values (${tenantId}, 'test', 'sending', now() - interval '31 days')`;
+
+  const pruned = [await pruneWebhooks(sql), await pruneWebhooks(sql)];
+
+  expect(pruned).toEqual([1_000, 2]);
+  const left = await sql`select state from webhook_deliveries order by id`;
+  expect(left.map(({ state }) => state)).toEqual(["pending", "sending"]);
+});

@@ -1,0 +1,205 @@
+/**
+ * Webhooks that are due: `pending` → `sending` → `sent`, back to `pending` for another try, or `dead`.
+ * One that was cut off in the middle is sent again: a receiver tells a repetition by its id.
+ */
+import type { WebhookDelivery } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+
+/** A webhook that the caller may send, until its lease of 60 s ends. */
+export type ClaimedWebhook = {
+  id: string;
+  fence: number;
+  attemptCount: number;
+  type: string;
+  data: unknown;
+  url: string;
+  webhookSecretSealed: string;
+  clientId: string;
+  createdAt: string;
+};
+
+/** As with mails, so that one that takes its sender with it does not do so for ever. */
+const triesMax = 8;
+
+/**
+ * Claims up to `limit` webhooks that are due, or whose sender was killed; the longest waiting first,
+ * and of each tenant one at a time, the oldest of those that are due: a system that does not answer
+ * holds up no more than its own, and one that is put off does not hold up those after it.
+ */
+export async function claimDueWebhooks(sql: Sql, limit: number): Promise<ClaimedWebhook[]> {
+  const isDue = sql`(
+    (candidate.state = 'pending' and candidate.due_at <= now())
+    or (candidate.state = 'sending' and candidate.lease_until < now())
+  )`;
+  return sql<ClaimedWebhook[]>`
+    update webhook_deliveries as webhook
+    set state = 'sending', fence = webhook.fence + 1, lease_until = now() + interval '60 seconds',
+      -- A sender that was killed has used up a try.
+      attempt_count = webhook.attempt_count + case webhook.state when 'sending' then 1 else 0 end
+    from (
+      select candidate.id, webhook_url, webhook_secret_sealed, client_id
+      from webhook_deliveries as candidate
+        join tenants on tenants.id = candidate.tenant_id
+        join credentials on credentials.tenant_id = candidate.tenant_id
+      where candidate.id in (
+          select distinct on (candidate.tenant_id) candidate.id
+          from webhook_deliveries as candidate
+          where ${isDue}
+            and not exists (
+              select from webhook_deliveries as other
+              where other.tenant_id = candidate.tenant_id
+                and other.state = 'sending' and other.lease_until > now()
+            )
+          order by candidate.tenant_id, candidate.id
+        )
+        -- Once more, for who has waited for another sender's lock.
+        and ${isDue}
+        and webhook_url is not null and webhook_secret_sealed is not null and tenants.is_active
+      order by candidate.due_at limit ${limit} for update of candidate skip locked
+    ) as due
+    where webhook.id = due.id
+    returning webhook.id, webhook.fence, webhook.attempt_count, webhook.type, webhook.data,
+      due.webhook_url as url, due.webhook_secret_sealed, due.client_id, webhook.created_at`;
+}
+
+/** Gives up webhooks whose senders were killed as often as there are tries. */
+export async function buryWebhooks(sql: Sql): Promise<number> {
+  const buried = await sql`
+    update webhook_deliveries
+    set state = 'dead', lease_until = null, last_error = 'its senders were killed'
+    where state = 'sending' and lease_until < now() and attempt_count >= ${triesMax - 1}`;
+  return buried.count;
+}
+
+export async function markWebhookSent(
+  sql: Sql,
+  { id, fence }: Pick<ClaimedWebhook, "id" | "fence">,
+  responseStatus: number,
+): Promise<void> {
+  await sql`
+    update webhook_deliveries
+    set state = 'sent', sent_at = now(), lease_until = null, last_error = null,
+      attempt_count = attempt_count + 1, response_status = ${responseStatus}
+    where id = ${id} and fence = ${fence} and state = 'sending'`;
+}
+
+/**
+ * It was not taken.
+ *
+ * @param retry.delayS seconds until the next try; null when there is none
+ */
+export async function retryWebhook(
+  sql: Sql,
+  { id, fence }: Pick<ClaimedWebhook, "id" | "fence">,
+  retry: { responseStatus: number | null; error: string; delayS: number | null },
+): Promise<void> {
+  await sql`
+    update webhook_deliveries
+    set state = ${retry.delayS === null ? "dead" : "pending"},
+      due_at = now() + make_interval(secs => ${retry.delayS ?? 0}),
+      lease_until = null, attempt_count = attempt_count + 1,
+      response_status = ${retry.responseStatus}, last_error = ${retry.error}
+    where id = ${id} and fence = ${fence} and state = 'sending'`;
+}
+
+/** Makes due what a club's system is to hear of one of its reports; nothing without an address. */
+export async function insertBugReportWebhook(
+  sql: Sql,
+  { outboxId, reportId, status }: { outboxId: string; reportId: string; status: string },
+): Promise<void> {
+  await sql`
+    insert into webhook_deliveries (tenant_id, outbox_id, type, data)
+    select tenants.id, ${outboxId}, 'bug-report.status-changed',
+      jsonb_build_object('id', bug_reports.id, 'status', ${status}::text)
+    from bug_reports join tenants on tenants.id = bug_reports.tenant_id
+    where bug_reports.id = ${reportId} and tenants.webhook_url is not null and tenants.is_active
+    on conflict on constraint webhook_deliveries_once do nothing`;
+}
+
+/** Makes a test due; null when the tenant is unknown, inactive, or names no address. */
+export async function insertTestWebhook(
+  sql: Sql,
+  { tenantId, operatorId }: { tenantId: string; operatorId: string },
+): Promise<WebhookDelivery | null> {
+  const [created] = await sql<{ id: string }[]>`
+    with created as (
+      insert into webhook_deliveries (tenant_id, type)
+      select id, 'test' from tenants
+      where id = ${tenantId} and webhook_url is not null and is_active
+      returning id
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'webhook.tested', ${operatorId}, 'tenant', ${tenantId} from created
+    )
+    select id from created`;
+  return created ? findWebhook(sql, created.id) : null;
+}
+
+/** The tenant that a webhook goes to; null for an unknown one. */
+export async function findTenantOfWebhook(sql: Sql, id: string): Promise<string | null> {
+  const [webhook] = await sql<{ tenantId: string }[]>`
+    select tenant_id from webhook_deliveries where id = ${id}`;
+  return webhook?.tenantId ?? null;
+}
+
+/**
+ * Sends a webhook once more. One that was not taken is tried again under its id; one that was taken
+ * goes out as a new one, since its receiver would pass over a repetition.
+ *
+ * @returns null for an unknown one
+ */
+export async function resendWebhook(
+  sql: Sql,
+  { id, operatorId }: { id: string; operatorId: string },
+): Promise<WebhookDelivery | null> {
+  const [again] = await sql<{ id: string }[]>`
+    with reopened as (
+      update webhook_deliveries
+      set state = 'pending', due_at = now(), attempt_count = 0, lease_until = null,
+        response_status = null, last_error = null
+      where id = ${id}
+        and (state in ('dead', 'pending') or (state = 'sending' and lease_until < now()))
+      returning id, tenant_id
+    ), copied as (
+      insert into webhook_deliveries (tenant_id, type, data)
+      select tenant_id, type, data from webhook_deliveries where id = ${id} and state = 'sent'
+      returning id, tenant_id
+    ), again as (
+      select * from reopened union all select * from copied
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'webhook.resent', ${operatorId}, 'tenant', tenant_id from again
+    )
+    select id from again`;
+  return findWebhook(sql, again?.id ?? id);
+}
+
+/** The newest 100 of a tenant. */
+export async function listWebhooks(sql: Sql, tenantId: string): Promise<WebhookDelivery[]> {
+  return sql<WebhookDelivery[]>`
+    select ${columns(sql)} from webhook_deliveries
+    where tenant_id = ${tenantId} order by id desc limit 100`;
+}
+
+/** Deletes up to 1,000 webhooks of 30 days ago and before, also those of a tenant that is switched off. */
+export async function pruneWebhooks(sql: Sql): Promise<number> {
+  const pruned = await sql`
+    delete from webhook_deliveries
+    where id in (
+      select id from webhook_deliveries
+      where created_at < now() - interval '30 days'
+        and (state <> 'sending' or lease_until < now())
+      order by created_at limit 1000 for update skip locked
+    )`;
+  return pruned.count;
+}
+
+async function findWebhook(sql: Sql, id: string): Promise<WebhookDelivery | null> {
+  const [webhook] = await sql<WebhookDelivery[]>`
+    select ${columns(sql)} from webhook_deliveries where id = ${id}`;
+  return webhook ?? null;
+}
+
+function columns(sql: Sql) {
+  return sql`id, type, data, state, attempt_count, response_status, last_error, due_at, created_at, sent_at`;
+}

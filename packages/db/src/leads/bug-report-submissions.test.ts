@@ -1,0 +1,209 @@
+import { BugReportProgress } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aClient, insertOperator } from "../clients/client.fixture.ts";
+import { deleteScmInstance } from "../clients/scm-instances.ts";
+import {
+  emitUnmadeBugReports,
+  makeBugReport,
+  pruneBugReportSubmissions,
+} from "./bug-report-submissions.ts";
+import { bugReportsOf } from "./bug-report.fixture.ts";
+import { findBugReportProgress } from "./bug-reports.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+const { send, sent, made } = bugReportsOf(sql);
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
+});
+
+describe("what a club's system sends", () => {
+  test("is kept with its event, or neither", async () => {
+    const client = await aClient(sql, "tenant");
+    await sql`truncate outbox cascade`;
+    await sql`alter table outbox rename to outbox_gone`;
+    await expect(send(client)).rejects.toThrow('relation "outbox" does not exist');
+    await sql`alter table outbox_gone rename to outbox`;
+    expect(await sql`select from bug_report_submissions`).toHaveLength(0);
+
+    const id = await sent(client);
+
+    expect(await sql`select event, subject_id, payload from outbox`).toEqual([
+      { event: "bug-report.received", subjectId: id, payload: {} },
+    ]);
+  });
+
+  test("with one key is kept once, however many arrive at once", async () => {
+    const client = await aClient(sql, "tenant");
+    await sql`truncate outbox cascade`;
+
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => send(client, {}, { key: "k1" })),
+    );
+
+    const ids = results.map((result) => "id" in result && result.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(results.filter(({ kind }) => kind === "stored")).toHaveLength(1);
+    expect(results.filter(({ kind }) => kind === "repeated")).toHaveLength(9);
+    expect(await sql`select id from bug_report_submissions`).toEqual([{ id: ids[0] }]);
+    expect(await sql`select subject_id from outbox`).toEqual([{ subjectId: ids[0] }]);
+  });
+
+  test("with a key of another report is refused, also when both arrive at once", async () => {
+    const client = await aClient(sql, "tenant");
+
+    const results = await Promise.all([
+      send(client, {}, { key: "k2", fingerprint: "aa" }),
+      send(client, {}, { key: "k2", fingerprint: "bb" }),
+    ]);
+
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(["key-reused", "stored"]);
+    expect(await sql`select from bug_report_submissions`).toHaveLength(1);
+  });
+
+  test("is known by what it was under an earlier key of the installation", async () => {
+    const client = await aClient(sql, "tenant");
+    const first = await send(client, {}, { key: "k3", fingerprint: "aa" });
+
+    const again = await send(client, {}, { key: "k3", fingerprint: "bb", known: ["bb", "aa"] });
+
+    expect([first.kind, again.kind]).toEqual(["stored", "repeated"]);
+  });
+
+  test("has a key that is its client's own, and may have none", async () => {
+    const [one, other] = [await aClient(sql, "tenant"), await aClient(sql, "scm-instance")];
+
+    const results = [
+      await send(one, {}, { key: "k4" }),
+      await send(other, {}, { key: "k4", fingerprint: "bb" }),
+      await send(one),
+      await send(one),
+    ];
+
+    expect(results.map(({ kind }) => kind)).toEqual(["stored", "stored", "stored", "stored"]);
+  });
+
+  test("keeps its key after the record is made, and answers with the record's id", async () => {
+    const client = await aClient(sql, "tenant");
+    const first = await send(client, {}, { key: "k5" });
+    if (!("id" in first)) throw new Error("it was not stored");
+    await makeBugReport(sql, first.id);
+
+    expect(await send(client, {}, { key: "k5" })).toEqual({ kind: "repeated", id: first.id });
+  });
+
+  test("by a client whose instance is gone meanwhile is not kept, and no key is blamed", async () => {
+    const client = await aClient(sql, "scm-instance");
+    await deleteScmInstance(sql, { id: client.ownerId, operatorId });
+
+    expect(await send(client)).toEqual({ kind: "sender-gone" });
+
+    expect(await sql`select from bug_report_submissions`).toHaveLength(0);
+  });
+});
+
+describe("the progress of a report", () => {
+  test.each(["tenant", "scm-instance"] as const)(
+    "is open from the moment it was kept for a %s, and then that of its record",
+    async (kind) => {
+      const client = await aClient(sql, kind);
+      const id = await sent(client);
+      const progress = () => findBugReportProgress(sql, { id, clientId: client.clientId });
+
+      const before = await progress();
+      await makeBugReport(sql, id);
+
+      expect(BugReportProgress.strict().parse(before)).toMatchObject({
+        id,
+        status: "open",
+        publicAnswer: null,
+      });
+      expect(await progress()).toEqual(before);
+      await sql`update bug_reports set status = 'resolved', public_answer = 'Naprawione.'`;
+      expect(BugReportProgress.strict().parse(await progress())).toEqual({
+        ...before,
+        status: "resolved",
+        publicAnswer: "Naprawione.",
+      });
+    },
+  );
+
+  test("is told to nobody else", async () => {
+    const id = await sent(await aClient(sql, "tenant"));
+    const { clientId } = await aClient(sql, "tenant");
+
+    expect(await findBugReportProgress(sql, { id, clientId })).toBeNull();
+    await makeBugReport(sql, id);
+    expect(await findBugReportProgress(sql, { id, clientId })).toBeNull();
+  });
+});
+
+async function waiting(state: string, { eventAge = "1 hour", age = "1 hour" } = {}) {
+  const id = await sent(await aClient(sql, "tenant"));
+  await sql`update bug_report_submissions set created_at = now() - ${age}::interval`;
+  await sql`update outbox set state = ${state}, created_at = now() - ${eventAge}::interval`;
+  return id;
+}
+
+describe("a report of which no record was made", () => {
+  test("is made known again after 5 minutes", async () => {
+    const id = await waiting("dead", { eventAge: "301 seconds", age: "302 seconds" });
+
+    expect(await emitUnmadeBugReports(sql)).toBe(1);
+    await sql`update outbox set state = 'dead'`;
+    expect(await emitUnmadeBugReports(sql)).toBe(0);
+
+    const events = await sql`select event from outbox where subject_id = ${id}`;
+    expect(events.map(({ event }) => event)).toEqual([
+      "bug-report.received",
+      "bug-report.received",
+    ]);
+  });
+
+  test("is made known again when the last time is as long ago as it had waited then", async () => {
+    await waiting("dead", { eventAge: "29 minutes" });
+    const early = await emitUnmadeBugReports(sql);
+
+    await sql`update outbox set created_at = now() - interval '31 minutes'`;
+
+    expect([early, await emitUnmadeBugReports(sql)]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ["is still to be handled", "new", {}],
+    ["is being handled", "dispatched", {}],
+    [
+      "was given up less than 5 minutes ago",
+      "dead",
+      { eventAge: "290 seconds", age: "291 seconds" },
+    ],
+    ["is newer than 30 s", "dead", { age: "25 seconds" }],
+  ])("is left alone when it or its event %s", async (_, state, own) => {
+    await waiting(state, own);
+
+    expect(await emitUnmadeBugReports(sql)).toBe(0);
+  });
+
+  test("is forgotten at no age; a made one is after 30 days", async () => {
+    const client = await aClient(sql, "tenant");
+    for (const age of ["29 days", "31 days"]) {
+      const { id } = await made(client);
+      await sql`
+        update bug_report_submissions set created_at = now() - ${age}::interval where id = ${id}`;
+    }
+    const unmade = await sent(client);
+    await sql`
+      update bug_report_submissions set created_at = now() - interval '31 days'
+      where id = ${unmade}`;
+
+    expect(await pruneBugReportSubmissions(sql)).toBe(1);
+
+    const left = await sql`
+      select id from bug_report_submissions where body is null or id = ${unmade}`;
+    expect(left).toHaveLength(2);
+    expect(await sql`select from bug_reports`).toHaveLength(2);
+  });
+});

@@ -1,0 +1,157 @@
+/** Reports as they came from the systems of clubs, until a record is made of each. */
+import { BugReportSubmission } from "@scm/contract";
+import type { TokenClient } from "../clients/access-tokens.ts";
+import type { Sql } from "../connect.ts";
+import type { Fingerprint, SubmissionKey, SubmissionResult } from "./submission-keys.ts";
+
+/** The sender was deleted after its token was looked at. */
+export type SenderGone = { kind: "sender-gone" };
+
+type NewSubmission = { client: TokenClient; report: BugReportSubmission; fingerprint: Fingerprint };
+
+/**
+ * Keeps a report and its event, or neither; with a key that this client has used before, nothing. The
+ * id is that of the record to come.
+ */
+export async function insertBugReportSubmission(
+  sql: Sql,
+  { client, report, fingerprint }: NewSubmission,
+  once: SubmissionKey | null = null,
+): Promise<SubmissionResult | SenderGone> {
+  const { clientId, kind, ownerId } = client;
+  const [submission] = await sql<{ id: string }[]>`
+    with submission as (
+      insert into bug_report_submissions
+        (client_id, tenant_id, scm_instance_id, sender_name, body, key, fingerprint)
+      select ${clientId}, tenants.id, scm_instances.id,
+        coalesce(tenants.tenant_name, scm_instances.instance_name), ${sql.json(report)},
+        ${once?.key ?? null}, decode(${fingerprint.current}, 'hex')
+      from (select) as nothing
+        left join tenants on ${kind} = 'tenant' and tenants.id = ${ownerId}
+        left join scm_instances on ${kind} = 'scm-instance' and scm_instances.id = ${ownerId}
+      where coalesce(tenants.id, scm_instances.id) is not null
+      on conflict on constraint bug_report_submissions_once do nothing
+      returning id
+    )
+    select id, emit('bug-report.received', id) from submission`;
+  if (submission) return { kind: "stored", id: submission.id };
+
+  const [known] = await sql<{ id: string; isSame: boolean }[]>`
+    select id, encode(fingerprint, 'hex') in ${sql(fingerprint.known)} as is_same
+    from bug_report_submissions
+    where client_id = ${clientId} and key = ${once?.key ?? null}`;
+  if (!known) return { kind: "sender-gone" };
+  return known.isSame ? { kind: "repeated", id: known.id } : { kind: "key-reused" };
+}
+
+/** Mails about reports of one client, at most, in an hour; the others are marked as not mailed. */
+export const mailsPerHourMax = 60;
+
+/** A report that was made into a record, and whether the staff are mailed about it. */
+export type MadeBugReport = { id: string; isMailed: boolean };
+
+/**
+ * Whether the staff are to be mailed because of this event: two workers may have made the same report
+ * known again, and one of the events is enough.
+ */
+export async function isBugReportMailDue(
+  sql: Sql,
+  { id, outboxId }: { id: string; outboxId: string },
+): Promise<boolean> {
+  const due = await sql`
+    select from bug_reports where id = ${id} and is_mailed and made_by = ${outboxId}`;
+  return due.count === 1;
+}
+
+/**
+ * Makes the record of a report, in the group of the same problem, and notes that the sender is active.
+ * The text of the submission goes with it. Made once, however often and by how many this is tried.
+ *
+ * @param outboxId of the event that asks for it
+ * @returns null when there is no such submission, or its record was made before
+ */
+export async function makeBugReport(
+  sql: Sql,
+  id: string,
+  outboxId: string | null = null,
+): Promise<MadeBugReport | null> {
+  const body = await findBody(sql, id);
+  if (!body) return null;
+  const [made] = await sql<MadeBugReport[]>`
+    with submission as (
+      update bug_report_submissions set body = null
+      where id = ${id} and body is not null
+      returning id, client_id, tenant_id, scm_instance_id, sender_name, created_at
+    ), grouped as (
+      insert into bug_report_groups (client_id, title, category)
+      select client_id, ${body.title}, ${body.category ?? null} from submission
+      on conflict on constraint bug_report_groups_once
+        do update set size = bug_report_groups.size + 1
+      returning id
+    ), tenant as (
+      update tenants set last_activity = greatest(last_activity, submission.created_at)
+      from submission where tenants.id = submission.tenant_id
+    ), instance as (
+      update scm_instances set last_activity = greatest(last_activity, submission.created_at)
+      from submission where scm_instances.id = submission.scm_instance_id
+    )
+    insert into bug_reports
+      (id, created_at, client_id, tenant_id, scm_instance_id, sender_name, group_id, title,
+       description, category, type, priority, reporter_name, reporter_email, reproduction_steps,
+       expected_behavior, actual_behavior, made_by, is_mailed)
+    select submission.id, submission.created_at, client_id, tenant_id, scm_instance_id, sender_name,
+      grouped.id, ${body.title}, ${body.description}, ${body.category ?? null}, ${body.type},
+      ${body.priority}, ${body.reporterName ?? null}, ${body.reporterEmail ?? null},
+      ${body.reproductionSteps ?? null}, ${body.expectedBehavior ?? null},
+      ${body.actualBehavior ?? null}, ${outboxId},
+      (
+        select count(*) from bug_reports as mailed
+        where mailed.is_mailed and mailed.client_id = submission.client_id
+          -- Not of the last hour: a worker that was away makes reports of many hours at once.
+          and mailed.created_at > submission.created_at - interval '1 hour'
+          and mailed.created_at <= submission.created_at
+      ) < ${mailsPerHourMax}
+    from submission, grouped
+    returning id, is_mailed`;
+  return made ?? null;
+}
+
+/**
+ * Makes known again what was kept 30 s ago or longer and has no event under way: after 5 minutes, and
+ * then each time after twice as long.
+ */
+export async function emitUnmadeBugReports(sql: Sql): Promise<number> {
+  const unmade = await sql`
+    select emit('bug-report.received', id) from bug_report_submissions
+    where body is not null and created_at < now() - interval '30 seconds'
+      and not exists (
+        select from outbox
+        where subject_id = bug_report_submissions.id and event = 'bug-report.received'
+          and (state in ('new', 'dispatched')
+            or outbox.created_at > now() - greatest(
+              interval '5 minutes',
+              outbox.created_at - bug_report_submissions.created_at
+            ))
+      )
+    limit 100`;
+  return unmade.length;
+}
+
+/** Forgets up to 1,000 keys of 30 days ago and before, of reports that are made. */
+export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
+  const pruned = await sql`
+    delete from bug_report_submissions
+    where id in (
+      select id from bug_report_submissions
+      where body is null and created_at < now() - interval '30 days'
+      order by created_at limit 1000 for update skip locked
+    )`;
+  return pruned.count;
+}
+
+/** What was sent, read once more through the schema that let it in. */
+async function findBody(sql: Sql, id: string): Promise<BugReportSubmission | null> {
+  const [submission] = await sql<{ body: unknown }[]>`
+    select body from bug_report_submissions where id = ${id} and body is not null`;
+  return submission ? BugReportSubmission.parse(submission.body) : null;
+}

@@ -1,0 +1,106 @@
+import type { BugReportStatus } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { aClient, insertOperator } from "../clients/client.fixture.ts";
+import { bugReportsOf } from "./bug-report.fixture.ts";
+import { updateBugReportStatus } from "./bug-reports.ts";
+import { newId } from "./submission-keys.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+const { made, recordOf } = bugReportsOf(sql);
+const client = await aClient(sql, "tenant");
+
+beforeEach(async () => {
+  await sql`truncate bug_reports, bug_report_groups, bug_report_submissions, lead_events`;
+});
+
+type Change = { status: BugReportStatus; adminNotes?: string; publicAnswer?: string | null };
+
+function change(id: string, { status, adminNotes = "", publicAnswer }: Change) {
+  return updateBugReportStatus(sql, {
+    id,
+    status,
+    adminNotes: adminNotes || null,
+    publicAnswer,
+    operatorId,
+  });
+}
+
+async function madeQuietly(): Promise<string> {
+  const { id } = await made(client);
+  await sql`truncate outbox cascade`;
+  return id;
+}
+
+/** The statuses that were made known about the report, oldest first. */
+async function told(id: string) {
+  const events = await sql<{ event: string; payload: unknown }[]>`
+    select event, payload from outbox where subject_id = ${id} order by outbox.id`;
+  return events.map(({ event, payload }) => [event, payload]);
+}
+
+test("each new status is made known with the status itself, and the same one again is not", async () => {
+  const id = await madeQuietly();
+
+  const changed = await change(id, { status: "in_progress" });
+  await change(id, { status: "in_progress" });
+  await change(id, { status: "resolved" });
+
+  expect(changed).toMatchObject({ id, status: "in_progress" });
+  expect(await told(id)).toEqual([
+    ["bug-report.status-changed", { status: "in_progress" }],
+    ["bug-report.status-changed", { status: "resolved" }],
+  ]);
+});
+
+test("the same status by twenty at once is made known once", async () => {
+  const id = await madeQuietly();
+
+  await Promise.all(Array.from({ length: 20 }, () => change(id, { status: "resolved" })));
+
+  expect(await told(id)).toHaveLength(1);
+  expect(await sql`select from lead_events`).toHaveLength(1);
+});
+
+test("notes alone are made known to nobody, a public answer with the status as it is", async () => {
+  const id = await madeQuietly();
+
+  await change(id, { status: "open", adminNotes: "Sprawdzić bazę" });
+  const record = await change(id, { status: "open", publicAnswer: "Szukamy przyczyny." });
+
+  expect(record).toMatchObject({
+    adminNotes: "Sprawdzić bazę",
+    publicAnswer: "Szukamy przyczyny.",
+    processedAt: null,
+  });
+  expect(await told(id)).toEqual([["bug-report.status-changed", { status: "open" }]]);
+  const timeline = await sql`
+    select status_from, status_to, admin_notes from lead_events order by id`;
+  expect(timeline).toEqual([
+    { statusFrom: "open", statusTo: "open", adminNotes: "Sprawdzić bazę" },
+    { statusFrom: "open", statusTo: "open", adminNotes: null },
+  ]);
+});
+
+test("a public answer is kept by a change that names none, and replaced by one that does", async () => {
+  const id = await madeQuietly();
+  await change(id, { status: "in_progress", publicAnswer: "Szukamy." });
+
+  expect(await change(id, { status: "resolved" })).toMatchObject({ publicAnswer: "Szukamy." });
+  expect(await change(id, { status: "resolved", publicAnswer: "Naprawione." })).toMatchObject({
+    publicAnswer: "Naprawione.",
+  });
+  expect(await change(id, { status: "resolved", publicAnswer: null })).toMatchObject({
+    publicAnswer: null,
+  });
+});
+
+test("no other report is changed, and an unknown one is nobody's", async () => {
+  const [id, other] = [await madeQuietly(), await madeQuietly()];
+
+  await change(id, { status: "closed", publicAnswer: "Nie." });
+
+  expect(await recordOf(other)).toMatchObject({ status: "open", publicAnswer: null });
+  expect(await change(await newId(sql), { status: "closed" })).toBeNull();
+});

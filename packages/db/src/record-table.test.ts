@@ -1,0 +1,191 @@
+/** Tenants and instances as they are listed, found, changed and deleted; leads have a test of their own. */
+import { ScmInstance, Tenant } from "@scm/contract";
+import { aTenant, anScmInstance, openTestDatabase } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aClient, insertOperator } from "./clients/client.fixture.ts";
+import { deleteScmInstance, insertScmInstance, scmInstances } from "./clients/scm-instances.ts";
+import { insertTenant, tenants, updateTenantStatus } from "./clients/tenants.ts";
+import { newId } from "./leads/submission-keys.ts";
+import type { RecordQuery } from "./record-list.ts";
+import { findRecord, listRecords } from "./record-table.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+
+/** As it is stored: what is shown of the secret is opened further out. */
+const sealed = { secretId: true, secretSealed: true } as const;
+
+const kinds = [
+  {
+    kind: "tenant" as const,
+    table: tenants,
+    create: () => insertTenant(sql, { ...aTenant(), operatorId }),
+    given: aTenant(),
+    shown: (record: object) =>
+      Tenant.strict().parse({ ...without(record, Object.keys(sealed)), clientSecret: null }),
+    others: { isActive: true, clientId: null, clientSecret: null, lastActivity: null },
+    words: ["TARCZA", "ks tar", "anna@klub", "600 100", "klub.example", "tarcza anna"],
+  },
+  {
+    kind: "scm-instance" as const,
+    table: scmInstances,
+    create: () => insertScmInstance(sql, { ...anScmInstance(), operatorId }),
+    given: anScmInstance(),
+    shown: (record: object) =>
+      ScmInstance.strict().parse({ ...without(record, Object.keys(sealed)), apiSecret: null }),
+    others: { status: "active", apiKey: null, apiSecret: null, lastActivity: null },
+    words: ["TARCZA-2", "ks tar", "anna@klub", "klub.example", "tarcza anna"],
+  },
+];
+
+function without(record: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  await sql`delete from tenants`;
+  await sql`delete from scm_instances`;
+});
+
+/** The two tables have no one record type; what is read is parsed. */
+function list(table: { name: string }, query: RecordQuery) {
+  const [kind] = kinds.filter((one) => one.table.name === table.name);
+  if (!kind) throw new Error(`no table ${table.name}`);
+  return listRecords<{ id: string }>(sql, { ...kind.table, record: () => {} }, query);
+}
+
+async function auditOf(id: string): Promise<unknown[]> {
+  return [
+    ...(await sql`
+      select action, operator_id, subject_kind from audit_log where subject_id = ${id} order by id`),
+  ];
+}
+
+describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, words }) => {
+  test("is read as the contract says, when it is made, alone and in the list", async () => {
+    const made = await create();
+
+    const found = await findRecord<object>(sql, { ...table, record: () => {} }, made.id);
+    const { rows } = await list(table, { limit: 1 });
+
+    expect(shown(made)).toEqual({
+      ...given,
+      ...others,
+      id: made.id,
+      createdAt: made.createdAt,
+    });
+    expect(found).toEqual(made);
+    expect(rows).toEqual([made]);
+  });
+
+  test("shows its id and its current secret when it has some", async () => {
+    const { ownerId, clientId, secretId } = await aClient(sql, kind);
+
+    const found = await findRecord<object>(sql, { ...table, record: () => {} }, ownerId);
+
+    const name = kind === "tenant" ? "clientId" : "apiKey";
+    const secretSealed: unknown = expect.stringMatching(/^sealed [0-9a-f]{64}$/);
+    expect(found).toMatchObject({ [name]: clientId, secretId, secretSealed });
+  });
+
+  test("is made with its event and its entry in the audit log, or not at all", async () => {
+    await sql`alter table audit_log rename to audit_log_gone`;
+    await expect(create()).rejects.toThrow('relation "audit_log" does not exist');
+    await sql`alter table audit_log_gone rename to audit_log`;
+    expect(await sql`select from ${sql(table.name)}`).toHaveLength(0);
+    expect(await sql`select from outbox`).toHaveLength(0);
+
+    const { id } = await create();
+
+    expect(await sql`select event, subject_id, payload from outbox`).toEqual([
+      { event: `${kind}.created`, subjectId: id, payload: {} },
+    ]);
+    expect(await auditOf(id)).toEqual([
+      { action: `${kind}.created`, operatorId, subjectKind: kind },
+    ]);
+  });
+
+  test("is listed newest first, page by page, with the number of all", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.unshift((await create()).id);
+
+    const first = await list(table, { limit: 2 });
+    const second = await list(table, { limit: 2, cursor: first.next ?? "" });
+    const last = await list(table, { limit: 2, cursor: second.next ?? "" });
+
+    expect([first, second, last].flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids);
+    expect([first.total, last.total, last.next]).toEqual([5, 5, null]);
+  });
+
+  test("is found by every text that an operator may have at hand", async () => {
+    await create();
+
+    for (const q of words) {
+      expect([q, (await list(table, { limit: 10, q })).total]).toEqual([q, 1]);
+    }
+    expect(await list(table, { limit: 10, q: "kto inny" })).toMatchObject({ rows: [], total: 0 });
+  });
+});
+
+describe("a tenant's state", () => {
+  test("by twenty at once is changed once, counted and written in the audit log", async () => {
+    const { id } = await insertTenant(sql, { ...aTenant(), operatorId });
+    await insertTenant(sql, { ...aTenant(), operatorId });
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        updateTenantStatus(sql, { id, isActive: false, operatorId }),
+      ),
+    );
+
+    expect(new Set(answers.map((answer) => answer?.isActive))).toEqual(new Set([false]));
+    expect((await auditOf(id)).length).toBe(2);
+    const totals = await Promise.all(
+      ["active", "inactive"].map(
+        async (status) => (await list(tenants, { limit: 1, status })).total,
+      ),
+    );
+    expect(totals).toEqual([1, 1]);
+  });
+
+  test("of an unknown tenant is nobody's", async () => {
+    const id = await newId(sql);
+
+    expect(await updateTenantStatus(sql, { id, isActive: false, operatorId })).toBeNull();
+    expect(await auditOf(id)).toEqual([]);
+  });
+});
+
+describe("an instance that is deleted", () => {
+  test("takes its credentials along, is counted no more, and stands in the audit log", async () => {
+    const { ownerId: id } = await aClient(sql, "scm-instance");
+    await insertScmInstance(sql, { ...anScmInstance(), operatorId });
+
+    const answers = [
+      await deleteScmInstance(sql, { id, operatorId }),
+      await deleteScmInstance(sql, { id, operatorId }),
+    ];
+
+    expect(answers).toEqual([true, false]);
+    expect(await sql`select from credentials`).toHaveLength(0);
+    expect(await sql`select from client_secrets`).toHaveLength(0);
+    expect((await list(scmInstances, { limit: 1 })).total).toBe(1);
+    expect((await auditOf(id)).at(-1)).toEqual({
+      action: "scm-instance.deleted",
+      operatorId,
+      subjectKind: "scm-instance",
+    });
+  });
+
+  test("leaves its reports, under the name it had", async () => {
+    const { ownerId: id, clientId } = await aClient(sql, "scm-instance");
+    await sql`
+      insert into bug_reports (title, description, client_id, scm_instance_id, sender_name)
+      values ('Błąd', 'Opis', ${clientId}, ${id}, 'tarcza-2')`;
+
+    await deleteScmInstance(sql, { id, operatorId });
+
+    expect(await sql`select sender_name from bug_reports`).toEqual([{ senderName: "tarcza-2" }]);
+  });
+});

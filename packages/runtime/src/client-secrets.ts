@@ -1,0 +1,66 @@
+/** The secrets by which the systems of clubs are known: made, checked, and shown again. */
+import { createHmac, randomBytes } from "node:crypto";
+import { createSeal, deriveKeys, type Place, type SecretKeys } from "./seal.ts";
+
+/** A new secret, and the two forms in which it is kept. */
+export type NewSecret = { hash: Buffer; sealed: string };
+
+export type ClientSecrets = {
+  /** @param id of the row that it is kept in, to which its seal is bound */
+  make: (id: string) => NewSecret;
+  /** As it is to be looked up: one hash for each key that it may have been kept under. */
+  hashesOf: (secret: string) => Buffer[];
+  /** @throws {SealError} when it was sealed under a key that is not known, or moved */
+  open: (sealed: string, id: string) => string;
+  /** The same secret, kept anew under the current key. */
+  renew: (sealed: string, id: string) => NewSecret;
+};
+
+/** 256 random bits, in letters that survive a URL, behind a prefix that leak scanners can find. */
+export function createClientSecrets(secretKeys: SecretKeys): ClientSecrets {
+  const seal = createSeal(secretKeys, "client-secret");
+  const checkKeys = deriveKeys(secretKeys, "client-secret-check");
+  const keep = (secret: string, id: string): NewSecret => ({
+    hash: hashUnder(checkKeys[0], secret),
+    sealed: seal.seal(secret, secretPlace(id)),
+  });
+
+  return {
+    make: (id) => keep(`scms_${randomBytes(32).toString("base64url")}`, id),
+    hashesOf: (secret) => checkKeys.map((key) => hashUnder(key, secret)),
+    open: (sealed, id) => seal.open(sealed, secretPlace(id)),
+    renew: (sealed, id) => keep(seal.open(sealed, secretPlace(id)), id),
+  };
+}
+
+export type WebhookSecrets = {
+  /** `whsec_` and 256 random bits in base64 (Standard Webhooks), sealed. */
+  make: (clientId: string) => string;
+  open: (sealed: string, clientId: string) => string;
+  /** The same secret, sealed anew under the current key. */
+  renew: (sealed: string, clientId: string) => { sealed: string };
+};
+
+/** What webhooks are signed with; the club's system keeps the same. */
+export function createWebhookSecrets(secretKeys: SecretKeys): WebhookSecrets {
+  const seal = createSeal(secretKeys, "webhook-secret");
+  const close = (secret: string, clientId: string) => seal.seal(secret, webhookPlace(clientId));
+  const open = (sealed: string, clientId: string) => seal.open(sealed, webhookPlace(clientId));
+  return {
+    make: (clientId) => close(`whsec_${randomBytes(32).toString("base64")}`, clientId),
+    open,
+    renew: (sealed, clientId) => ({ sealed: close(open(sealed, clientId), clientId) }),
+  };
+}
+
+function secretPlace(id: string): Place {
+  return { table: "client_secrets", column: "secret_sealed", id };
+}
+
+function webhookPlace(clientId: string): Place {
+  return { table: "credentials", column: "webhook_secret_sealed", id: clientId };
+}
+
+function hashUnder(key: Buffer, secret: string): Buffer {
+  return createHmac("sha256", key).update(secret).digest();
+}
