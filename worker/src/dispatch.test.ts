@@ -2,6 +2,7 @@ import { claimNewEvents, insertContact } from "@scm/db";
 import { aContact, openTestDatabase, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { dispatch } from "./dispatch.ts";
+import { handlerDeps } from "./handler.fixture.ts";
 
 const { sql } = await openTestDatabase();
 const staffEmails = ["first@scm.example", "second@scm.example"];
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 
 function handle(id: string, own: Partial<Parameters<typeof dispatch>[1]> = {}) {
-  return dispatch(id, { sql, log, staffEmails, onMailsDue: () => {}, ...own });
+  return dispatch(id, { ...handlerDeps, sql, log, staffEmails, onMailsDue: () => {}, ...own });
 }
 
 async function dispatched(event: string, payload = {}): Promise<string> {

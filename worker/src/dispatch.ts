@@ -10,7 +10,9 @@ import {
 import type { Outcome } from "@scm/queue";
 import { withoutAddresses, type Log } from "@scm/runtime";
 import { GiveUp, type DueMail, type HandlerDeps, type Handlers } from "./handler.ts";
+import { credentialHandlers } from "./clients/credentials.ts";
 import { betaSignupHandlers } from "./leads/beta-signup.ts";
+import { bugReportHandlers } from "./leads/bug-report.ts";
 import { contactHandlers } from "./leads/contact.ts";
 import { demoBookingHandlers } from "./leads/demo-booking.ts";
 import { orderHandlers } from "./leads/order.ts";
@@ -20,6 +22,8 @@ const handlers: Handlers<EventName> = {
   ...demoBookingHandlers,
   ...orderHandlers,
   ...betaSignupHandlers,
+  ...bugReportHandlers,
+  ...credentialHandlers,
 };
 
 /** A handler that failed five times, or took five processes with it, is not tried again by itself. */

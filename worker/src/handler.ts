@@ -1,9 +1,17 @@
 /** What a kind of lead brings to the worker: handlers of its events and templates of its mails. */
 import type { EventName, EventPayload, VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
+import type { ClientSecrets, WebhookSecrets } from "@scm/runtime";
 import type { Mail, MailContext } from "./mail/mail.ts";
 
-export type HandlerDeps = { sql: Sql; staffEmails: readonly string[] };
+export type HandlerDeps = {
+  sql: Sql;
+  staffEmails: readonly string[];
+  clientSecrets: ClientSecrets;
+  webhookSecrets: WebhookSecrets;
+  /** Says that webhooks were made due, so that their sender need not find them by itself. */
+  onWebhooksDue: () => void;
+};
 
 /** An e-mail that is due because of an event. */
 export type DueMail = { template: TemplateName; receiver: string };
@@ -26,7 +34,8 @@ export class GiveUp extends Error {
 
 export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
-  | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`;
+  | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`
+  | "bug-report.to-staff";
 
 /** What a mail is made of: the subject of its event, and what travels with the event. */
 type MailSubject = { id: string; payload: unknown };

@@ -1,14 +1,24 @@
-/** Composition root: configuration → services → mailer → consumers → upkeep → shutdown. */
-import { connect } from "@scm/db";
+/** Composition root: configuration → services → mailer and webhooks → consumers → upkeep → shutdown. */
+import { connect, requireKnownKeys, type Sql } from "@scm/db";
 import { openQueues, queueNames, startConsumer } from "@scm/queue";
-import { ConfigError, createLog, readConfig, shutDownOnSignal, type Config } from "@scm/runtime";
+import {
+  ConfigError,
+  createClientSecrets,
+  createLog,
+  createWebhookSecrets,
+  readConfig,
+  shutDownOnSignal,
+  type Config,
+  type Log,
+} from "@scm/runtime";
 import { startMailer, sendsMax } from "./deliver.ts";
 import { dispatch } from "./dispatch.ts";
 import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
+import { startWebhookSender } from "./webhook/sender.ts";
 
 try {
-  startWorker(readConfig());
+  await startWorker(readConfig());
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -17,30 +27,38 @@ try {
 
 const cancelAfterMs = 2_000;
 
-function startWorker(config: Config): void {
+async function startWorker(config: Config): Promise<void> {
   const log = createLog({ level: config.logLevel, service: "worker" });
   const sql = connect(config.databaseUrl, { service: "worker" });
+  await requireKnownKeys({ sql, log }, config.secretKeys);
+  if (config.webhookAllowedHosts.length > 0) {
+    log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
+  }
   const queues = openQueues({ redisUrl: config.redisUrl, log });
-  const transport = openTransport({
-    smtpUrl: config.mail.smtpUrl,
-    from: config.mail.from,
-    connectionsMax: sendsMax,
-  });
-  const mailer = startMailer({
+  const { mailer, transport } = openMail(config, { sql, log });
+  const webhookSecrets = createWebhookSecrets(config.secretKeys);
+  const webhooks = startWebhookSender({
     sql,
     log,
-    transport,
-    context: config,
-    mailDomain: config.mail.from.replace(/^.*@([^>]+)>?$/, "$1"),
+    allowedHosts: config.webhookAllowedHosts,
+    openSecret: webhookSecrets.open,
   });
+  const deps = {
+    sql,
+    log,
+    staffEmails: config.mail.staff,
+    clientSecrets: createClientSecrets(config.secretKeys),
+    webhookSecrets,
+    onMailsDue: mailer.wake,
+    onWebhooksDue: webhooks.wake,
+  };
   const consumers = queueNames.map((queue) =>
     startConsumer({
       queue,
       queues,
       redisUrl: config.redisUrl,
       log,
-      handle: (outboxId) =>
-        dispatch(outboxId, { sql, log, staffEmails: config.mail.staff, onMailsDue: mailer.wake }),
+      handle: (outboxId) => dispatch(outboxId, deps),
     }),
   );
   const upkeep = startUpkeep({ sql, queues, log });
@@ -51,11 +69,24 @@ function startWorker(config: Config): void {
     async close() {
       // A mail whose text the server has not begun to read may go out later just as well.
       setTimeout(() => transport.cancelUnsent(), cancelAfterMs).unref();
-      await Promise.all([...consumers, mailer, ...upkeep].map((part) => part.stop()));
+      await Promise.all([...consumers, mailer, webhooks, ...upkeep].map((part) => part.stop()));
       transport.close();
       await queues.close();
       await sql.end({ timeout: 5 });
     },
   });
   log.info("worker started");
+}
+
+function openMail(config: Config, { sql, log }: { sql: Sql; log: Log }) {
+  const { smtpUrl, from } = config.mail;
+  const transport = openTransport({ smtpUrl, from, connectionsMax: sendsMax });
+  const mailer = startMailer({
+    sql,
+    log,
+    transport,
+    context: config,
+    mailDomain: from.replace(/^.*@([^>]+)>?$/, "$1"),
+  });
+  return { mailer, transport };
 }

@@ -1,5 +1,6 @@
 import type { Template, TemplateName, Templates } from "./handler.ts";
 import { betaSignupTemplates } from "./leads/beta-signup.ts";
+import { bugReportTemplates } from "./leads/bug-report.ts";
 import { contactTemplates } from "./leads/contact.ts";
 import { demoBookingTemplates } from "./leads/demo-booking.ts";
 import { orderTemplates } from "./leads/order.ts";
@@ -9,6 +10,7 @@ const templates: Templates<TemplateName> = {
   ...demoBookingTemplates,
   ...orderTemplates,
   ...betaSignupTemplates,
+  ...bugReportTemplates,
 };
 
 /** The template of this name; a delivery may hold one that a later release dropped. */

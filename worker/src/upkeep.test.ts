@@ -1,7 +1,14 @@
-import { claimNewEvents, type ClaimedEvent } from "@scm/db";
+import {
+  claimNewEvents,
+  insertBugReportSubmission,
+  insertTenant,
+  type ClaimedEvent,
+} from "@scm/db";
 import { openQueues } from "@scm/queue";
-import { openTestDatabase, until } from "@scm/testing";
+import { aBugReport, aTenant, openTestDatabase, until } from "@scm/testing";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
+import { dispatch } from "./dispatch.ts";
+import { handlerDeps } from "./handler.fixture.ts";
 import { startUpkeep } from "./upkeep.ts";
 
 const { sql } = await openTestDatabase();
@@ -17,6 +24,8 @@ afterAll(() => queues.close());
 beforeEach(async () => {
   await sql`truncate outbox cascade`;
   await sql`truncate operators cascade`;
+  await sql`delete from tenants`;
+  await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
 });
 
 /** Events that were dispatched long enough ago to be missed. */
@@ -37,6 +46,12 @@ async function keepUp(own: { isReady?: () => boolean } = {}): Promise<unknown[]>
   });
   await Promise.all(loops.map((loop) => loop.stop()));
   return errors;
+}
+
+/** As a worker does it that takes the new events from the queue. */
+async function handleNew(): Promise<void> {
+  const deps = { ...handlerDeps, sql, log, staffEmails: ["s@scm.example"], onMailsDue: () => {} };
+  for (const { id } of await claimNewEvents(sql)) await dispatch(id, deps);
 }
 
 async function states(): Promise<string[]> {
@@ -137,4 +152,89 @@ test("reminders become due, and a PESEL is wiped 30 days after its order was clo
   const kept = await sql`select name from orders where pesel_sealed is not null order by name`;
   expect(kept.map(({ name }) => name)).toEqual(["kept, closed", "kept, open"]);
   expect(await sql`select event from outbox`).toEqual([{ event: "demo-booking.reminder-due" }]);
+});
+
+async function aTenantWithoutCredentials(): Promise<string> {
+  const tenant = await insertTenant(sql, { ...aTenant(), operatorId: crypto.randomUUID() });
+  await sql`update tenants set created_at = now() - interval '31 seconds'`;
+  return tenant.id;
+}
+
+/** What waits for a worker that never came to it: its only event was given up. */
+async function givenUp(minutesAgo: number): Promise<void> {
+  await sql`
+    update outbox
+    set state = 'dead', created_at = now() - make_interval(mins => ${minutesAgo})`;
+}
+
+test("a tenant whose event was given up gets its credentials anyway, and once", async () => {
+  const tenantId = await aTenantWithoutCredentials();
+  await givenUp(6);
+
+  await keepUp();
+  await keepUp();
+  await handleNew();
+  await keepUp();
+
+  expect(await states()).toEqual(["dead", "done"]);
+  expect(await sql`select tenant_id from credentials`).toEqual([{ tenantId }]);
+});
+
+test("what cannot be done is asked for every five minutes, not more often", async () => {
+  await aTenantWithoutCredentials();
+  await givenUp(4);
+  await keepUp();
+  expect(await states()).toEqual(["dead"]);
+
+  await givenUp(6);
+  await keepUp();
+  await givenUp(4);
+  await keepUp();
+
+  expect(await states()).toEqual(["dead", "dead"]);
+});
+
+test("a bug report whose event was given up is made anyway, under its id", async () => {
+  const ownerId = await aTenantWithoutCredentials();
+  await sql`truncate outbox cascade`;
+  const scope = "bug-reports:write";
+  const kept = await insertBugReportSubmission(sql, {
+    client: { kind: "tenant", ownerId, clientId: "tenant_1", scope },
+    report: aBugReport(),
+    fingerprint: { current: "aa", known: ["aa"] },
+  });
+  await sql`
+    update bug_report_submissions set created_at = now() - interval '31 seconds'`;
+  await givenUp(6);
+
+  await keepUp();
+  await handleNew();
+
+  expect(kept).toMatchObject({ kind: "stored" });
+  expect(await sql`select id from bug_reports`).toEqual([{ id: "id" in kept && kept.id }]);
+});
+
+test("tokens that have ended, and keys and webhooks of 30 days ago, are deleted; the others are not", async () => {
+  const tenantId = await aTenantWithoutCredentials();
+  await handleNew();
+  await sql`
+    insert into access_tokens (token_hash, secret_id, scope, expires_at)
+    select decode(hash, 'hex'), client_secrets.id, 'bug-reports:write', now() + ends::interval
+    from client_secrets, (values ('01', '-1 second'), ('02', '1 hour')) as token (hash, ends)`;
+  await sql`
+    insert into bug_report_submissions (client_id, sender_name, key, fingerprint, created_at)
+    select 'tenant_1', 'tarcza', age, '\\x00', now() - age::interval
+    from (values ('29 days'), ('31 days')) as submission (age)`;
+  await sql`
+    insert into webhook_deliveries (tenant_id, type, state, created_at)
+    select ${tenantId}, age, 'sent', now() - age::interval
+    from (values ('29 days'), ('31 days')) as webhook (age)`;
+
+  await keepUp();
+
+  expect(await sql`select encode(token_hash, 'hex') as hash from access_tokens`).toEqual([
+    { hash: "02" },
+  ]);
+  expect(await sql`select key from bug_report_submissions`).toEqual([{ key: "29 days" }]);
+  expect(await sql`select type from webhook_deliveries`).toEqual([{ type: "29 days" }]);
 });

@@ -1,11 +1,18 @@
 import {
+  buryWebhooks,
   emitDueReminders,
+  emitMissingCredentials,
+  emitUnmadeBugReports,
   findBreaches,
   isUnavailable,
   listIdleEvents,
+  pruneAccessTokens,
+  pruneBugReportSubmissions,
+  pruneClientSecrets,
   pruneEvents,
   pruneSessions,
   pruneSubmissionKeys,
+  pruneWebhooks,
   recoverDeliveries,
   recoverEvents,
   reopenEvents,
@@ -61,6 +68,10 @@ async function recover({ sql, queues, log }: UpkeepDeps): Promise<void> {
   for (const { id, template, state } of await recoverDeliveries(sql)) {
     log.warn(`mail is ${state}`, { deliveryId: id, template });
   }
+  const buried = await buryWebhooks(sql);
+  if (buried > 0) log.warn("webhooks given up", { count: buried });
+  const waiting = (await emitMissingCredentials(sql)) + (await emitUnmadeBugReports(sql));
+  if (waiting > 0) log.warn("what was left waiting is made known again", { count: waiting });
   const lost = await withoutPending(queues, await listIdleEvents(sql));
   if (lost.length > 0) {
     log.warn("events go back to the outbox", { count: await reopenEvents(sql, lost) });
@@ -93,4 +104,8 @@ async function prune({ sql }: UpkeepDeps): Promise<void> {
   while ((await pruneSessions(sql)) === 1_000);
   while ((await pruneSubmissionKeys(sql)) === 1_000);
   while ((await wipePesels(sql)) === 1_000);
+  while ((await pruneAccessTokens(sql)) === 1_000);
+  while ((await pruneBugReportSubmissions(sql)) === 1_000);
+  while ((await pruneWebhooks(sql)) === 1_000);
+  while ((await pruneClientSecrets(sql)) === 1_000);
 }

@@ -1,5 +1,5 @@
 import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
-import { demoBookings, findLead, isDemoAhead } from "@scm/db";
+import { demoBookings, findRecord, isDemoAhead } from "@scm/db";
 import { GiveUp, type HandlerDeps, type Handlers, type Templates } from "../handler.ts";
 import { demoBookingMail } from "../mail/demo-booking.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
@@ -35,18 +35,18 @@ export const demoBookingTemplates: Templates<`demo-booking.${"to-staff" | "to-vi
     // The status is that of the event, not of the row: an operator may have moved on since, and the
     // visitor must still hear of this step.
     async "demo-booking.confirmed"({ id, payload }, { sql, context }) {
-      const booking = await findLead(sql, demoBookings, id);
+      const booking = await findRecord(sql, demoBookings, id);
       return booking && demoBookingMail.confirmed(booking, stepOf(payload), context);
     },
     async "demo-booking.cancelled"({ id, payload }, { sql, context }) {
-      const booking = await findLead(sql, demoBookings, id);
+      const booking = await findRecord(sql, demoBookings, id);
       return booking && demoBookingMail.cancelled(booking, stepOf(payload), context);
     },
 
     // Here it is the row that counts, up to the moment of sending: nobody is reminded of a demo that
     // was cancelled meanwhile, or that has begun.
     async "demo-booking.reminder"({ id }, { sql, context }) {
-      const booking = await findLead(sql, demoBookings, id);
+      const booking = await findRecord(sql, demoBookings, id);
       if (!booking) return null;
       const isWanted = booking.status === "confirmed" && (await isDemoAhead(sql, id));
       return isWanted ? demoBookingMail.reminder(booking, context) : "withdrawn";
@@ -54,7 +54,7 @@ export const demoBookingTemplates: Templates<`demo-booking.${"to-staff" | "to-vi
   };
 
 async function getBooking(id: string, { sql }: HandlerDeps): Promise<DemoBooking> {
-  const booking = await findLead(sql, demoBookings, id);
+  const booking = await findRecord(sql, demoBookings, id);
   if (!booking) throw new GiveUp(`demo-booking ${id} does not exist`);
   return booking;
 }

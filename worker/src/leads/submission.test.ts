@@ -16,6 +16,7 @@ import {
 } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dispatch } from "../dispatch.ts";
+import { handlerDeps } from "../handler.fixture.ts";
 
 const { sql } = await openTestDatabase();
 const staffEmails = ["first@scm.example", "second@scm.example"];
@@ -35,7 +36,9 @@ async function handle(times = 1): Promise<string[]> {
     for (const { id } of events) {
       // As after a crash between the effect and the word of it.
       if (time > 0) await sql`update outbox set state = 'dispatched' where id = ${id}`;
-      outcomes.push(await dispatch(id, { sql, log, staffEmails, onMailsDue: () => {} }));
+      outcomes.push(
+        await dispatch(id, { ...handlerDeps, sql, log, staffEmails, onMailsDue: () => {} }),
+      );
     }
   }
   return outcomes;

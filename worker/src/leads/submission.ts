@@ -1,5 +1,5 @@
 import type { VisitorLeadKind } from "@scm/contract";
-import { findLead, type LeadTable } from "@scm/db";
+import { findRecord, type LeadTable } from "@scm/db";
 import { GiveUp, type DueMail, type HandlerDeps, type Template } from "../handler.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
 
@@ -18,7 +18,7 @@ export async function mailsOfSubmission<Lead extends Submission>(
   { sql, staffEmails }: HandlerDeps,
 ): Promise<DueMail[]> {
   const { kind } = table;
-  const lead = await findLead(sql, table, id);
+  const lead = await findRecord(sql, table, id);
   if (!lead) throw new GiveUp(`${kind} ${id} does not exist`);
 
   const toStaff: DueMail[] = staffEmails.map((receiver) => ({
@@ -35,7 +35,7 @@ export function templateOf<Lead extends object>(
   makeMail: (lead: Lead, context: MailContext) => Promise<Mail>,
 ): Template {
   return async ({ id }, { sql, context }) => {
-    const lead = await findLead(sql, table, id);
+    const lead = await findRecord(sql, table, id);
     return lead && makeMail(lead, context);
   };
 }

@@ -1,5 +1,5 @@
 /** What the tests of the mails share: records as operators read them, and ways to read a mail. */
-import type { BetaSignup, Contact, DemoBooking, Order } from "@scm/contract";
+import type { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/contract";
 import type { Mail, MailContext } from "./mail.ts";
 
 export const context: MailContext = {
@@ -127,6 +127,37 @@ export function aBetaSignup(signup: Partial<BetaSignup> = {}): BetaSignup {
     clubSize: "51-100",
     status: "pending",
     ...signup,
+  };
+}
+
+/** As the system of a club sends it when a person has filled in every field. */
+export function aBugReport(report: Partial<BugReport> = {}): BugReport {
+  return {
+    id: recordId,
+    title: "Składki nie zapisują się",
+    description: "Po zapisaniu składki lista jest pusta.\n\n  – od wczoraj\n  – u wszystkich",
+    category: "Składki",
+    type: "bug",
+    priority: "critical",
+    reporterName: "Jan Nowak",
+    reporterEmail: "jan@klub.example.pl",
+    reproductionSteps: "1. Otwórz składki\n2. Wpisz kwotę\n3. Zapisz",
+    expectedBehavior: "Składka jest na liście.",
+    actualBehavior: "Lista jest pusta.",
+    publicAnswer: null,
+    sender: {
+      kind: "tenant",
+      id: recordId,
+      name: "Klub Strzelecki „Tarcza”",
+      email: "zarzad@tarcza.example",
+    },
+    groupSize: 3,
+    isMailed: true,
+    status: "open",
+    adminNotes: null,
+    processedAt: null,
+    createdAt: "2026-11-20T13:05:00.000Z",
+    ...report,
   };
 }
 

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { issueCredentials, newId, type ClientKind } from "@scm/db";
+import type { HandlerDeps, Handlers } from "../handler.ts";
+
+/** Issues id and secret of a tenant or an instance: once, however often the worker dies over it. */
+export const credentialHandlers: Handlers<"tenant.created" | "scm-instance.created"> = {
+  async "tenant.created"({ subjectId }, deps) {
+    await issue("tenant", subjectId, deps);
+    return [];
+  },
+  async "scm-instance.created"({ subjectId }, deps) {
+    await issue("scm-instance", subjectId, deps);
+    return [];
+  },
+};
+
+/** An operator who reads an id out on the phone says first which of the two it is. */
+const prefixes = { tenant: "tenant", "scm-instance": "system" } as const;
+
+async function issue(kind: ClientKind, ownerId: string, deps: HandlerDeps): Promise<void> {
+  const { sql, clientSecrets, webhookSecrets } = deps;
+  const clientId = `${prefixes[kind]}_${randomBytes(12).toString("hex")}`;
+  const secretId = await newId(sql);
+  const { hash, sealed } = clientSecrets.make(secretId);
+  await issueCredentials(sql, {
+    kind,
+    ownerId,
+    clientId,
+    secretId,
+    secretHash: hash,
+    secretSealed: sealed,
+    webhookSecretSealed: kind === "tenant" ? webhookSecrets.make(clientId) : null,
+  });
+}

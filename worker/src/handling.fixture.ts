@@ -1,0 +1,83 @@
+/** Events handled as the worker does it, by the handlers that are under test, without a queue. */
+import { claimNewEvents, connect, type Sql } from "@scm/db";
+import { openTestDatabase, until } from "@scm/testing";
+import { dispatch } from "./dispatch.ts";
+import { handlerDeps } from "./handler.fixture.ts";
+
+type DispatchDeps = Parameters<typeof dispatch>[1];
+
+export const staffEmails = ["first@scm.example", "second@scm.example"];
+export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
+
+export async function openHandling() {
+  const { sql, url } = await openTestDatabase();
+  const [operator] = await sql<[{ id: string }]>`
+    insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
+
+  function handle(outboxId: string, own: Partial<DispatchDeps> = {}) {
+    const usual = { ...handlerDeps, sql, log: silentLog, staffEmails, onMailsDue: () => {} };
+    return dispatch(outboxId, { ...usual, ...own });
+  }
+
+  /** Handles every new event, each of them as often as a worker might; gives the outcomes. */
+  async function handleNew({ times = 1, ...own }: Partial<DispatchDeps> & { times?: number } = {}) {
+    const outcomes: string[] = [];
+    for (const { id } of await claimNewEvents(sql)) {
+      for (let time = 0; time < times; time += 1) {
+        // As after a crash between the effect and the word of it.
+        if (time > 0) await sql`update outbox set state = 'dispatched' where id = ${id}`;
+        outcomes.push(await handle(id, own));
+      }
+    }
+    return outcomes;
+  }
+
+  /** Handles all the new events at once, each of them by ten workers. */
+  async function handleNewAtOnce() {
+    const events = await claimNewEvents(sql);
+    return Promise.all(events.flatMap(({ id }) => Array.from({ length: 10 }, () => handle(id))));
+  }
+
+  /**
+   * Handles the one new event on a connection that PostgreSQL ends in the middle of the statement
+   * that needs this row: it is held until the statement waits for it. Then the lease is over.
+   */
+  async function handleCutOff(row: { table: string; id: string }) {
+    const [event] = await claimNewEvents(sql);
+    if (!event) throw new Error("an event was expected");
+    const outcome = await cutOff(url, row, (doomed) => handle(event.id, { sql: doomed }));
+    await sql`update outbox set lease_until = now() - interval '1 second'`;
+    return { outcome, handleAgain: () => handle(event.id) };
+  }
+
+  return { sql, operatorId: operator.id, handle, handleNew, handleNewAtOnce, handleCutOff };
+}
+
+async function cutOff<Result>(
+  url: string,
+  { table, id }: { table: string; id: string },
+  work: (doomed: Sql) => Promise<Result>,
+): Promise<Result> {
+  // Patient: it must be cut off, not give up by itself.
+  const doomed = connect(url, { service: "doomed", poolSize: 1, isPatient: true });
+  const holder = connect(url, { service: "holder", poolSize: 2 });
+  try {
+    const { working } = await holder.begin(async (held) => {
+      await held`select from ${held(table)} where id = ${id} for update`;
+      const started = { working: work(doomed) };
+      await until(async () => {
+        const ended = await holder`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'scm-doomed'
+            and wait_event_type = 'Lock'`;
+        return ended.length === 1;
+      });
+      // In an object, so that the row is let go before the end of the work is waited for.
+      return started;
+    });
+    return await working;
+  } finally {
+    await doomed.end({ timeout: 1 });
+    await holder.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  bugReports,
+  findRecord,
+  insertBugReportWebhook,
+  isBugReportMailDue,
+  makeBugReport,
+} from "@scm/db";
+import { GiveUp, type Handlers, type Templates } from "../handler.ts";
+import { bugReportMail } from "../mail/bug-report.ts";
+
+export const bugReportHandlers: Handlers<"bug-report.received" | "bug-report.status-changed"> = {
+  async "bug-report.received"({ id, subjectId }, { sql, staffEmails }) {
+    await makeBugReport(sql, subjectId, id);
+    // Whether it was made now or by a worker that died right after, the record says what is due.
+    const report = await findRecord(sql, bugReports, subjectId);
+    if (!report) throw new GiveUp(`bug report ${subjectId} does not exist`);
+    if (!(await isBugReportMailDue(sql, { id: subjectId, outboxId: id }))) return [];
+    return staffEmails.map((receiver) => ({ template: "bug-report.to-staff", receiver }));
+  },
+
+  async "bug-report.status-changed"({ id, subjectId, payload: { status } }, deps) {
+    await insertBugReportWebhook(deps.sql, { outboxId: id, reportId: subjectId, status });
+    deps.onWebhooksDue();
+    return [];
+  },
+};
+
+export const bugReportTemplates: Templates<"bug-report.to-staff"> = {
+  async "bug-report.to-staff"({ id }, { sql, context }) {
+    const report = await findRecord(sql, bugReports, id);
+    return report && bugReportMail.toStaff(report, context);
+  },
+};

@@ -1,0 +1,42 @@
+/** Bookings whose steps are handled and mailed as in earnest. */
+import type { DemoBookingStatus } from "@scm/contract";
+import { insertDemoBooking, updateDemoBookingStatus } from "@scm/db";
+import { aDemoBooking, aSlot, submitted } from "@scm/testing";
+import { beforeEach } from "vitest";
+import { openHandling } from "../handling.fixture.ts";
+import { openMailing } from "../mailing.fixture.ts";
+
+export async function openDemoBookings() {
+  const { sql, operatorId, handleNew } = await openHandling();
+  const { mailbox, wake, untilSettled } = await openMailing(sql);
+
+  beforeEach(async () => {
+    await sql`truncate outbox cascade`;
+    await sql`delete from demo_bookings`;
+    await sql`delete from slots`;
+  });
+
+  async function booked(email: string, own: object = {}): Promise<string> {
+    const selectedSlot = await aSlot(sql);
+    const booking = { ...submitted(aDemoBooking({ email, selectedSlot })), ...own };
+    const result = await insertDemoBooking(sql, booking);
+    if (!("id" in result)) throw new Error(`it was ${result.kind}`);
+    await sql`truncate outbox cascade`;
+    return result.id;
+  }
+
+  async function setStatus(
+    id: string,
+    status: DemoBookingStatus,
+    adminNotes: string | null = null,
+  ): Promise<void> {
+    await updateDemoBookingStatus(sql, { id, status, adminNotes, operatorId });
+  }
+
+  /** Handles every event, and each of them twice; gives the outcomes. */
+  function handleAll(): Promise<string[]> {
+    return handleNew({ times: 2, staffEmails: ["s@scm.example"], onMailsDue: wake });
+  }
+
+  return { sql, mailbox, wake, booked, setStatus, handleAll, untilSettled };
+}

@@ -1,0 +1,60 @@
+/** The mailer as the worker runs it, with a mail server that is the calling file's own. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sql } from "@scm/db";
+import { startMailbox } from "@scm/services";
+import { until } from "@scm/testing";
+import { afterAll } from "vitest";
+import { startMailer } from "./deliver.ts";
+import { openTransport } from "./transport.ts";
+
+const company = {
+  name: "Strzał",
+  taxId: "0",
+  phone: "0",
+  address: "Łódź",
+  email: "biuro@scm.example",
+};
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+export async function openMailing(sql: Sql) {
+  const directory = await mkdtemp(join(tmpdir(), "scm-mail-"));
+  const mailbox = await startMailbox({ directory });
+  const transport = openTransport({
+    smtpUrl: mailbox.smtpUrl,
+    from: "SCM <no-reply@scm.example>",
+    connectionsMax: 5,
+  });
+  const mailer = startMailer({
+    sql,
+    log,
+    transport,
+    context: {
+      publicUrl: "https://scm.example",
+      brand: { productName: "SCM", demoUrl: "https://demo.example", company },
+    },
+    mailDomain: "scm.example",
+  });
+  afterAll(async () => {
+    await mailer.stop();
+    transport.close();
+    await mailbox.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  function listed() {
+    return sql<{ template: string; state: string }[]>`
+      select template, state from deliveries order by id`;
+  }
+
+  /** What became of every mail that is due, in the order in which they were made due. */
+  async function untilSettled(): Promise<string[]> {
+    await until(async () =>
+      (await listed()).every(({ state }) => state !== "pending" && state !== "sending"),
+    );
+    return (await listed()).map(({ template, state }) => `${template} ${state}`);
+  }
+
+  return { mailbox, wake: mailer.wake, untilSettled };
+}

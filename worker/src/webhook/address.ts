@@ -1,0 +1,67 @@
+/**
+ * Which addresses a webhook may be sent to: those of other people's servers, and none that lead back
+ * into our own network or to the machine's own services. From IANA's registries of special-purpose
+ * addresses (RFC 6890).
+ */
+import { BlockList, isIP } from "node:net";
+
+/** Whether the address, IPv4 or IPv6, is one of the public internet. Anything else is not. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !specialIpv4.check(address, "ipv4");
+    case 6:
+      return globalIpv6.check(address, "ipv6") && !specialIpv6.check(address, "ipv6");
+    default:
+      return false;
+  }
+}
+
+// One list per family: a check of an IPv4 address also looks at the rules for its mapped form.
+const specialIpv4 = blockList("ipv4", [
+  // This network, private ones, and those behind a provider's translation
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  // The machine itself, its link, and the metadata of clouds (169.254.169.254; Azure's own)
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "168.63.129.16/32",
+  // Protocols, 6to4 relays, measurements, documentation
+  "192.0.0.0/24",
+  "192.88.99.0/24",
+  "198.18.0.0/15",
+  "192.0.2.0/24",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  // Multicast; reserved, with broadcast
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+]);
+
+/**
+ * All that is given out to servers. The rest needs no list: unspecified, loopback, mapped IPv4, NAT64,
+ * unique local, link-local, site-local, multicast, and whatever is not given out yet.
+ */
+const globalIpv6 = blockList("ipv6", ["2000::/3"]);
+
+const specialIpv6 = blockList("ipv6", [
+  // Protocols: Teredo and ORCHID, of which the first carries an IPv4 address
+  "2001::/23",
+  // 6to4 carries one too
+  "2002::/16",
+  // Documentation
+  "2001:db8::/32",
+  "3fff::/20",
+]);
+
+function blockList(family: "ipv4" | "ipv6", ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = "", length] = range.split("/");
+    list.addSubnet(network, Number(length), family);
+  }
+  return list;
+}

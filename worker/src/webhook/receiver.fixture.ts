@@ -1,0 +1,85 @@
+import { createHook } from "node:async_hooks";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import {
+  createServer as createRawServer,
+  type AddressInfo,
+  type Server,
+  type Socket,
+} from "node:net";
+import { afterAll } from "vitest";
+
+type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+
+export type Answer = { status: number; headers?: Record<string, string> };
+
+/** What a club's system would be: it notes what comes and answers as `answer` says. */
+export async function startReceiver(
+  answer: (received: Received) => Answer | Promise<Answer> = () => ({ status: 204 }),
+) {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => void parts.push(part));
+    request.on("end", () => {
+      const { method = "", url: path = "", headers } = request;
+      const one = { method, path, headers, body: Buffer.concat(parts).toString() };
+      received.push(one);
+      void Promise.resolve(answer(one)).then(({ status, headers: own = {} }) =>
+        response.writeHead(status, own).end(),
+      );
+    });
+  });
+  const port = await listen(server);
+  return { port, url: `http://127.0.0.1:${port}/hook`, received };
+}
+
+/** A server that does with a connection what it likes, and knows when the other side has left. */
+export async function startRawReceiver(talk: (socket: Socket) => void) {
+  const state = { openCount: 0, connectionCount: 0 };
+  const server = createRawServer((socket) => {
+    state.openCount += 1;
+    state.connectionCount += 1;
+    socket.on("close", () => (state.openCount -= 1));
+    socket.on("error", () => undefined);
+    // The connection is looked after once the request is there.
+    socket.once("data", () => talk(socket));
+    socket.resume();
+  });
+  const port = await listen(server);
+  return { port, url: `http://127.0.0.1:${port}/hook`, state };
+}
+
+/** Listens on loopback until the tests of the file have ended; gives the port. */
+export async function listen(server: Server): Promise<number> {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, "close");
+  });
+  return portOf(server.address());
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === "string") throw new Error("a port was expected");
+  return address.port;
+}
+
+/** Counts every attempt of this process to connect by TCP, however it is made. */
+export function countConnections(): { count: () => number } {
+  let count = 0;
+  const hook = createHook({
+    init(_id, kind) {
+      if (kind === "TCPCONNECTWRAP") count += 1;
+    },
+  }).enable();
+  afterAll(() => void hook.disable());
+  return { count: () => count };
+}

@@ -1,0 +1,267 @@
+import { createServer } from "node:https";
+import type { Socket } from "node:net";
+import { until } from "@scm/testing";
+import { describe, expect, test, vi } from "vitest";
+import { aCertificate } from "./certificate.fixture.ts";
+import { listen, startRawReceiver, startReceiver } from "./receiver.fixture.ts";
+import { sendWebhook } from "./send.ts";
+
+const allowedHosts = ["127.0.0.1", "hooks.example"];
+
+function send(url: string, own: Partial<Parameters<typeof sendWebhook>[1]> = {}) {
+  const body = '{"miasto":"Łódź"}';
+  return sendWebhook({ url, headers: { "webhook-id": "7" }, body }, { allowedHosts, ...own });
+}
+
+async function timed<Result>(work: Promise<Result>): Promise<[result: Result, ms: number]> {
+  const startedAt = performance.now();
+  return [await work, performance.now() - startedAt];
+}
+
+describe("what is sent", () => {
+  test("a POST with the headers and the body, and no wish to keep the connection", async () => {
+    const { url, received } = await startReceiver();
+
+    expect(await send(`${url}?club=7#part`)).toEqual({ kind: "answered", status: 204 });
+
+    expect(received).toEqual([
+      {
+        method: "POST",
+        path: "/hook?club=7",
+        headers: {
+          host: new URL(url).host,
+          connection: "close",
+          "content-length": "20",
+          "webhook-id": "7",
+        },
+        body: '{"miasto":"Łódź"}',
+      },
+    ]);
+  });
+
+  test.each([200, 204, 301, 307, 308, 400, 410, 500])("%i is told as it is", async (status) => {
+    const { url } = await startReceiver(() => ({ status }));
+
+    expect(await send(url)).toEqual({ kind: "answered", status });
+  });
+
+  test.each([301, 302, 303, 307, 308])("a redirect by %i is not followed", async (status) => {
+    const inside = await startReceiver();
+    const { url } = await startReceiver(() => ({ status, headers: { location: inside.url } }));
+
+    expect(await send(url)).toEqual({ kind: "answered", status });
+    expect(inside.received).toEqual([]);
+  });
+
+  test("a proxy that the environment names is passed by", async () => {
+    const proxy = await startReceiver();
+    const { url, received } = await startReceiver();
+    for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "ALL_PROXY"]) {
+      vi.stubEnv(name, proxy.url);
+    }
+
+    await send(url);
+    vi.unstubAllEnvs();
+
+    expect(received).toHaveLength(1);
+    expect(proxy.received).toEqual([]);
+  });
+});
+
+describe("TLS", () => {
+  test("the name of the URL goes into TLS and the Host header, not the address", async () => {
+    const { url, port, seen, certificate } = await startTlsReceiver("hooks.example");
+
+    const result = await send(url, { resolve: toLoopback, certificateAuthority: certificate });
+
+    expect(result).toEqual({ kind: "answered", status: 204 });
+    expect(seen).toEqual(["hooks.example", `hooks.example:${port}`]);
+  });
+
+  test("a certificate for another name fails, and nothing is sent", async () => {
+    const { url, port, seen, certificate } = await startTlsReceiver("other.example");
+
+    expect(await send(url, { resolve: toLoopback, certificateAuthority: certificate })).toEqual({
+      kind: "failed",
+      reason: "no answer: ERR_TLS_CERT_ALTNAME_INVALID",
+    });
+    expect(seen).not.toContain(`hooks.example:${port}`);
+  });
+
+  test("a certificate that nobody vouches for fails, whatever the environment allows", async () => {
+    const { url, port, seen } = await startTlsReceiver("hooks.example");
+    vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+
+    const result = await send(url, { resolve: toLoopback });
+    vi.unstubAllEnvs();
+
+    expect(result).toEqual({ kind: "failed", reason: "no answer: DEPTH_ZERO_SELF_SIGNED_CERT" });
+    expect(seen).not.toContain(`hooks.example:${port}`);
+  });
+});
+
+describe("a server that misbehaves", () => {
+  const head = "HTTP/1.1 200 OK\r\n";
+
+  test("the whole try takes 5 s at most", async () => {
+    const { url, state } = await startRawReceiver(() => undefined);
+
+    const [result, ms] = await timed(send(url));
+
+    expect(result).toEqual({ kind: "failed", reason: "no answer within 5000 ms" });
+    expect(ms).toBeGreaterThan(4_900);
+    expect(ms).toBeLessThan(6_000);
+    await until(() => state.openCount === 0);
+  });
+
+  test.each<[string, (socket: Socket) => void]>([
+    ["no byte of an answer", () => undefined],
+    ["a head that drips", drip(`${head}x-slow: `)],
+    ["a status that drips", drip("HTTP/1.1 200 ")],
+    ["hints again and again", pour("", "HTTP/1.1 103 Early Hints\r\n\r\n")],
+  ])("%s: fails in time, and the connection is cut", async (_, talk) => {
+    const { url, state } = await startRawReceiver(talk);
+
+    const [result, ms] = await timed(send(url, { timeoutMs: 300 }));
+
+    expect(result.kind).toBe("failed");
+    expect(ms).toBeLessThan(5_000);
+    await until(() => state.openCount === 0);
+    expect(state.connectionCount).toBe(1);
+  });
+
+  test("a name server that never answers: fails in time", async () => {
+    expect(await send("https://hooks.example/", { resolve: toNothing, timeoutMs: 100 })).toEqual({
+      kind: "failed",
+      reason: "no answer within 100 ms",
+    });
+  });
+
+  test("a body that drips: the status counts, and the connection is cut in time", async () => {
+    const { url, state } = await startRawReceiver(drip(`${head}content-length: 1000\r\n\r\n`));
+
+    const [result, ms] = await timed(send(url, { timeoutMs: 300 }));
+
+    expect(result).toEqual({ kind: "answered", status: 200 });
+    expect(ms).toBeLessThan(2_000);
+    await until(() => state.openCount === 0);
+  });
+
+  test("a body without an end: the connection is cut long before the time is over", async () => {
+    const { url, state } = await startRawReceiver(pour(`${head}\r\n`, "a".repeat(65_536)));
+
+    const [result, ms] = await timed(send(url));
+
+    expect(result).toEqual({ kind: "answered", status: 200 });
+    expect(ms).toBeLessThan(2_500);
+    await until(() => state.openCount === 0);
+  });
+
+  test("a body is waited for below 2 kB, and cut there", async () => {
+    const long = await startRawReceiver((socket) =>
+      socket.write(`${head}\r\n${"a".repeat(2_048)}`),
+    );
+    const short = await startRawReceiver((socket) =>
+      socket.write(`${head}\r\n${"a".repeat(2_047)}`),
+    );
+
+    const [cut, cutMs] = await timed(send(long.url));
+    const [waited, waitedMs] = await timed(send(short.url, { timeoutMs: 500 }));
+
+    expect([cut.kind, waited.kind]).toEqual(["answered", "answered"]);
+    expect(cutMs).toBeLessThan(2_500);
+    expect(waitedMs).toBeGreaterThan(490);
+  });
+
+  test("a body that breaks off: the status counts", async () => {
+    const { url } = await startRawReceiver((socket) => {
+      socket.write(`${head}content-length: 1000\r\n\r\nabc`, () => socket.resetAndDestroy());
+    });
+
+    expect(await send(url)).toEqual({ kind: "answered", status: 200 });
+  });
+
+  test.each<[string, (socket: Socket) => void]>([
+    ["what is not HTTP", (socket) => socket.end("geheim geheim\r\n\r\n")],
+    ["half a head", (socket) => socket.end(`${head}x-note: geheim`)],
+    ["a head beyond all bounds", pour(head, `x-note: ${"geheim".repeat(1_000)}\r\n`)],
+    [
+      "another protocol",
+      (socket) => socket.end("HTTP/1.1 101 geheim\r\nupgrade: a\r\nconnection: upgrade\r\n\r\n"),
+    ],
+    ["a connection that ends", (socket) => socket.end()],
+    ["a connection that is reset", (socket) => void socket.resetAndDestroy()],
+  ])("%s: fails at once, and the reason quotes nothing of it", async (_, talk) => {
+    const { url, state } = await startRawReceiver(talk);
+
+    const [result, ms] = await timed(send(url));
+
+    expect(result).toEqual({
+      kind: "failed",
+      reason: expect.stringMatching(/^no answer(: [A-Z_]+)?$/),
+    });
+    expect(ms).toBeLessThan(2_500);
+    await until(() => state.openCount === 0);
+  });
+
+  test("nobody listens: fails at once", async () => {
+    const { url } = await startReceiver();
+    const nobody = url.replace("127.0.0.1", "127.0.0.3");
+
+    expect(await send(nobody, { allowedHosts: ["127.0.0.3"], timeoutMs: 2_000 })).toMatchObject({
+      kind: "failed",
+    });
+  });
+});
+
+test("a caller that stops ends the try at once, before it or in the middle", async () => {
+  const { url, state } = await startRawReceiver(() => stopping.abort());
+  const stopping = new AbortController();
+
+  const stopped = { kind: "failed", reason: "stopped" };
+  expect(await send(url, { signal: stopping.signal })).toEqual(stopped);
+  expect(await send(url, { signal: stopping.signal })).toEqual(stopped);
+  expect(state.connectionCount).toBe(1);
+});
+
+/** A server for this name, by its certificate; gives what it saw: names in TLS and Host headers. */
+async function startTlsReceiver(certificateOf: string) {
+  const certificate = aCertificate(certificateOf);
+  const seen: unknown[] = [];
+  const server = createServer(certificate, (request, response) => {
+    seen.push(request.headers.host);
+    response.writeHead(204).end();
+  });
+  server.on("secureConnection", ({ servername }) => void seen.push(servername));
+  const port = await listen(server);
+  return { url: `https://hooks.example:${port}/`, port, seen, certificate: certificate.cert };
+}
+
+async function toLoopback() {
+  return [{ address: "127.0.0.1", family: 4 }];
+}
+
+function toNothing(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+/** Writes a text at once, then a letter every 20 ms. */
+function drip(text: string) {
+  return (socket: Socket) => {
+    socket.write(text);
+    const timer = setInterval(() => socket.write("a"), 20);
+    socket.on("close", () => clearInterval(timer));
+  };
+}
+
+/** Writes a text once, then a part as fast as it is taken. */
+function pour(start: string, part: string) {
+  return (socket: Socket) => {
+    const more = () => {
+      while (!socket.destroyed && socket.write(part));
+    };
+    socket.on("drain", more);
+    socket.write(start);
+    more();
+  };
+}

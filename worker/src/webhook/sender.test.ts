@@ -1,0 +1,246 @@
+import { randomBytes } from "node:crypto";
+import { WebhookEvent } from "@scm/contract";
+import type { Loop } from "@scm/runtime";
+import { openTestDatabase, until } from "@scm/testing";
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startReceiver, type Answer } from "./receiver.fixture.ts";
+import { retryDelayS, startWebhookSender } from "./sender.ts";
+import { openWire } from "./wire.fixture.ts";
+
+const { sql, url: databaseUrl } = await openTestDatabase();
+const secret = `whsec_${randomBytes(32).toString("base64")}`;
+const world: { answer: () => Answer | Promise<Answer>; lines: string[]; sender?: Loop } = {
+  answer: () => ({ status: 204 }),
+  lines: [],
+};
+const receiver = await startReceiver(() => world.answer());
+
+beforeEach(async () => {
+  await sql`truncate tenants cascade`;
+  world.answer = () => ({ status: 204 });
+  world.lines.length = 0;
+  receiver.received.length = 0;
+});
+afterEach(() => world.sender?.stop());
+
+function start(own: Partial<Parameters<typeof startWebhookSender>[0]> = {}): Loop {
+  const note = (...line: unknown[]) => void world.lines.push(JSON.stringify(line));
+  const log = { debug: note, info: note, warn: note, error: note };
+  const usual = { sql, log, allowedHosts: ["127.0.0.1"], openSecret: () => secret };
+  world.sender = startWebhookSender({ ...usual, ...own });
+  return world.sender;
+}
+
+/** A tenant that names this address, and one webhook to it that is due; gives the webhook's id. */
+async function aWebhook(url = receiver.url, type = "test"): Promise<string> {
+  const clientId = `club_${crypto.randomUUID()}`;
+  const data = type === "test" ? {} : { id: crypto.randomUUID(), status: "resolved" };
+  const [webhook] = await sql<{ id: string }[]>`
+    with tenant as (
+      insert into tenants (tenant_name, club_name, contact_email, webhook_url)
+      values ('KS Tarcza', 'KS Tarcza', 'anna@klub.example', ${url})
+      returning id
+    ), credential as (
+      insert into credentials (client_id, tenant_id, webhook_secret_sealed)
+      select ${clientId}, id, ${`sealed of ${clientId}`} from tenant
+    )
+    insert into webhook_deliveries (tenant_id, type, data)
+    select id, ${type}, ${JSON.stringify(data)}::text::jsonb from tenant
+    returning id`;
+  return webhook?.id ?? "";
+}
+
+async function stateOf(id: string) {
+  const [row] = await sql<
+    {
+      state: string;
+      attemptCount: number;
+      responseStatus: number | null;
+      lastError: string | null;
+      waitS: number;
+    }[]
+  >`select state, attempt_count, response_status, last_error,
+      extract(epoch from due_at - now())::float as wait_s
+    from webhook_deliveries where id = ${id}`;
+  return row;
+}
+
+/** How the webhook stands once so many tries have been settled. */
+async function settled(id: string, attemptCount = 1) {
+  await until(async () => (await stateOf(id))?.attemptCount === attemptCount);
+  return stateOf(id);
+}
+
+test.each(["test", "bug-report.status-changed"])(
+  "%s arrives as the contract says, signed, and is sent once",
+  async (type) => {
+    const id = await aWebhook(receiver.url, type);
+    start();
+
+    expect(await settled(id)).toMatchObject({ state: "sent", responseStatus: 204 });
+    const [one] = receiver.received;
+    const headers = {
+      "webhook-id": String(one?.headers["webhook-id"]),
+      "webhook-timestamp": String(one?.headers["webhook-timestamp"]),
+      "webhook-signature": String(one?.headers["webhook-signature"]),
+    };
+    const event = WebhookEvent.parse(new Webhook(secret).verify(one?.body ?? "", headers));
+    const [row] = await sql`select data, created_at from webhook_deliveries where id = ${id}`;
+    expect(event).toEqual({ type, timestamp: row?.["createdAt"], data: row?.["data"] });
+    expect(headers["webhook-id"]).toBe(id);
+    expect(one?.headers["content-type"]).toBe("application/json");
+    expect(receiver.received).toHaveLength(1);
+  },
+);
+
+test.each([302, 400, 404, 429, 500])(
+  "%i: tried again in 5 s, under the same id",
+  async (status) => {
+    const id = await aWebhook();
+    world.answer = () => ({ status });
+    const sender = start();
+
+    const row = await settled(id);
+    expect(row).toMatchObject({
+      state: "pending",
+      responseStatus: status,
+      lastError: `HTTP ${status}`,
+    });
+    expect(row?.waitS).toBeGreaterThan(2);
+    expect(row?.waitS).toBeLessThanOrEqual(5);
+
+    world.answer = () => ({ status: 200 });
+    await sql`update webhook_deliveries set due_at = now()`;
+    sender.wake();
+    expect(await settled(id, 2)).toMatchObject({ state: "sent", responseStatus: 200 });
+    expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
+  },
+);
+
+test("the eighth try is the last", async () => {
+  const id = await aWebhook();
+  await sql`update webhook_deliveries set attempt_count = 7`;
+  world.answer = () => ({ status: 500 });
+  start();
+
+  expect(await settled(id, 8)).toMatchObject({ state: "dead", responseStatus: 500 });
+});
+
+test("tries are 5 s, 5 and 30 minutes, 2, 5, 8 and 12 hours apart: 8 within 28 hours", () => {
+  const delays = [0, 1, 2, 3, 4, 5, 6, 7, 100].map(retryDelayS);
+
+  expect(delays).toEqual([5, 300, 1_800, 7_200, 18_000, 28_800, 43_200, null, null]);
+  const hours = delays.reduce<number>((sum, delay) => sum + (delay ?? 0), 0) / 3_600;
+  expect(Math.round(hours)).toBe(28);
+});
+
+test("410: dead at once", async () => {
+  const id = await aWebhook();
+  world.answer = () => ({ status: 410 });
+  start();
+
+  expect(await settled(id)).toMatchObject({ state: "dead", responseStatus: 410 });
+});
+
+test.each([
+  ["a private address", "https://10.0.0.1/", "the address is not public"],
+  ["plain http", "http://klub.example/", "the address is not https"],
+  ["no address", "klub", "not an address of the web"],
+])("%s: dead at once, with the reason", async (_, url, lastError) => {
+  const id = await aWebhook(url);
+  start();
+
+  expect(await settled(id)).toMatchObject({ state: "dead", responseStatus: null, lastError });
+});
+
+test("nobody listens: tried again, with the reason", async () => {
+  const id = await aWebhook("http://127.0.0.1:1/");
+  start();
+
+  expect(await settled(id)).toMatchObject({
+    state: "pending",
+    responseStatus: null,
+    lastError: "no answer: ECONNREFUSED",
+  });
+});
+
+test("a secret that cannot be opened keeps its own webhook back, and no other", async () => {
+  const unreadable = await aWebhook();
+  const [tenant] = await sql`
+    select webhook_secret_sealed from credentials join webhook_deliveries using (tenant_id)
+    where webhook_deliveries.id = ${unreadable}`;
+  const other = await aWebhook();
+  start({
+    openSecret(sealed, clientId) {
+      expect(sealed).toBe(`sealed of ${clientId}`);
+      if (sealed === tenant?.["webhookSecretSealed"]) throw new Error("unknown key");
+      return secret;
+    },
+  });
+
+  expect(await settled(unreadable)).toMatchObject({
+    state: "pending",
+    lastError: "could not be signed",
+  });
+  expect(await settled(other)).toMatchObject({ state: "sent" });
+  expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([other]);
+});
+
+test("twenty are under way at most, and the next goes out when one is settled", async () => {
+  const waiting: ((answer: Answer) => void)[] = [];
+  world.answer = () => new Promise((resolve) => void waiting.push(resolve));
+  for (const _ of Array(22)) await aWebhook();
+  start();
+
+  await until(() => waiting.length === 20);
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    select count(*)::int as count from webhook_deliveries where state = 'sending'`;
+  expect(count).toBe(20);
+  waiting[0]?.({ status: 204 });
+  await until(() => waiting.length === 21);
+  waiting[1]?.({ status: 204 });
+  await until(() => waiting.length === 22);
+  for (const answer of waiting) answer({ status: 204 });
+});
+
+test("a stop waits for the answer that is under way and writes it down", async () => {
+  const waiting: ((answer: Answer) => void)[] = [];
+  world.answer = () => new Promise((resolve) => void waiting.push(resolve));
+  const id = await aWebhook();
+  const sender = start();
+  await until(() => waiting.length === 1);
+
+  const stopped = sender.stop();
+  waiting[0]?.({ status: 204 });
+  await stopped;
+
+  expect(await stateOf(id)).toMatchObject({ state: "sent", attemptCount: 1 });
+});
+
+test("PostgreSQL that goes away while a webhook is under way costs no try and no outcome", async () => {
+  const wire = await openWire(databaseUrl);
+  world.answer = () => {
+    wire.cut();
+    return { status: 204 };
+  };
+  const id = await aWebhook();
+  start({ sql: wire.sql });
+
+  await until(() => world.lines.some((line) => line.includes("webhooks wait for postgresql")));
+  expect(await stateOf(id)).toMatchObject({ state: "sending", attemptCount: 0 });
+  await wire.mend();
+
+  expect(await settled(id)).toMatchObject({ state: "sent" });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test("no URL, which may hold a secret, and no signing secret is in a log line", async () => {
+  const sent = await aWebhook(`${receiver.url}?token=kanarek`);
+  const dead = await aWebhook("https://10.0.0.1/?token=kanarek");
+  start();
+  await Promise.all([settled(sent), settled(dead)]);
+
+  expect(world.lines.join("\n")).toContain(sent);
+  expect(world.lines.join("\n")).not.toMatch(/kanarek|whsec_/);
+});
