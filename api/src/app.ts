@@ -1,14 +1,20 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
+import { oauthRoutes } from "./access/oauth.ts";
 import { sessionRoutes } from "./access/session.ts";
+import { scmInstanceRoutes } from "./clients/scm-instance.ts";
+import { tenantSecretRoutes } from "./clients/tenant-secret.ts";
+import { tenantRoutes } from "./clients/tenant.ts";
+import { webhookRoutes } from "./clients/webhook.ts";
 import type { Deps } from "./deps.ts";
 import { sameOrigin } from "./http/origin.ts";
-import { onError, Problem, unavailable } from "./http/problem.ts";
+import { answerWithinMs, onError, Problem, unavailable } from "./http/problem.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { leadAdminRoutes } from "./leads/admin.ts";
 import { betaSignupRoutes } from "./leads/beta-signup.ts";
+import { bugReportRoutes } from "./leads/bug-report.ts";
 import { contactRoutes } from "./leads/contact.ts";
 import { demoBookingRoutes } from "./leads/demo-booking.ts";
 import { orderRoutes, peselRoutes } from "./leads/order.ts";
@@ -19,9 +25,6 @@ import { siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
 import { slotRoutes } from "./site/slot.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
-
-/** A call that PostgreSQL keeps waiting is answered 503 after this. */
-const answerWithinMs = 4_500;
 
 /** The table of contents of HTTP: every middleware and route group, in order. */
 export function createApp(deps: Deps) {
@@ -35,6 +38,7 @@ export function createApp(deps: Deps) {
   app.use(requestId());
   app.use(securityHeaders(config.publicUrl));
   app.use("/api/*", requestLog(log));
+  app.use("/oauth/*", requestLog(log));
   app.use("/api/*", async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
@@ -47,9 +51,15 @@ export function createApp(deps: Deps) {
   app.route("/", demoBookingRoutes(deps));
   app.route("/", orderRoutes(deps));
   app.route("/", betaSignupRoutes(deps));
+  app.route("/", bugReportRoutes(deps));
+  app.route("/", oauthRoutes(deps));
   app.route("/", sessionRoutes(deps));
   app.route("/", leadAdminRoutes(deps));
   app.route("/", peselRoutes(deps));
+  app.route("/", tenantRoutes(deps));
+  app.route("/", tenantSecretRoutes(deps));
+  app.route("/", webhookRoutes(deps));
+  app.route("/", scmInstanceRoutes(deps));
   app.route("/", slotRoutes(deps));
   app.route("/", testimonialRoutes(deps));
   app.route("/", popupRoutes(deps));

@@ -1,6 +1,6 @@
 import type { Sql } from "@scm/db";
 import type { QueueHealth } from "@scm/queue";
-import type { Config, Log, Seal } from "@scm/runtime";
+import type { ClientSecrets, Config, Log, Seal, SecretKeys, WebhookSecrets } from "@scm/runtime";
 import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import type { Limiter } from "./http/rate-limit.ts";
@@ -12,11 +12,25 @@ export type Deps = {
   log: Log;
   passwords: PasswordHasher;
   /** Under which the texts of submissions are compared, so that no stored text gives them away. */
-  fingerprintKey: Buffer;
+  fingerprintKeys: SecretKeys;
   /** Closes and opens the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
+  /** By which the systems of clubs are known, and what webhooks to them are signed with. */
+  clientSecrets: ClientSecrets;
+  webhookSecrets: WebhookSecrets;
   clientAddress: ClientAddress;
-  limits: { forms: Limiter; formRequests: Limiter; login: Limiter; loginByAddress: Limiter };
+  limits: Record<
+    | "forms"
+    | "formRequests"
+    | "login"
+    | "loginByAddress"
+    | "tokens"
+    | "tokenFailures"
+    | "tokenFailuresByAddress"
+    | "bugReports"
+    | "bugReportReads",
+    Limiter
+  >;
   /** Says that an event was written, so that the relay need not find it by itself. */
   wakeRelay: () => void;
   queueHealth: () => QueueHealth;

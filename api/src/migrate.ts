@@ -1,6 +1,7 @@
 /** Brings the database to the newest schema, fills it with samples when asked to, and ends. */
 import { connect, migrate } from "@scm/db";
 import { ConfigError, createLog, readConfig } from "@scm/runtime";
+import { reseal } from "./clients/reseal.ts";
 import { seedDemo } from "./site/seed-demo.ts";
 
 try {
@@ -9,6 +10,8 @@ try {
   const sql = connect(config.databaseUrl, { service: "migrate", poolSize: 1, isPatient: true });
   const applied = await migrate(sql);
   if (config.seedDemo) await seedDemo(sql);
+  // Nobody can run the command beside an embedded database, and others lose nothing by it.
+  if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);
   await sql.end({ timeout: 5 });
   log.info("database is up to date", { count: applied.length });
 } catch (error) {

@@ -1,8 +1,16 @@
 import { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { connect } from "@scm/db";
+import { connect, requireKnownKeys } from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
-import { createSeal, deriveKey, type Config, type Log } from "@scm/runtime";
+import {
+  createClientSecrets,
+  createSeal,
+  createWebhookSecrets,
+  deriveKey,
+  deriveKeys,
+  type Config,
+  type Log,
+} from "@scm/runtime";
 import { ensureFirstOperator } from "./access/first-operator.ts";
 import { createPasswordHasher } from "./access/password.ts";
 import { createApp } from "./app.ts";
@@ -31,6 +39,7 @@ export async function startServer(
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });
   const { limits, closeLimits } = openLimits(config, log);
+  await requireKnownKeys({ sql, log }, config.secretKeys);
   const passwords = await createPasswordHasher();
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
@@ -39,8 +48,10 @@ export async function startServer(
     sql,
     log,
     passwords,
-    fingerprintKey: deriveKey(config.secretKey, "submission-fingerprint"),
-    peselSeal: createSeal([config.secretKey], "pesel"),
+    fingerprintKeys: deriveKeys(config.secretKeys, "submission-fingerprint"),
+    peselSeal: createSeal(config.secretKeys, "pesel"),
+    clientSecrets: createClientSecrets(config.secretKeys),
+    webhookSecrets: createWebhookSecrets(config.secretKeys),
     clientAddress: clientAddressBehind(config.trustedProxies),
     limits,
     wakeRelay: relay.wake,
@@ -64,10 +75,10 @@ export async function startServer(
 
 function openLimits(config: Config, log: Log) {
   const redis = openRedis(config.redisUrl, { use: "instant", log });
-  const key = deriveKey(config.secretKey, "rate-limit");
+  const key = deriveKey(config.secretKeys[0], "rate-limit");
   const open = (name: string, triesMax: number, windowS: number): Limiter =>
     createLimiter({ redis, key, name, triesMax, windowS, isAnnounced: name !== "form-requests" });
-  const { forms, login } = config.rateLimits;
+  const { forms, login, bugReports } = config.rateLimits;
   return {
     limits: {
       forms: open("forms", forms, 60),
@@ -76,6 +87,13 @@ function openLimits(config: Config, log: Log) {
       login: open("login", login, 900),
       // One address may not try many e-mails either.
       loginByAddress: open("login-address", login * 5, 900),
+      // Per client and address; without a limit on logins there is none on these either.
+      tokenFailures: open("token-failures", login * 3, 60),
+      tokenFailuresByAddress: open("token-failures-address", login * 15, 60),
+      // Who asks for a token for each report needs no more of them, nor of looks at what became of it.
+      tokens: open("tokens", bugReports, 60),
+      bugReports: open("bug-reports", bugReports, 60),
+      bugReportReads: open("bug-report-reads", bugReports, 60),
     },
     closeLimits: () => redis.disconnect(),
   };

@@ -2,21 +2,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
-import type { VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
-import { createLog, createSeal, readConfig } from "@scm/runtime";
 import {
-  aBetaSignup,
-  aContact,
-  aDemoBooking,
-  aFullOrder,
-  aSlot,
-  aTestimonial,
-  openTestDatabase,
-} from "@scm/testing";
+  createLog,
+  createClientSecrets,
+  createSeal,
+  createWebhookSecrets,
+  readConfig,
+} from "@scm/runtime";
+import { openTestDatabase } from "@scm/testing";
 import { afterAll, inject } from "vitest";
 import { createPasswordHasher } from "./access/password.ts";
 import { createApp } from "./app.ts";
+import { unlimited } from "./http/rate-limit.ts";
 import { startServer } from "./server.ts";
 
 export const operator = { email: "operator@scm.example", password: "a long enough password" };
@@ -44,6 +42,7 @@ export async function startTestApi(
     ADMIN_PASSWORD: operator.password,
     RATE_LIMIT_FORMS: "0",
     RATE_LIMIT_LOGIN: "0",
+    RATE_LIMIT_BUG_REPORTS: "0",
     ...environment,
   });
   const prefix = `{test-${randomBytes(6).toString("hex")}}`;
@@ -53,172 +52,61 @@ export async function startTestApi(
   return {
     sql,
     port: server.port,
+    secretKeys: config.secretKeys,
     /** What was logged so far, as text. */
     logged: () => written.join(""),
     ...clientOf(`http://127.0.0.1:${server.port}`),
   };
 }
 
-/** A public form: where it is sent to, and what comes of it. */
-export type Form = {
-  kind: VisitorLeadKind;
-  path: string;
-  adminPath: string;
-  table: string;
-  /** A valid body, as often as one likes: each booking asks for a slot of its own. */
-  body: () => Promise<Record<string, unknown>>;
-};
-
-/** Every public form, for the guarantees that all of them give. */
-export function formsOf(sql: Sql): Form[] {
-  let days = 0;
-  async function freeSlot(): Promise<string> {
-    days += 1;
-    return aSlot(sql, new Date(Date.UTC(2040, 0, days, 8)).toISOString());
-  }
-  return [
-    formOf("contact", async () => aContact()),
-    formOf("demo-booking", async () => aDemoBooking({ selectedSlot: await freeSlot() })),
-    formOf("order", async () => aFullOrder()),
-    { ...formOf("beta-signup", async () => aBetaSignup()), path: "/api/beta-test-signup" },
-  ];
-}
-
 /**
- * A call of any route that succeeds, for the guarantees that all routes give. A route is written as
- * in the table of the app, `PUT /api/admin/contacts/:id/status`.
+ * Every route of the app below these paths, each once; middleware has no method of its own and is left
+ * out.
  */
-export function validCallsOf(api: Client & { sql: Sql }) {
-  const forms = formsOf(api.sql);
-  const bodies = bodiesOf(forms);
-  const records = recordsOf(api, forms);
-
-  function newRecord(route: string): Promise<string> {
-    const insert = records[recordPathOf(route)];
-    if (!insert) throw new Error(`test-api.ts knows no record for ${route}`);
-    return insert();
-  }
-
-  return {
-    forms,
-    /** Below which paths there are records. */
-    recordPaths: Object.keys(records),
-    /** Makes a record that the route is about; gives its id. */
-    newRecord,
-    takesBody: (route: string) => route in bodies,
-    /** About a record of its own, unless another id is given. */
-    callOf: async (route: string, { id, headers = {} }: CallOptions = {}) => {
-      const [method = "", path = ""] = route.split(" ");
-      const idInPath = path.includes("/:id") ? (id ?? (await newRecord(route))) : "";
-      const body = await bodies[route]?.();
-      const init: RequestInit = {
-        method,
-        headers: { "Content-Type": "application/json", ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      };
-      const query =
-        route === "GET /api/slots" ? "?start=2030-01-01T00:00Z&end=2050-01-01T00:00Z" : "";
-      return [path.replace(":id", encodeURIComponent(idInPath)) + query, init] as const;
-    },
-  };
-}
-
-type Client = ReturnType<typeof clientOf>;
-type CallOptions = { id?: string; headers?: Record<string, string> };
-
-/** `/api/admin/contacts` of `PUT /api/admin/contacts/:id/status`. */
-export function recordPathOf(route: string): string {
-  return route.split(" ").at(-1)?.split("/:id")[0] ?? "";
-}
-
-/** A body for each route that takes one. */
-function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
-  let days = 0;
-  return {
-    ...Object.fromEntries(forms.map(({ path, body }) => [`POST ${path}`, body])),
-    "POST /api/admin/login": async () => operator,
-    "PUT /api/admin/contacts/:id/status": async () => ({ status: "completed" }),
-    "PUT /api/admin/demo-bookings/:id/status": async () => ({ status: "completed" }),
-    "PUT /api/admin/orders/:id/status": async () => ({ status: "completed" }),
-    "PUT /api/admin/beta-signups/:id/status": async () => ({ status: "accepted" }),
-    "PUT /api/admin/bug-reports/:id/status": async () => ({ status: "resolved" }),
-    async "POST /api/admin/slots"() {
-      days += 1;
-      return { datetime: new Date(Date.UTC(2045, 0, days, 8)).toISOString() };
-    },
-    "POST /api/testimonials": async () => aTestimonial(),
-    "PUT /api/testimonials/:id": async () => ({ isActive: false }),
-    "POST /api/admin/popup-settings": async () => ({ enabled: true }),
-  };
-}
-
-/** What every record below is called, so that an answer which tells of one gives itself away. */
-export const recordName = "KANAREK";
-
-/** Makes a record of each kind that a route may be about. */
-function recordsOf({ sql, post }: Client & { sql: Sql }, forms: Form[]) {
-  let days = 0;
-  const records: Record<string, () => Promise<string>> = {
-    async "/api/admin/bug-reports"() {
-      return idIn(
-        await sql`
-        insert into bug_reports (title, description) values (${recordName}, ${recordName})
-        returning id`,
-      );
-    },
-    async "/api/admin/slots"() {
-      days += 1;
-      return idIn(
-        await sql`
-        insert into slots (datetime) values (${new Date(Date.UTC(2050, 0, days, 8))}) returning id`,
-      );
-    },
-    async "/api/testimonials"() {
-      return idIn(
-        await sql`
-        insert into testimonials
-          (club_name, short_testimonial, full_testimonial, author_name, author_position)
-        values (${recordName}, repeat('x', 10), repeat('x', 50), 'Jan Kowalski', 'Skarbnik')
-        returning id`,
-      );
-    },
-  };
-  for (const { adminPath, path, body } of forms) {
-    records[adminPath] = async () =>
-      idIn([(await post(path, { ...(await body()), name: recordName })).json]);
-  }
-  return records;
-}
-
-function idIn([record]: readonly unknown[]): string {
-  return String(Object(record).id);
-}
-
-/** Every route of the app, each once; middleware has no method of its own and is left out. */
-export async function listRoutes(sql: Sql): Promise<string[]> {
+export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]> {
   const config = readConfig({
     DATABASE_URL: inject("databaseUrl"),
     REDIS_URL: inject("redisUrl"),
     SMTP_URL: inject("smtpUrl"),
     SECRET_KEY: randomBytes(32).toString("base64"),
   });
-  const limiter = { count: async () => {}, reset: async () => {} };
   const { routes } = createApp({
     config,
     sql,
     log: { debug() {}, info() {}, warn() {}, error() {} },
     passwords: await createPasswordHasher(),
-    peselSeal: createSeal([config.secretKey], "pesel"),
-    fingerprintKey: Buffer.alloc(32),
+    peselSeal: createSeal(config.secretKeys, "pesel"),
+    fingerprintKeys: config.secretKeys,
     clientAddress: () => "",
-    limits: { forms: limiter, formRequests: limiter, login: limiter, loginByAddress: limiter },
+    limits: {
+      forms: unlimited,
+      formRequests: unlimited,
+      login: unlimited,
+      loginByAddress: unlimited,
+      tokens: unlimited,
+      tokenFailures: unlimited,
+      tokenFailuresByAddress: unlimited,
+      bugReports: unlimited,
+      bugReportReads: unlimited,
+    },
+    clientSecrets: createClientSecrets(config.secretKeys),
+    webhookSecrets: createWebhookSecrets(config.secretKeys),
     wakeRelay: () => {},
     queueHealth: () => "ok",
   });
   const named = routes
-    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
+    .filter(({ method, path }) => method !== "ALL" && below.test(path))
     .map(({ method, path }) => `${method} ${path}`);
   return [...new Set(named)];
+}
+
+/** What the audit log has got since: its rows are only ever added. */
+export async function auditOf({ sql }: { sql: Sql }) {
+  const [{ count: before }] = await sql<[{ count: number }]>`
+    select count(*)::int as count from audit_log`;
+  return () =>
+    sql<{ action: string; subjectId: string | null }[]>`
+      select action, subject_id from audit_log order by id offset ${before}`;
 }
 
 /** What is stored, per table, to see that nothing has changed. */
@@ -237,10 +125,7 @@ export async function readStored(sql: Sql): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(stored));
 }
 
-function formOf(kind: VisitorLeadKind, body: Form["body"]): Form {
-  const table = `${kind.replace("-", "_")}s`;
-  return { kind, path: `/api/${kind}`, adminPath: `/api/admin/${kind}s`, table, body };
-}
+export type Client = ReturnType<typeof clientOf>;
 
 function clientOf(origin: string) {
   async function call(path: string, init: RequestInit = {}): Promise<Answer> {

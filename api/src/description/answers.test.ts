@@ -10,12 +10,18 @@ import {
   aTestimonial,
 } from "@scm/testing";
 import { expect, test } from "vitest";
-import { operator, startTestApi } from "../test-api.ts";
+import { operator, startTestApi, type Client } from "../test-api.ts";
 import { openApiDocument } from "./document.ts";
+import {
+  askAsClubSystem,
+  askAsClubSystemTooOften,
+  aTokenRequest,
+  formHeaders,
+  workOnClients,
+  type Ask,
+  type Sent,
+} from "./test-club-systems.ts";
 import { faultsOf, parseDocument, type Described } from "./test-openapi.ts";
-
-type Api = Awaited<ReturnType<typeof startTestApi>>;
-type Sent = { body?: unknown; headers?: Record<string, string> };
 
 const api = await startTestApi();
 const session = await api.login();
@@ -26,7 +32,7 @@ function observer() {
   const seen = new Set<string>();
   const faults: string[] = [];
 
-  async function ask(server: Api, call: string, { body, headers = {} }: Sent = {}) {
+  async function ask(server: Client, call: string, { body, headers = {} }: Sent = {}) {
     const [method = "", path = ""] = call.split(" ");
     const operation = operationOf(method, path);
     const answer = await server.call(path, {
@@ -52,16 +58,17 @@ function operationOf(method: string, path: string): Described {
   return operation;
 }
 
-type Ask = ReturnType<typeof observer>["ask"];
-
 test("every described status is answered, as it is described", { timeout: 60_000 }, async () => {
   const { ask, seen, faults } = observer();
 
-  for (const operation of operations) await askWrongly(ask, operation);
+  for (const operation of operations.filter(isOfOperators)) await askWrongly(ask, operation);
   await visit(ask);
+  await askAsClubSystem(ask, api);
+  await workOnClients(ask, { api, session });
   await workOnLeads(ask);
   await workOnSite(ask);
   await askTooOften(ask);
+  await askAsClubSystemTooOften(ask);
   await askWithoutDatabase(ask);
   for (const { path, method } of operations.filter((one) => one.path.includes("logout"))) {
     await ask(api, `${method} ${path}`, { headers: session });
@@ -75,6 +82,11 @@ test("every described status is answered, as it is described", { timeout: 60_000
   const unseen = described.filter((one) => !one.endsWith(" 500") && !seen.has(one));
   expect(unseen).toEqual([]);
 });
+
+/** Or of visitors: what the systems of clubs do is wrong in ways of its own. */
+function isOfOperators({ tags }: Described): boolean {
+  return !tags.includes("Club systems");
+}
 
 /** What is wrong in the same way wherever it can be. */
 async function askWrongly(ask: Ask, operation: Described): Promise<void> {
@@ -103,7 +115,8 @@ async function askWrongly(ask: Ask, operation: Described): Promise<void> {
 function bodyOf({ path, requestBody }: Described): unknown {
   if (!requestBody) return undefined;
   if (path.endsWith("/login")) return operator;
-  const { examples, properties } = Object(requestBody.content["application/json"].schema);
+  const [content] = Object.values<{ schema: unknown }>(requestBody.content);
+  const { examples, properties } = Object(content?.schema);
   return examples?.[0] ?? { status: properties.status?.enum[0], enabled: true };
 }
 
@@ -198,7 +211,8 @@ async function workOnSite(ask: Ask): Promise<void> {
 /** The forms share one limit, so all but the first are too many at once. */
 async function askTooOften(ask: Ask): Promise<void> {
   const strict = await startTestApi({ RATE_LIMIT_FORMS: "1", RATE_LIMIT_LOGIN: "1" });
-  for (const operation of operations.filter(({ responses }) => "429" in responses)) {
+  for (const operation of operations.filter(isOfOperators)) {
+    if (!("429" in operation.responses)) continue;
     const isLogin = operation.path.endsWith("/login");
     const body = isLogin ? { ...operator, password: "wrong" } : bodyOf(operation);
     await ask(strict, `POST ${operation.path}`, { body });
@@ -213,11 +227,14 @@ async function askWithoutDatabase(ask: Ask): Promise<void> {
   const calls = operations.filter(({ responses }) => "503" in responses);
   await Promise.all(
     calls.map((operation) => {
-      const body = bodyOf(operation);
+      const isForToken = operation.path === "/oauth/token";
+      const body = isForToken ? String(aTokenRequest) : bodyOf(operation);
       const query = operation.operationId === "listFutureSlots" ? range : "";
       return ask(alone, `${operation.method} ${filled(operation.path)}${query}`, {
         ...(body !== undefined && { body }),
-        headers: { Cookie: `sid=${"x".repeat(43)}` },
+        headers: isForToken
+          ? formHeaders
+          : { Cookie: `sid=${"x".repeat(43)}`, Authorization: `Bearer scmt_${"x".repeat(43)}` },
       });
     }),
   );
@@ -233,5 +250,5 @@ test.each([
 
   expect(answer.headers.get("Set-Cookie")?.split("=")[0]).toBe(name);
   const { components } = parseDocument(openApiDocument({ publicUrl }));
-  expect(components.securitySchemes["session"]?.name).toBe(name);
+  expect(components.securitySchemes.session?.name).toBe(name);
 });

@@ -1,3 +1,4 @@
+import { bugReportScope } from "@scm/contract";
 import type { ProblemSlug } from "@scm/text/problems";
 import type { z } from "zod";
 import type { Components, Registry } from "./components.ts";
@@ -12,6 +13,8 @@ export const tags = {
   Slots: "Times at which a demo can be booked.",
   Testimonials: "What clubs say of the product.",
   "Beta popup": "Whether visitors are shown the signup for the beta tests.",
+  "Club systems": "What the system of a club does: it gets a token, and reports bugs with it.",
+  Clients: "The clubs whose systems report, and the systems that are registered here.",
   Access: "Login, logout, and who is logged in.",
   Leads: "What operators do with what visitors and the systems of clubs have sent.",
   Dashboard: "The first screen of the back office.",
@@ -36,6 +39,8 @@ export type Call = {
   /** Whether the document that everybody may read speaks of it. */
   isPublic?: boolean;
   session?: "needed" | "optional";
+  /** Whether it is called with a token of a club's system. */
+  token?: true;
   /** What its path holds beside an id. */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -46,7 +51,7 @@ export type Call = {
   /** Whether it answers from memory, so that nothing behind it can be away. */
   isFromMemory?: boolean;
   success: {
-    status: 200 | 201 | 204;
+    status: 200 | 201 | 202 | 204;
     description: string;
     headers?: readonly HeaderName[];
   } & Content;
@@ -54,7 +59,7 @@ export type Call = {
   problems?: readonly ProblemSlug[];
 };
 
-type Route = Parameters<Registry["registerPath"]>[0];
+export type Route = Parameters<Registry["registerPath"]>[0];
 
 /** The call as the generator takes it. */
 export function routeOf(call: Call, components: Components): Route {
@@ -116,6 +121,10 @@ const rules: { slugs: readonly ProblemSlug[]; applies: (call: Call) => boolean }
     applies: ({ body }) => body !== undefined,
   },
   { slugs: ["no-session"], applies: ({ session }) => session === "needed" },
+  {
+    slugs: ["token-in-address", "no-token", "invalid-token", "insufficient-scope"],
+    applies: ({ token }) => token === true,
+  },
   { slugs: ["foreign-origin"], applies: ({ method }) => method !== "get" },
   { slugs: ["not-found"], applies: ({ path }) => path.includes("{") },
   { slugs: ["key-reused"], applies: ({ isRepeatable }) => isRepeatable === true },
@@ -128,14 +137,15 @@ function problemsOf(call: Call): ProblemSlug[] {
   return [...following, ...(call.problems ?? [])];
 }
 
-function securityOf({ session }: Call) {
+function securityOf({ session, token }: Call) {
+  if (token) return [{ clubSystem: [bugReportScope] }];
   if (session === undefined) return [];
   return session === "needed" ? [{ session: [] }] : [{}, { session: [] }];
 }
 
-function parametersOf({ path, isRepeatable }: Call, { parameter }: Components) {
+function parametersOf({ path, isRepeatable, token }: Call, { parameter }: Components) {
   return [
     ...(path.includes("{id}") ? [parameter("Id")] : []),
-    ...(isRepeatable ? [parameter("IdempotencyKey")] : []),
+    ...(isRepeatable ? [parameter(token ? "ReportKey" : "IdempotencyKey")] : []),
   ];
 }

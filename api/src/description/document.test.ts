@@ -1,11 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createLog, createSeal } from "@scm/runtime";
 import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
-import { createPasswordHasher } from "../access/password.ts";
-import { createApp } from "../app.ts";
-import { clientAddressBehind } from "../http/client-address.ts";
+import { listRoutes } from "../test-api.ts";
 import { openApiDocument } from "./document.ts";
 import * as examples from "./examples.ts";
 import { checkerOf, parseDocument } from "./test-openapi.ts";
@@ -17,31 +13,8 @@ const forEverybody = openApiDocument({ publicUrl, readers: "everybody" });
 /** `GET /api/admin/contacts/{id}` of every route, except those that answer for what is not there. */
 async function routes(): Promise<string[]> {
   const { sql } = await openTestDatabase();
-  const limiter = { count: async () => {}, reset: async () => {} };
-  const app = createApp({
-    config: {
-      publicUrl,
-      englishHosts: [],
-      brand: {
-        productName: "SCM",
-        demoUrl: "https://demo.example",
-        company: { name: "", taxId: "", phone: "", address: "", email: "" },
-      },
-    },
-    sql,
-    log: createLog({ level: "silent", service: "api" }),
-    passwords: await createPasswordHasher(),
-    peselSeal: createSeal([randomBytes(32)], "pesel"),
-    fingerprintKey: randomBytes(32),
-    clientAddress: clientAddressBehind([]),
-    limits: { forms: limiter, formRequests: limiter, login: limiter, loginByAddress: limiter },
-    wakeRelay() {},
-    queueHealth: () => "ok",
-  });
-  const names = app.routes
-    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
-    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
-  return [...new Set(names)].toSorted();
+  const names = await listRoutes(sql, /^\/(api|oauth|\.well-known)\//);
+  return names.map((name) => name.replaceAll(/:(\w+)/g, "{$1}")).toSorted();
 }
 
 test("every route of the api is described, and nothing is described that is not there", async () => {
@@ -115,10 +88,12 @@ test("every example is right by the schema that it stands beside", () => {
     expect(() => checkerOf(schema).parse(value)).not.toThrow();
 });
 
-test("everybody reads of the calls that need no session, with the public address", () => {
+test("everybody reads of the calls of visitors and of clubs' systems, with the public address", () => {
   const document = parseDocument(forEverybody);
 
   expect(document.operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    "GET /.well-known/oauth-authorization-server",
+    "GET /api/bug-report/{id}",
     "GET /api/health",
     "GET /api/openapi.json",
     "GET /api/popup-settings",
@@ -126,9 +101,11 @@ test("everybody reads of the calls that need no session, with the public address
     "GET /api/slots",
     "GET /api/testimonials",
     "POST /api/beta-test-signup",
+    "POST /api/bug-report",
     "POST /api/contact",
     "POST /api/demo-booking",
     "POST /api/order",
+    "POST /oauth/token",
   ]);
   expect(document.servers).toEqual([{ url: publicUrl }]);
   expect(JSON.stringify(forEverybody)).not.toContain("/admin");

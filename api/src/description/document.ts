@@ -1,6 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { accessCalls } from "./access.ts";
 import { routeOf, tags, type Call } from "./call.ts";
+import { clientCalls } from "./clients.ts";
+import { clientSecurity, clubSystemCalls, standardRoutes, statusWebhook } from "./club-systems.ts";
 import { componentsOf } from "./components.ts";
 import { descriptionCalls } from "./description.ts";
 import { leadCalls } from "./leads.ts";
@@ -22,8 +24,8 @@ A call that changes something is refused (403) when another site makes a browser
 Every answer carries an \`X-Request-Id\`. Name it when you ask the provider about a call.`;
 
 /**
- * The description of the api (OpenAPI 3.1): for everybody the calls that need no session, for
- * operators all of them. It is made of the schemas that the routes check with.
+ * The description of the api (OpenAPI 3.1): for everybody the calls of visitors and of the systems of
+ * clubs, for operators all of them. It is made of the schemas that the routes check with.
  */
 export function openApiDocument({
   publicUrl,
@@ -38,6 +40,10 @@ export function openApiDocument({
   const registry = described.openAPIRegistry;
   const components = componentsOf(registry);
   for (const call of calls) registry.registerPath(routeOf(call, components));
+  for (const route of standardRoutes(components)) registry.registerPath(route);
+  for (const [name, scheme] of Object.entries(clientSecurity(publicUrl))) {
+    registry.registerComponent("securitySchemes", name, scheme);
+  }
   registry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",
@@ -45,7 +51,8 @@ export function openApiDocument({
     description:
       "The cookie that the login sets: 12 hours at most, 30 minutes without a call. A browser sends it by itself.",
   });
-  const { webhooks: _, ...document } = described.getOpenAPI31Document({
+  registry.registerWebhook(statusWebhook(components));
+  const document = described.getOpenAPI31Document({
     openapi: "3.1.0",
     info: { title: "Site and back office", version, description: introduction.trim() },
     // Operators read it under any host name of the site, and may call from there only.
@@ -57,7 +64,14 @@ export function openApiDocument({
 }
 
 function allCalls(): readonly Call[] {
-  return [...siteCalls(), ...leadCalls(), ...accessCalls, ...descriptionCalls];
+  return [
+    ...siteCalls(),
+    ...leadCalls(),
+    ...clubSystemCalls,
+    ...clientCalls(),
+    ...accessCalls,
+    ...descriptionCalls,
+  ];
 }
 
 function tagsOf(calls: readonly Call[]) {

@@ -28,6 +28,11 @@ export const headers = {
     required: true,
     schema: { type: "string" },
   },
+  "WWW-Authenticate": {
+    description:
+      "Why the token did not do (RFC 6750, 3), or that one is needed; absent when the reason is another.",
+    schema: { type: "string" },
+  },
   "X-Total-Count": {
     description: "How many records there are on all pages.",
     required: true,
@@ -37,13 +42,22 @@ export const headers = {
 
 export type HeaderName = keyof typeof headers;
 
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[!-~]+$" },
+} as const;
+
 export const parameters = {
   IdempotencyKey: {
-    name: "Idempotency-Key",
-    in: "header",
+    ...idempotencyKey,
     description:
       "Makes a repetition answer with the first id, for 24 hours. 1 to 255 visible ASCII characters, with or without quotes.",
-    schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[!-~]+$" },
+  },
+  ReportKey: {
+    ...idempotencyKey,
+    description:
+      "Makes a repetition by the same system answer with the first id, for 30 days. 1 to 255 visible ASCII characters, with or without quotes.",
   },
   Id: {
     name: "id",

@@ -3,7 +3,6 @@ import {
   BugReportStatus,
   ContactStatus,
   DemoBookingStatus,
-  ListQuery,
   OrderStatus,
   type LeadKind,
   type VisitorLeadKind,
@@ -11,6 +10,7 @@ import {
 import type { ProblemSlug } from "@scm/text/problems";
 import type { z } from "zod";
 import type { Call } from "./call.ts";
+import { listQuery } from "./list-query.ts";
 import type { SchemaName } from "./schemas.ts";
 
 /** What visitors send, and what operators do with it. */
@@ -158,14 +158,6 @@ function callsOf({ path, noun, words, record, change, statuses, problems }: Kind
     },
   ];
 }
-
-const listQuery = ListQuery.extend({
-  limit: ListQuery.shape.limit.describe("Records per page."),
-  cursor: ListQuery.shape.cursor.describe("The `id` of the last record of the page before."),
-  q: ListQuery.shape.q.describe(
-    "Words to look for in the texts of the record, whatever their case.",
-  ),
-});
 
 const revealPesel: Call = {
   name: "revealPesel",

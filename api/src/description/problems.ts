@@ -14,6 +14,14 @@ const statuses = {
   "slot-unavailable": 409,
   "slot-lost": 409,
   "slot-exists": 409,
+  "no-credentials": 409,
+  "no-webhook-address": 409,
+  "rotated-meanwhile": 409,
+  "tenant-inactive": 409,
+  "no-token": 401,
+  "invalid-token": 401,
+  "insufficient-scope": 403,
+  "token-in-address": 400,
   "slot-held": 409,
   "too-large": 413,
   "not-json": 415,
@@ -22,6 +30,13 @@ const statuses = {
   internal: 500,
   unavailable: 503,
 } satisfies Record<ProblemSlug, number>;
+
+const tokenSlugs = new Set<ProblemSlug>([
+  "no-token",
+  "invalid-token",
+  "insufficient-scope",
+  "token-in-address",
+]);
 
 /** The same problems by their status. */
 export function byStatus(slugs: readonly ProblemSlug[]): Map<number, ProblemSlugs> {
@@ -40,6 +55,9 @@ export function problemResponse(slugs: ProblemSlugs, components: Components) {
     description: slugs.map((slug) => problemText("en", slug).detail).join(" "),
     headers: {
       "Content-Language": components.header("Content-Language"),
+      ...(slugs.some((slug) => tokenSlugs.has(slug)) && {
+        "WWW-Authenticate": components.header("WWW-Authenticate"),
+      }),
       ...(isOver && { "Retry-After": components.header("Retry-After") }),
       ...(slugs.includes("too-many") && rateLimitHeaders(components)),
     },

@@ -4,7 +4,7 @@ import {
   BetaSignupStatus,
   BetaSignupSubmission,
   BugReport,
-  BugReportStatus,
+  BugReportStatusChange,
   Contact,
   ContactStatus,
   ContactSubmission,
@@ -29,12 +29,14 @@ import {
   TestimonialCreation,
 } from "@scm/contract";
 import { z } from "zod";
+import { clientSchemas } from "./client-schemas.ts";
 import * as examples from "./examples.ts";
 
 type NamedSchema = { schema: z.ZodType; description: string; example?: unknown };
 
 /** Everything that travels in a body, by the name under which a document speaks of it. */
 const schemas = {
+  ...clientSchemas,
   ...statusChanges(),
   AdminSlot: { schema: AdminSlot, description: "A slot, and the demo booking that holds it." },
   BetaSignup: { schema: BetaSignup, description: "A club's wish to take part in the beta tests." },
@@ -118,7 +120,10 @@ function statusChanges() {
   const description = "Notes that are absent or empty leave the stored ones as they are.";
   return {
     BetaSignupStatusChange: { schema: statusChangeOf(BetaSignupStatus), description },
-    BugReportStatusChange: { schema: statusChangeOf(BugReportStatus), description },
+    BugReportStatusChange: {
+      schema: BugReportStatusChange,
+      description: `${description} The same holds for the answer that the club's system may read.`,
+    },
     ContactStatusChange: { schema: statusChangeOf(ContactStatus), description },
     DemoBookingStatusChange: { schema: statusChangeOf(DemoBookingStatus), description },
     OrderStatusChange: { schema: statusChangeOf(OrderStatus), description },

@@ -8,7 +8,7 @@ const named = <Part extends z.ZodType>(part: Part) =>
   z.record(z.string().regex(/^[\w.-]+$/), part).default({});
 
 const Content = z.record(
-  z.string().regex(/^[a-z]+\/[a-z+]+$/),
+  z.string().regex(/^[a-z]+\/[a-z+-]+$/),
   z.strictObject({
     schema: Schema,
     examples: named(z.strictObject({ value: z.unknown() })),
@@ -40,12 +40,15 @@ const Operation = z.strictObject({
   tags: z.array(z.string()).length(1),
   summary: z.string().min(1),
   description: z.string().min(1).optional(),
-  security: z.array(named(z.array(z.never()))),
+  security: z.array(named(z.array(z.string()))),
   parameters: z.array(Parameter).default([]),
   requestBody: z
     .strictObject({
       required: z.literal(true),
-      content: z.strictObject({ "application/json": z.strictObject({ schema: Schema }) }),
+      content: z.union([
+        z.strictObject({ "application/json": z.strictObject({ schema: Schema }) }),
+        z.strictObject({ "application/x-www-form-urlencoded": z.strictObject({ schema: Schema }) }),
+      ]),
     })
     .optional(),
   responses: z.record(z.string().regex(/^[2-5]\d\d$/), Response),
@@ -61,17 +64,41 @@ const OpenApiDocument = z.strictObject({
     responses: named(Response),
     parameters: named(Parameter),
     headers: named(Header),
-    securitySchemes: named(
-      z.strictObject({
-        type: z.literal("apiKey"),
-        in: z.literal("cookie"),
-        name: z.string(),
+    securitySchemes: z.strictObject({
+      session: z
+        .strictObject({
+          type: z.literal("apiKey"),
+          in: z.literal("cookie"),
+          name: z.string(),
+          description: z.string(),
+        })
+        .optional(),
+      clientCredentials: z.strictObject({
+        type: z.literal("http"),
+        scheme: z.literal("basic"),
         description: z.string(),
       }),
-    ),
+      clubSystem: z.strictObject({
+        type: z.literal("oauth2"),
+        description: z.string(),
+        flows: z.strictObject({
+          clientCredentials: z.strictObject({
+            tokenUrl: z.url(),
+            scopes: z.record(z.string(), z.string()),
+          }),
+        }),
+      }),
+    }),
+  }),
+  webhooks: z.strictObject({
+    "bug-report": z.strictObject({
+      post: Operation.extend({
+        responses: z.record(z.enum(["2XX", "410", "default"]), Response),
+      }),
+    }),
   }),
   paths: z.record(
-    z.string().startsWith("/api/"),
+    z.string().regex(/^\/(api|oauth|\.well-known)\//),
     z.partialRecord(z.enum(["get", "post", "put", "delete"]), Operation),
   ),
 });

@@ -3,7 +3,8 @@
  * Cases E39 and E41 of the fault catalogue.
  */
 import { describe, expect, test } from "vitest";
-import { formsOf, operator, startTestApi } from "../test-api.ts";
+import { operator, startTestApi } from "../test-api.ts";
+import { formsOf } from "../test-calls.ts";
 
 type Body = NonNullable<RequestInit["body"]>;
 

@@ -45,7 +45,8 @@ function requireJson(c: Context): void {
   if (type !== "application/json" || encoding !== "identity") throw new Problem(415, "not-json");
 }
 
-async function readBytes(c: Context, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+/** @throws {Problem} 413 when it is longer than that, counted while it arrives */
+export async function readBytes(c: Context, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(c.req.header("Content-Length") ?? 0) > bytesMax) throw new Problem(413, "too-large");
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formsOf, startTestApi } from "../test-api.ts";
+import { startTestApi } from "../test-api.ts";
+import { formsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 

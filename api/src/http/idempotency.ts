@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { faultMessage } from "@scm/contract";
-import type { SlotUnavailable, SubmissionKey, SubmissionResult } from "@scm/db";
+import type { Fingerprint, SlotUnavailable, SubmissionKey, SubmissionResult } from "@scm/db";
 import type { Context } from "hono";
 import { Problem } from "./problem.ts";
 
@@ -13,7 +13,7 @@ import { Problem } from "./problem.ts";
 export function submissionKey(
   c: Context,
   submission: object,
-  fingerprintKey: Buffer,
+  fingerprintKeys: readonly [Buffer, ...Buffer[]],
 ): SubmissionKey | null {
   const header = c.req.header("Idempotency-Key");
   if (header === undefined) return null;
@@ -22,12 +22,20 @@ export function submissionKey(
     const errors = [{ path: "Idempotency-Key", message: faultMessage("invalid") }];
     throw new Problem(400, "invalid-input", { errors });
   }
-  // The schema has put the fields in its own order, so equal submissions are equal texts. Without a
-  // key, whoever reads the table could try out what is sealed elsewhere until the fingerprint fits.
-  const fingerprint = createHmac("sha256", fingerprintKey)
-    .update(JSON.stringify(submission))
-    .digest();
-  return { key, fingerprint };
+  return { key, fingerprint: fingerprintOf(submission, fingerprintKeys) };
+}
+
+/**
+ * The schema has put the fields in its own order, so equal submissions are equal texts. Without a key,
+ * whoever reads the table could try out what is sealed elsewhere until the fingerprint fits.
+ */
+export function fingerprintOf(
+  submission: object,
+  [current, ...previous]: readonly [Buffer, ...Buffer[]],
+): Fingerprint {
+  const under = (key: Buffer) =>
+    createHmac("sha256", key).update(JSON.stringify(submission)).digest("hex");
+  return { current: under(current), known: [current, ...previous].map(under) };
 }
 
 /** 201 with the id, the first one for a repetition; 422 for a key of another submission. */

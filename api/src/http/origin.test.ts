@@ -1,11 +1,14 @@
 /** Case E33 of the fault catalogue: every call that changes something, from everywhere. */
 import { describe, expect, test } from "vitest";
-import { listRoutes, readStored, startTestApi, validCallsOf } from "../test-api.ts";
+import { listRoutes, readStored, startTestApi } from "../test-api.ts";
+import { validCallsOf } from "../test-calls.ts";
+import { aTenantOf, tokenOf } from "../test-clients.ts";
 
 const api = await startTestApi();
 const { callOf, newRecord, takesBody } = validCallsOf(api);
 const unsafeRoutes = (await listRoutes(api.sql)).filter((route) => !route.startsWith("GET "));
 let session = await api.login();
+const { header: token } = await tokenOf(api, await aTenantOf(api));
 
 /** What the form of a foreign page can send without asking the server first, and JSON. */
 const types = ["application/json", "text/plain", "application/x-www-form-urlencoded"];
@@ -51,7 +54,7 @@ describe.each(unsafeRoutes)("%s", (route) => {
   test("from a page of the site it is served, and a body must be JSON", async () => {
     for (const from of own) {
       for (const type of types) {
-        const headers = { ...session, ...from, "Content-Type": type };
+        const headers = { ...session, ...token, ...from, "Content-Type": type };
         const { status } = await api.call(...(await callOf(route, { headers })));
         const answer = status < 300 ? "served" : status;
         const isFit = type === "application/json" || !takesBody(route);

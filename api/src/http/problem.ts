@@ -37,12 +37,18 @@ export function invalidInput(error: z.core.$ZodError): Problem {
   return new Problem(400, "invalid-input", { errors });
 }
 
+/** A call that PostgreSQL keeps waiting is answered 503 after this. */
+export const answerWithinMs = 4_500;
+
 export function unavailable(): Problem {
   return new Problem(503, "unavailable", { retryAfterS: 5 });
 }
 
-/** The only place that turns an error into an answer (RFC 9457). */
-export function onError(log: Log): ErrorHandler {
+/**
+ * The only place that turns an error into an answer (RFC 9457), but for an endpoint whose own
+ * standard asks for other words.
+ */
+export function onError(log: Log, answer = answerProblem): ErrorHandler {
   return (error, c) => {
     const problem = toProblem(error);
     if (problem.status >= 500) {
@@ -52,7 +58,7 @@ export function onError(log: Log): ErrorHandler {
         error,
       });
     }
-    return answerProblem(c, problem);
+    return answer(c, problem);
   };
 }
 

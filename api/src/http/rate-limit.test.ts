@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { aContact, until } from "@scm/testing";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { formsOf, operator, startTestApi } from "../test-api.ts";
+import { operator, startTestApi } from "../test-api.ts";
+import { formsOf } from "../test-calls.ts";
 
 /** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
 const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };

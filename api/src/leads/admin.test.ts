@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { BetaSignup, BugReport, Contact, DemoBooking, Order, type LeadKind } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { formsOf, startTestApi } from "../test-api.ts";
+import { startTestApi } from "../test-api.ts";
+import { formsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 const session = await api.login();

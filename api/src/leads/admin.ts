@@ -2,6 +2,7 @@ import {
   absentIfEmpty,
   BetaSignupStatus,
   BugReportStatus,
+  BugReportStatusChange,
   ContactStatus,
   DemoBookingStatus,
   ListQuery,
@@ -14,9 +15,10 @@ import {
   bugReports,
   contacts,
   demoBookings,
-  findLead,
-  listLeads,
+  findRecord,
+  listRecords,
   orders,
+  updateBugReportStatus,
   updateDemoBookingStatus,
   updateLeadStatus,
   updateOrderStatus,
@@ -39,9 +41,19 @@ type LeadAdmin<Lead, Status extends string> = {
   path: string;
   table: LeadTable<Lead>;
   statuses: z.ZodType<Status>;
+  /** When more can be saved than status and notes. */
+  change?: z.ZodType<Change<Status>>;
   /** When a status of this kind means more than itself. */
-  updateStatus?: (sql: Sql, write: StatusWrite<Status>) => Promise<Lead | null | SlotUnavailable>;
+  updateStatus?: (sql: Sql, write: Write<Status>) => Promise<Lead | null | SlotUnavailable>;
 };
+
+type Change<Status> = {
+  status: Status;
+  adminNotes?: string | undefined;
+  publicAnswer?: string | null | undefined;
+};
+
+type Write<Status> = StatusWrite<Status> & Pick<Change<Status>, "publicAnswer">;
 
 /** List, record and status of every kind of lead, for operators. */
 export function leadAdminRoutes(deps: Deps) {
@@ -72,6 +84,8 @@ export function leadAdminRoutes(deps: Deps) {
       path: "/api/admin/bug-reports",
       table: bugReports,
       statuses: BugReportStatus,
+      change: BugReportStatusChange,
+      updateStatus: updateBugReportStatus,
     }),
   } satisfies Record<LeadKind, Hono<OperatorEnv>>;
 
@@ -87,7 +101,8 @@ function routesOf<Lead extends { id: string }, Status extends string>(
   const { sql } = deps;
   const { path, table, statuses } = admin;
   const updateStatus =
-    admin.updateStatus ?? ((_, write: StatusWrite<Status>) => updateLeadStatus(sql, table, write));
+    admin.updateStatus ?? ((_, write: Write<Status>) => updateLeadStatus(sql, table, write));
+  const change: z.ZodType<Change<Status>> = admin.change ?? statusChangeOf(statuses);
   const query = ListQuery.extend({ status: absentIfEmpty(statuses) });
 
   return new Hono<OperatorEnv>()
@@ -95,20 +110,21 @@ function routesOf<Lead extends { id: string }, Status extends string>(
     .use(`${path}/:id`, operatorOnly(deps))
     .use(`${path}/:id/status`, operatorOnly(deps))
     .get(path, queryOf(query), async (c) => {
-      const page = await listLeads(sql, table, c.req.valid("query"));
+      const page = await listRecords(sql, table, c.req.valid("query"));
       c.header("X-Total-Count", String(page.total));
       if (page.next) c.header("Link", nextPage(c.req.url, { cursor: page.next }));
       return c.json(page.rows);
     })
     .get(`${path}/:id`, async (c) =>
-      c.json(found(await findLead(sql, table, idOf(c.req.param("id"))))),
+      c.json(found(await findRecord(sql, table, idOf(c.req.param("id"))))),
     )
-    .put(`${path}/:id/status`, jsonBody(statusChangeOf(statuses)), async (c) => {
-      const { status, adminNotes } = c.req.valid("json");
+    .put(`${path}/:id/status`, jsonBody(change), async (c) => {
+      const { status, adminNotes, publicAnswer }: Change<Status> = c.req.valid("json");
       const lead = await updateStatus(sql, {
         id: idOf(c.req.param("id")),
         status,
         adminNotes: adminNotes ?? null,
+        publicAnswer,
         operatorId: c.get("operator").id,
       });
       deps.wakeRelay();

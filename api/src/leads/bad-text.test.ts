@@ -1,6 +1,7 @@
 /** Texts that make trouble elsewhere, in every text field of every form. Case E40 of the catalogue. */
 import { describe, expect, test } from "vitest";
-import { formsOf, startTestApi } from "../test-api.ts";
+import { startTestApi } from "../test-api.ts";
+import { formsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -16,7 +16,8 @@ import {
   type Arbitrary,
 } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formsOf, operator, startTestApi } from "../test-api.ts";
+import { operator, startTestApi } from "../test-api.ts";
+import { formsOf } from "../test-calls.ts";
 
 /** Bodies per route. The number of the catalogue is 10,000; this many take some seconds. */
 const runs = 600;

@@ -1,6 +1,7 @@
 /** What every public form answers, whatever its kind; what is special to one is in its own test. */
 import { describe, expect, test } from "vitest";
-import { formsOf, startTestApi } from "../test-api.ts";
+import { startTestApi } from "../test-api.ts";
+import { formsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -22,7 +22,7 @@ type Submission<Schema extends z.ZodType> = {
  * event are stored, whatever Redis and the mail server do.
  */
 export function submissionRoute<Schema extends z.ZodType<object>>(
-  { limits, clientAddress, fingerprintKey, wakeRelay }: Deps,
+  { limits, clientAddress, fingerprintKeys, wakeRelay }: Deps,
   { path, schema, store }: Submission<Schema>,
 ) {
   return new Hono().post(
@@ -33,7 +33,7 @@ export function submissionRoute<Schema extends z.ZodType<object>>(
     limitByAddress(limits.forms, clientAddress),
     async (c) => {
       const lead: z.output<Schema> = c.req.valid("json");
-      const once = submissionKey(c, lead, fingerprintKey);
+      const once = submissionKey(c, lead, fingerprintKeys);
       const result = await store({ ...lead, isSuspectedSpam: await isSuspectedSpam(c) }, once);
       wakeRelay();
       return answerSubmission(c, result);

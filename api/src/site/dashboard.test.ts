@@ -110,6 +110,18 @@ test("a booking whose time has come counts as overdue until somebody answers it"
   expect((await read()).overview.overdueDemoBookings).toBe(0);
 });
 
+test("reports of clubs' systems that nobody was mailed about count for a day", async () => {
+  await api.sql`
+    insert into bug_reports (title, description, client_id, is_mailed, created_at)
+    values
+      ('Beyond the limit', 'd', 'tenant_1', false, now()),
+      ('Mailed', 'd', 'tenant_1', true, now()),
+      ('Of two days ago', 'd', 'tenant_1', false, now() - interval '2 days'),
+      ('Of no system', 'd', null, false, now())`;
+
+  expect((await read()).overview.unmailedBugReports).toBe(1);
+});
+
 test("recent are the latest 3 contacts, 3 orders and 2 demo bookings, newest first", async () => {
   const kept: string[] = [];
   for (let count = 0; count < 5; count += 1) {

@@ -57,6 +57,21 @@ test.each([
   expect(answer.text).toContain(`<html lang="${locale}"`);
 });
 
+test.each([
+  [{}, "pl"],
+  [{ Cookie: "locale=en" }, "en"],
+])(
+  "the documentation is a page that may be found, asked for with %o in %s",
+  async (headers, locale) => {
+    const answer = await api.get("/dokumentacja", headers);
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("X-Robots-Tag")).toBeNull();
+    expect(answer.text).toContain(`<html lang="${locale}"`);
+    expect(infoIn(answer.text)).toMatchObject({ locale, productName: "SCM" });
+  },
+);
+
 test("under the English host name the page is English", async () => {
   const answer = await api.getAs("en.localhost:3000", "/");
 

@@ -12,7 +12,7 @@ import { Problem } from "../http/problem.ts";
 const builtSite = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
 /** Every page there is; any other path is the not-found page, with status 404. */
-const publicPages = ["/"];
+const publicPages = ["/", "/dokumentacja"];
 const adminPages = [
   "/security/admin",
   "/security/admin/beta-tests",

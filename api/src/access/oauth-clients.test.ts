@@ -1,0 +1,159 @@
+/** The token endpoint as the libraries ask it that people use, as they come from npm (case E29). */
+import * as oauth from "oauth4webapi";
+import * as openid from "openid-client";
+// @ts-expect-error The package brings no types.
+import { ClientCredentials } from "simple-oauth2";
+import { describe, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+import { aTenantOf, issueTo, type TestClient } from "../test-clients.ts";
+import { openLine } from "../test-line.ts";
+
+// The metadata name the public address, which has to be known before the api has a port.
+const door = await openLine(() => api.port);
+const address = new URL(`http://127.0.0.1:${door.port}`);
+const api = await startTestApi({ PUBLIC_URL: address.origin });
+
+const report = JSON.stringify({ title: "Nie drukuje", description: "Pusta kartka." });
+const json = { "Content-Type": "application/json" };
+
+type Library = {
+  name: string;
+  /** Finds the endpoint if the library can, obtains a token and sends a report; gives its status. */
+  use: (client: Credentials, scope?: string) => Promise<number>;
+  /** What the library makes of a refusal. */
+  read: (error: unknown) => Promise<unknown>;
+};
+type Credentials = Omit<TestClient, "id">;
+
+const libraries: Library[] = [
+  oauth4webapi("by HTTP Basic", oauth.ClientSecretBasic),
+  oauth4webapi("by the body", oauth.ClientSecretPost),
+  openidClient("by HTTP Basic", openid.ClientSecretBasic),
+  openidClient("by the body", openid.ClientSecretPost),
+  simpleOauth2("by HTTP Basic", "header"),
+  simpleOauth2("by the body", "body"),
+];
+
+describe.each(libraries)("$name", ({ use, read }) => {
+  test("obtains a token and sends a report with it", async () => {
+    const tenant = await aTenantOf(api);
+
+    expect(await use(tenant)).toBe(202);
+    expect(
+      await api.sql`select from bug_report_submissions where client_id = ${tenant.clientId}`,
+    ).toHaveLength(1);
+  });
+
+  test("a client whose id has signs of its own meaning in forms and in Basic is known", async () => {
+    const { id: ownerId } = await aTenantOf(api);
+    await api.sql`delete from credentials where tenant_id = ${ownerId}`;
+    const clientId = `50% + a:b &c=d ${ownerId}`;
+    const client = await issueTo(api, { kind: "tenant", ownerId, clientId });
+
+    expect(await use(client)).toBe(202);
+  });
+
+  test("a wrong secret is read as invalid_client", async () => {
+    const { clientId } = await aTenantOf(api);
+
+    const refused = await use({ clientId, clientSecret: "50% + a:b" }).catch(read);
+
+    expect(refused).toBe("invalid_client");
+  });
+
+  test("an unknown scope is read as invalid_scope", async () => {
+    const refused = await use(await aTenantOf(api), "admin").catch(read);
+
+    expect(refused).toBe("invalid_scope");
+  });
+});
+
+type Method<Authentication> = (clientSecret: string) => Authentication;
+
+function oauth4webapi(how: string, method: Method<oauth.ClientAuth>): Library {
+  const overHttp = { [oauth.allowInsecureRequests]: true };
+
+  async function use({ clientId, clientSecret }: Credentials, scope?: string) {
+    const found = await oauth.discoveryRequest(address, { ...overHttp, algorithm: "oauth2" });
+    const server = await oauth.processDiscoveryResponse(address, found);
+    const client = { client_id: clientId };
+    const answer = await oauth.clientCredentialsGrantRequest(
+      server,
+      client,
+      method(clientSecret),
+      { ...(scope !== undefined && { scope }) },
+      overHttp,
+    );
+    const { access_token: token } = await oauth.processClientCredentialsResponse(
+      server,
+      client,
+      answer,
+    );
+    const sent = await oauth.protectedResourceRequest(
+      token,
+      "POST",
+      new URL("/api/bug-report", address),
+      new Headers(json),
+      report,
+      overHttp,
+    );
+    return sent.status;
+  }
+  return { name: `oauth4webapi ${how}`, use, read: readChallenge };
+}
+
+function openidClient(how: string, method: Method<openid.ClientAuth>): Library {
+  async function use({ clientId, clientSecret }: Credentials, scope?: string) {
+    const config = await openid.discovery(address, clientId, {}, method(clientSecret), {
+      algorithm: "oauth2",
+      execute: [openid.allowInsecureRequests],
+    });
+    const { access_token: token } = await openid.clientCredentialsGrant(config, {
+      ...(scope !== undefined && { scope }),
+    });
+    const sent = await openid.fetchProtectedResource(
+      config,
+      token,
+      new URL("/api/bug-report", address),
+      "POST",
+      report,
+      new Headers(json),
+    );
+    return sent.status;
+  }
+  return { name: `openid-client ${how}`, use, read: readChallenge };
+}
+
+/** Both look at `WWW-Authenticate` first, and hand over the answer for what else it says. */
+async function readChallenge(error: unknown): Promise<unknown> {
+  if (error instanceof oauth.ResponseBodyError) return error.error;
+  if (!(error instanceof oauth.WWWAuthenticateChallengeError)) throw error;
+  const challenge = { scheme: "basic", parameters: { realm: "scm", charset: "UTF-8" } };
+  expect(error.cause).toEqual([challenge]);
+  const refusal: unknown = await error.response.json();
+  return Object(refusal).error;
+}
+
+function simpleOauth2(how: string, authorizationMethod: "header" | "body"): Library {
+  async function use({ clientId, clientSecret }: Credentials, scope?: string) {
+    const client = new ClientCredentials({
+      client: { id: clientId, secret: clientSecret },
+      auth: { tokenHost: address.origin },
+      options: { authorizationMethod },
+    });
+    const { token } = await client.getToken(scope === undefined ? {} : { scope });
+    const sent = await fetch(new URL("/api/bug-report", address), {
+      method: "POST",
+      headers: { ...json, Authorization: `${token.token_type} ${token.access_token}` },
+      body: report,
+    });
+    return sent.status;
+  }
+  return {
+    name: `simple-oauth2 ${how}`,
+    use,
+    async read(error) {
+      return Object(error).data.payload.error;
+    },
+  };
+}

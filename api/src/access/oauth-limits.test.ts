@@ -1,0 +1,147 @@
+/** How often a system may ask for a token, and how often it may fail (case E30). */
+import { describe, expect, inject, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";
+import { openLine } from "../test-line.ts";
+
+/** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
+const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
+
+/** Three failures a minute per client and address, and fifteen per address. */
+const strict = { RATE_LIMIT_LOGIN: "1", ...inMemory };
+
+async function start(environment: Record<string, string>) {
+  const api = await startTestApi({ TRUST_PROXY: "127.0.0.0/8, ::1", ...environment });
+  const tenant = await aTenantOf(api);
+  const askAs = (client: Parameters<typeof basicOf>[0], address = "1.1.1.1") =>
+    askForToken(api, grant, { ...basicOf(client), "X-Forwarded-For": address });
+  return {
+    api,
+    tenant,
+    askAs,
+    right: (address?: string) => askAs(tenant, address),
+    wrong: (address?: string) => askAs({ ...tenant, clientSecret: "x" }, address),
+  };
+}
+
+type Asking = () => Promise<{ status: number }>;
+
+async function inTurn(count: number, ask: Asking): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < count; asked += 1) statuses.push((await ask()).status);
+  return statuses;
+}
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+describe("who fails too often", () => {
+  test("hears 429 in the words of this endpoint, and how long to wait", async () => {
+    const { wrong } = await start(strict);
+
+    const statuses = await inTurn(3, wrong);
+    const refused = await wrong();
+
+    expect([...statuses, refused.status]).toEqual([401, 401, 401, 429]);
+    expect(refused.json).toEqual({
+      error: "temporarily_unavailable",
+      error_description: "Too many requests.",
+    });
+    expect(refused.headers.get("Content-Type")).toBe("application/json");
+    expect(refused.headers.get("Cache-Control")).toBe("no-store");
+    expect(refused.headers.get("WWW-Authenticate")).toBeNull();
+    const waitS = Number(refused.headers.get("Retry-After"));
+    expect(waitS).toBeGreaterThanOrEqual(1);
+    expect(waitS).toBeLessThanOrEqual(60);
+  });
+
+  test("is let through with the right secret, whoever fails beside it", async () => {
+    const { right, wrong } = await start(strict);
+    await inTurn(4, wrong);
+
+    expect([(await right()).status, (await wrong()).status]).toEqual([200, 429]);
+  });
+
+  test("does not lock the client out elsewhere", async () => {
+    const { right, wrong } = await start(strict);
+    await inTurn(4, wrong);
+
+    expect((await right("2.2.2.2")).status).toBe(200);
+  });
+
+  test("does not keep another client from the same address", async () => {
+    const { api, askAs, wrong } = await start(strict);
+    await inTurn(4, wrong);
+
+    expect((await askAs(await aTenantOf(api))).status).toBe(200);
+  });
+
+  test("with ever other ids is told to wait for all of them, and only there", async () => {
+    const { askAs, right } = await start(strict);
+    let ids = 0;
+    const guess = () => {
+      ids += 1;
+      return askAs({ clientId: `tenant_${ids}`, clientSecret: "x" });
+    };
+
+    expect(await inTurn(17, guess)).toEqual([...times(15, 401), 429, 429]);
+    expect((await right()).status).toBe(200);
+    expect((await askAs({ clientId: "tenant_0", clientSecret: "x" }, "2.2.2.2")).status).toBe(401);
+  });
+
+  test("gains nothing by asking at once", async () => {
+    const { wrong } = await start(strict);
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => wrong()));
+
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([...times(3, 401), ...times(9, 429)]);
+  });
+
+  test("has 30 tries a minute by default", async () => {
+    const { wrong } = await start({ ...strict, RATE_LIMIT_LOGIN: "" });
+
+    expect(await inTurn(31, wrong)).toEqual([...times(30, 401), 429]);
+  });
+
+  test("is limited with Redis, and when it goes away", async () => {
+    const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
+    const { wrong } = await start({
+      ...strict,
+      REDIS_URL: `redis://127.0.0.1:${line.port}`,
+    });
+
+    // While Redis is slow some are counted in memory: there may be twice as many.
+    expect(await inTurn(7, wrong)).toEqual(expect.arrayContaining([401, 429]));
+    line.cut();
+    const without = await inTurn(4, wrong);
+
+    expect(without).toContain(429);
+  });
+});
+
+describe("who is right", () => {
+  test("is not counted among the failures", async () => {
+    const { right } = await start(strict);
+
+    expect(await inTurn(20, right)).toEqual(times(20, 200));
+  });
+
+  test("gets as many tokens a minute as it may send reports, and others get theirs", async () => {
+    const { api, askAs, right } = await start({ RATE_LIMIT_BUG_REPORTS: "3", ...inMemory });
+
+    expect(await inTurn(5, right)).toEqual([...times(3, 200), 429, 429]);
+    // The limit is the client's, wherever it asks from.
+    const refused = await right("2.2.2.2");
+    expect(refused.status).toBe(429);
+    expect(refused.json).toMatchObject({ error: "temporarily_unavailable" });
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await askAs(await aTenantOf(api))).status).toBe(200);
+  });
+
+  test("is not counted for a request that is wrong in another way", async () => {
+    const { api, tenant, right } = await start({ RATE_LIMIT_BUG_REPORTS: "1", ...inMemory });
+    await inTurn(3, () => askForToken(api, "grant_type=password", basicOf(tenant)));
+
+    expect((await right()).status).toBe(200);
+  });
+});

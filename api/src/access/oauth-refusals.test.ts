@@ -1,0 +1,213 @@
+/** Every way in which a request for a token can be wrong, and the exact answer (case E29). */
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+import {
+  aTenantOf,
+  askForToken,
+  basicOf,
+  basicWith,
+  grantRequest as grant,
+  type TestClient,
+} from "../test-clients.ts";
+
+const api = await startTestApi();
+
+let tenant: TestClient;
+beforeEach(async () => {
+  tenant = await aTenantOf(api);
+});
+
+type Asking = () => ReturnType<typeof askForToken>;
+
+const ask = (body: RequestInit["body"], headers: Record<string, string> = {}) =>
+  askForToken(api, body, headers);
+const asTenant = (body: RequestInit["body"], headers: Record<string, string> = {}) =>
+  ask(body, { ...basicOf(tenant), ...headers });
+const inBody = () => `${grant}&client_id=${tenant.clientId}&client_secret=${tenant.clientSecret}`;
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part)));
+
+/** Without the headers that `ask` gives, of which `fetch` lets none be left out otherwise. */
+function askPlainly(path: string, init: RequestInit) {
+  return api.call(`/oauth/token${path}`, { method: "POST", ...init });
+}
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+/** All that a refusal consists of, and how many tokens the tenant has after it. */
+async function outcomeOf(asking: Asking) {
+  const { status, json, headers } = await asking();
+  const tokens = await api.sql`
+    select from access_tokens join client_secrets on client_secrets.id = secret_id
+    where client_id = ${tenant.clientId}`;
+  return {
+    status,
+    json,
+    type: headers.get("Content-Type"),
+    caching: [headers.get("Cache-Control"), headers.get("Pragma")],
+    challenge: headers.get("WWW-Authenticate"),
+    tokens: tokens.length,
+  };
+}
+
+function refusal(status: number, error: string) {
+  // The signs that RFC 6749, 5.2 allows, whatever the request was made of.
+  const description = expect.stringMatching(/^[\x20\x21\x23-\x5b\x5d-\x7e]{10,120}$/);
+  return {
+    status,
+    json: { error, error_description: description },
+    type: "application/json",
+    caching: ["no-store", "no-cache"],
+    challenge: status === 401 ? 'Basic realm="scm", charset="UTF-8"' : null,
+    tokens: 0,
+  };
+}
+
+describe("400 invalid_request:", () => {
+  test.each<[string, Asking]>([
+    ["no grant type", () => asTenant("")],
+    ["an empty grant type", () => asTenant("grant_type=")],
+    ["the grant type twice", () => asTenant(`${grant}&${grant}`)],
+    ["the scope twice", () => asTenant(`${grant}&scope=a&scope=b`)],
+    ["the id twice", () => ask(`${inBody()}&client_id=${tenant.clientId}`)],
+    ["the secret twice", () => ask(`${inBody()}&client_secret=x`)],
+    ["a parameter twice that nobody knows", () => asTenant(`${grant}&a%22%5C%00=1&a%22%5C%00=2`)],
+    ["two ways to say who it is", () => asTenant(inBody())],
+    ["the id of another client beside Basic", () => asTenant(`${grant}&client_id=other`)],
+    [
+      "a parameter in the address",
+      () => askPlainly("?scope=x", { headers: { ...form, ...basicOf(tenant) }, body: grant }),
+    ],
+    [
+      "an id in the address",
+      () => askPlainly(`?client_id=${tenant.clientId}`, { headers: form, body: grant }),
+    ],
+    ["JSON", () => asTenant("{}", { "Content-Type": "application/json" })],
+    ["JSON that is declared as a form", () => asTenant('{"grant_type":"client_credentials"}')],
+    ["bytes that are nothing", () => asTenant(bytes([0, 255, 254, 128, 61, 192]))],
+    ["a form in UTF-16", () => asTenant(Buffer.from(grant, "utf16le"))],
+    [
+      "a form that is packed",
+      () => asTenant(bytes([31, 139, 8, 0]), { "Content-Encoding": "gzip" }),
+    ],
+    [
+      "a form of the other kind",
+      () => {
+        const body = new FormData();
+        body.set("grant_type", "client_credentials");
+        return askPlainly("", { headers: basicOf(tenant), body });
+      },
+    ],
+    [
+      "no type of the body",
+      () => askPlainly("", { headers: basicOf(tenant), body: Buffer.from(grant) }),
+    ],
+    ["no body", () => askPlainly("", { headers: basicOf(tenant) })],
+  ])("%s", async (_, asking) => {
+    expect(await outcomeOf(asking)).toEqual(refusal(400, "invalid_request"));
+  });
+});
+
+describe("401 invalid_client:", () => {
+  const unknown = { clientId: "tenant_nobody", clientSecret: "scms_x" };
+
+  test.each<[string, Asking]>([
+    ["nobody", () => ask(grant)],
+    ["an id alone", () => ask(`${grant}&client_id=${tenant.clientId}`)],
+    ["a secret alone", () => ask(`${grant}&client_secret=${tenant.clientSecret}`)],
+    ["an empty secret", () => ask(`${grant}&client_id=${tenant.clientId}&client_secret=`)],
+    ["a secret and a bit", () => ask(`${inBody()}x`)],
+    ["a wrong secret", () => ask(grant, basicOf({ ...tenant, clientSecret: "x" }))],
+    ["an unknown client", () => ask(grant, basicOf(unknown))],
+    ["an unknown client in the body", () => ask(`${grant}&client_id=x&client_secret=x`)],
+    ["an id of 300 signs", () => ask(grant, basicOf({ ...unknown, clientId: "a".repeat(300) }))],
+    ["an id that is SQL", () => ask(grant, basicOf({ ...unknown, clientId: "' or 1=1 --" }))],
+    ["U+0000 in the id", () => ask(`${grant}&client_id=a%00b&client_secret=x`)],
+    ["U+0000 in the id by Basic", () => ask(grant, basicOf({ ...unknown, clientId: "a\0b" }))],
+    ["U+0000 in Basic as it is", () => ask(grant, basicWith("a\0b:x"))],
+    ["U+0000 in the secret", () => ask(grant, basicOf({ ...tenant, clientSecret: "a\0b" }))],
+    ["control characters in Basic", () => ask(grant, basicWith("a\r\nb\u0007:\u001b[31m"))],
+    ["letters that no id has", () => ask(grant, basicOf({ ...unknown, clientId: "łódź" }))],
+    [
+      "an id that is no UTF-8",
+      () => ask(bytes(`${grant}&client_secret=x&client_id=`, [0xc3, 0x28])),
+    ],
+    ["an id that is no UTF-8, in escapes", () => ask(`${grant}&client_secret=x&client_id=%C3%28`)],
+    ["Basic that is no UTF-8", () => ask(grant, basicWith(bytes([0xc3, 0x28], ":x")))],
+    ["Basic that is no UTF-8, in escapes", () => ask(grant, basicWith("%C3%28:x"))],
+    ["Basic with half an escape", () => ask(grant, basicWith("%zz:x"))],
+    ["Basic that is no base64", () => ask(grant, { Authorization: "Basic ***" })],
+    ["Basic without a colon", () => ask(grant, basicWith("abc"))],
+    ["Basic without an id", () => ask(grant, basicWith(":x"))],
+    ["Basic and nothing", () => ask(grant, { Authorization: "Basic" })],
+    ["another scheme", () => ask(grant, { Authorization: "Bearer x" })],
+    [
+      "Basic twice, each of them right",
+      () => ask(grant, { Authorization: twice(basicOf(tenant).Authorization) }),
+    ],
+    ["a body of nobody that is no form", () => ask('{"grant_type":"client_credentials"}')],
+  ])("%s", async (_, asking) => {
+    expect(await outcomeOf(asking)).toEqual(refusal(401, "invalid_client"));
+  });
+});
+
+function twice(header: string): string {
+  return `${header}, ${header}`;
+}
+
+describe("400, for what is asked:", () => {
+  test.each<[string, Asking, string]>([
+    ["a password", () => asTenant("grant_type=password"), "unsupported_grant_type"],
+    ["a code", () => asTenant("grant_type=authorization_code&code=x"), "unsupported_grant_type"],
+    ["a grant in capitals", () => asTenant(grant.toUpperCase()), "invalid_request"],
+    ["a grant type in capitals", () => asTenant("grant_type=CLIENT"), "unsupported_grant_type"],
+    ["another scope", () => asTenant(`${grant}&scope=admin`), "invalid_scope"],
+    ["a scope in capitals", () => asTenant(`${grant}&scope=BUG-REPORTS:WRITE`), "invalid_scope"],
+    ["a scope too many", () => asTenant(`${grant}&scope=bug-reports:write+x`), "invalid_scope"],
+    ["a scope with U+0000", () => asTenant(`${grant}&scope=%00`), "invalid_scope"],
+  ])("%s", async (_, asking, error) => {
+    expect(await outcomeOf(asking)).toEqual(refusal(400, error));
+  });
+});
+
+test.each<[string, Partial<RequestInit>]>([
+  ["of a length that is said", { body: tooMuch() }],
+  ["of a length that nobody says", { body: new Blob([tooMuch()]).stream(), duplex: "half" }],
+])("413 invalid_request: a body %s, of more than 8 KiB", async (_, body) => {
+  const asking = () => askPlainly("", { headers: { ...form, ...basicOf(tenant) }, ...body });
+
+  expect(await outcomeOf(asking)).toEqual(refusal(413, "invalid_request"));
+});
+
+function tooMuch(): string {
+  return `${grant}&x=${"a".repeat(8 * 1024)}`;
+}
+
+test("405 invalid_request: another method, with the name of the right one", async () => {
+  const answer = await api.get("/oauth/token");
+
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.json).toMatchObject({ error: "invalid_request" });
+});
+
+test("two Authorization headers are no client, whichever comes first", async () => {
+  const right = basicOf(tenant).Authorization;
+
+  expect(await askWithHeaders([right, basicWith("x:y").Authorization])).toContain("invalid_client");
+  expect(await askWithHeaders([basicWith("x:y").Authorization, right])).toContain("invalid_client");
+});
+
+/** `fetch` would make one header of them. */
+function askWithHeaders(authorization: string[]): Promise<string> {
+  const headers = { ...form, Authorization: authorization };
+  return new Promise((resolve, reject) => {
+    request({ port: api.port, method: "POST", path: "/oauth/token", headers }, (answer) =>
+      resolve(text(answer)),
+    )
+      .on("error", reject)
+      .end(grant);
+  });
+}

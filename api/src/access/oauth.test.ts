@@ -1,0 +1,175 @@
+/** What grants a token, and what comes of it; what refuses one is in oauth-refusals.test.ts. */
+import { TokenGrant } from "@scm/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+import {
+  aTenantOf,
+  anInstanceOf,
+  askForToken,
+  basicOf,
+  basicWith,
+  grantRequest as grant,
+  type TestClient,
+} from "../test-clients.ts";
+
+const api = await startTestApi();
+
+let tenant: TestClient;
+beforeEach(async () => {
+  tenant = await aTenantOf(api);
+});
+
+const ask = (body: string, headers: Record<string, string> = {}) => askForToken(api, body, headers);
+const inBody = () => `${grant}&client_id=${tenant.clientId}&client_secret=${tenant.clientSecret}`;
+
+describe("a token is granted", () => {
+  const twice = "bug-reports:write+bug-reports:write";
+
+  test.each([
+    ["by HTTP Basic", () => ask(grant, basicOf(tenant))],
+    ["by the body", () => ask(inBody())],
+    ["with the scope named", () => ask(`${grant}&scope=bug-reports:write`, basicOf(tenant))],
+    [
+      "with an empty scope, which counts as left out",
+      () => ask(`${grant}&scope=`, basicOf(tenant)),
+    ],
+    [
+      "with the id in the body too",
+      () => ask(`${grant}&client_id=${tenant.clientId}`, basicOf(tenant)),
+    ],
+    [
+      "by Basic in small letters",
+      () => ask(grant, { Authorization: basicOf(tenant).Authorization.replace("Basic", "basic") }),
+    ],
+    [
+      "by Basic whose parts are not encoded, when nothing in them needs it",
+      () => ask(grant, basicWith(`${tenant.clientId}:${tenant.clientSecret}`)),
+    ],
+    [
+      "with a charset, which this type of body does not have",
+      () =>
+        ask(grant, {
+          ...basicOf(tenant),
+          "Content-Type": "Application/X-WWW-Form-URLencoded; charset=iso-8859-2",
+        }),
+    ],
+    ["with the scope twice in one", () => ask(`${grant}&scope=${twice}`, basicOf(tenant))],
+    ["with parameters that nobody knows", () => ask(`${grant}&audience=x`, basicOf(tenant))],
+  ])("%s", async (_, asking) => {
+    const answer = await asking();
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("Pragma")).toBe("no-cache");
+    expect(answer.json).toEqual({
+      access_token: expect.stringMatching(/^scmt_[\w-]{43}$/),
+      token_type: "Bearer",
+      expires_in: 3_600,
+      scope: "bug-reports:write",
+    });
+    expect(TokenGrant.parse(answer.json)).toEqual(answer.json);
+  });
+
+  test("to an instance in the same way", async () => {
+    const answer = await ask(grant, basicOf(await anInstanceOf(api)));
+
+    expect(answer.status).toBe(200);
+  });
+
+  test("and each time another one; those before go on", async () => {
+    const tokens = [await ask(grant, basicOf(tenant)), await ask(grant, basicOf(tenant))];
+
+    expect(new Set(tokens.map(({ text }) => text)).size).toBe(2);
+    expect(await aliveTokens()).toBe(2);
+  });
+
+  test("for 3,600 s by the clock of the database", async () => {
+    await ask(grant, basicOf(tenant));
+
+    const [token] = await api.sql`
+      select extract(epoch from access_tokens.expires_at - access_tokens.created_at)::int as seconds
+      from access_tokens join client_secrets on client_secrets.id = secret_id
+      where client_id = ${tenant.clientId}`;
+    expect(token).toEqual({ seconds: 3_600 });
+  });
+});
+
+async function aliveTokens(): Promise<number> {
+  const tokens = await api.sql`
+    select from access_tokens join client_secrets on client_secrets.id = secret_id
+    where client_id = ${tenant.clientId} and access_tokens.expires_at > now()`;
+  return tokens.length;
+}
+
+test("an inactive tenant gets no token, in the words for a wrong secret", async () => {
+  await api.sql`update tenants set is_active = false where id = ${tenant.id}`;
+
+  const answers = [
+    await ask(grant, basicOf(tenant)),
+    await ask(grant, basicOf({ ...tenant, clientSecret: "x" })),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(answers[0]?.text).toBe(answers[1]?.text);
+});
+
+test.each(["inactive", "suspended"])("an instance that is %s gets no token", async (status) => {
+  const instance = await anInstanceOf(api);
+  await api.sql`update scm_instances set status = ${status} where id = ${instance.id}`;
+
+  const answer = await ask(grant, basicOf(instance));
+
+  expect([answer.status, answer.json]).toEqual([
+    401,
+    expect.objectContaining({ error: "invalid_client" }),
+  ]);
+});
+
+test("a secret that was replaced grants tokens until its end, and none after it", async () => {
+  const end = (interval: string) => api.sql`
+    update client_secrets set expires_at = now() + ${interval}::interval
+    where client_id = ${tenant.clientId}`;
+
+  await end("1 hour");
+  const before = await ask(grant, basicOf(tenant));
+  await end("-1 second");
+  const after = await ask(grant, basicOf(tenant));
+
+  expect([before.status, after.status]).toEqual([200, 401]);
+});
+
+test("what is kept of a token is a hash, and of a secret nothing in the clear", async () => {
+  const { json } = await ask(grant, basicOf(tenant));
+  const token = String(Object(json).access_token);
+
+  const kept = JSON.stringify([
+    await api.sql`select row_to_json(one)::text from access_tokens as one`,
+    await api.sql`select row_to_json(one)::text from client_secrets as one`,
+  ]);
+  expect(kept + api.logged()).not.toContain(token);
+  expect(kept + api.logged()).not.toContain(tenant.clientSecret);
+});
+
+test("a request for a token is a sign of life", async () => {
+  await ask(grant, basicOf(tenant));
+
+  const [row] = await api.sql`
+    select last_activity is not null as is_seen from tenants where id = ${tenant.id}`;
+  const [secret] = await api.sql`
+    select last_used_at is not null as is_used from client_secrets
+    where client_id = ${tenant.clientId}`;
+  expect([row, secret]).toEqual([{ isSeen: true }, { isUsed: true }]);
+});
+
+test("the metadata says where tokens are to be had, and how (RFC 8414)", async () => {
+  const answer = await api.get("/.well-known/oauth-authorization-server");
+
+  expect(answer.json).toMatchObject({
+    issuer: "http://localhost:3000",
+    token_endpoint: "http://localhost:3000/oauth/token",
+    grant_types_supported: ["client_credentials"],
+    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
+    scopes_supported: ["bug-reports:write"],
+    response_types_supported: [],
+  });
+});

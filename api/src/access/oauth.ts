@@ -1,0 +1,149 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { bugReportScope, tokenLifetimeS, type TokenGrant, type TokenRefusal } from "@scm/contract";
+import { insertAccessToken, listSecretsToCheck } from "@scm/db";
+import { Hono, type Context } from "hono";
+import { timeout } from "hono/timeout";
+import type { Deps } from "../deps.ts";
+import { readBytes } from "../http/body.ts";
+import { answerWithinMs, onError, unavailable, type Problem } from "../http/problem.ts";
+import { authenticationIn, parametersIn, type Authentication } from "./token-request.ts";
+import { TokenError } from "./token-error.ts";
+
+const bytesMax = 8 * 1024;
+
+/**
+ * The token endpoint (RFC 6749, 4.4: client credentials, and nothing else) and what describes it
+ * (RFC 8414). It knows no cookies, so nothing here depends on who is logged in.
+ */
+export function oauthRoutes(deps: Deps) {
+  const routes = new Hono()
+    .get("/.well-known/oauth-authorization-server", (c) => c.json(metadata(deps)))
+    .use("/oauth/token", async (c, next) => {
+      await next();
+      c.header("Cache-Control", "no-store");
+      c.header("Pragma", "no-cache");
+    })
+    .use("/oauth/token", timeout(answerWithinMs, unavailable))
+    .post("/oauth/token", async (c) => c.json(await grant(c, deps)))
+    .all("/oauth/token", (c) => {
+      c.header("Allow", "POST");
+      throw new TokenError(405, "invalid_request", "Tokens are asked for by POST.");
+    });
+  const refuse = onError(deps.log, answerRefusal);
+  routes.onError((error, c) => (error instanceof TokenError ? error.answer(c) : refuse(error, c)));
+  return routes;
+}
+
+async function grant(c: Context, deps: Deps): Promise<TokenGrant> {
+  const { sql, limits } = deps;
+  const parameters = parametersIn(c.req.raw, await readBytes(c, bytesMax));
+  const authentication = authenticationIn(c.req.header("Authorization"), parameters);
+  const secretId = await authenticate(c, authentication, deps);
+  requireGrantType(parameters.get("grant_type"));
+  const scope = requireScope(parameters.get("scope"));
+
+  await limits.tokens.count(c, authentication.clientId);
+  const token = `scmt_${randomBytes(32).toString("base64url")}`;
+  const isGranted = await insertAccessToken(sql, {
+    tokenHash: hashOfToken(token),
+    secretId,
+    scope,
+    lifetimeS: tokenLifetimeS,
+  });
+  if (!isGranted) throw unknownClient();
+  return { access_token: token, token_type: "Bearer", expires_in: tokenLifetimeS, scope };
+}
+
+/** As it is kept: whoever reads the table cannot use it. */
+export function hashOfToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/**
+ * Which of the client's secrets was given. Who fails too often is told to wait, by address and client
+ * and by address alone. The right secret is let through all the same: many systems may share an
+ * address, and 256 random bits need no help against guessing.
+ */
+async function authenticate(
+  c: Context,
+  authentication: Authentication,
+  deps: Deps,
+): Promise<string> {
+  const secretId = await findSecretId(authentication, deps);
+  if (secretId !== null) return secretId;
+  const address = deps.clientAddress(c);
+  await deps.limits.tokenFailures.count(c, `${address} ${authentication.clientId}`);
+  await deps.limits.tokenFailuresByAddress.count(c, address);
+  throw unknownClient();
+}
+
+function unknownClient(): TokenError {
+  return new TokenError(
+    401,
+    "invalid_client",
+    "The client is unknown or inactive, or the secret is wrong.",
+  );
+}
+
+/**
+ * The same work for a client that is unknown, inactive or gives a wrong secret: as many comparisons,
+ * each in constant time.
+ */
+async function findSecretId(
+  { clientId, clientSecret }: Authentication,
+  { sql, clientSecrets }: Deps,
+): Promise<string | null> {
+  const candidates = await listSecretsToCheck(sql, clientId);
+  const given = clientSecrets.hashesOf(clientSecret);
+  const padded = [...candidates, ...nobodys].slice(0, Math.max(candidates.length, nobodys.length));
+  const matching = padded.filter(
+    ({ secretHash }) => given.filter((hash) => timingSafeEqual(hash, secretHash)).length > 0,
+  );
+  return matching[0]?.secretId ?? null;
+}
+
+/** Hashes that no secret has. */
+const nobodys = [0, 1].map(() => ({ secretId: null, secretHash: randomBytes(32) }));
+
+function requireGrantType(grantType: string | null): void {
+  if (grantType === null) {
+    throw new TokenError(400, "invalid_request", "The parameter grant_type is missing.");
+  }
+  if (grantType !== "client_credentials") {
+    throw new TokenError(400, "unsupported_grant_type", "The grant type is client_credentials.");
+  }
+}
+
+/** What is not asked for is the one scope there is (RFC 6749, 3.3); the answer names it. */
+function requireScope(scope: string | null): string {
+  if (scope !== null && scope.split(" ").some((one) => one !== bugReportScope)) {
+    throw new TokenError(400, "invalid_scope", `The scope is ${bugReportScope}.`);
+  }
+  return bugReportScope;
+}
+
+/** The problems of the rest of the api in the words of this endpoint (RFC 6749, 5.2). */
+function answerRefusal(c: Context, { status, extra }: Problem): Response {
+  if (extra.retryAfterS !== undefined) c.header("Retry-After", String(extra.retryAfterS));
+  const [code, description] = words[status] ?? ["server_error", "Something went wrong here."];
+  return new TokenError(status, code, description).answer(c);
+}
+
+const words: Record<number, [TokenRefusal["error"], string]> = {
+  413: ["invalid_request", "The body is too large."],
+  429: ["temporarily_unavailable", "Too many requests."],
+  503: ["temporarily_unavailable", "Try again later."],
+};
+
+function metadata({ config }: Deps) {
+  return {
+    issuer: config.publicUrl,
+    token_endpoint: `${config.publicUrl}/oauth/token`,
+    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
+    grant_types_supported: ["client_credentials"],
+    // No endpoint here gives codes or tokens to a browser.
+    response_types_supported: [],
+    scopes_supported: [bugReportScope],
+    service_documentation: `${config.publicUrl}/dokumentacja`,
+  };
+}

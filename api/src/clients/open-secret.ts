@@ -1,0 +1,21 @@
+import type { SealedSecret } from "@scm/db";
+import { SealError } from "@scm/runtime";
+import type { Deps } from "../deps.ts";
+
+/**
+ * The secret of a client as its operator may see it; null until it is issued, and when it cannot be
+ * opened: one of them must not take the whole list away.
+ */
+export function openSecret(
+  { secretId, secretSealed }: SealedSecret,
+  { clientSecrets, log }: Pick<Deps, "clientSecrets" | "log">,
+): string | null {
+  if (!secretId || !secretSealed) return null;
+  try {
+    return clientSecrets.open(secretSealed, secretId);
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    log.error("a secret could not be opened", { id: secretId, error });
+    return null;
+  }
+}

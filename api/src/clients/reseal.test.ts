@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import type { SecretKeys } from "@scm/runtime";
+import { createClientSecrets, createSeal, createWebhookSecrets, sealPrefix } from "@scm/runtime";
+import { aFullOrder } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+import { aTenantOf, anInstanceOf } from "../test-clients.ts";
+import { reseal } from "./reseal.ts";
+
+const api = await startTestApi();
+const { sql } = api;
+const [old] = api.secretKeys;
+const next = randomBytes(32);
+
+beforeEach(async () => {
+  await sql`truncate orders, tenants, scm_instances cascade`;
+});
+
+type Sealed = { key: string; sealed: string };
+
+/** Everything that is sealed, and the hash beside it. */
+async function readSealed() {
+  const [secrets, webhooks, pesels] = await Promise.all([
+    sql<(Sealed & { hash: string })[]>`
+      select id::text as key, secret_sealed as sealed, encode(secret_hash, 'hex') as hash
+      from client_secrets order by id`,
+    sql<Sealed[]>`
+      select client_id as key, webhook_secret_sealed as sealed from credentials order by 1`,
+    sql<Sealed[]>`
+      select id::text as key, pesel_sealed as sealed from orders
+      where pesel_sealed is not null order by id`,
+  ]);
+  return { secrets, webhooks, pesels };
+}
+
+function open(
+  { secrets, webhooks, pesels }: Awaited<ReturnType<typeof readSealed>>,
+  keys: SecretKeys,
+) {
+  const pesel = createSeal(keys, "pesel");
+  return {
+    secrets: secrets.map(({ key, sealed }) => createClientSecrets(keys).open(sealed, key)),
+    webhooks: webhooks.map(({ key, sealed }) => createWebhookSecrets(keys).open(sealed, key)),
+    pesels: pesels.map(({ key, sealed }) =>
+      pesel.open(sealed, { table: "orders", column: "pesel_sealed", id: key }),
+    ),
+  };
+}
+
+async function fill(): Promise<void> {
+  await aTenantOf(api);
+  await anInstanceOf(api);
+  await api.post("/api/order", aFullOrder());
+}
+
+test("everything is sealed anew under the current key, opens to the same, and is known by its new hash", async () => {
+  await fill();
+  const before = await readSealed();
+
+  const count = await reseal(sql, [next, old]);
+
+  const after = await readSealed();
+  const all = [...after.secrets, ...after.webhooks, ...after.pesels];
+  expect(count).toBe(5);
+  expect(all.filter(({ sealed }) => !sealed.startsWith(sealPrefix(next)))).toEqual([]);
+  expect(open(after, [next])).toEqual(open(before, [old]));
+  expect(after.secrets.map(({ hash }) => hash)).toEqual(
+    open(after, [next]).secrets.map((secret) =>
+      createClientSecrets([next]).hashesOf(secret)[0]?.toString("hex"),
+    ),
+  );
+});
+
+test("a second run finds nothing to do, and two at once do no harm", async () => {
+  await fill();
+  const before = open(await readSealed(), [old]);
+
+  await Promise.all([reseal(sql, [next, old]), reseal(sql, [next, old])]);
+
+  expect(await reseal(sql, [next, old])).toBe(0);
+  expect(open(await readSealed(), [next])).toEqual(before);
+});
+
+test("without the key that sealed it nothing is changed, and the error says so", async () => {
+  await fill();
+  const before = await readSealed();
+
+  await expect(reseal(sql, [next])).rejects.toThrow("sealed under a key that is not known");
+
+  expect(await readSealed()).toEqual(before);
+});
+
+test("more than fit into one batch are all sealed anew", async () => {
+  const secrets = createClientSecrets([old]);
+  const { clientId } = await aTenantOf(api);
+  const rows = await sql<{ id: string }[]>`
+    insert into client_secrets (id, client_id, secret_hash, secret_sealed, expires_at)
+    select uuid_v7(), ${clientId}, '', '', now() from generate_series(1, 600)
+    returning id`;
+  for (const { id } of rows) {
+    await sql`update client_secrets set secret_sealed = ${secrets.make(id).sealed} where id = ${id}`;
+  }
+
+  expect(await reseal(sql, [next, old])).toBe(602);
+});

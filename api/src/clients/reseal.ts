@@ -1,0 +1,61 @@
+import { listOutdatedSeals, replaceSeal, type SealedColumn, type Sql } from "@scm/db";
+import {
+  createClientSecrets,
+  createSeal,
+  createWebhookSecrets,
+  sealPrefix,
+  type SecretKeys,
+} from "@scm/runtime";
+
+/**
+ * Seals anew, under the current key, everything that a previous one has sealed. The product may run
+ * meanwhile, and the command may be run again wherever it was cut off.
+ *
+ * @returns how many texts were sealed anew
+ * @throws with the row, when something was sealed under a key that is not known or was tampered with
+ */
+export async function reseal(sql: Sql, secretKeys: SecretKeys): Promise<number> {
+  const currentPrefix = sealPrefix(secretKeys[0]);
+  let count = 0;
+  for (const { column, renew } of renewals(secretKeys)) {
+    let batch = await listOutdatedSeals(sql, column, { currentPrefix });
+    while (batch.length > 0) {
+      for (const { key, sealed: old } of batch) {
+        const renewed = withRowNamed(`${column} of ${key}`, () => renew(old, key));
+        if (await replaceSeal(sql, column, { key, old, ...renewed })) count += 1;
+      }
+      batch = await listOutdatedSeals(sql, column, { currentPrefix, after: batch.at(-1)?.key });
+    }
+  }
+  return count;
+}
+
+/** A seal that does not open holds up all others, so it has to be found. */
+function withRowNamed<Result>(row: string, renew: () => Result): Result {
+  try {
+    return renew();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${row} is ${reason}`, { cause: error });
+  }
+}
+
+type Renewal = {
+  column: SealedColumn;
+  renew: (sealed: string, key: string) => { sealed: string; hash?: Buffer };
+};
+
+function renewals(secretKeys: SecretKeys): Renewal[] {
+  const pesel = createSeal(secretKeys, "pesel");
+  return [
+    {
+      column: "pesel",
+      renew(old, id) {
+        const place = { table: "orders", column: "pesel_sealed", id };
+        return { sealed: pesel.seal(pesel.open(old, place), place) };
+      },
+    },
+    { column: "clientSecret", renew: createClientSecrets(secretKeys).renew },
+    { column: "webhookSecret", renew: createWebhookSecrets(secretKeys).renew },
+  ];
+}

@@ -1,0 +1,131 @@
+import { ScmInstance } from "@scm/contract";
+import { makeBugReport } from "@scm/db";
+import { beforeEach, expect, test } from "vitest";
+import { auditOf, startTestApi } from "../test-api.ts";
+import { anInstanceOf, tokenOf } from "../test-clients.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const path = "/api/admin/scm-instances";
+
+let audit: Awaited<ReturnType<typeof auditOf>>;
+
+beforeEach(async () => {
+  await api.sql`truncate outbox cascade`;
+  await api.sql`delete from scm_instances`;
+  audit = await auditOf(api);
+});
+
+const creation = {
+  instanceName: "Tarcza 2",
+  clubName: "KS Tarcza",
+  contactEmail: "anna@klub.example",
+  licenseType: "small",
+};
+
+async function list() {
+  const answer = await api.get(path, session);
+  return { ...answer, instances: ScmInstance.array().parse(answer.json) };
+}
+
+test("an instance is registered as active, with an event for its key and secret", async () => {
+  const answer = await api.post(path, { ...creation, modules: [" Zawody ", ""] }, session);
+
+  const instance = ScmInstance.parse(answer.json);
+  expect(answer.status).toBe(201);
+  expect(instance).toMatchObject({
+    ...creation,
+    domain: null,
+    webhookUrl: null,
+    modules: ["Zawody"],
+    status: "active",
+    apiKey: null,
+    apiSecret: null,
+    lastActivity: null,
+  });
+  expect(await api.sql`select event, subject_id from outbox`).toEqual([
+    { event: "scm-instance.created", subjectId: instance.id },
+  ]);
+});
+
+test("what only the server sets is as the server sets it, whatever is sent along", async () => {
+  const forged = { apiKey: "mine", apiSecret: "mine", status: "suspended", lastActivity: "mine" };
+
+  const { json } = await api.post(path, { ...forged, ...creation }, session);
+
+  expect(json).toMatchObject({ apiKey: null, apiSecret: null, status: "active" });
+});
+
+test.each([
+  ["instanceName", ""],
+  ["clubName", undefined],
+  ["contactEmail", "anna"],
+  ["licenseType", "gold"],
+  ["licenseType", ""],
+  ["webhookUrl", "ftp://tarcza.example"],
+  ["modules", "Zawody"],
+])("%s of %j is refused by its name, and nothing is stored", async (field, value) => {
+  const answer = await api.post(path, { ...creation, [field]: value }, session);
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ errors: [{ path: field }] });
+  expect(await api.sql`select from scm_instances`).toHaveLength(0);
+});
+
+test("the list shows the newest first, with credentials as they were issued, and is written down", async () => {
+  const first = await anInstanceOf(api);
+  await api.post(path, creation, session);
+
+  const { instances, headers } = await list();
+
+  expect(instances.map(({ apiKey, apiSecret }) => [apiKey, apiSecret])).toEqual([
+    [null, null],
+    [first.clientId, first.clientSecret],
+  ]);
+  expect(headers.get("X-Total-Count")).toBe("2");
+  expect(await audit()).toMatchObject([
+    { action: "scm-instance.created" },
+    { action: "secrets.shown" },
+  ]);
+});
+
+test("its key and secret get a token, and a token moves its last activity", async () => {
+  const instance = await anInstanceOf(api);
+  const before = (await list()).instances[0]?.lastActivity;
+
+  const { header } = await tokenOf(api, instance);
+  const report = await api.post("/api/bug-report", { title: "t", description: "d" }, header);
+
+  expect(before).toBeNull();
+  expect(report.status).toBe(202);
+  expect((await list()).instances[0]?.lastActivity).not.toBeNull();
+});
+
+test("a deleted one is gone with its key and tokens, and what it has reported stays", async () => {
+  const instance = await anInstanceOf(api);
+  const { header } = await tokenOf(api, instance);
+  const report = { title: "Lista jest pusta", description: "d" };
+  const sent = await api.post("/api/bug-report", report, header);
+  await makeBugReport(api.sql, Object(sent.json).id);
+
+  const answer = await api.delete(`${path}/${instance.id}`, session);
+
+  const later = await api.post("/api/bug-report", report, header);
+  const reports = await api.get("/api/admin/bug-reports", session);
+  expect([answer.status, later.status]).toEqual([204, 401]);
+  expect((await list()).instances).toEqual([]);
+  expect(reports.json).toMatchObject([
+    { title: report.title, sender: { kind: "scm-instance", name: "Tarcza 2" } },
+  ]);
+  expect((await api.delete(`${path}/${instance.id}`, session)).status).toBe(404);
+});
+
+test("a suspended one is refused at once", async () => {
+  const instance = await anInstanceOf(api);
+  const { header } = await tokenOf(api, instance);
+
+  await api.sql`update scm_instances set status = 'suspended'`;
+
+  const answer = await api.post("/api/bug-report", { title: "t", description: "d" }, header);
+  expect(answer.status).toBe(401);
+});

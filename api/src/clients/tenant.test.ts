@@ -1,0 +1,297 @@
+import { Tenant, type TenantCreation } from "@scm/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { auditOf, startTestApi } from "../test-api.ts";
+import {
+  aBugReport,
+  aTenantOf,
+  askForToken,
+  basicOf,
+  grantRequest,
+  tokenOf,
+  type TestClient,
+} from "../test-clients.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const path = "/api/admin/tenants";
+
+let audit: Awaited<ReturnType<typeof auditOf>>;
+
+beforeEach(async () => {
+  await api.sql`truncate outbox cascade`;
+  await api.sql`delete from tenants`;
+  audit = await auditOf(api);
+});
+
+function aCreation(more: Partial<Record<keyof TenantCreation, unknown>> = {}) {
+  return {
+    tenantName: "ks-tarcza",
+    clubName: "KS Tarcza",
+    contactEmail: "anna@klub.example",
+    ...more,
+  };
+}
+
+async function create(more: Parameters<typeof aCreation>[0] = {}): Promise<Tenant> {
+  return Tenant.parse((await api.post(path, aCreation(more), session)).json);
+}
+
+async function list(query = "") {
+  const answer = await api.get(path + query, session);
+  return { ...answer, tenants: Tenant.array().parse(answer.json) };
+}
+
+async function audited(): Promise<string[]> {
+  return (await audit()).map(({ action }) => action);
+}
+
+/** The statuses of a call with this token, and of asking for another one. */
+async function statusesOf(client: TestClient, header: Record<string, string>) {
+  const answers = [
+    await api.post("/api/bug-report", aBugReport(), header),
+    await askForToken(api, grantRequest, basicOf(client)),
+  ];
+  return answers.map(({ status }) => status);
+}
+
+describe("a tenant is created", () => {
+  test("with what is left out as the form leaves it, an event for its credentials, and an entry in the audit log", async () => {
+    const answer = await api.post(path, aCreation(), session);
+
+    const tenant = Tenant.parse(answer.json);
+    expect(answer.status).toBe(201);
+    expect(tenant).toMatchObject({
+      contactPhone: null,
+      domain: null,
+      webhookUrl: null,
+      subscriptionPlan: "basic",
+      maxUsers: 50,
+      modules: [],
+      isActive: true,
+      clientId: null,
+      clientSecret: null,
+      lastActivity: null,
+    });
+    expect(await api.sql`select event, subject_id from outbox`).toEqual([
+      { event: "tenant.created", subjectId: tenant.id },
+    ]);
+    expect(await audited()).toEqual(["tenant.created"]);
+  });
+
+  test("with everything that the form has, tidied", async () => {
+    const tenant = await create({
+      tenantName: "  ks-tarcza ",
+      contactPhone: "600 100 200",
+      domain: "tarcza.example",
+      webhookUrl: "https://tarcza.example/webhooks",
+      subscriptionPlan: "enterprise",
+      maxUsers: 1_000,
+      modules: [" Zawody ", "", "Magazyn"],
+    });
+
+    expect(tenant).toMatchObject({
+      tenantName: "ks-tarcza",
+      contactPhone: "600 100 200",
+      domain: "tarcza.example",
+      webhookUrl: "https://tarcza.example/webhooks",
+      subscriptionPlan: "enterprise",
+      maxUsers: 1_000,
+      modules: ["Zawody", "Magazyn"],
+    });
+  });
+
+  test("with what only the server sets as the server sets it, whatever is sent along", async () => {
+    const forged = {
+      id: "00000000-0000-7000-8000-000000000000",
+      clientId: "mine",
+      clientSecret: "mine",
+      isActive: false,
+      createdAt: "2001-01-01T00:00:00.000Z",
+      lastActivity: "2001-01-01T00:00:00.000Z",
+    };
+
+    const { json } = await api.post(path, { ...forged, ...aCreation() }, session);
+
+    expect(json).toMatchObject({ clientId: null, clientSecret: null, isActive: true });
+    expect(JSON.stringify(json)).not.toMatch(/mine|2001|00000000-0000-7000/);
+  });
+});
+
+test.each([
+  ["tenantName", "ab", "Nazwa tenant musi mieć co najmniej 3 znaki"],
+  ["tenantName", "", "Nazwa tenant musi mieć co najmniej 3 znaki"],
+  ["clubName", "ab", "Nazwa klubu musi mieć co najmniej 3 znaki"],
+  ["contactEmail", "anna", "Nieprawidłowy adres email"],
+  ["contactEmail", "", "Nieprawidłowy adres email"],
+  ["webhookUrl", "tarcza", "Nieprawidłowy URL webhook"],
+  ["webhookUrl", "javascript:alert(1)", "Nieprawidłowy URL webhook"],
+  ["maxUsers", 0, "Minimalna liczba użytkowników to 1"],
+  ["maxUsers", 1_001, "Maksymalna liczba użytkowników to 1000"],
+])(
+  "%s of %j is refused in the words of the form, and nothing is stored",
+  async (field, value, message) => {
+    const answer = await api.post(path, aCreation({ [field]: value }), session);
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: field, message }] });
+    expect(await api.sql`select from tenants`).toHaveLength(0);
+  },
+);
+
+test.each([
+  ["subscriptionPlan", "gold"],
+  ["maxUsers", 1.5],
+  ["maxUsers", "50"],
+  ["modules", "Zawody"],
+  ["modules", [1]],
+  ["tenantName", undefined],
+  ["tenantName", "x".repeat(201)],
+])("%s of %j is refused by its name", async (field, value) => {
+  const answer = await api.post(path, aCreation({ [field]: value }), session);
+
+  expect(answer.status).toBe(400);
+  expect(Object(answer.json).errors[0].path).toMatch(new RegExp(`^${field}`));
+});
+
+describe("the list", () => {
+  test("shows the newest first, with credentials as they were issued, and is written down", async () => {
+    const first = await aTenantOf(api);
+    const second = await create();
+
+    const { tenants, headers } = await list();
+
+    expect(tenants.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(tenants[1]).toMatchObject({
+      clientId: first.clientId,
+      clientSecret: first.clientSecret,
+    });
+    expect(headers.get("X-Total-Count")).toBe("2");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(await audited()).toEqual(["tenant.created", "secrets.shown"]);
+  });
+
+  test("goes on page by page, and is searched and filtered", async () => {
+    await create({ tenantName: "strzelec" });
+    const tarcza = await create({ tenantName: "tarcza", clubName: "Tarcza Łódź" });
+    await api.put(`${path}/${tarcza.id}/status`, { isActive: false }, session);
+
+    const page = await list("?limit=1");
+    const next = page.headers.get("Link")?.match(/^<(.+)>; rel="next"$/)?.[1] ?? "";
+
+    expect(page.tenants.map(({ tenantName }) => tenantName)).toEqual(["tarcza"]);
+    expect(Tenant.array().parse((await api.get(next, session)).json)).toMatchObject([
+      { tenantName: "strzelec" },
+    ]);
+    expect((await list("?q=ŁÓDŹ")).tenants).toHaveLength(1);
+    expect((await list("?status=inactive")).tenants).toMatchObject([{ tenantName: "tarcza" }]);
+    expect((await list("?status=active")).headers.get("X-Total-Count")).toBe("1");
+    expect((await api.get(`${path}?status=gone`, session)).status).toBe(400);
+  });
+});
+
+test("one tenant is read with its credentials, and that is written down under its id", async () => {
+  const { id, clientSecret } = await aTenantOf(api);
+
+  const answer = await api.get(`${path}/${id}`, session);
+
+  expect(Tenant.parse(answer.json)).toMatchObject({ id, clientSecret });
+  expect(await audit()).toEqual([{ action: "secrets.shown", subjectId: id }]);
+});
+
+describe("a tenant that is switched off", () => {
+  test("gets no token, its tokens are ended at once, and switched on again it gets another one", async () => {
+    const tenant = await aTenantOf(api);
+    const { header } = await tokenOf(api, tenant);
+    const before = await statusesOf(tenant, header);
+
+    const off = await api.put(`${path}/${tenant.id}/status`, { isActive: false }, session);
+    const whileOff = await statusesOf(tenant, header);
+    const on = await api.put(`${path}/${tenant.id}/status`, { isActive: true }, session);
+
+    expect([before, whileOff]).toEqual([
+      [202, 200],
+      [401, 401],
+    ]);
+    expect([off, on].map(({ json }) => Tenant.parse(json).isActive)).toEqual([false, true]);
+    expect(await statusesOf(tenant, header)).toEqual([401, 200]);
+    expect(await audited()).toEqual([
+      "tenant.deactivated",
+      "secrets.shown",
+      "tenant.activated",
+      "secrets.shown",
+    ]);
+  });
+
+  test("is switched off once, however often it is said", async () => {
+    const { id } = await aTenantOf(api);
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        api.put(`${path}/${id}/status`, { isActive: false }, session),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const changes = (await audited()).filter((action) => action !== "secrets.shown");
+    expect(changes).toEqual(["tenant.deactivated"]);
+  });
+
+  test("is not switched by anything but yes and no", async () => {
+    const { id } = await aTenantOf(api);
+
+    const answer = await api.put(`${path}/${id}/status`, { isActive: "no" }, session);
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: "isActive" }] });
+  });
+});
+
+describe("the address for webhooks", () => {
+  test("is set, changed and taken away, and each change is written down", async () => {
+    const { id } = await create();
+    const changeTo = async (webhookUrl: unknown) =>
+      api.put(`${path}/${id}/webhook-url`, { webhookUrl }, session);
+
+    const answers = [
+      await changeTo("https://klub.example/one"),
+      await changeTo("https://klub.example/one"),
+      await changeTo("https://klub.example/two"),
+      await changeTo(""),
+    ];
+
+    expect(answers.map(({ json }) => Tenant.parse(json).webhookUrl)).toEqual([
+      "https://klub.example/one",
+      "https://klub.example/one",
+      "https://klub.example/two",
+      null,
+    ]);
+    const changes = (await audited()).filter((action) => action.endsWith("url-changed"));
+    expect(changes).toHaveLength(3);
+  });
+
+  test.each(["tarcza", "https://club:password@klub.example/"])(
+    "is not %s: 400",
+    async (address) => {
+      const { id } = await create();
+
+      const answer = await api.put(`${path}/${id}/webhook-url`, { webhookUrl: address }, session);
+
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ errors: [{ path: "webhookUrl" }] });
+    },
+  );
+});
+
+test("a secret that cannot be opened is shown as none, and hides no other", async () => {
+  const [damaged, whole] = [await aTenantOf(api), await aTenantOf(api)];
+  await api.sql`
+    update client_secrets set secret_sealed = 'v1.00000000.AAAA.AAAA'
+    where client_id = ${damaged.clientId}`;
+
+  const { tenants } = await list();
+  const off = await api.put(`${path}/${damaged.id}/status`, { isActive: false }, session);
+
+  expect(tenants.map(({ clientSecret }) => clientSecret)).toEqual([whole.clientSecret, null]);
+  expect(off.status).toBe(200);
+  expect(api.logged()).toContain("a secret could not be opened");
+});

@@ -1,0 +1,134 @@
+import { TenantWebhooks, WebhookDelivery } from "@scm/contract";
+import { createWebhookSecrets } from "@scm/runtime";
+import { beforeEach, expect, test } from "vitest";
+import { auditOf, startTestApi } from "../test-api.ts";
+import { aTenantOf } from "../test-clients.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+let tenantId: string;
+let path: string;
+let audit: Awaited<ReturnType<typeof auditOf>>;
+
+beforeEach(async () => {
+  await api.sql`delete from tenants`;
+  audit = await auditOf(api);
+  ({ id: tenantId } = await aTenantOf(api));
+  await api.sql`update tenants set webhook_url = 'https://klub.example/webhooks'`;
+  path = `/api/admin/tenants/${tenantId}/webhooks`;
+});
+
+async function read(): Promise<TenantWebhooks> {
+  return TenantWebhooks.parse((await api.get(path, session)).json);
+}
+
+async function sendTest(): Promise<WebhookDelivery> {
+  return WebhookDelivery.parse((await api.post(`${path}/test`, {}, session)).json);
+}
+
+test("the operator reads what webhooks are signed with, and that is written down", async () => {
+  const { secret } = await read();
+
+  const [kept] = await api.sql<[{ clientId: string; sealed: string }]>`
+    select client_id, webhook_secret_sealed as sealed from credentials`;
+  expect(secret).toBe(createWebhookSecrets(api.secretKeys).open(kept.sealed, kept.clientId));
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  expect(await audit()).toEqual([{ action: "secrets.shown", subjectId: tenantId }]);
+});
+
+test("before there are credentials there is no secret, and no webhook", async () => {
+  await api.sql`truncate credentials cascade`;
+
+  expect(await read()).toEqual({ secret: null, deliveries: [] });
+});
+
+test("a test is due at once, and stands first in the log", async () => {
+  await sendTest();
+  const webhook = await sendTest();
+
+  expect(webhook).toMatchObject({ type: "test", state: "pending", attemptCount: 0, sentAt: null });
+  const { deliveries } = await read();
+  expect(deliveries.map(({ id }) => id)[0]).toBe(webhook.id);
+  expect(deliveries).toHaveLength(2);
+});
+
+async function settle(state: string): Promise<string> {
+  const { id } = await sendTest();
+  await api.sql`
+    update webhook_deliveries
+    set state = ${state}, attempt_count = 8, response_status = 500, last_error = 'HTTP 500',
+      due_at = now() + interval '12 hours'`;
+  return id;
+}
+
+async function resend(id: string): Promise<WebhookDelivery> {
+  const answer = await api.post(`/api/admin/webhooks/${id}/resend`, {}, session);
+  return WebhookDelivery.parse(answer.json);
+}
+
+test.each(["dead", "pending"])(
+  "one that is %s is tried again under its id, as if anew",
+  async (state) => {
+    const id = await settle(state);
+
+    const webhook = await resend(id);
+
+    expect(webhook).toMatchObject({
+      id,
+      state: "pending",
+      attemptCount: 0,
+      responseStatus: null,
+      lastError: null,
+    });
+    expect(Date.parse(webhook.dueAt)).toBeLessThanOrEqual(Date.now() + 60_000);
+    expect((await audit()).map(({ action }) => action)).toEqual([
+      "webhook.tested",
+      "webhook.resent",
+    ]);
+  },
+);
+
+test("one that was taken goes out as a new one, since its receiver would pass over a repetition", async () => {
+  const id = await settle("sent");
+
+  const webhook = await resend(id);
+
+  expect(webhook).toMatchObject({ type: "test", state: "pending", attemptCount: 0 });
+  expect(webhook.id).not.toBe(id);
+  expect((await read()).deliveries.map(({ state }) => state)).toEqual(["pending", "sent"]);
+});
+
+test.each([
+  ["an inactive tenant", "tenant-inactive", "is_active = false"],
+  ["a tenant without an address", "no-webhook-address", "webhook_url = null"],
+])("to %s nothing is sent, and nothing waits for it: 409", async (_, slug, state) => {
+  const id = await settle("dead");
+  await api.sql.unsafe(`update tenants set ${state}`);
+
+  const answers = [
+    await api.post(`${path}/test`, {}, session),
+    await api.post(`/api/admin/webhooks/${id}/resend`, {}, session),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  for (const { json } of answers) expect(json).toMatchObject({ type: `/problems/${slug}` });
+  expect((await read()).deliveries.map(({ state: kept }) => kept)).toEqual(["dead"]);
+});
+
+test("one that is on its way is left to it", async () => {
+  const { id } = await sendTest();
+  await api.sql`
+    update webhook_deliveries set state = 'sending', lease_until = now() + interval '1 minute'`;
+
+  const answer = await api.post(`/api/admin/webhooks/${id}/resend`, {}, session);
+
+  expect(answer.json).toMatchObject({ id, state: "sending" });
+});
+
+test("the log ends with the hundredth", async () => {
+  await api.sql`
+    insert into webhook_deliveries (tenant_id, type, state)
+    select ${tenantId}, 'test', 'sent' from generate_series(1, 120)`;
+
+  expect((await read()).deliveries).toHaveLength(100);
+});

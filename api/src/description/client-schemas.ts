@@ -1,0 +1,104 @@
+import {
+  BugReportProgress,
+  BugReportSubmission,
+  ScmInstance,
+  ScmInstanceCreation,
+  SecretRotation,
+  SecretUse,
+  Tenant,
+  TenantCreation,
+  TenantStatusChange,
+  TenantWebhooks,
+  TokenGrant,
+  TokenRefusal,
+  WebhookDelivery,
+  WebhookEvent,
+  WebhookUrlChange,
+} from "@scm/contract";
+import { z } from "zod";
+import * as examples from "./client-examples.ts";
+
+/** What travels in the bodies of calls by and about the systems of clubs. */
+export const clientSchemas = {
+  AuthorizationServer: {
+    schema: z.object({
+      issuer: z.url(),
+      token_endpoint: z.url(),
+      token_endpoint_auth_methods_supported: z.array(z.string()),
+      grant_types_supported: z.array(z.string()),
+      response_types_supported: z.array(z.string()),
+      scopes_supported: z.array(z.string()),
+      service_documentation: z.url(),
+    }),
+    description: "Where and how tokens are to be had (RFC 8414).",
+  },
+  BugReportProgress: {
+    schema: BugReportProgress,
+    description:
+      "What has become of a report. `publicAnswer` is the provider's answer to the club.",
+  },
+  BugReportSubmission: {
+    schema: BugReportSubmission,
+    description: "A bug or a wish, as the system of a club sends it.",
+    example: examples.bugReport,
+  },
+  ScmInstance: {
+    schema: ScmInstance,
+    description: "A registered system. Key and secret are null until they are issued.",
+  },
+  ScmInstanceCreation: {
+    schema: ScmInstanceCreation,
+    description: "A system to register.",
+    example: examples.scmInstance,
+  },
+  SecretRotation: {
+    schema: SecretRotation,
+    description: "For how long the secret before goes on: not at all, an hour or a day.",
+    example: examples.secretRotation,
+  },
+  SecretUse: { schema: SecretUse, description: "A secret, and when a token was last got with it." },
+  Tenant: {
+    schema: Tenant,
+    description:
+      "A club whose system may report bugs. Its credentials are null until they are issued.",
+  },
+  TenantCreation: {
+    schema: TenantCreation,
+    description: "A club whose system is to report bugs.",
+    example: examples.tenant,
+  },
+  TenantStatusChange: {
+    schema: TenantStatusChange,
+    description: "Whether the tenant is active.",
+    example: examples.tenantStatusChange,
+  },
+  TenantWebhooks: {
+    schema: TenantWebhooks,
+    description: "What a tenant's system was told. `secret` signs it, as Standard Webhooks says.",
+  },
+  TokenGrant: { schema: TokenGrant, description: "A token (RFC 6749, 5.1)." },
+  TokenRefusal: { schema: TokenRefusal, description: "Why there is none (RFC 6749, 5.2)." },
+  TokenRequest: {
+    schema: z.object({
+      grant_type: z.literal("client_credentials"),
+      scope: z.literal("bug-reports:write").optional(),
+      client_id: z.string().optional(),
+      client_secret: z.string().optional(),
+    }),
+    description: "What a token is asked for with. The client is named here or by HTTP Basic.",
+    example: examples.tokenRequest,
+  },
+  WebhookUrlChange: {
+    schema: WebhookUrlChange,
+    description: "An address, or nothing for none.",
+    example: examples.webhookUrlChange,
+  },
+  WebhookEvent: {
+    schema: WebhookEvent,
+    description: "Ids and states only; the rest is asked for with a token.",
+  },
+  WebhookDelivery: {
+    schema: WebhookDelivery,
+    description: "A webhook, and what has become of it.",
+  },
+};

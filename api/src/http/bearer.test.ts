@@ -1,0 +1,284 @@
+/** Who may send reports, by the letter of RFC 6750. */
+import { randomBytes } from "node:crypto";
+import { request } from "node:http";
+import { json } from "node:stream/consumers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+import {
+  aBugReport,
+  aTenantOf,
+  anInstanceOf,
+  basicOf,
+  tokenOf,
+  type TestClient,
+} from "../test-clients.ts";
+
+const api = await startTestApi();
+
+const path = "/api/bug-report";
+const report = aBugReport();
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+let tenant: TestClient;
+let token: string;
+beforeEach(async () => {
+  tenant = await aTenantOf(api);
+  ({ token } = await tokenOf(api, tenant));
+});
+
+type Answer = Awaited<ReturnType<typeof api.call>>;
+const seen = (answer: Answer) => ({
+  status: answer.status,
+  challenge: answer.headers.get("WWW-Authenticate"),
+  type: Object(answer.json).type,
+});
+
+async function reportsOfTenant(): Promise<number> {
+  const kept = await api.sql`
+    select from bug_report_submissions where client_id = ${tenant.clientId}`;
+  return kept.length;
+}
+
+describe("a token lets its client through", () => {
+  test.each([
+    ["as it is", () => bearer(token)],
+    ["behind a scheme in small letters", () => ({ Authorization: `bearer ${token}` })],
+    ["behind a scheme in capitals", () => ({ Authorization: `BEARER ${token}` })],
+    ["behind several spaces", () => ({ Authorization: `Bearer   ${token}` })],
+  ])("%s", async (_, headers) => {
+    expect((await api.post(path, report, headers())).status).toBe(202);
+  });
+
+  test("with a session beside it, which changes nothing", async () => {
+    const session = await api.login();
+
+    expect((await api.post(path, report, { ...session, ...bearer(token) })).status).toBe(202);
+  });
+
+  test("when it has more scopes than this one", async () => {
+    await api.sql`update access_tokens set scope = 'other bug-reports:write'`;
+
+    expect((await api.post(path, report, bearer(token))).status).toBe(202);
+  });
+
+  test("while the secret that it was asked for with goes on", async () => {
+    await api.sql`
+      update client_secrets set expires_at = now() + interval '1 hour'
+      where client_id = ${tenant.clientId}`;
+
+    expect((await api.post(path, report, bearer(token))).status).toBe(202);
+  });
+});
+
+describe("without a token: 401, and no error is named", () => {
+  test.each<[string, () => Promise<Answer>]>([
+    ["nothing at all", () => api.post(path, report)],
+    ["another scheme", () => api.post(path, report, basicOf(tenant))],
+    [
+      "a scheme that begins alike",
+      () => api.post(path, report, { Authorization: `Bearerx ${token}` }),
+    ],
+    ["an operator's session", async () => api.post(path, report, await api.login())],
+    ["a token in a JSON body", () => api.post(path, { ...report, access_token: token })],
+    [
+      "a token in a form",
+      () => api.call(path, { method: "POST", body: new URLSearchParams({ access_token: token }) }),
+    ],
+    ["a token in a cookie", () => api.post(path, report, { Cookie: `access_token=${token}` })],
+    ["nothing, for reading", () => api.get(`${path}/${tenant.id}`)],
+  ])("%s", async (_, call) => {
+    expect(seen(await call())).toEqual({
+      status: 401,
+      challenge: 'Bearer realm="scm"',
+      type: "/problems/no-token",
+    });
+    expect(await reportsOfTenant()).toBe(0);
+  });
+});
+
+describe("a token that is no good: 401 invalid_token", () => {
+  const refused = {
+    status: 401,
+    challenge: 'Bearer realm="scm", error="invalid_token"',
+    type: "/problems/invalid-token",
+  };
+
+  test.each([
+    ["that nobody was given", () => `scmt_${randomBytes(32).toString("base64url")}`],
+    ["with a sign too many", () => `${token}x`],
+    ["with a sign too few", () => token.slice(0, -1)],
+    ["in other letters", () => token.toUpperCase()],
+    ["in quotes", () => `"${token}"`],
+    ["with a space in it", () => `${token} ${token}`],
+    ["of signs that no token has", () => "%00!*{}"],
+    ["of 10,000 signs", () => "a".repeat(10_000)],
+    ["that is not there", () => ""],
+    ["that is a secret", () => tenant.clientSecret],
+    ["that is SQL", () => "' or 1=1 --"],
+    ["beside another one, in one header", () => `${token}, Bearer ${token}`],
+  ])("one %s", async (_, wrong) => {
+    expect(seen(await api.post(path, report, bearer(wrong())))).toEqual(refused);
+    expect(await reportsOfTenant()).toBe(0);
+  });
+
+  test("two headers, whichever comes first", async () => {
+    const [right, other] = [`Bearer ${token}`, "Bearer x"];
+
+    expect(await seenOf([right, other])).toEqual(refused);
+    expect(await seenOf([other, right])).toEqual(refused);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      "has ended",
+      () => api.sql`
+        update access_tokens set expires_at = now()
+        from client_secrets where client_secrets.id = secret_id
+          and client_id = ${tenant.clientId}`,
+    ],
+    [
+      "is of a tenant that was deactivated",
+      () => api.sql`update tenants set is_active = false where id = ${tenant.id}`,
+    ],
+    [
+      "was asked for with a secret that was replaced and has ended",
+      () => api.sql`
+        update client_secrets set expires_at = now() where client_id = ${tenant.clientId}`,
+    ],
+    ["is of a tenant that is gone", () => api.sql`delete from tenants where id = ${tenant.id}`],
+  ])("one that %s, at once", async (_, change) => {
+    const before = await api.post(path, report, bearer(token));
+    await change();
+
+    expect(before.status).toBe(202);
+    expect(seen(await api.post(path, report, bearer(token)))).toEqual(refused);
+    expect(seen(await api.get(`${path}/${Object(before.json).id}`, bearer(token)))).toEqual(
+      refused,
+    );
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["suspended", (id) => api.sql`update scm_instances set status = 'suspended' where id = ${id}`],
+    ["inactive", (id) => api.sql`update scm_instances set status = 'inactive' where id = ${id}`],
+    [
+      "deleted by an operator",
+      async (id) => api.delete(`/api/admin/scm-instances/${id}`, await api.login()),
+    ],
+  ])("one of an instance that is %s, at once", async (_, change) => {
+    const instance = await anInstanceOf(api);
+    const { header } = await tokenOf(api, instance);
+    const before = await api.post(path, report, header);
+    await change(instance.id);
+
+    expect(before.status).toBe(202);
+    expect(seen(await api.post(path, report, header))).toEqual(refused);
+  });
+
+  test("an operator who deactivates a tenant or gives it a new secret at once ends its tokens", async () => {
+    const session = await api.login();
+    const other = await aTenantOf(api);
+    const tokenOfOther = await tokenOf(api, other);
+
+    await api.put(`/api/admin/tenants/${tenant.id}/status`, { isActive: false }, session);
+    await api.post(`/api/admin/tenants/${other.id}/secrets`, { overlapHours: 0 }, session);
+
+    expect(seen(await api.post(path, report, bearer(token)))).toEqual(refused);
+    expect(seen(await api.post(path, report, tokenOfOther.header))).toEqual(refused);
+  });
+});
+
+test.each(["other", "", "bug-reports:writer", "bug-reports:write-all", "BUG-REPORTS:WRITE"])(
+  "a token of the scope %j: 403 insufficient_scope that names the right one",
+  async (scope) => {
+    await api.sql`update access_tokens set scope = ${scope}`;
+
+    for (const answer of [
+      await api.post(path, report, bearer(token)),
+      await api.get(`${path}/${tenant.id}`, bearer(token)),
+    ]) {
+      expect(seen(answer)).toEqual({
+        status: 403,
+        challenge: 'Bearer realm="scm", error="insufficient_scope", scope="bug-reports:write"',
+        type: "/problems/insufficient-scope",
+      });
+    }
+    expect(await reportsOfTenant()).toBe(0);
+  },
+);
+
+test("a token in the address: 400 invalid_request, also beside one in the header, and no log has it", async () => {
+  const inAddress = `${path}?access_token=${token}`;
+
+  for (const headers of [{}, bearer(token)]) {
+    expect(seen(await api.post(inAddress, report, headers))).toEqual({
+      status: 400,
+      challenge: 'Bearer realm="scm", error="invalid_request"',
+      type: "/problems/token-in-address",
+    });
+  }
+  expect(await reportsOfTenant()).toBe(0);
+  expect(api.logged()).not.toContain(token);
+});
+
+describe.each([
+  [
+    "without a token",
+    async () => ({}),
+    { status: 401, type: "/problems/no-token" },
+    { title: "Brak tokenu", detail: "Podaj token w\u00a0nagłówku Authorization: Bearer." },
+    { title: "No token", detail: "Send a token in the header Authorization: Bearer." },
+  ],
+  [
+    "with a wrong one",
+    async () => bearer("x"),
+    { status: 401, type: "/problems/invalid-token" },
+    {
+      title: "Nieprawidłowy token",
+      detail: "Token jest nieznany, wygasł albo został cofnięty. Pobierz nowy.",
+    },
+    {
+      title: "Invalid token",
+      detail: "The token is unknown, has ended, or was taken back. Ask for a new one.",
+    },
+  ],
+  [
+    "with one of another scope",
+    async () => {
+      await api.sql`update access_tokens set scope = 'other'`;
+      return bearer(token);
+    },
+    { status: 403, type: "/problems/insufficient-scope" },
+    { title: "Niewystarczający zakres", detail: "Ten token nie obejmuje tej czynności." },
+    { title: "Insufficient scope", detail: "This token does not cover that." },
+  ],
+])("who comes %s", (_, headersOf, problem, polish, english) => {
+  test.each([
+    ["pl", polish],
+    ["en", english],
+  ])("is told so in the language it reads, %s", async (locale, words) => {
+    const headers = { ...(await headersOf()), "Accept-Language": locale };
+
+    const answer = await api.post(path, report, headers);
+
+    expect(answer.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
+    expect(answer.headers.get("Content-Language")).toBe(locale);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.json).toEqual({ ...problem, ...words });
+  });
+});
+
+/** `fetch` would make one header of them. */
+function seenOf(authorization: string[]) {
+  const headers = { "Content-Type": "application/json", Authorization: authorization };
+  return new Promise((resolve, reject) => {
+    request({ port: api.port, method: "POST", path, headers }, (answer) => {
+      const challenge = answer.headers["www-authenticate"];
+      json(answer).then(
+        (body) => resolve({ status: answer.statusCode, challenge, type: Object(body).type }),
+        reject,
+      );
+    })
+      .on("error", reject)
+      .end(JSON.stringify(report));
+  });
+}

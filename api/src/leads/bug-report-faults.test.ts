@@ -1,0 +1,164 @@
+/** What a club's system hears when it sends too much, and while Redis or PostgreSQL is away. */
+import { openTestDatabase, until } from "@scm/testing";
+import { describe, expect, inject, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
+import { openLine } from "../test-line.ts";
+
+/** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
+const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
+
+/** The api gives up after 4.5 s; the rest is room for a busy machine. */
+const answeredWithinMs = 6_500;
+
+const path = "/api/bug-report";
+const seconds = (headers: Headers) => Number(headers.get("Retry-After"));
+
+async function inTurn(count: number, call: () => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let called = 0; called < count; called += 1) statuses.push((await call()).status);
+  return statuses;
+}
+
+describe("429: the limit is the client's,", () => {
+  const environment = { RATE_LIMIT_BUG_REPORTS: "3", TRUST_PROXY: "127.0.0.0/8", ...inMemory };
+
+  test("whatever addresses it sends from, and nothing more is kept", async () => {
+    const api = await startTestApi(environment);
+    const { header } = await tokenOf(api, await aTenantOf(api));
+    let sent = 0;
+    const send = () => {
+      sent += 1;
+      return api.post(path, aBugReport(), { ...header, "X-Forwarded-For": `1.1.1.${sent}` });
+    };
+
+    expect(await inTurn(4, send)).toEqual([202, 202, 202, 429]);
+    const refused = await send();
+    expect(refused.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
+    expect(refused.json).toMatchObject({ type: "/problems/too-many", status: 429 });
+    expect(seconds(refused.headers)).toBeGreaterThanOrEqual(1);
+    expect(seconds(refused.headers)).toBeLessThanOrEqual(60);
+    expect(await api.sql`select from bug_report_submissions`).toHaveLength(3);
+  });
+
+  test("and no other client of the same address has less for it", async () => {
+    const api = await startTestApi(environment);
+    const [one, other] = [
+      await tokenOf(api, await aTenantOf(api)),
+      await tokenOf(api, await aTenantOf(api)),
+    ];
+
+    await inTurn(5, () => api.post(path, aBugReport(), one.header));
+
+    const statuses = await inTurn(4, () => api.post(path, aBugReport(), other.header));
+    expect(statuses).toEqual([202, 202, 202, 429]);
+  });
+
+  test("with another token too", async () => {
+    const api = await startTestApi(environment);
+    const tenant = await aTenantOf(api);
+    const [first, second] = [await tokenOf(api, tenant), await tokenOf(api, tenant)];
+
+    await inTurn(3, () => api.post(path, aBugReport(), first.header));
+
+    expect((await api.post(path, aBugReport(), second.header)).status).toBe(429);
+  });
+
+  test("and looking at what became of a report has its own", async () => {
+    const api = await startTestApi(environment);
+    const { header } = await tokenOf(api, await aTenantOf(api));
+    const { id } = Object((await api.post(path, aBugReport(), header)).json);
+
+    const statuses = await inTurn(4, () => api.get(`${path}/${id}`, header));
+
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await api.get(`${path}/${id}`, header);
+    expect(refused.json).toMatchObject({ type: "/problems/too-many", status: 429 });
+    expect(seconds(refused.headers)).toBeGreaterThanOrEqual(1);
+    expect((await api.post(path, aBugReport(), header)).status).toBe(202);
+  });
+
+  test("is 300 a minute by default", async () => {
+    const api = await startTestApi({ ...environment, RATE_LIMIT_BUG_REPORTS: "" });
+    const { header } = await tokenOf(api, await aTenantOf(api));
+
+    const answer = await api.post(path, aBugReport(), header);
+
+    expect(answer.headers.get("RateLimit-Policy")).toBe('"bug-reports";q=300;w=60');
+    expect(answer.headers.get("RateLimit")).toMatch(/^"bug-reports";r=299;t=\d+$/);
+  });
+
+  test("and 0 is none", async () => {
+    const api = await startTestApi({ ...environment, RATE_LIMIT_BUG_REPORTS: "0" });
+    const { header } = await tokenOf(api, await aTenantOf(api));
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => api.post(path, aBugReport(), header)),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  });
+});
+
+test.each(["cut", "hold"] as const)(
+  "while Redis is away (%s), reports are kept before they are answered",
+  async (fail) => {
+    const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
+    // With a limit, so that Redis is asked for each of them.
+    const api = await startTestApi({
+      REDIS_URL: `redis://127.0.0.1:${line.port}`,
+      RATE_LIMIT_BUG_REPORTS: "100",
+    });
+    const { header } = await tokenOf(api, await aTenantOf(api));
+    await until(async () => (await api.get("/api/ready")).text === '{"status":"ok"}');
+    line[fail]();
+
+    for (let sent = 1; sent <= 3; sent += 1) {
+      const startedAt = performance.now();
+      const answer = await api.post(path, aBugReport(), header);
+      expect(performance.now() - startedAt).toBeLessThan(3_000);
+
+      expect(answer.status).toBe(202);
+      const { id } = Object(answer.json);
+      const kept = await api.sql`
+        select event from bug_report_submissions join outbox on subject_id = bug_report_submissions.id
+        where bug_report_submissions.id = ${id} and body is not null`;
+      expect(kept).toEqual([{ event: "bug-report.received" }]);
+    }
+  },
+);
+
+describe("503: PostgreSQL is away,", async () => {
+  const database = await openTestDatabase();
+  const line = await openLine(() => Number(new URL(database.url).port));
+  const url = new URL(database.url);
+  url.host = `127.0.0.1:${line.port}`;
+  const api = await startTestApi({ DATABASE_URL: url.href });
+  const { header } = await tokenOf(api, await aTenantOf({ ...api, sql: database.sql }));
+
+  test.each([
+    ["down", line.cut],
+    ["silent", line.hold],
+  ])("%s: nothing is kept, and it is well again after", async (_, fail) => {
+    await database.sql`truncate bug_report_submissions`;
+    const sent = await api.post(path, aBugReport(), header);
+    fail();
+
+    const startedAt = performance.now();
+    const answers = await Promise.all([
+      api.post(path, aBugReport(), header),
+      api.get(`${path}/${Object(sent.json).id}`, header),
+    ]);
+
+    expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs);
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
+      expect(answer.headers.get("Retry-After")).toBe("5");
+      expect(answer.json).toMatchObject({ type: "/problems/unavailable", status: 503 });
+    }
+    expect(await database.sql`select from bug_report_submissions`).toHaveLength(1);
+    line.mend();
+    await until(async () => (await api.post(path, aBugReport(), header)).status === 202);
+  });
+});

@@ -1,0 +1,199 @@
+/** A call of every route that succeeds, and the records that routes are about. */
+import type { VisitorLeadKind } from "@scm/contract";
+import type { Sql } from "@scm/db";
+import type { SecretKeys } from "@scm/runtime";
+import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot, aTestimonial } from "@scm/testing";
+import {
+  bugReport,
+  scmInstance,
+  secretRotation,
+  tenant,
+  webhookUrlChange,
+} from "./description/client-examples.ts";
+import { operator, type Client } from "./test-api.ts";
+import { aTenantOf, anInstanceOf } from "./test-clients.ts";
+
+type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
+
+/** A public form: where it is sent to, and what comes of it. */
+export type Form = {
+  kind: VisitorLeadKind;
+  path: string;
+  adminPath: string;
+  table: string;
+  /** A valid body, as often as one likes: each booking asks for a slot of its own. */
+  body: () => Promise<Record<string, unknown>>;
+};
+
+/** Every public form, for the guarantees that all of them give. */
+export function formsOf(sql: Sql): Form[] {
+  let days = 0;
+  async function freeSlot(): Promise<string> {
+    days += 1;
+    return aSlot(sql, new Date(Date.UTC(2040, 0, days, 8)).toISOString());
+  }
+  return [
+    formOf("contact", async () => aContact()),
+    formOf("demo-booking", async () => aDemoBooking({ selectedSlot: await freeSlot() })),
+    formOf("order", async () => aFullOrder()),
+    { ...formOf("beta-signup", async () => aBetaSignup()), path: "/api/beta-test-signup" },
+  ];
+}
+
+/**
+ * A call of any route that succeeds, for the guarantees that all routes give. A route is written as
+ * in the table of the app, `PUT /api/admin/contacts/:id/status`.
+ */
+export function validCallsOf(api: TestApi) {
+  const forms = formsOf(api.sql);
+  const bodies = bodiesOf(forms);
+  const records = recordsOf(api, forms);
+
+  function newRecord(route: string): Promise<string> {
+    const insert = records[recordPathOf(route)];
+    if (!insert) throw new Error(`test-calls.ts knows no record for ${route}`);
+    return insert();
+  }
+
+  return {
+    forms,
+    /** Below which paths there are records. */
+    recordPaths: Object.keys(records),
+    /** Makes a record that the route is about; gives its id. */
+    newRecord,
+    takesBody: (route: string) => route in bodies,
+    /** About a record of its own, unless another id is given. */
+    callOf: async (route: string, { id, headers = {} }: CallOptions = {}) => {
+      const [method = "", path = ""] = route.split(" ");
+      const idInPath = path.includes("/:id") ? (id ?? (await newRecord(route))) : "";
+      const body = await bodies[route]?.();
+      const init: RequestInit = {
+        method,
+        headers: { "Content-Type": "application/json", ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      };
+      const query =
+        route === "GET /api/slots" ? "?start=2030-01-01T00:00Z&end=2050-01-01T00:00Z" : "";
+      return [path.replace(":id", encodeURIComponent(idInPath)) + query, init] as const;
+    },
+  };
+}
+
+type CallOptions = { id?: string; headers?: Record<string, string> };
+
+/** `/api/admin/contacts` of `PUT /api/admin/contacts/:id/status`. */
+export function recordPathOf(route: string): string {
+  return route.split(" ").at(-1)?.split("/:id")[0] ?? "";
+}
+
+/** A body for each route that takes one. */
+function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
+  let days = 0;
+  return {
+    ...Object.fromEntries(forms.map(({ path, body }) => [`POST ${path}`, body])),
+    "POST /api/admin/login": async () => operator,
+    "PUT /api/admin/contacts/:id/status": async () => ({ status: "completed" }),
+    "PUT /api/admin/demo-bookings/:id/status": async () => ({ status: "completed" }),
+    "PUT /api/admin/orders/:id/status": async () => ({ status: "completed" }),
+    "PUT /api/admin/beta-signups/:id/status": async () => ({ status: "accepted" }),
+    "PUT /api/admin/bug-reports/:id/status": async () => ({ status: "resolved" }),
+    async "POST /api/admin/slots"() {
+      days += 1;
+      return { datetime: new Date(Date.UTC(2045, 0, days, 8)).toISOString() };
+    },
+    "POST /api/testimonials": async () => aTestimonial(),
+    "PUT /api/testimonials/:id": async () => ({ isActive: false }),
+    "POST /api/admin/popup-settings": async () => ({ enabled: true }),
+    "POST /api/bug-report": async () => bugReport,
+    "POST /api/admin/tenants": async () => tenant,
+    "PUT /api/admin/tenants/:id/status": async () => ({ isActive: false }),
+    "PUT /api/admin/tenants/:id/webhook-url": async () => webhookUrlChange,
+    "POST /api/admin/tenants/:id/secrets": async () => secretRotation,
+    "POST /api/admin/scm-instances": async () => scmInstance,
+  };
+}
+
+/** What every record below is called, so that an answer which tells of one gives itself away. */
+export const recordName = "KANAREK";
+
+/** Makes a record of each kind that a route may be about. */
+function recordsOf(api: TestApi, forms: Form[]) {
+  const { sql, post } = api;
+  let days = 0;
+  const records: Record<string, () => Promise<string>> = {
+    async "/api/admin/bug-reports"() {
+      return idIn(
+        await sql`
+        insert into bug_reports (title, description) values (${recordName}, ${recordName})
+        returning id`,
+      );
+    },
+    async "/api/admin/slots"() {
+      days += 1;
+      return idIn(
+        await sql`
+        insert into slots (datetime) values (${new Date(Date.UTC(2050, 0, days, 8))}) returning id`,
+      );
+    },
+    async "/api/testimonials"() {
+      return idIn(
+        await sql`
+        insert into testimonials
+          (club_name, short_testimonial, full_testimonial, author_name, author_position)
+        values (${recordName}, repeat('x', 10), repeat('x', 50), 'Jan Kowalski', 'Skarbnik')
+        returning id`,
+      );
+    },
+  };
+  Object.assign(records, clientRecordsOf(api));
+  for (const { adminPath, path, body } of forms) {
+    records[adminPath] = async () =>
+      idIn([(await post(path, { ...(await body()), name: recordName })).json]);
+  }
+  return records;
+}
+
+/** A tenant with credentials and an address, a webhook, an instance, and a report that is not made yet. */
+function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
+  const { sql } = api;
+  async function newTenant(): Promise<string> {
+    const { id } = await aTenantOf(api);
+    await sql`
+      update tenants
+      set tenant_name = ${recordName}, webhook_url = 'https://klub.example/webhooks'
+      where id = ${id}`;
+    return id;
+  }
+  return {
+    "/api/admin/tenants": newTenant,
+    async "/api/admin/webhooks"() {
+      return idIn(
+        await sql`
+        insert into webhook_deliveries (tenant_id, type, state)
+        values (${await newTenant()}, 'test', 'dead') returning id`,
+      );
+    },
+    async "/api/admin/scm-instances"() {
+      const { id } = await anInstanceOf(api);
+      await sql`update scm_instances set instance_name = ${recordName} where id = ${id}`;
+      return id;
+    },
+    async "/api/bug-report"() {
+      return idIn(
+        await sql`
+        insert into bug_report_submissions (client_id, sender_name, body, fingerprint)
+        values (${`client_${recordName}`}, ${recordName}, '{}', '')
+        returning id`,
+      );
+    },
+  };
+}
+
+function idIn([record]: readonly unknown[]): string {
+  return String(Object(record).id);
+}
+
+function formOf(kind: VisitorLeadKind, body: Form["body"]): Form {
+  const table = `${kind.replace("-", "_")}s`;
+  return { kind, path: `/api/${kind}`, adminPath: `/api/admin/${kind}s`, table, body };
+}
