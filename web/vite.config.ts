@@ -25,7 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     setupFiles: ["./src/test-setup.ts"],
     // Style sheets are empty in tests, but for the one whose tokens a test reads.
     css: { include: [/theme\.css\?raw$/] },

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
 import { LocaleProvider } from "./lib/locale.tsx";
 import { SiteInfoProvider } from "./lib/site-info.tsx";
+import { DocumentationPage } from "./pages/documentation/documentation-page.tsx";
 import { LandingPage } from "./pages/landing/landing-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { FailurePage } from "./pages/failure-page.tsx";
@@ -26,6 +27,7 @@ export function App({ info, text }: { info: SiteInfo; text: SiteText }) {
           <ErrorBoundary fallback={<FailurePage />}>
             <Switch>
               <Route path="/" component={LandingPage} />
+              <Route path="/dokumentacja" component={DocumentationPage} />
               <Route path="/security/admin/*?">
                 <Suspense fallback={<Loading />}>
                   <AdminApp notFound={<NotFoundPage />} />

@@ -17,6 +17,7 @@ export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
       ordersInProgress: 6,
       openBugReports: 2,
       overdueDemoBookings: 1,
+      unmailedBugReports: 0,
     },
     recent: [anActivity()],
     ...different,

@@ -100,6 +100,10 @@ export function aBugReport(different: Partial<BugReport> = {}): BugReport {
     reproductionSteps: "Otworzyć zaświadczenie i kliknąć drukuj.",
     expectedBehavior: "Powstaje plik PDF.",
     actualBehavior: "Nic się nie dzieje.",
+    publicAnswer: null,
+    sender: null,
+    groupSize: 1,
+    isMailed: true,
     ...different,
   };
 }

@@ -57,6 +57,7 @@ export const admin = {
     ordersInProgress: "Zamówienia w\u00a0toku",
     openBugReports: "Otwarte zgłoszenia błędów",
     overdueDemoBookings: "Rezerwacje demo po terminie",
+    unmailedBugReports: "Zgłoszenia błędów bez e-maila (24\u00a0h)",
     recent: "Ostatnia aktywność",
     noRecent: "Brak ostatniej aktywności",
     noRecentHint: "Nowe zgłoszenia ze strony pojawią się tutaj.",
@@ -105,8 +106,11 @@ export const admin = {
     close: "Zamknij okno",
     changedMeanwhile: (status: string) =>
       `Status zmienił się od wczytania listy. Teraz jest: ${status}.`,
-    draftRestored: "Przywrócono notatki, które nie zostały zapisane.",
-    sessionOver: "Wpisane notatki poczekają w\u00a0tej karcie przeglądarki.",
+    draftRestored: {
+      adminNotes: "Przywrócono notatki, które nie zostały zapisane.",
+      publicAnswer: "Przywrócono odpowiedź dla klubu, która nie została zapisana.",
+    },
+    sessionOver: "Wpisany tekst poczeka w\u00a0tej karcie przeglądarki.",
     current: (status: string) => `${status} (obecny)`,
   },
 
@@ -225,6 +229,15 @@ export const admin = {
       critical: "Krytyczny priorytet",
     },
     category: "Kategoria",
+    senders: { tenant: "Klient", "scm-instance": "Instancja SCM" },
+    senderEmail: "E-mail klubu",
+    /** For two and more; every number from there on has the same form. */
+    reported: (times: number) => `zgłoszono ${times}\u00a0razy`,
+    isNotMailed: "bez e-maila: ponad 60\u00a0zgłoszeń w\u00a0godzinie",
+    answer: {
+      label: "Odpowiedź dla klubu",
+      hint: "Może ją odczytać system klubu. Puste pole wycofuje zapisaną odpowiedź.",
+    },
     reporterName: "Zgłaszający",
     reproductionSteps: "Jak powtórzyć błąd",
     expectedBehavior: "Oczekiwane działanie",

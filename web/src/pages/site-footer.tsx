@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
 import { useSiteInfo } from "../lib/site-info.tsx";
 import { Mark } from "../ui/rings.tsx";
 
@@ -23,6 +24,11 @@ export function SiteFooter() {
               {t("contactForm")}
             </a>
           </li>
+          <li>
+            <Link href="/dokumentacja" className={linkLook}>
+              {t("documentation")}
+            </Link>
+          </li>
         </Column>
         <Column title={t("contact")}>
           <li>
@@ -39,7 +45,7 @@ export function SiteFooter() {
         <Column title={t("company")}>
           <li>{company.name}</li>
           <li>{company.address}</li>
-          <li className="tabular-nums">{t("taxId", { taxId: company.taxId })}</li>
+          <li>{t("taxId", { taxId: company.taxId })}</li>
         </Column>
       </div>
     </footer>

@@ -92,6 +92,7 @@ export const en = {
     support: "Support",
     contact: "Contact",
     contactForm: "Contact form",
+    documentation: "Documentation",
     taxId: "Tax ID {taxId}",
     company: "Company",
   },

@@ -90,6 +90,7 @@ export const pl = {
     support: "Pomoc",
     contact: "Kontakt",
     contactForm: "Formularz kontaktowy",
+    documentation: "Dokumentacja",
     taxId: "NIP {taxId}",
     company: "Dane firmy",
   },

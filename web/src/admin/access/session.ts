@@ -4,7 +4,7 @@ import { admin } from "@scm/text/admin";
 import { useLocation } from "wouter";
 import { ApiError, callApi, callJson } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { dropNotesDrafts } from "../lead-list/notes-draft.ts";
+import { dropAllDrafts } from "../lead-list/lead-drafts.ts";
 import { login } from "../screens.ts";
 
 /** Who is logged in; null when nobody is. */
@@ -56,7 +56,7 @@ export function useLogOut() {
       // First away from the guarded screen, or the guard would ask to come back to it.
       navigate(login);
       client.clear();
-      dropNotesDrafts();
+      dropAllDrafts();
       forgetOperator(client);
       showToast({ tone: "success", ...admin.access.loggedOut });
     },

@@ -39,6 +39,15 @@ test("the overview says what waits for somebody", async () => {
   ]);
 });
 
+test("reports that nobody was mailed about are pointed out when there are some", async () => {
+  const { overview } = aDashboard();
+  await openDashboard(aDashboard({ overview: { ...overview, unmailedBugReports: 7 } }));
+
+  const term = await screen.findByText(/^Zgłoszenia błędów bez e-maila/);
+
+  expect(term.parentElement).toHaveTextContent("7");
+});
+
 test("each recent activity tells who, what and in which state, and leads to its record", async () => {
   const demo = anActivity({
     kind: "demo-booking",

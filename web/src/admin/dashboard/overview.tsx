@@ -9,7 +9,7 @@ const text = admin.dashboard;
 
 /** What waits for somebody. */
 export function Overview({ overview }: Props) {
-  const { activeTenants, allTenants, overdueDemoBookings } = overview;
+  const { activeTenants, allTenants, overdueDemoBookings, unmailedBugReports } = overview;
   return (
     <section aria-labelledby="overview" className="flex flex-col gap-4">
       <h2 id="overview" className="text-lg font-semibold tracking-tight">
@@ -25,6 +25,10 @@ export function Overview({ overview }: Props) {
           value={overdueDemoBookings}
           isAlarming={overdueDemoBookings > 0}
         />
+        {/* As a rule there are none, and the row would only be read for nothing. */}
+        {unmailedBugReports > 0 && (
+          <Row term={text.unmailedBugReports} value={unmailedBugReports} isAlarming />
+        )}
       </dl>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { admin } from "@scm/text/admin";
 import { faultSentence } from "@scm/text/faults";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,7 +12,7 @@ import { forgetOperator } from "../access/session.ts";
 import { serverWords } from "../load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { shownName } from "../leads/shown-name.ts";
-import { dropNotesDraft } from "./notes-draft.ts";
+import { dropDrafts } from "./lead-drafts.ts";
 import { statusOptions } from "./status-options.ts";
 import { useStatusForm } from "./use-status-form.ts";
 
@@ -24,10 +25,10 @@ type Props<Lead extends LeadRecord> = {
 
 const text = admin.status;
 
-/** Changes the status and the notes of a lead. Stays open, as typed, when they cannot be saved. */
+/** Changes the status of a lead and what is written on it. Stays open, as typed, when they cannot be saved. */
 export function StatusDialog<Lead extends LeadRecord>({ kind, lead, onClose }: Props<Lead>) {
   const form = useStatusForm({ kind, lead, onSaved: onClose });
-  const { stored, save, notesFault } = form;
+  const { stored, save } = form;
   const status: Lead["status"] = stored.status;
 
   return (
@@ -41,16 +42,13 @@ export function StatusDialog<Lead extends LeadRecord>({ kind, lead, onClose }: P
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <div aria-live="polite" className="text-sm text-muted empty:-mt-5">
           {stored.status !== lead.status && <p>{text.changedMeanwhile(kind.statuses[status])}</p>}
-          {form.isDraftRestored && <p>{text.draftRestored}</p>}
+          {form.restored.map((field) => (
+            <p key={field}>{text.draftRestored[field]}</p>
+          ))}
         </div>
         <Select label={text.label} options={optionsFor(kind, status)} {...form.status} />
-        <Textarea
-          label={text.notes}
-          hint={text.notesHint}
-          rows={4}
-          {...form.notes}
-          error={notesFault === undefined ? undefined : faultSentence("pl", notesFault)}
-        />
+        <Written label={text.notes} hint={text.notesHint} {...form.writtenIn("adminNotes")} />
+        {kind.answer && <Written {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
         <div role="alert" className="empty:-mt-5">
           {save.error && <Failure error={save.error} />}
         </div>
@@ -59,7 +57,7 @@ export function StatusDialog<Lead extends LeadRecord>({ kind, lead, onClose }: P
             variant="secondary"
             disabled={save.isPending}
             onClick={() => {
-              dropNotesDraft(lead.id);
+              dropDrafts(lead.id);
               onClose();
             }}
           >
@@ -71,6 +69,26 @@ export function StatusDialog<Lead extends LeadRecord>({ kind, lead, onClose }: P
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type WrittenProps = {
+  label: string;
+  hint: string;
+  control: Partial<ComponentProps<typeof Textarea>>;
+  fault: string | undefined;
+};
+
+/** What the operator writes in free words. */
+function Written({ label, hint, control, fault }: WrittenProps) {
+  return (
+    <Textarea
+      label={label}
+      hint={hint}
+      rows={4}
+      {...control}
+      error={fault === undefined ? undefined : faultSentence("pl", fault)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { statusChangeOf } from "@scm/contract";
+import { statusChangeOf, tidyParagraphs } from "@scm/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { useForm } from "react-hook-form";
@@ -10,10 +10,22 @@ import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { leadQuery } from "./lead-queries.ts";
-import { dropNotesDraft, keepNotesDraft, readNotesDraft } from "./notes-draft.ts";
+import {
+  draftFields,
+  dropDraft,
+  dropDrafts,
+  keepDraft,
+  readDrafts,
+  type DraftField,
+} from "./lead-drafts.ts";
 
-/** The server knows which statuses a kind has; here any that the list offers will do. */
-const StatusChange = statusChangeOf(z.string());
+/**
+ * The server knows which statuses a kind has; here any that the list offers will do. An answer is sent
+ * when it was changed, so kinds that have none need nothing of their own; an empty one takes it back.
+ */
+const StatusChange = statusChangeOf(z.string()).extend({
+  publicAnswer: tidyParagraphs({ max: 10_000 }).optional(),
+});
 type StatusChange = z.infer<typeof StatusChange>;
 
 type Props<Lead extends LeadRecord> = {
@@ -23,13 +35,14 @@ type Props<Lead extends LeadRecord> = {
 };
 
 /**
- * The form of a lead's status and notes. It begins with what the list knew, takes over what is
- * stored by now as soon as that is there, and leaves what the operator has changed as it is.
+ * The form of a lead's status, its notes and the answer to the club. It begins with what the list
+ * knew, takes over what is stored by now as soon as that is there, and leaves what the operator has
+ * changed as it is.
  */
 export function useStatusForm<Lead extends LeadRecord>({ kind, lead, onSaved }: Props<Lead>) {
   const stored = useStoredLead(kind, lead);
   const save = useSave({ kind, lead, onSaved });
-  const [draft] = useState(() => readNotesDraft(lead.id));
+  const [drafts] = useState(() => readDrafts(lead.id));
   const { formState, handleSubmit, register, setValue } = useForm<
     z.input<typeof StatusChange>,
     unknown,
@@ -37,35 +50,48 @@ export function useStatusForm<Lead extends LeadRecord>({ kind, lead, onSaved }: 
   >({
     resolver: zodResolver(StatusChange),
     mode: "onTouched",
-    defaultValues: formOf(lead),
-    values: formOf(stored),
+    defaultValues: formOf(kind, lead),
+    values: formOf(kind, stored),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   // Which values are kept is known only of a form whose changes somebody reads.
   const { dirtyFields, errors } = formState;
 
   useEffect(() => {
-    if (draft !== null) setValue("adminNotes", draft, { shouldDirty: true });
-  }, [draft, setValue]);
+    for (const field of draftFields) {
+      const draft = drafts[field];
+      if (draft !== null) setValue(field, draft, { shouldDirty: true });
+    }
+  }, [drafts, setValue]);
+
+  const writtenIn = (field: DraftField) => ({
+    control: register(field, {
+      onChange: ({ target: { value } }: { target: { value: string } }) => {
+        if (value === formOf(kind, stored)[field]) dropDraft(lead.id, field);
+        else keepDraft(lead.id, field, value);
+      },
+    }),
+    fault: errors[field]?.message,
+  });
 
   return {
     stored,
     save,
     status: register("status"),
-    notes: register("adminNotes", {
-      onChange: ({ target: { value } }: { target: { value: string } }) => {
-        if (value === formOf(stored).adminNotes) dropNotesDraft(lead.id);
-        else keepNotesDraft(lead.id, value);
-      },
-    }),
-    notesFault: errors.adminNotes?.message,
-    isDraftRestored: draft !== null && dirtyFields.adminNotes === true,
-    onSubmit: handleSubmit((change) => save.mutate(change)),
+    writtenIn,
+    restored: draftFields.filter((field) => drafts[field] !== null && dirtyFields[field] === true),
+    onSubmit: handleSubmit(({ publicAnswer, ...change }) =>
+      save.mutate(dirtyFields.publicAnswer ? { ...change, publicAnswer } : change),
+    ),
   };
 }
 
-function formOf(lead: LeadRecord) {
-  return { status: lead.status, adminNotes: lead.adminNotes ?? "" };
+function formOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead) {
+  return {
+    status: lead.status,
+    adminNotes: lead.adminNotes ?? "",
+    publicAnswer: kind.answer?.of(lead) ?? "",
+  };
 }
 
 /** The lead as the server has it now; until that is known, as the list had it. */
@@ -82,7 +108,7 @@ function useSave<Lead extends LeadRecord>({ kind, lead, onSaved }: Props<Lead>) 
     mutationFn: (body: StatusChange) =>
       callApi(`${kind.path}/${lead.id}/status`, { method: "PUT", body }),
     onSuccess: () => {
-      dropNotesDraft(lead.id);
+      dropDrafts(lead.id);
       void client.invalidateQueries({ queryKey: [kind.path] });
       showToast({
         tone: "success",

@@ -1,11 +1,12 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { BugReport, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
-import { ChevronDown, ChevronsUp, ChevronUp, Equal } from "lucide-react";
+import { ChevronDown, ChevronsUp, ChevronUp, Equal, MailX, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../lead-list/facts.tsx";
 import { LongText } from "../lead-list/long-text.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
+import { shownName } from "./shown-name.ts";
 
 const text = admin.bugReports;
 
@@ -15,8 +16,9 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   statuses: text.statuses,
   offered: BugReport.shape.status.options,
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
-  Badges: PriorityBadge,
+  Badges: BugReportBadges,
   Details: BugReportDetails,
+  answer: { of: ({ publicAnswer }) => publicAnswer, text: text.answer },
   text,
 };
 
@@ -30,22 +32,51 @@ const priorityLooks: Record<
   critical: { colour: "red", icon: ChevronsUp },
 };
 
-function PriorityBadge({ lead }: { lead: BugReport }) {
-  return <Badge {...priorityLooks[lead.priority]}>{text.priorities[lead.priority]}</Badge>;
+function BugReportBadges({ lead }: { lead: BugReport }) {
+  return (
+    <>
+      <Badge {...priorityLooks[lead.priority]}>{text.priorities[lead.priority]}</Badge>
+      {lead.groupSize > 1 && <Mark icon={Repeat2}>{text.reported(lead.groupSize)}</Mark>}
+      {/* A report without a sender is older than the mails about reports. */}
+      {lead.sender && !lead.isMailed && <Mark icon={MailX}>{text.isNotMailed}</Mark>}
+    </>
+  );
+}
+
+type MarkProps = { icon: ComponentProps<typeof Badge>["icon"]; children: ReactNode };
+
+/** Quieter than a badge: good to know, and nothing to act on. */
+function Mark({ icon: Icon, children }: MarkProps) {
+  return (
+    <span className="inline-flex gap-1.5 text-sm text-muted">
+      <Icon aria-hidden={true} className="mt-[3px] size-3.5 shrink-0" />
+      {children}
+    </span>
+  );
 }
 
 function BugReportDetails({ lead }: { lead: BugReport }) {
+  const { sender, publicAnswer } = lead;
   return (
     <>
       <LongText text={lead.description} />
       <Facts>
+        {sender && <Fact term={text.senders[sender.kind]}>{shownName(sender.name)}</Fact>}
+        <Fact term={text.senderEmail}>{sender?.email}</Fact>
         <Fact term={text.type}>{text.types[lead.type]}</Fact>
         <Fact term={text.category}>{lead.category}</Fact>
         <Fact term={text.reporterName}>{lead.reporterName}</Fact>
       </Facts>
       <Account title={text.reproductionSteps} told={lead.reproductionSteps} />
-      <Account title={text.expectedBehavior} told={lead.expectedBehavior} />
-      <Account title={text.actualBehavior} told={lead.actualBehavior} />
+      <div className="grid gap-x-8 gap-y-4 empty:hidden lg:grid-cols-2">
+        <Account title={text.expectedBehavior} told={lead.expectedBehavior} />
+        <Account title={text.actualBehavior} told={lead.actualBehavior} />
+      </div>
+      {publicAnswer !== null && (
+        <div className="border-l-2 border-edge pl-4">
+          <Account title={text.answer.label} told={publicAnswer} />
+        </div>
+      )}
     </>
   );
 }

@@ -30,6 +30,11 @@ export type LeadAdmin<Lead extends LeadRecord> = {
   Badges: ComponentType<{ lead: Lead }>;
   /** What is particular to this kind, on its card. */
   Details: ComponentType<{ lead: Lead }>;
+  /** What the operator may write to the sender, for a kind whose senders can read it. */
+  answer?: {
+    of: (lead: Lead) => string | null;
+    text: { label: string; hint: string };
+  };
   text: {
     title: string;
     loading: string;

@@ -150,7 +150,7 @@ describe.each(kinds)("the screen $title", (kind) => {
     await user.selectOptions(dialog.getByLabelText("Status"), kind.saves.label);
     await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
 
-    expect(await screen.findByText("Status zaktualizowany")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Status zaktualizowany")).toBeVisible());
     expect(screen.getByText(kind.confirms)).toBeVisible();
     expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({
       status: kind.saves.status,

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { BugReport } from "@scm/contract";
+import { expect, test } from "vitest";
+import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aBugReport, aContact } from "../../test-leads.ts";
+
+const sender = {
+  kind: "tenant",
+  id: operator.id,
+  name: "KS Orzeł Łódź",
+  email: "zarzad@orzel.example",
+} as const;
+
+test.each([
+  ["Klient", sender],
+  ["Instancja SCM", { ...sender, kind: "scm-instance" }],
+] as const)("the card says which %s sent the report", async (term, from) => {
+  const card = await openCard({ sender: from });
+
+  expect(card.getByText(term).parentElement).toHaveTextContent(`${term}KS Orzeł Łódź`);
+});
+
+test("the name of a sender cannot turn the words around it", async () => {
+  const card = await openCard({ sender: { ...sender, name: "\u{202E}łezrO" } });
+
+  expect(card.getByText("łezrO")).toBeVisible();
+});
+
+test.each([
+  [2, "zgłoszono 2 razy"],
+  [5, "zgłoszono 5 razy"],
+  [21, "zgłoszono 21 razy"],
+])("a problem that was reported %i times says so", async (groupSize, words) => {
+  const card = await openCard({ sender, groupSize });
+
+  expect(card.getByText(words)).toBeVisible();
+});
+
+test("a problem that was reported once does not count", async () => {
+  const card = await openCard({ sender, groupSize: 1 });
+
+  expect(card.queryByText(/zgłoszono/)).not.toBeInTheDocument();
+});
+
+const notMailed = "bez e-maila: ponad 60 zgłoszeń w godzinie";
+
+test("a report that nobody was mailed about is marked", async () => {
+  const card = await openCard({ sender, isMailed: false });
+
+  expect(card.getByText(notMailed)).toBeVisible();
+});
+
+test.each([
+  ["was mailed", { sender, isMailed: true }],
+  ["has no sender", { sender: null, isMailed: false }],
+])("a report that %s has no such mark", async (_, report) => {
+  const card = await openCard(report);
+
+  expect(card.queryByText(notMailed)).not.toBeInTheDocument();
+});
+
+test("the card shows what the club was answered, and nothing where it was not", async () => {
+  const card = await openCard({ publicAnswer: "Poprawione w wersji 2.4." });
+
+  expect(card.getByText("Odpowiedź dla klubu").parentElement).toHaveTextContent(
+    "Poprawione w wersji 2.4.",
+  );
+});
+
+test("the answer to the club is saved beside status and notes", async () => {
+  const { user, calls } = await openDialog(aBugReport(), () => json(aBugReport()));
+
+  await user.selectOptions(inDialog().getByLabelText("Status"), "Rozwiązane");
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Wersja 2.4");
+  await user.type(answerField(), "  Poprawione.  ");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(saved(calls)).toEqual({
+    status: "resolved",
+    adminNotes: "Wersja 2.4",
+    publicAnswer: "Poprawione.",
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("an answer that is emptied is taken back, and one that is left alone is not sent", async () => {
+  const report = aBugReport({ publicAnswer: "Sprawdzamy." });
+  const { user, calls } = await openDialog(report, () => json(report));
+
+  await user.clear(answerField());
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+  await waitFor(() => expect(saved(calls)).toEqual({ status: "open", publicAnswer: "" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  calls.length = 0;
+  await user.click(screen.getByRole("button", { name: "Zarządzaj" }));
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() => expect(saved(calls)).toEqual({ status: "open" }));
+});
+
+test("the field for the answer begins with the stored one, and says who can read it", async () => {
+  const report = aBugReport({ publicAnswer: "Sprawdzamy." });
+  await openDialog(report, () => json(report));
+
+  expect(answerField()).toHaveValue("Sprawdzamy.");
+  expect(answerField()).toHaveAccessibleDescription(/Może ją odczytać system klubu/);
+});
+
+test("an answer that could not be saved stays, and is there again when the dialog is", async () => {
+  const { user } = await openDialog(aBugReport(), () => problem(503, { detail: "Usługa śpi." }));
+  await user.type(answerField(), "Poprawione.");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() => expect(inDialog().getByRole("alert")).toHaveTextContent("Usługa śpi."));
+  expect(answerField()).toHaveValue("Poprawione.");
+
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await user.click(screen.getByRole("button", { name: "Zarządzaj" }));
+  expect(answerField()).toHaveValue("Poprawione.");
+  expect(inDialog().getByText(/Przywrócono odpowiedź dla klubu/)).toBeVisible();
+  expect(inDialog().queryByText(/Przywrócono notatki/)).not.toBeInTheDocument();
+});
+
+test("an answer that is being typed outlives what the server has stored meanwhile", async () => {
+  const stored = pendingAnswer();
+  const { user, calls } = await openDialog(aBugReport(), () => json(aBugReport()), stored.answer);
+  await user.type(answerField(), "Poprawione.");
+
+  stored.arrive(json(aBugReport({ status: "in_progress", publicAnswer: "Sprawdzamy." })));
+  await inDialog().findByText(/Teraz jest: W trakcie/);
+  expect(answerField()).toHaveValue("Poprawione.");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() =>
+    expect(saved(calls)).toEqual({ status: "in_progress", publicAnswer: "Poprawione." }),
+  );
+});
+
+test("an answer that is too long is refused in the dialog, in words", async () => {
+  const { user, calls } = await openDialog(aBugReport(), () => json(aBugReport()));
+
+  await user.click(answerField());
+  await user.paste("x".repeat(10_001));
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() => expect(answerField()).toBeInvalid());
+  expect(answerField()).toHaveAccessibleDescription(/^Za długi tekst/);
+  expect(saved(calls)).toBeUndefined();
+});
+
+test("other leads have no answer to the club", async () => {
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/contacts": () => json([aContact()], { headers: { "X-Total-Count": "1" } }),
+    [`GET /api/admin/contacts/${aContact().id}`]: () => json(aContact()),
+  });
+  const { user } = await openApp("/security/admin/contacts");
+
+  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+
+  expect(await screen.findAllByRole("textbox")).toHaveLength(1);
+});
+
+async function openCard(different: Partial<BugReport>) {
+  const report = aBugReport(different);
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/bug-reports": () => json([report], { headers: { "X-Total-Count": "1" } }),
+  });
+  await openApp("/security/admin/bug-reports");
+  return within(await screen.findByRole("article", { name: report.title }));
+}
+
+type OnCall = (call: Call) => Response | Promise<Response>;
+
+async function openDialog(report: BugReport, onSave: OnCall, onRead?: OnCall) {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/bug-reports": () => json([report], { headers: { "X-Total-Count": "1" } }),
+    [`GET /api/admin/bug-reports/${report.id}`]: onRead ?? (() => json(report)),
+    [`PUT /api/admin/bug-reports/${report.id}/status`]: onSave,
+  });
+  const { user } = await openApp("/security/admin/bug-reports");
+  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+  await screen.findByRole("dialog");
+  return { user, calls };
+}
+
+function inDialog() {
+  return within(screen.getByRole("dialog"));
+}
+
+function answerField() {
+  return inDialog().getByLabelText("Odpowiedź dla klubu");
+}
+
+function saved(calls: Call[]): unknown {
+  return calls.find(({ method }) => method === "PUT")?.body;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { Section } from "@scm/text/documentation";
+import { clsx } from "clsx";
+
+type Props = { title: string; sections: readonly Section[] };
+
+/** The table of contents; on a wide screen it stays in view and shows where the reader is. */
+export function Contents({ title, sections }: Props) {
+  const current = useSectionInView(sections);
+
+  return (
+    <nav aria-label={title} className="lg:sticky lg:top-26 lg:self-start">
+      <p aria-hidden="true" className="mb-3 text-sm font-semibold">
+        {title}
+      </p>
+      <ol className="border-l border-line sm:max-lg:columns-2">
+        {sections.map(({ id, title: name }) => (
+          <li key={id} className="break-inside-avoid">
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              className={clsx(
+                "-ml-px block border-l-2 py-1.5 pl-4 text-sm underline-offset-4 transition-colors duration-150 hover:text-ink hover:underline pointer-coarse:py-3",
+                id === current
+                  ? "border-transparent lg:border-accent lg:font-medium lg:text-ink"
+                  : "border-transparent text-muted",
+              )}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The section under the upper part of the window, where people read. */
+function useSectionInView(sections: readonly Section[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (entered) setCurrent(entered.target.id);
+      },
+      { rootMargin: "-20% 0px -70% 0px" },
+    );
+    for (const { id } of sections) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+
+  return current;
+}

@@ -1,0 +1,63 @@
+/** The code that the documentation shows: each piece is a file that can be run as it stands. */
+import type { CodeName } from "@scm/text/documentation";
+import reportAnswer from "./examples/report-answer.http.txt?raw";
+import reportRefusal from "./examples/report-refusal.http.txt?raw";
+import reportRequest from "./examples/report-request.http.txt?raw";
+import reportPhp from "./examples/report.php?raw";
+import reportPython from "./examples/report.py?raw";
+import reportShell from "./examples/report.sh?raw";
+import reportTypeScript from "./examples/report.ts.txt?raw";
+import statusAnswer from "./examples/status-answer.http.txt?raw";
+import status from "./examples/status.sh?raw";
+import tokenAnswer from "./examples/token-answer.http.txt?raw";
+import tokenRefusal from "./examples/token-refusal.http.txt?raw";
+import token from "./examples/token.sh?raw";
+import webhookLibrary from "./examples/webhook-library.ts.txt?raw";
+import webhookMessage from "./examples/webhook-message.http.txt?raw";
+import webhookPhp from "./examples/webhook.php?raw";
+import webhookPython from "./examples/webhook.py?raw";
+import webhookTypeScript from "./examples/webhook.ts.txt?raw";
+
+/** The address that stands for the site's own in every example. */
+export const sampleOrigin = "https://scm.example";
+
+export type Example = {
+  /** The language, as its tab is called. */
+  label: string;
+  /** How a highlighter calls the language; `docs/club-systems.md` needs it. */
+  language: "sh" | "http" | "ts" | "php" | "python";
+  lines: string;
+};
+
+/** Several examples of one name say the same in different languages. */
+export const examples: Record<CodeName, readonly [Example, ...Example[]]> = {
+  token: [shell(token)],
+  "token-answer": [http(tokenAnswer)],
+  "token-refusal": [http(tokenRefusal)],
+  "report-request": [http(reportRequest)],
+  "report-answer": [http(reportAnswer)],
+  "report-refusal": [http(reportRefusal)],
+  report: [
+    shell(reportShell),
+    { label: "TypeScript", language: "ts", lines: reportTypeScript },
+    { label: "PHP", language: "php", lines: reportPhp },
+    { label: "Python", language: "python", lines: reportPython },
+  ],
+  status: [shell(status)],
+  "status-answer": [http(statusAnswer)],
+  "webhook-message": [http(webhookMessage)],
+  webhook: [
+    { label: "standardwebhooks (npm)", language: "ts", lines: webhookLibrary },
+    { label: "TypeScript", language: "ts", lines: webhookTypeScript },
+    { label: "PHP", language: "php", lines: webhookPhp },
+    { label: "Python", language: "python", lines: webhookPython },
+  ],
+};
+
+function shell(lines: string): Example {
+  return { label: "curl", language: "sh", lines };
+}
+
+function http(lines: string): Example {
+  return { label: "HTTP", language: "http", lines };
+}

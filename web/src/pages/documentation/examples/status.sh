@@ -1,0 +1,2 @@
+curl --header "Authorization: Bearer $token" \
+  "https://scm.example/api/bug-report/$id"

@@ -1,0 +1,75 @@
+import { use, useEffect } from "react";
+import type { DocumentationText, Section } from "@scm/text/documentation";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { BlockView } from "./block-view.tsx";
+import { Contents } from "./contents.tsx";
+import { LabelsProvider } from "./labels.tsx";
+
+/** The whole documentation in one language. */
+export function Guide({ text: coming }: { text: Promise<DocumentationText> }) {
+  const text = use(coming);
+  const { productName } = useSiteInfo();
+  useScrollToAnchor();
+
+  return (
+    <LabelsProvider text={text}>
+      <title>{text.pageTitle.replace("{product}", productName)}</title>
+      <meta name="description" content={text.description} />
+      <Opening text={text} />
+      <div className="mx-auto grid w-full max-w-[77rem] gap-x-16 gap-y-12 px-4 py-12 sm:px-6 lg:grid-cols-[13rem_minmax(0,46rem)] lg:py-16">
+        <Contents title={text.contents} sections={text.sections} />
+        <div className="flex min-w-0 flex-col gap-16 lg:gap-20">
+          {text.sections.map((section) => (
+            <SectionView key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </LabelsProvider>
+  );
+}
+
+function Opening({ text }: { text: DocumentationText }) {
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-[77rem] flex-col gap-5 px-4 py-12 sm:px-6 lg:py-16">
+        <h1 className="text-3xl font-semibold tracking-[-0.02em] md:text-4xl">{text.title}</h1>
+        <p className="max-w-[60ch] text-lg text-muted">{text.lead}</p>
+        <dl className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <dt className="text-sm text-muted">{text.baseAddress}</dt>
+          <dd className="min-w-0 font-mono text-sm wrap-anywhere">{window.location.origin}</dd>
+        </dl>
+        <p>
+          <a
+            href="/api/openapi.json"
+            className="inline-block py-1 font-medium underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2.5"
+          >
+            {text.openApi}
+          </a>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function SectionView({ section: { id, title, blocks } }: { section: Section }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="mb-5 text-2xl font-semibold tracking-tight">
+        {title}
+      </h2>
+      <div className="flex flex-col gap-6">
+        {blocks.map((block, index) => (
+          <BlockView key={index} block={block} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The browser looks for the anchor in the address before the text has come. */
+function useScrollToAnchor(): void {
+  useEffect(() => {
+    const anchor = window.location.hash.slice(1);
+    if (anchor) document.getElementById(anchor)?.scrollIntoView({ behavior: "instant" });
+  }, []);
+}

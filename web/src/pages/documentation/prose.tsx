@@ -1,0 +1,38 @@
+import { clsx } from "clsx";
+
+/** A text with its code, between backticks, and its links, `[words](address)`. */
+export function Prose({ text }: { text: string }) {
+  return text.split(marks).map((part, index) => <Part key={index} part={part} />);
+}
+
+/** In parentheses, so that what is split at stays among the parts. */
+const marks = /(`[^`]+`|\[[^\]]+\]\([^)]+\))/;
+
+/** Code of so many letters still fits into a line of the smallest screen. */
+const unbrokenMax = 30;
+
+function Part({ part }: { part: string }) {
+  if (part.startsWith("`")) {
+    const code = part.slice(1, -1);
+    return (
+      <code
+        className={clsx(
+          "rounded-sm bg-grey-tint box-decoration-clone px-1 py-0.5 font-mono text-[0.875em] text-grey-text",
+          code.length > unbrokenMax ? "wrap-anywhere" : "whitespace-nowrap",
+        )}
+      >
+        {code}
+      </code>
+    );
+  }
+  const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+  if (!words) return part;
+  return (
+    <a
+      href={address}
+      className="underline decoration-edge underline-offset-4 hover:decoration-current"
+    >
+      {words}
+    </a>
+  );
+}
