@@ -12,6 +12,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // A busy machine takes its time over properties that are tried with many values.
+          testTimeout: 20_000,
           include: [
             "packages/{contract,text,runtime}/src/**/*.test.ts",
             "worker/src/mail/**/*.test.{ts,tsx}",

@@ -51,7 +51,7 @@ describe("boundaries", () => {
       "packages/runtime": [],
       "packages/services": [],
       "packages/text": ["contract"],
-      "packages/db": ["contract"],
+      "packages/db": ["contract", "runtime"],
       "packages/queue": ["contract", "db", "runtime"],
       web: ["contract", "text"],
       api: ["contract", "db", "queue", "runtime", "text"],

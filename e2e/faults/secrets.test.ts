@@ -1,13 +1,15 @@
 /** A canary in every place where a person types a secret, and a search everywhere it must not get to. */
-import { aFullOrder, receivedMails } from "@scm/testing";
+import { aBugReport, aFullOrder, receivedMails, until } from "@scm/testing";
 import { openHouse } from "@scm/testing/house";
 import { Redis } from "ioredis";
 import { expect, test } from "vitest";
 import { untilMailed } from "./clock.ts";
+import { addClubSystem, askForToken, call, getToken, sendReport } from "./club-system.ts";
 import { idIn, logIn, submit } from "./operator.ts";
 
 const house = await openHouse();
 const pesel = "02270803624";
+const description = "Lista składek Zofii Kanarek jest pusta";
 const adminUser = { ...aFullOrder().adminUser, pesel };
 
 /** Everything that PostgreSQL keeps, as text. */
@@ -63,14 +65,94 @@ test("a PESEL is in no row, mail, log line, queue or answer, but for the one tha
 
   expect([order.status, refused.status]).toEqual([201, 400]);
   expect(revealed).toEqual({ status: 200, body: { pesel } });
-  const places = {
-    answers: JSON.stringify(answers),
+  const places = { answers: JSON.stringify(answers), ...(await readPlaces()) };
+  for (const [place, text] of Object.entries(places)) {
+    expect([place, text.length > 100, text.includes(pesel)]).toEqual([place, true, false]);
+  }
+});
+
+test("what a club's system is known by, its token and its webhook's secret are in no row, mail, log line or queue, even when they were sent where they do not belong", async () => {
+  const operator = await logIn(house);
+  const club = await addClubSystem(operator, "Tarcza");
+  const webhooks = await operator.send("GET", `/api/admin/tenants/${club.tenantId}/webhooks`);
+  const webhookSecret = String(Object(webhooks.body).secret);
+  const token = await getToken(house, club);
+  const sent = { token, key: "canary", report: aBugReport({ description }) };
+  const taken = await sendReport(house, sent);
+  const answers = [
+    taken,
+    await sendReport(house, { ...sent, report: { ...sent.report, title: "" } }),
+    await sendReport(house, { ...sent, token: `${token}x` }),
+    await call(`${house.url}/api/bug-report?access_token=${token}`, { method: "POST" }),
+    await call(`${house.url}/oauth/token?client_secret=${club.clientSecret}`, { method: "POST" }),
+    await askForToken(house, { ...club, clientSecret: `${club.clientSecret}x` }),
+    await askForToken(house, { ...club, clientId: club.clientSecret }),
+    await operator.send("GET", `/api/admin/tenants?q=${club.clientSecret}`),
+    await operator.send("POST", `/api/admin/tenants/${club.tenantId}/webhooks/test`),
+  ];
+  await untilMailed(house, { withinMs: 30_000 });
+  await until(() => isWebhookTried());
+  const change = { status: "resolved", publicAnswer: "Naprawione." };
+  const reportPath = `/api/admin/bug-reports/${Object(taken.body).id}/status`;
+  const changed = await operator.send("PUT", reportPath, change);
+  await untilMailed(house, { withinMs: 30_000 });
+
+  expect(answers.map(({ status }) => status)).toEqual([
+    202, 400, 401, 400, 400, 401, 401, 200, 201,
+  ]);
+  expect(changed.status).toBe(200);
+  const places = { answers: JSON.stringify(answers), ...(await readPlaces()) };
+  const secrets = {
+    clientSecret: club.clientSecret,
+    webhookSecret: webhookSecret.replace("whsec_", ""),
+    token,
+  };
+  for (const [place, text] of Object.entries(places)) {
+    for (const [name, secret] of Object.entries(secrets)) {
+      const isThere = shapesOf(secret).some((shape) => text.includes(shape));
+      expect([place, name, secret.length > 40, isThere]).toEqual([place, name, true, false]);
+    }
+  }
+});
+
+/** As text, and as PostgreSQL shows bytes; a secret in base64 also as what it stands for. */
+function shapesOf(secret: string): string[] {
+  return [
+    secret,
+    Buffer.from(secret).toString("hex"),
+    Buffer.from(secret, "base64").toString("hex"),
+  ];
+}
+
+test("what a club has reported is in its record and in the staff's mail, and in no log line or queue", async () => {
+  const operator = await logIn(house);
+  const club = await addClubSystem(operator, "Szabla");
+  const token = await getToken(house, club);
+  const own = `${description}, po raz drugi`;
+  await sendReport(house, { token, key: "described", report: aBugReport({ description: own }) });
+  await untilMailed(house, { withinMs: 30_000 });
+
+  const { database, mails, ...others } = await readPlaces();
+
+  expect(database.split(own).length - 1).toBe(1);
+  expect(mails).toContain(own);
+  for (const [place, text] of Object.entries(others)) {
+    expect([place, text.includes(own)]).toEqual([place, false]);
+  }
+});
+
+/** Everything that outlives a call. */
+async function readPlaces() {
+  return {
     database: await readDatabase(),
     redis: await readRedis(),
     mails: await readMails(),
     logs: [...(await house.api.readLog()), ...(await house.worker.readLog())].join(" "),
   };
-  for (const [place, text] of Object.entries(places)) {
-    expect([place, text.length > 100, text.includes(pesel)]).toEqual([place, true, false]);
-  }
-});
+}
+
+/** The test webhook has been tried: what went wrong is kept in its row. */
+async function isWebhookTried(): Promise<boolean> {
+  const tried = await house.sql`select from webhook_deliveries where attempt_count > 0`;
+  return tried.length > 0;
+}

@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { aBetaSignup, aDemoBooking, aFullOrder } from "@scm/testing";
+import { aBetaSignup, aDemoBooking, aFullOrder, until } from "@scm/testing";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../browser.ts";
+import { addClub, askForToken, logIn, sendReport } from "../club-system.ts";
 import { makeDataDirectory, operator, startProduct, type Product } from "../product.ts";
 import { firstSlot, submit } from "../visitor.ts";
 
@@ -29,12 +30,37 @@ beforeAll(async () => {
     ...aDemoBooking({ selectedSlot: await firstSlot(product) }),
     ...visitor,
   });
+  await reportTwice();
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
   await directory.remove();
 });
+
+/** The same problem twice, so that the card says how often. */
+async function reportTwice(): Promise<void> {
+  const { page } = await openPage(browser);
+  const ask = await logIn(product, page.request);
+  const club = await addClub(ask, { tenantName: "Klubstrzeleckiikolekcjonerski".repeat(5) });
+  const { token } = await askForToken(product, club);
+  const report = {
+    title: "Konstantynopolitańczykowianeczka".repeat(4),
+    category: "Rejestrstrzelnicyiksiążkaewidencji".repeat(4),
+    description: "Bardzo długi opis. ".repeat(80),
+    reporterName: "Wolfeschlegelsteinhausenbergerdorff-Brzęczyszczykiewicz",
+    reporterEmail: `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu-strzeleckiego.example`,
+  };
+  const { id } = await sendReport(product, { token, key: "first", report });
+  await sendReport(product, { token, key: "second", report });
+  await until(async () => {
+    const listed = await page.request.get(`${product.url}/api/admin/bug-reports`);
+    return listed.headers()["x-total-count"] === "2";
+  });
+  const publicAnswer = "Bardzo długa odpowiedź. ".repeat(80);
+  await ask("put", `/api/admin/bug-reports/${id}/status`, { status: "resolved", publicAnswer });
+  await page.context().close();
+}
 
 const screens: Record<string, (page: Page) => Promise<void>> = {
   landing: async (page) => {
@@ -52,6 +78,15 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.reload();
     await page.getByLabel("Subject").waitFor();
   },
+  documentation: async (page) => {
+    await page.goto(`${product.url}/dokumentacja`);
+    await page.getByRole("heading", { name: "Webhooki" }).waitFor();
+  },
+  "documentation in English": async (page) => {
+    await page.context().addCookies([{ name: "locale", value: "en", url: product.url }]);
+    await page.goto(`${product.url}/dokumentacja`);
+    await page.getByRole("heading", { name: "Webhooks" }).waitFor();
+  },
   "not found": async (page) => {
     await page.goto(`${product.url}/brak`);
     await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
@@ -68,9 +103,21 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "demo bookings": (page) => list(page, "demo-bookings"),
   orders: (page) => list(page, "orders"),
   "beta tests": (page) => list(page, "beta-tests"),
-  "bug reports, of which there are none": async (page) => {
+  "bug reports": async (page) => {
     await enter(page, "/security/admin/bug-reports");
-    await page.getByText("Brak raportów błędów").waitFor();
+    await page.getByText("zgłoszono 2 razy").first().waitFor();
+  },
+  "bug reports, of which none match": async (page) => {
+    await enter(page, "/security/admin/bug-reports?q=nic-takiego");
+    await page.getByText("Brak wyników").waitFor();
+  },
+  "dialog of a bug report": async (page) => {
+    await enter(page, "/security/admin/bug-reports");
+    await page
+      .getByRole("button", { name: /Zarządzaj/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByLabel("Odpowiedź dla klubu").waitFor();
   },
   "status dialog": async (page) => {
     await enter(page, "/security/admin/contacts");

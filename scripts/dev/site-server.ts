@@ -29,7 +29,7 @@ export async function openSiteServer({
       strictPort: true,
       // Names that a browser resolves to this machine by itself, as the English one.
       allowedHosts: [".localhost"],
-      proxy: { "/api": api, "/oauth": api },
+      proxy: { "/api": api, "/oauth": api, "/.well-known": api },
     },
   });
   await server.listen();

@@ -1,0 +1,227 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { allOf, until } from "@scm/testing";
+import { openHouse } from "@scm/testing/house";
+import { expect, test } from "vitest";
+import { openChance, print } from "./chance.ts";
+import { letTimePass, skipIdleMinute, skipJobLocks, skipLeases, untilHandled } from "./clock.ts";
+import {
+  addClubSystem,
+  askForToken,
+  getToken,
+  persist,
+  sendReport,
+  type Sent,
+} from "./club-system.ts";
+import { idIn, logIn } from "./operator.ts";
+
+const house = await openHouse();
+const chance = openChance();
+const operator = await logIn(house);
+
+/** How often each report is sent: twice at once, and then again and again. */
+const sends = 5;
+
+test("Redis is killed and comes back empty 5 times, the last time with a heap of them, while 1,000 reports are sent 5 times each: every answer names the first id, each report is kept once, and a key with another text is refused", async () => {
+  const reports = await prepareReports("emptied", 1_000);
+  const traffic = sendAll(reports);
+  for (let kill = 1; kill <= 4; kill += 1) {
+    await until(() => traffic.share() > kill / 6, { timeoutMs: 60_000 });
+    await house.redis.kill();
+    await delay(chance.between(100, 800));
+    await house.redis.start();
+  }
+  house.worker.signal("SIGSTOP");
+  await until(() => traffic.share() > 5 / 6, { timeoutMs: 60_000 });
+  await house.redis.kill();
+  await house.redis.start();
+  house.worker.signal("SIGCONT");
+  const answers = await traffic.answers;
+  await skipIdleMinute(house);
+  const handledMs = await untilHandled(house, { withinMs: 60_000 });
+  print(`replies ${JSON.stringify(traffic.replies)}; handled ${handledMs} ms after the last one`);
+
+  const withAnotherText = await Promise.all(
+    reports
+      .slice(0, 50)
+      .map((sent) =>
+        sendReport(house, { ...sent, report: { ...sent.report, description: "Co innego" } }),
+      ),
+  );
+
+  expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: 1_000 });
+  expect(Object.keys(traffic.replies)).toSatisfy(onlyPatience);
+  expect(new Set(withAnotherText.map(({ status }) => status))).toEqual(new Set([422]));
+  expect(house.api.unexpectedExits).toEqual([]);
+});
+
+test("the worker is killed 5 times while 100 reports are sent 5 times each: every answer is 202 with the first id, and each report is kept once", async () => {
+  const reports = await prepareReports("killed", 100);
+  const traffic = sendAll(reports);
+  for (let kill = 1; kill <= 5; kill += 1) {
+    await until(() => traffic.share() > kill / 6, { timeoutMs: 60_000 });
+    await house.worker.end("SIGKILL");
+    await skipJobLocks(house);
+    await skipLeases(house, { olderThanS: 0 });
+    await house.worker.start();
+  }
+  const answers = await traffic.answers;
+  await untilHandled(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+
+  expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: 100 });
+  expect(traffic.replies).toEqual({ 202: 100 * sends });
+});
+
+test("a tenant is deactivated while 10 of its tokens are in use: the first call is refused within 1 s, and from then on every one; active again, it is served with a new token, and with no old one", async () => {
+  const club = await addClubSystem(operator, "Szabla");
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => getToken(house, club)));
+  const use = useTokens(tokens);
+  await until(() => use.calls.length > 200);
+  const switchedAt = performance.now();
+  await operator.send("PUT", `/api/admin/tenants/${club.tenantId}/status`, { isActive: false });
+  const answeredAt = performance.now();
+  await until(() => use.calls.filter(({ sentAt }) => sentAt > answeredAt).length > 200);
+  await use.end();
+  const refusedAt = Math.min(...use.calls.filter(isRefused).map(({ endedAt }) => endedAt));
+  print(`the first call was refused after ${Math.round(refusedAt - switchedAt)} ms`);
+  const whileInactive = await askForToken(house, club);
+  await operator.send("PUT", `/api/admin/tenants/${club.tenantId}/status`, { isActive: true });
+  const afterwards = await Promise.all(
+    [...tokens, await getToken(house, club)].map((token) => useToken(token)),
+  );
+
+  expect(use.calls.filter(({ endedAt }) => endedAt < switchedAt).every(isServed)).toBe(true);
+  expect(refusedAt - switchedAt).toBeLessThan(1_000);
+  expect(use.calls.filter(({ sentAt }) => sentAt > refusedAt).every(isRefused)).toBe(true);
+  expect(new Set(use.calls.filter(isRefused).map(({ token }) => token)).size).toBe(10);
+  expect(whileInactive.status).toBe(401);
+  expect(afterwards.slice(0, -1).every(isRefused)).toBe(true);
+  expect(afterwards.slice(-1).every(isServed)).toBe(true);
+});
+
+type Use = { token: string; status: number | "none"; sentAt: number; endedAt: number };
+
+/** Uses every token without a pause, until told to end. */
+function useTokens(tokens: readonly string[]) {
+  const calls: Use[] = [];
+  const state = { isEnding: false };
+
+  async function goOn(token: string): Promise<void> {
+    while (!state.isEnding) calls.push(await useToken(token));
+  }
+
+  const users = tokens.map(goOn);
+  return {
+    calls,
+    async end() {
+      state.isEnding = true;
+      await Promise.all(users);
+    },
+  };
+}
+
+/** The same report each time, under the same key. */
+async function useToken(token: string): Promise<Use> {
+  const sentAt = performance.now();
+  const report = { title: "Zamek", description: "Nie otwiera się." };
+  const { status } = await sendReport(house, { token, key: "used", report });
+  return { token, status, sentAt, endedAt: performance.now() };
+}
+
+function isRefused({ status }: Use): boolean {
+  return status === 401;
+}
+
+function isServed({ status }: Use): boolean {
+  return status === 202;
+}
+
+type Report = Sent & { clientId: string };
+
+/** From the systems of two clubs, who use the same keys without knowing of each other. */
+async function prepareReports(name: string, count: number): Promise<Report[]> {
+  const clients = await Promise.all(
+    ["Tarcza", "Muszkiet"].map(async (club) => {
+      const { clientId, clientSecret } = await addClubSystem(operator, `${club} ${name}`);
+      return { clientId, token: await getToken(house, { clientId, clientSecret }) };
+    }),
+  );
+  return clients.flatMap((client) =>
+    Array.from({ length: count / clients.length }, (_, number) => ({
+      ...client,
+      key: `${name}-${number}`,
+      report: {
+        title: `Problem ${name}-${number}`,
+        description: `Raport ${client.clientId}, ${number}`,
+      },
+    })),
+  );
+}
+
+/** What was answered to one report, each time it was sent. */
+type Answers = { status: number | "none"; id: string | null }[];
+
+/** Sends every report as often as it is to be sent, until it is answered each time. */
+function sendAll(reports: readonly Report[]) {
+  const replies: Record<string, number> = {};
+  const progress = { answered: 0 };
+
+  async function send(sent: Sent) {
+    const { status, body } = await persist(
+      () => sendReport(house, sent),
+      (reply) => {
+        replies[reply.status] = (replies[reply.status] ?? 0) + 1;
+      },
+    );
+    progress.answered += 1;
+    return { status, id: status === 202 ? idIn({ status, body }) : null };
+  }
+
+  async function sendOften(sent: Sent): Promise<Answers> {
+    const answers = await Promise.all([send(sent), send(sent)]);
+    while (answers.length < sends) answers.push(await send(sent));
+    return answers;
+  }
+
+  return {
+    /** How many tries ended in which way. */
+    replies,
+    share: () => progress.answered / (reports.length * sends),
+    answers: allOf(
+      reports.map((sent) => () => sendOften(sent)),
+      { atOnceMax: 10 },
+    ),
+  };
+}
+
+/** What must hold of every run; the fields list or count what should not be. */
+const eachOnce = { notTaken: [], withSeveralIds: [], lost: [], notMade: 0, dead: [] };
+
+/** Compares what was answered with what is kept. */
+async function reckon(reports: readonly Report[], answers: readonly Answers[]) {
+  const sent = reports.map(({ key, clientId, report }, index) => {
+    const own = answers[index] ?? [];
+    return { key, clientId, report, own, ids: [...new Set(own.map(({ id }) => id))] };
+  });
+  const kept = await house.sql<{ id: string; clientId: string; description: string }[]>`
+    select id, client_id, description from bug_reports
+    where client_id in ${house.sql([...new Set(reports.map(({ clientId }) => clientId))])}`;
+  const [{ notMade }] = await house.sql<[{ notMade: number }]>`
+    select count(*)::int as not_made from bug_report_submissions where body is not null`;
+  const places = new Set(kept.map((row) => JSON.stringify(row)));
+  return {
+    notTaken: sent.filter(({ own }) => own.some(({ status }) => status !== 202)),
+    withSeveralIds: sent.filter(({ ids }) => ids.length !== 1),
+    lost: sent.filter(
+      ({ ids: [id], clientId, report }) =>
+        !places.has(JSON.stringify({ id, clientId, description: report.description })),
+    ),
+    kept: kept.length,
+    notMade,
+    dead: [...(await house.sql`select event, last_error from outbox where state = 'dead'`)],
+  };
+}
+
+/** Taken, or asked to come back. */
+function onlyPatience(statuses: string[]): boolean {
+  return statuses.every((status) => ["202", "503", "none"].includes(status));
+}

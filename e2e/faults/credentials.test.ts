@@ -1,0 +1,137 @@
+import { anScmInstance, until } from "@scm/testing";
+import { openHouse } from "@scm/testing/house";
+import { expect, test } from "vitest";
+import { openChance, print } from "./chance.ts";
+import { skipIdleMinute, skipLeases, untilHandled } from "./clock.ts";
+import { addTenant, askForToken, pairIn, type Pair } from "./club-system.ts";
+import { idIn, logIn, type OperatorClient } from "./operator.ts";
+
+const house = await openHouse();
+const chance = openChance();
+
+const tenants = 100;
+const kills = 20;
+const clientsPerKill = tenants / kills + 1;
+
+test("a worker is killed 20 times over the credentials of 100 tenants and 20 instances: each gets one pair, which never changes once it was shown, and by which it gets a token", async () => {
+  const operator = await logIn(house);
+  const shown = openRecord();
+  const moments: string[] = [];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    moments.push(await (kill % 2 === 0 ? killWhileIssuing(operator) : killAnyTime(operator)));
+    shown.note(await listClients(operator));
+    await replaceWorker();
+    shown.note(await listClients(operator));
+  }
+  print(`issued/held/open at the kills: ${moments.join(" ")}`);
+
+  const pairs = [...shown.pairs.values()];
+  const tokens = await Promise.all(pairs.map((pair) => askForToken(house, pair)));
+
+  expect(shown.changed).toEqual([]);
+  expect(new Set(pairs.map(({ clientId }) => clientId)).size).toBe(tenants + kills);
+  expect(tokens.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(await countKept()).toEqual({ credentials: tenants + kills, secrets: tenants + kills });
+  expect(await listDeadEvents()).toEqual([]);
+});
+
+/** Adds some tenants and one instance at once. */
+async function addClients(operator: OperatorClient): Promise<void> {
+  const names = Array.from({ length: tenants / kills }, (_, number) => `Klub ${number}`);
+  await Promise.all([...names.map((name) => addTenant(operator, name)), addInstance(operator)]);
+}
+
+async function addInstance(operator: OperatorClient): Promise<string> {
+  const answer = await operator.send("POST", "/api/admin/scm-instances", anScmInstance());
+  return idIn(answer);
+}
+
+/** When as many credentials are issued as chance has it: before, between or after those of some. */
+async function killAnyTime(operator: OperatorClient): Promise<string> {
+  const { credentials } = await countKept();
+  const wanted = credentials + chance.between(0, clientsPerKill);
+  const adding = addClients(operator);
+  await until(async () => (await countKept()).credentials >= wanted, { everyMs: 1 });
+  await house.worker.end("SIGKILL");
+  const moment = await readMoment();
+  await adding;
+  return moment;
+}
+
+/**
+ * In the middle of it: the statement that issues credentials waits in PostgreSQL when its worker is
+ * killed, and is carried out after that.
+ */
+function killWhileIssuing(operator: OperatorClient): Promise<string> {
+  return house.sql.begin(async (locking) => {
+    await locking`lock table credentials in share mode`;
+    await addClients(operator);
+    await until(hasIssueUnderWay);
+    await house.worker.end("SIGKILL");
+    return readMoment();
+  });
+}
+
+async function hasIssueUnderWay(): Promise<boolean> {
+  const waiting = await house.sql`
+    select from pg_locks where relation = 'credentials'::regclass and not granted`;
+  return waiting.length > 0;
+}
+
+/** The next worker need not wait for what the queue thinks the dead one still holds. */
+async function replaceWorker(): Promise<void> {
+  await house.redis.kill();
+  await house.redis.start();
+  await skipLeases(house, { olderThanS: 0 });
+  await skipIdleMinute(house);
+  await house.worker.start();
+  await untilHandled(house, { withinMs: 30_000, meanwhile: () => skipIdleMinute(house) });
+}
+
+async function readMoment(): Promise<string> {
+  const [{ held, open }] = await house.sql<[{ held: number; open: number }]>`
+    select count(*) filter (where lease_until is not null)::int as held, count(*)::int as open
+    from outbox where state in ('new', 'dispatched')`;
+  return `${(await countKept()).credentials}/${held}/${open}`;
+}
+
+/** What the operator was shown so far, by the id of the tenant or instance. */
+function openRecord() {
+  const pairs = new Map<string, Pair>();
+  const changed: string[] = [];
+  return {
+    pairs,
+    changed,
+    note(clients: readonly Client[]) {
+      for (const { id, pair } of clients) {
+        const before = pairs.get(id);
+        if (before && JSON.stringify(before) !== JSON.stringify(pair)) changed.push(id);
+        if (pair) pairs.set(id, pair);
+      }
+    },
+  };
+}
+
+type Client = { id: string; pair: Pair | null };
+
+async function listClients(operator: OperatorClient): Promise<Client[]> {
+  const answers = [
+    await operator.send("GET", "/api/admin/tenants?limit=500"),
+    await operator.send("GET", "/api/admin/scm-instances?limit=500"),
+  ];
+  return answers.flatMap(({ status, body }) => {
+    if (!Array.isArray(body)) throw new Error(`no list, but ${status}`);
+    return body.map((record) => ({ id: idIn({ status, body: record }), pair: pairIn(record) }));
+  });
+}
+
+async function countKept(): Promise<{ credentials: number; secrets: number }> {
+  const [kept] = await house.sql<[{ credentials: number; secrets: number }]>`
+    select (select count(*) from credentials)::int as credentials,
+      (select count(*) from client_secrets)::int as secrets`;
+  return kept;
+}
+
+function listDeadEvents() {
+  return house.sql`select event, last_error from outbox where state = 'dead'`;
+}

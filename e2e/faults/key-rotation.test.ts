@@ -1,0 +1,253 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { sealPrefix } from "@scm/runtime";
+import { aFullOrder } from "@scm/testing";
+import { openHouse } from "@scm/testing/house";
+import { describe, expect, test } from "vitest";
+import { print } from "./chance.ts";
+import { untilHandled } from "./clock.ts";
+import { addClubSystem, getToken, pairIn, type ClubSystem } from "./club-system.ts";
+import { startTraffic, type Traffic } from "./key-rotation-traffic.ts";
+import { idIn, logIn, submit } from "./operator.ts";
+
+const house = await openHouse();
+const operator = await logIn(house);
+const tenants = [await addClubSystem(operator, "Szabla"), await addClubSystem(operator, "Tarcza")];
+const orders = [await addOrder("44051401359"), await addOrder("02270803624")];
+
+test("SECRET_KEY is changed twice while tokens are asked for, reports come in and orders bring a PESEL each: nothing that is sealed is lost or changed, and all of it is sealed under the last key", async () => {
+  const secretsBefore = await Promise.all(tenants.map(readSecrets));
+  const traffic = startTraffic(house, await Promise.all(tenants.map(withToken)));
+
+  const first = await rotate(traffic, 0);
+  const rotations = [first, await rotate(traffic, first.turnsBefore)];
+  await traffic.end();
+  await untilHandled(house, { withinMs: 30_000 });
+  const added = rotations.flatMap((rotation) => rotation.added);
+  const secretsAfter = await Promise.all([...tenants, ...added].map(readSecrets));
+  const tokens = await Promise.all([...tenants, ...added].map((one) => getToken(house, one)));
+  const revealed = await Promise.all(traffic.orders.map(({ id }) => reveal(id)));
+  const counts = rotations.map((rotation) => rotation.counts);
+  print(`${traffic.summary()}; sealed anew ${JSON.stringify(counts)}`);
+
+  expect(traffic.failures).toEqual([]);
+  expect(rotations.map(({ changedIds }) => changedIds)).toEqual([[], []]);
+  expect(counts.map(([, , last]) => last)).toEqual([0, 0]);
+  expect(secretsAfter.slice(0, tenants.length)).toEqual(secretsBefore);
+  expect(secretsAfter).toMatchObject([...tenants, ...added]);
+  expect(tokens.length).toBe(tenants.length + 4);
+  expect(revealed).toEqual(traffic.orders.map(({ pesel }) => pesel));
+  expect(await listLostReports(traffic)).toEqual([]);
+  const seals = await listSeals();
+  const prefix = sealPrefix(Buffer.from(house.environment["SECRET_KEY"] ?? "", "base64"));
+  expect(seals.length).toBe(orders.length + traffic.orders.length + tokens.length * 2);
+  expect(seals.filter(({ sealed }) => !sealed.startsWith(prefix))).toEqual([]);
+});
+
+test("an api whose SECRET_KEY is not the one that secrets are sealed under ends with one line that names it", async () => {
+  const known = { ...house.environment };
+  await house.api.end("SIGTERM");
+  const linesBefore = (await house.api.readLog()).length;
+  Object.assign(house.environment, { SECRET_KEY: newKey() });
+
+  await expect(house.api.start()).rejects.toThrow("ended at once");
+
+  const lines = (await house.api.readLog()).slice(linesBefore);
+  Object.assign(house.environment, known);
+  await house.api.start();
+  expect(lines).toEqual([expect.stringMatching(/^SECRET_KEY: expected .* SECRET_KEY_PREVIOUS/)]);
+});
+
+test("reseal without the key from before ends with a clear error and changes nothing", async () => {
+  const before = await listSeals();
+
+  const { code, output } = await reseal({ SECRET_KEY: newKey(), SECRET_KEY_PREVIOUS: "" });
+
+  expect(code).toBe(1);
+  expect(output).toMatch(/^resealing failed: .*sealed under a key that is not known.*\n$/);
+  expect(await listSeals()).toEqual(before);
+});
+
+describe("what was tampered with is answered 500, and shows nothing:", () => {
+  const show = {
+    client_secrets: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.tenantId}`),
+    credentials: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.tenantId}/webhooks`),
+    orders: () => operator.send("POST", `/api/admin/orders/${orders[0]}/pesel`),
+  };
+
+  const internalProblem = {
+    type: "/problems/internal",
+    title: expect.any(String),
+    status: 500,
+    detail: expect.any(String),
+  };
+
+  test.each([
+    ["a client secret in the place of another", "client_secrets", ofAnother],
+    ["a client secret that was cut", "client_secrets", cut],
+    ["a webhook secret in the place of another", "credentials", ofAnother],
+    ["a webhook secret that was cut", "credentials", cut],
+    ["a PESEL in the place of another", "orders", ofAnother],
+    ["a PESEL that was cut", "orders", cut],
+  ] as const)("%s", async (_, table, damaged) => {
+    const [own = "", another = ""] = await listOwnSeals(table);
+    await setOwnSeal(table, damaged(own, another));
+
+    const answer = await show[table]();
+
+    await setOwnSeal(table, own);
+    expect(answer).toEqual({ status: 500, body: internalProblem });
+    expect((await show[table]()).status).toBe(200);
+  });
+});
+
+test("reseal names the row that was tampered with, and completes when run again after that is mended", async () => {
+  const before = await Promise.all(tenants.map(readSecrets));
+  const [own = "", another = ""] = await listOwnSeals("credentials");
+  const oldKey = house.environment["SECRET_KEY"] ?? "";
+  const keys = { SECRET_KEY: newKey(), SECRET_KEY_PREVIOUS: oldKey };
+  await setOwnSeal("credentials", cut(another));
+
+  const stopped = await reseal(keys);
+  await setOwnSeal("credentials", own);
+  const completed = await reseal(keys);
+  const reversed = await reseal({ SECRET_KEY: oldKey, SECRET_KEY_PREVIOUS: keys.SECRET_KEY });
+
+  expect(stopped.code).toBe(1);
+  expect(stopped.output).toMatch(/^resealing failed: .*not a genuine seal.*\n$/);
+  expect(stopped.output).toContain(tenants[0]?.clientId);
+  expect([completed.code, reversed.code]).toEqual([0, 0]);
+  expect(await Promise.all(tenants.map(readSecrets))).toEqual(before);
+});
+
+/**
+ * The whole procedure; a club is added under either key. A repetition is known as long as the key that
+ * it was first sent under is, so what was sent under an earlier one is left out.
+ */
+async function rotate(traffic: Traffic, turnsUnderEarlierKeys: number) {
+  const [from, to] = [house.environment["SECRET_KEY"] ?? "", newKey()];
+  await restart(traffic, { SECRET_KEY: from, SECRET_KEY_PREVIOUS: to });
+  const added = [await addClubSystem(operator, "Pod starym kluczem")];
+  await restart(traffic, { SECRET_KEY: to, SECRET_KEY_PREVIOUS: from });
+  const turnsBefore = traffic.turns();
+  added.push(await addClubSystem(operator, "Pod nowym kluczem"));
+  const atOnce = await Promise.all([reseal(), reseal()]);
+  const runs = [...atOnce, await reseal()];
+  await traffic.more();
+  const changedIds = await traffic.repeat(turnsUnderEarlierKeys);
+  await restart(traffic, { SECRET_KEY: to, SECRET_KEY_PREVIOUS: "" });
+  return { added, turnsBefore, changedIds, counts: runs.map(countIn) };
+}
+
+/** Gives api and worker other keys, one after the other, and waits until they are used. */
+async function restart(traffic: Traffic, keys: Keys): Promise<void> {
+  Object.assign(house.environment, keys);
+  await traffic.restart(async () => {
+    for (const program of [house.api, house.worker]) {
+      await program.end("SIGTERM");
+      await program.start();
+    }
+  });
+  await traffic.more();
+}
+
+type Keys = { SECRET_KEY: string; SECRET_KEY_PREVIOUS: string };
+
+function newKey(): string {
+  return randomBytes(32).toString("base64");
+}
+
+/** Runs the command, beside the product or with keys of its own. */
+function reseal(keys?: Keys): Promise<{ code: number; output: string }> {
+  const bundle = fileURLToPath(new URL("../../api/dist/bin/reseal.js", import.meta.url));
+  const env = { ...house.environment, ...keys };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [bundle], { env }, (_, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr });
+    });
+  });
+}
+
+/** How many it has sealed anew; null when it failed. */
+function countIn({ code, output }: { code: number; output: string }): number | null {
+  const [, count] = /"count":(\d+)/.exec(output) ?? [];
+  return code === 0 && count !== undefined ? Number(count) : null;
+}
+
+/** What an operator reads of a club's credentials. */
+async function readSecrets({ tenantId }: ClubSystem) {
+  const { body } = await operator.send("GET", `/api/admin/tenants/${tenantId}`);
+  const webhooks = await operator.send("GET", `/api/admin/tenants/${tenantId}/webhooks`);
+  const webhookSecret: unknown = Object(webhooks.body).secret;
+  return { ...pairIn(body), tenantId, webhookSecret };
+}
+
+async function withToken(club: ClubSystem) {
+  return { ...club, token: await getToken(house, club) };
+}
+
+async function addOrder(pesel: string): Promise<string> {
+  const { adminUser } = aFullOrder();
+  const order = aFullOrder({ adminUser: { ...adminUser, pesel } });
+  return idIn(await submit(house, "/api/order", order));
+}
+
+async function reveal(orderId: string): Promise<unknown> {
+  const { body } = await operator.send("POST", `/api/admin/orders/${orderId}/pesel`);
+  return Object(body).pesel;
+}
+
+async function listLostReports(traffic: Traffic) {
+  const kept = await house.sql<{ id: string; title: string }[]>`select id, title from bug_reports`;
+  const titles = new Map(kept.map(({ id, title }) => [id, title]));
+  return traffic.reports.filter(({ id, report }) => titles.get(id) !== report.title);
+}
+
+type SealedTable = "orders" | "client_secrets" | "credentials";
+
+/** Everything that is sealed, with the order or tenant that it belongs to. */
+function listSeals() {
+  return house.sql<{ place: SealedTable; ownerId: string; sealed: string }[]>`
+    select 'orders' as place, id as owner_id, pesel_sealed as sealed from orders
+    union all
+    select 'client_secrets', tenant_id, secret_sealed
+    from client_secrets join credentials using (client_id)
+    union all
+    select 'credentials', tenant_id, webhook_secret_sealed from credentials
+    order by place, owner_id`;
+}
+
+/** Those of the two tenants or orders that tests tamper with. */
+async function listOwnSeals(table: SealedTable): Promise<string[]> {
+  const ownerIds = table === "orders" ? orders : tenants.map(({ tenantId }) => tenantId);
+  const seals = await listSeals();
+  return ownerIds.flatMap((ownerId) =>
+    seals
+      .filter((seal) => seal.place === table && seal.ownerId === ownerId)
+      .map(({ sealed }) => sealed),
+  );
+}
+
+/** Puts another text in the place of the first of the two. */
+async function setOwnSeal(table: SealedTable, sealed: string): Promise<void> {
+  const [tenantId = ""] = tenants.map((tenant) => tenant.tenantId);
+  const [orderId = ""] = orders;
+  await {
+    orders: () => house.sql`update orders set pesel_sealed = ${sealed} where id = ${orderId}`,
+    client_secrets: () => house.sql`
+      update client_secrets set secret_sealed = ${sealed}
+      from credentials
+      where credentials.client_id = client_secrets.client_id and tenant_id = ${tenantId}`,
+    credentials: () => house.sql`
+      update credentials set webhook_secret_sealed = ${sealed} where tenant_id = ${tenantId}`,
+  }[table]();
+}
+
+function ofAnother(_: string, another: string): string {
+  return another;
+}
+
+function cut(own: string): string {
+  return own.slice(0, -6);
+}

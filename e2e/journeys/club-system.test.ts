@@ -1,0 +1,123 @@
+import { freePort } from "@scm/services";
+import { until } from "@scm/testing";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage, type Complaints } from "../browser.ts";
+import {
+  addClub,
+  askForStatus,
+  askForToken,
+  isSigned,
+  logIn,
+  sendReport,
+  startReceiver,
+  type AsOperator,
+} from "../club-system.ts";
+import { makeDataDirectory, startProduct, type Product } from "../product.ts";
+
+const directory = await makeDataDirectory();
+const port = await freePort();
+const receiver = await startReceiver(port);
+let product: Product;
+let browser: Browser;
+let panel: Page;
+let complaints: Complaints;
+let ask: AsOperator;
+
+beforeAll(async () => {
+  const environment = { WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${port}` };
+  [product, browser] = await Promise.all([
+    startProduct(directory.path, environment),
+    openBrowser(),
+  ]);
+  ({ page: panel, complaints } = await openPage(browser));
+  ask = await logIn(product, panel.request);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await receiver.stop();
+  await directory.remove();
+});
+
+const report = {
+  title: "Nie drukuje się rejestr",
+  description: "Po kliknięciu Drukuj wychodzi pusta strona.",
+  category: "Rejestr",
+  priority: "high",
+  reporterName: "Jan Maj",
+};
+
+test("a club's system reports twice, is answered by the operator, hears of it, and is shut out when the club is", async () => {
+  const club = await addClub(ask, { webhookUrl: receiver.url });
+  const { token } = await askForToken(product, club);
+  const first = await sendReport(product, { token, key: "first", report });
+  const again = await sendReport(product, { token, key: "first", report });
+  const second = await sendReport(product, { token, key: "second", report });
+  expect([first.status, again, second.status]).toEqual([202, first, 202]);
+  expect(second.id).not.toBe(first.id);
+
+  await answerInPanel({ id: second.id, answer: "Poprawione w wersji 2.4." });
+
+  const asked = await askForStatus(product, token, second.id);
+  expect(asked.body).toMatchObject({
+    id: second.id,
+    status: "resolved",
+    publicAnswer: "Poprawione w wersji 2.4.",
+  });
+  const other = await askForStatus(product, token, first.id);
+  expect(other.body).toMatchObject({ status: "open", publicAnswer: null });
+  await expectWebhook(club, { id: second.id, status: "resolved" });
+
+  await ask("put", `/api/admin/tenants/${club.id}/status`, { isActive: false });
+  expect((await askForStatus(product, token, second.id)).status).toBe(401);
+  expect((await askForToken(product, club)).status).toBe(401);
+  expect(complaints).toEqual([]);
+});
+
+/** Finds the problem in the list, where it counts twice, and answers one of its reports. */
+async function answerInPanel({ id, answer }: { id: string; answer: string }): Promise<void> {
+  await until(async () => (await reportCount()) === 2);
+  await panel.goto(`${product.url}/security/admin/bug-reports`);
+  await panel.getByRole("heading", { name: "Zgłoszenia błędów (2)" }).waitFor();
+  const cards = panel.getByRole("article", { name: report.title });
+  for (const card of await cards.all()) {
+    const words = await card.innerText();
+    expect(words.replaceAll("\u00a0", " ")).toMatch(/Wysoki priorytet\s+zgłoszono 2 razy/);
+    expect(words).toMatch(/Klient\s+KS Orzeł/);
+  }
+
+  await panel.goto(`${product.url}/security/admin/bug-reports?id=${id}`);
+  await panel.getByRole("button", { name: /Zarządzaj/ }).click();
+  const dialog = panel.getByRole("dialog");
+  await dialog.getByLabel("Status").selectOption({ label: "Rozwiązane" });
+  await dialog.getByLabel("Notatki administratora").fill("Błąd drukarki.");
+  await dialog.getByLabel("Odpowiedź dla klubu").fill(answer);
+  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await panel.getByText("Status zgłoszenia błędu został zaktualizowany.").first().waitFor();
+  const card = panel.getByRole("article");
+  await card.getByText(answer).waitFor();
+  await card.getByText("Rozwiązane").waitFor();
+}
+
+async function reportCount(): Promise<number> {
+  const answer = await panel.request.get(`${product.url}/api/admin/bug-reports`);
+  return Number(answer.headers()["x-total-count"]);
+}
+
+/** It is signed, and says the id and the status and nothing that anybody wrote. */
+async function expectWebhook(
+  { webhookSecret }: { webhookSecret: string },
+  data: { id: string; status: string },
+): Promise<void> {
+  const webhook = await until(() => receiver.received[0]);
+  if (!webhook) throw new Error("no webhook");
+  expect(isSigned(webhook, webhookSecret)).toBe(true);
+  expect(isSigned({ ...webhook, body: `${webhook.body} ` }, webhookSecret)).toBe(false);
+  expect(JSON.parse(webhook.body)).toEqual({
+    type: "bug-report.status-changed",
+    timestamp: expect.stringMatching(/Z$/),
+    data,
+  });
+  expect(receiver.received).toHaveLength(1);
+}

@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openBrowser, openPage } from "../browser.ts";
+import { makeDataDirectory, startProduct, type Product } from "../product.ts";
+
+const directory = await makeDataDirectory();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(directory.path), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await directory.remove();
+});
+
+/** A page on which nothing may go wrong unseen: a complaint fails the test at its end. */
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const { page, complaints } = await openPage(browser, options);
+  onTestFinished(async () => {
+    await page.context().close();
+    if (complaints.length > 0) throw new Error(complaints.join("\n"));
+  });
+  await page.goto(product.url + path);
+  return page;
+}
+
+test("the footer leads to the documentation, and the page is in the language of the site", async () => {
+  const page = await open("/");
+  await page.getByRole("link", { name: "Dokumentacja" }).click();
+  await page.getByRole("heading", { level: 1, name: "Dla twórców systemów klubowych" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/dokumentacja");
+  expect(await page.title()).toBe("Dokumentacja dla twórców systemów klubowych – SCM");
+
+  await page.goto(product.url);
+  await page.getByRole("button", { name: "EN", exact: true }).click();
+  await page.getByRole("link", { name: "Documentation" }).click();
+
+  await page.getByRole("heading", { level: 1, name: "For developers of club systems" }).waitFor();
+  expect(await page.title()).toBe("Documentation for developers of club systems – SCM");
+});
+
+test("the language changes on the page itself, stays after a reload and keeps the chosen example", async () => {
+  const page = await open("/dokumentacja");
+  await page.getByRole("tab", { name: "Python" }).first().click();
+  await page.getByRole("button", { name: "EN", exact: true }).click();
+  await page.getByRole("heading", { name: "Get a token" }).waitFor();
+  expect(await page.getAttribute("html", "lang")).toBe("en");
+  expect(await page.getByRole("tab", { selected: true }).first().innerText()).toBe("Python");
+
+  await page.reload();
+
+  await page.getByRole("heading", { name: "Get a token" }).waitFor();
+  await page.getByRole("button", { name: "PL", exact: true }).click();
+  await page.getByRole("heading", { name: "Pobierz token" }).waitFor();
+});
+
+test("a link of the contents brings its part into view, below the header, and the keyboard goes on there", async () => {
+  const page = await open("/dokumentacja", { reducedMotion: "reduce" });
+  const contents = page.getByRole("navigation", { name: "Spis treści" });
+  await contents.getByRole("link", { name: "Webhooki" }).click();
+
+  const title = await page.getByRole("heading", { name: "Webhooki" }).boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(new URL(page.url()).hash).toBe("#webhooks");
+  expect(title?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  expect(title?.y).toBeLessThan(300);
+  await contents.locator("a[aria-current]", { hasText: "Webhooki" }).waitFor({ state: "attached" });
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe(
+    "webhooks",
+  );
+});
+
+test("an address that names a part opens the page there", async () => {
+  const page = await open("/dokumentacja#limits");
+  const title = page.getByRole("heading", { name: "Limity" });
+  await title.waitFor();
+
+  await page.waitForFunction(() => window.scrollY > 0);
+
+  expect((await title.boundingBox())?.y).toBeLessThan(720);
+});
+
+test("a button copies what stands beside it, with the address of the site, and says so", async () => {
+  const page = await open("/dokumentacja", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.getByRole("tab", { name: "TypeScript" }).first().click();
+
+  await page.getByRole("button", { name: "Kopiuj TypeScript" }).first().click();
+
+  await page.getByText("Skopiowano do schowka").first().waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`const address = "${product.url}";`);
+  expect(copied).toMatch(/^\/\/ Sends one report\.[^]*}$/);
+});
+
+test.each(["Dokumentacja", "Documentation"])(
+  "%s on a phone: only the code moves sideways, and its last letter can be brought into view",
+  async (name) => {
+    const page = await open("/", { viewport: { width: 375, height: 700 } });
+    if (name === "Documentation") {
+      await page.context().addCookies([{ name: "locale", value: "en", url: product.url }]);
+      await page.reload();
+    }
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("heading", { name: "Webhook" }).first().waitFor();
+
+    const blocks = await page.locator("pre").evaluateAll((all) =>
+      all.map((block) => {
+        block.scrollLeft = block.scrollWidth;
+        return {
+          isWithinWindow: block.getBoundingClientRect().right <= window.innerWidth,
+          isScrolledByHand: getComputedStyle(block).overflowX === "auto",
+          isEndReached: block.scrollLeft + block.clientWidth >= block.scrollWidth - 1,
+          letterPx: Number.parseFloat(getComputedStyle(block).fontSize),
+        };
+      }),
+    );
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(blocks.length).toBeGreaterThan(8);
+    expect(
+      blocks.filter(
+        ({ isWithinWindow, isScrolledByHand, isEndReached, letterPx }) =>
+          !isWithinWindow || !isScrolledByHand || !isEndReached || letterPx < 12,
+      ),
+    ).toEqual([]);
+  },
+);
