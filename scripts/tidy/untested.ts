@@ -24,6 +24,7 @@ export const testedThrough: Record<string, readonly string[]> = {
   "api/src/clients/tenant.test.ts": [
     "api/src/clients/open-secret.ts",
     "packages/contract/src/clients/tenant.ts",
+    "packages/db/src/clients/current-secret.ts",
     "packages/db/src/clients/tenants.ts",
   ],
   "api/src/clients/webhook.test.ts": ["packages/contract/src/clients/webhook.ts"],

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { bugReportScope, tokenLifetimeS, type TokenGrant, type TokenRefusal } from "@scm/contract";
 import { insertAccessToken, listSecretsToCheck } from "@scm/db";
 import { Hono, type Context } from "hono";
 import { timeout } from "hono/timeout";
 import type { Deps } from "../deps.ts";
+import { hashOfToken } from "../http/bearer.ts";
 import { readBytes } from "../http/body.ts";
 import { answerWithinMs, onError, unavailable, type Problem } from "../http/problem.ts";
 import { authenticationIn, parametersIn, type Authentication } from "./token-request.ts";
@@ -52,11 +53,6 @@ async function grant(c: Context, deps: Deps): Promise<TokenGrant> {
   });
   if (!isGranted) throw unknownClient();
   return { access_token: token, token_type: "Bearer", expires_in: tokenLifetimeS, scope };
-}
-
-/** As it is kept: whoever reads the table cannot use it. */
-export function hashOfToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }
 
 /**

@@ -15,11 +15,11 @@ export function parametersIn(request: Request, body: Uint8Array): URLSearchParam
     throw invalid("The body must be application/x-www-form-urlencoded.");
   }
   if (new URL(request.url).search !== "") {
-    throw invalid("Parameters belong into the body, not into the address.");
+    throw invalid("Parameters belong in the body, not in the address.");
   }
   const parameters = new URLSearchParams(new TextDecoder().decode(body));
   for (const name of new Set(parameters.keys())) {
-    // Its name might have signs that an answer may not have.
+    // Not named: it may hold characters that error_description may not (RFC 6749, 5.2).
     if (parameters.getAll(name).length > 1) throw invalid("A parameter comes twice.");
     if (parameters.get(name) === "") parameters.delete(name);
   }
@@ -38,7 +38,11 @@ export function authenticationIn(
   const authentication = header === undefined ? inBody(parameters) : inHeader(header, parameters);
   // No client has an id of other signs (RFC 6749, A.1), and PostgreSQL fails on U+0000.
   if (!/^[\x20-\x7e]+$/.test(authentication.clientId)) {
-    throw new TokenError(401, "invalid_client", "The id of the client has signs that none has.");
+    throw new TokenError(
+      401,
+      "invalid_client",
+      "The client id holds a character that no client id has.",
+    );
   }
   return authentication;
 }

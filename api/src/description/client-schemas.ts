@@ -53,7 +53,7 @@ export const clientSchemas = {
   },
   SecretRotation: {
     schema: SecretRotation,
-    description: "For how long the secret before goes on: not at all, an hour or a day.",
+    description: "For how many hours at most the secrets before it go on.",
     example: examples.secretRotation,
   },
   SecretUse: { schema: SecretUse, description: "A secret, and when a token was last got with it." },

@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
 import type { TokenClient } from "@scm/db";
 import { findTokenClient } from "@scm/db";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { hashOfToken } from "../access/oauth.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "./problem.ts";
 
@@ -63,4 +63,9 @@ function isWellFormed(token: string): boolean {
 
 function challenge(error?: string): string {
   return error === undefined ? 'Bearer realm="scm"' : `Bearer realm="scm", error="${error}"`;
+}
+
+/** A token as it is kept: whoever reads the table cannot use it. */
+export function hashOfToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
 }

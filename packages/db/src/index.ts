@@ -2,6 +2,7 @@ export * from "./access/operators.ts";
 export * from "./access/sessions.ts";
 export * from "./clients/access-tokens.ts";
 export * from "./clients/credentials.ts";
+export type { SealedSecret } from "./clients/current-secret.ts";
 export * from "./clients/known-keys.ts";
 export * from "./clients/scm-instances.ts";
 export * from "./clients/sealed-columns.ts";

@@ -8,13 +8,6 @@ export const LicenseType = z.enum(["small", "medium", "large"], {
 });
 export type LicenseType = z.infer<typeof LicenseType>;
 
-/** Members that a licence is for; the large one has no bound. */
-export const licenseMembersMax: Readonly<Record<LicenseType, number | null>> = {
-  small: 50,
-  medium: 200,
-  large: null,
-};
-
 export const ScmInstanceStatus = z.enum(["active", "inactive", "suspended"], { error: "invalid" });
 export type ScmInstanceStatus = z.infer<typeof ScmInstanceStatus>;
 

@@ -12,13 +12,6 @@ import {
 export const SubscriptionPlan = z.enum(["basic", "premium", "enterprise"], { error: "invalid" });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
-/** Users that a subscription is for, as the form says beside its name. */
-export const subscriptionUsers: Readonly<Record<SubscriptionPlan, number>> = {
-  basic: 50,
-  premium: 200,
-  enterprise: 1_000,
-};
-
 /** Names of modules: trimmed, empty ones are dropped. */
 export const Modules = z
   .array(tidyLine({ max: 200 }), { error: "invalid" })
@@ -89,7 +82,7 @@ export const Tenant = z.object({
 });
 export type Tenant = z.infer<typeof Tenant>;
 
-/** A new secret for a tenant; the one before goes on for so many hours. */
+/** A new secret for a tenant; those before it go on for at most so many hours. */
 export const SecretRotation = z.object({
   overlapHours: z.union([z.literal(0), z.literal(1), z.literal(24)], { error: "invalid" }),
 });

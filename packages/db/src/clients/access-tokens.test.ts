@@ -85,6 +85,25 @@ test("a deactivated tenant's tokens stop at once, and do not come back with it",
   expect(await findTokenClient(sql, tokenHash)).toBeNull();
 });
 
+test("a token that was granted while its tenant was switched off does not come back with it", async () => {
+  const { ownerId: id, secretId } = await aClient(sql, "tenant");
+  await updateTenantStatus(sql, { id, isActive: false, operatorId });
+  const tokenHash = await aToken(sql, secretId);
+  expect(await findTokenClient(sql, tokenHash)).toBeNull();
+
+  await updateTenantStatus(sql, { id, isActive: true, operatorId });
+  expect(await findTokenClient(sql, tokenHash)).toBeNull();
+});
+
+test("a tenant that is switched on again while it is on keeps its tokens", async () => {
+  const { ownerId: id, secretId } = await aClient(sql, "tenant");
+  const tokenHash = await aToken(sql, secretId);
+
+  await updateTenantStatus(sql, { id, isActive: true, operatorId });
+
+  expect(await findTokenClient(sql, tokenHash)).not.toBeNull();
+});
+
 test.each(["inactive", "suspended"])("an instance that is %s has no token", async (status) => {
   const { ownerId, secretId } = await aClient(sql, "scm-instance");
   const tokenHash = await aToken(sql, secretId);

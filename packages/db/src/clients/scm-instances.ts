@@ -1,7 +1,7 @@
 import type { ScmInstance, ScmInstanceCreation } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
-import type { SealedSecret } from "./tenants.ts";
+import { currentSecret, type SealedSecret } from "./current-secret.ts";
 
 /** An instance as it is stored: its secret is sealed, and opened where it may be shown. */
 export type StoredScmInstance = Omit<ScmInstance, "apiSecret"> & SealedSecret;
@@ -12,15 +12,7 @@ export const scmInstances: RecordTable<StoredScmInstance, "scm-instance"> = {
   columns: (sql) => sql`
     id, instance_name, club_name, contact_email, domain, license_type, modules, webhook_url,
     status, last_activity, created_at,
-    (select client_id from credentials where scm_instance_id = scm_instances.id) as api_key,
-    (
-      select client_secrets.id from credentials join client_secrets using (client_id)
-      where scm_instance_id = scm_instances.id and expires_at is null
-    ) as secret_id,
-    (
-      select secret_sealed from credentials join client_secrets using (client_id)
-      where scm_instance_id = scm_instances.id and expires_at is null
-    ) as secret_sealed`,
+    ${currentSecret(sql, { table: "scm_instances", column: "scm_instance_id" }, "api_key")}`,
 };
 
 /** Records the instance, its event and the entry in the audit log, or nothing of it. */

@@ -1,12 +1,10 @@
 import type { Tenant, TenantCreation } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
+import { currentSecret, type SealedSecret } from "./current-secret.ts";
 
 /** A tenant as it is stored: its secret is sealed, and opened where it may be shown. */
 export type StoredTenant = Omit<Tenant, "clientSecret"> & SealedSecret;
-
-/** The current secret of a client; null until it is issued. */
-export type SealedSecret = { secretId: string | null; secretSealed: string | null };
 
 export const tenants: RecordTable<StoredTenant, "tenant"> = {
   kind: "tenant",
@@ -14,15 +12,7 @@ export const tenants: RecordTable<StoredTenant, "tenant"> = {
   columns: (sql) => sql`
     id, tenant_name, club_name, contact_email, contact_phone, domain, webhook_url,
     subscription_plan, max_users, modules, is_active, created_at, last_activity,
-    (select client_id from credentials where tenant_id = tenants.id) as client_id,
-    (
-      select client_secrets.id from credentials join client_secrets using (client_id)
-      where tenant_id = tenants.id and expires_at is null
-    ) as secret_id,
-    (
-      select secret_sealed from credentials join client_secrets using (client_id)
-      where tenant_id = tenants.id and expires_at is null
-    ) as secret_sealed`,
+    ${currentSecret(sql, { table: "tenants", column: "tenant_id" }, "client_id")}`,
 };
 
 /** Records the tenant, its event and the entry in the audit log, or nothing of it. */
@@ -50,7 +40,8 @@ export async function insertTenant(
 }
 
 /**
- * Switches a tenant on or off. Off ends its tokens, which do not come back with it.
+ * Switches a tenant on or off. Its tokens end with either: one that was being granted while the
+ * tenant was switched off is seen only here, and would come back with it.
  *
  * @returns null for an unknown id
  */
@@ -62,13 +53,13 @@ export async function updateTenantStatus(
     with changed as (
       update tenants set is_active = ${isActive}
       where id = ${id} and is_active <> ${isActive}
-      returning id, is_active
+      returning id
     ), ended as (
       delete from access_tokens
       using client_secrets, credentials, changed
       where client_secrets.id = access_tokens.secret_id
         and credentials.client_id = client_secrets.client_id
-        and credentials.tenant_id = changed.id and not changed.is_active
+        and credentials.tenant_id = changed.id
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
     select ${isActive ? "tenant.activated" : "tenant.deactivated"}, ${operatorId}, 'tenant', id

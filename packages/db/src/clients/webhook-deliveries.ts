@@ -18,7 +18,7 @@ export type ClaimedWebhook = {
   createdAt: string;
 };
 
-/** As with mails, so that one that takes its sender with it does not do so for ever. */
+/** As many as the delays between tries that the worker gives any other webhook allow. */
 const triesMax = 8;
 
 /**
