@@ -1,6 +1,14 @@
 /** What the back office does with leads, the same for each of the five kinds. */
 import { randomUUID } from "node:crypto";
-import { BetaSignup, BugReport, Contact, DemoBooking, Order, type LeadKind } from "@scm/contract";
+import {
+  BetaSignup,
+  BugReport,
+  Contact,
+  DemoBooking,
+  Order,
+  referenceOf,
+  type LeadKind,
+} from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../test-api.ts";
@@ -134,6 +142,17 @@ describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) =>
     const answer = await list(`q=${encodeURIComponent(text.toUpperCase())}`);
 
     expect(idsIn(answer.json)).toEqual([found]);
+  });
+
+  test("a search finds the one that its sender names by the reference", async () => {
+    const id = await submit();
+    await submit();
+
+    for (const q of [referenceOf(id), referenceOf(id).toLowerCase()]) {
+      const answer = await list(`q=${q}`);
+      expect(idsIn(answer.json)).toEqual([id]);
+      expect(answer.headers.get("X-Total-Count")).toBe("1");
+    }
   });
 
   test("a status filter shows and counts that status alone, also within a search", async () => {

@@ -1,4 +1,5 @@
 /** Lists stay flat: with 100,000 rows of each kind a list reads by an index, and no more than a page. */
+import { referenceOf } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -42,11 +43,15 @@ test.each(kinds)(
   async ({ table, rare }) => {
     const [{ middle }] = await sql<[{ middle: string }]>`
       select id as middle from ${sql(table.name)} order by id limit 1 offset 50000`;
+    const reference = { limit: 100, q: referenceOf(middle) };
     const queries = {
       page: { limit: 100 },
       later: { limit: 100, cursor: middle },
       ofStatus: { limit: 100, status: rare },
       search: { limit: 100, q: "TARCZA73519" },
+      reference,
+      referenceOfStatus: { ...reference, status: rare },
+      referenceAndWord: { limit: 100, q: `klub ${reference.q}` },
       searchOfStatus: { limit: 100, q: "tarcza73519", status: rare },
       many: { limit: 100, q: "klub" },
       short: { limit: 100, q: "zz" },

@@ -1,4 +1,5 @@
 /** What the lists of all kinds of records have in common: what is asked for, and how it is found. */
+import { isReference } from "@scm/contract";
 import type { PendingQuery } from "postgres";
 import type { Sql } from "./connect.ts";
 
@@ -6,7 +7,7 @@ import type { Sql } from "./connect.ts";
 export type RecordQuery = {
   limit: number;
   cursor?: string | undefined;
-  /** Words that must all stand in the record, whatever their case. */
+  /** Words that must all stand in the record, or be its reference, whatever their case. */
   q?: string | undefined;
   status?: string | undefined;
 };
@@ -25,8 +26,10 @@ const unindexedSearchMax = 10_000;
 /** Matches of a search are counted so far; who has more needs another word. */
 export const searchCountMax = 1_000;
 
+type Table = { name: string; hasReference?: true };
+
 /** The condition of a list. What is not asked for is left out, so that each shape has its own plan. */
-export function recordFilter(sql: Sql, table: string, { q, status }: RecordQuery) {
+export function recordFilter(sql: Sql, table: Table, { q, status }: RecordQuery) {
   const words = wordsOf(q ?? "");
   const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
   const isIndexed = words.some((word) => trigram.test(word));
@@ -34,14 +37,21 @@ export function recordFilter(sql: Sql, table: string, { q, status }: RecordQuery
     words.length === 0 || isIndexed
       ? sql``
       : sql`and id >= coalesce(
-          (select id from ${sql(table)} order by id desc offset ${unindexedSearchMax} limit 1),
+          (select id from ${sql(table.name)} order by id desc offset ${unindexedSearchMax} limit 1),
           '00000000-0000-0000-0000-000000000000'
         )`;
-  // One `like` per word, not `like all`: only the former can use the trigram index.
   return words.reduce(
-    (filter, word) => sql`${filter} and search_text like ${patternOf(word)}`,
+    (filter, word) => sql`${filter} and ${wordFilter(sql, table, word)}`,
     sql`${ofStatus} ${amongNewest}`,
   );
+}
+
+/** One `like` per word, not `like all`: only the former can use the trigram index. */
+function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
+  const inText = sql`search_text like ${patternOf(word)}`;
+  return hasReference && isReference(word)
+    ? sql`(${inText} or right(id::text, 8) = ${word})`
+    : inText;
 }
 
 /** Makes a page of `limit + 1` rows: the row too many says that there is a next page. */

@@ -16,6 +16,8 @@ export type RecordTable<Item, Kind extends string = string> = {
   kind: Kind;
   /** Of the table. */
   name: string;
+  /** Whether people name a record by the end of its id, of which the table then has an index. */
+  hasReference?: true;
   /** What a record is read from. The rows come as the contract says, which each table's test holds. */
   columns: (sql: Sql) => PendingQuery<Row[]>;
   /** Never called: it only carries the type of the record. */
@@ -38,7 +40,7 @@ export async function listRecords<Item extends { id: string }>(
   table: RecordTable<Item>,
   query: RecordQuery,
 ): Promise<RecordPage<Item>> {
-  const matches = recordFilter(sql, table.name, query);
+  const matches = recordFilter(sql, table, query);
   const [rows, total] = await Promise.all([
     sql<Item[]>`
       select ${table.columns(sql)} from ${sql(table.name)}

@@ -5,13 +5,10 @@ import ical, {
   ICalEventStatus,
   type ICalEventData,
 } from "ical-generator";
-import type { DemoBooking } from "@scm/contract";
+import { demoMinutes, type DemoBooking } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import type { Mail, MailContext } from "./mail.ts";
 import { oneLine } from "./visitor-text.ts";
-
-/** How long a demo lasts. */
-export const demoMinutes = 60;
 
 type Change = { method: Method; sequence: number };
 type Method = NonNullable<Mail["calendar"]>["method"];

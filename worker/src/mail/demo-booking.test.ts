@@ -106,11 +106,11 @@ test.each([
   ["2027-03-28T07:00:00.000Z", "28.03.2027 09:00"],
   ["2027-10-30T07:00:00.000Z", "30.10.2027 09:00"],
   ["2027-10-31T08:00:00.000Z", "31.10.2027 09:00"],
-])("a demo at %s is shown in Warsaw time, and English readers are told", async (iso, shown) => {
+])("a demo at %s is shown in Warsaw time, and its readers are told", async (iso, shown) => {
   const polish = await reminder(aDemoBooking({ selectedSlot: iso }), context);
   const english = await reminder(aDemoBooking({ selectedSlot: iso, locale: "en" }), context);
 
-  expect(polish.subject).toBe(`Przypomnienie o\u00a0demo: ${shown}`);
+  expect(polish.subject).toBe(`Przypomnienie o\u00a0demo: ${shown} czasu warszawskiego`);
   expect(english.subject).toBe(`Reminder of your demo: ${shown} (Warsaw time)`);
 });
 

@@ -1,12 +1,13 @@
-import type { DemoBooking, Locale } from "@scm/contract";
+import { demoMinutes, type DemoBooking, type Locale } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
-import { demoCalendar, demoMinutes } from "./calendar.ts";
+import { demoCalendar } from "./calendar.ts";
 import type { Block, Fact } from "./letter.ts";
 import type { Mail, MailContext } from "./mail.ts";
 import {
   momentText,
   optionalFact,
+  referenceFact,
   siteName,
   staffFacts,
   staffMail,
@@ -76,6 +77,7 @@ function cancelled(booking: DemoBooking, { sequence }: Change, context: MailCont
   return stepMail(booking, context, {
     step: "cancelled",
     blocks: [
+      { kind: "facts", facts: [referenceFact(booking, booking.locale)] },
       { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
       { kind: "paragraph", text: text("demoBooking.cancelled.again") },
       { kind: "button", label: text("demoBooking.cancelled.open"), href: context.publicUrl },
@@ -130,13 +132,15 @@ function bookingFacts(booking: DemoBooking, locale: Locale): Fact[] {
   ];
 }
 
-function timeFacts({ selectedSlot, locale }: DemoBooking): Block {
+function timeFacts(booking: DemoBooking): Block {
+  const { selectedSlot, locale } = booking;
   const text = mailText(locale);
   return {
     kind: "facts",
     facts: [
       { label: text("fields.slot"), value: momentText(selectedSlot, locale) },
       { label: text("fields.duration"), value: text("minutes", { minutes: demoMinutes }) },
+      referenceFact(booking, locale),
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** Every mail about every kind of submission, for what must hold for all of them. */
-import type { Locale, Order } from "@scm/contract";
+import { authorizedPersonsMax, type Locale, type Order } from "@scm/contract";
 import { betaSignupMail } from "./beta-signup.ts";
 import { contactMail } from "./contact.ts";
 import { demoBookingMail } from "./demo-booking.ts";
@@ -82,8 +82,6 @@ function kindOf<Lead>({ screen, record, toStaff, toVisitor, later }: Parts<Lead>
 
 /** In no mail, whatever else is. */
 export const canaryPesel = "44051401359";
-
-const authorizedPersonsMax = 50;
 
 function everyTextOfAnOrder(typed: string): Partial<Order> {
   return {

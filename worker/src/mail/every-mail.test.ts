@@ -29,6 +29,19 @@ describe.each(everyKind)("a submission on the screen $screen", ({ screen, ...mai
     expect(webLinks((await toVisitor({})).html)).toEqual([]);
   });
 
+  test.each([
+    ["pl", "Numer zgłoszenia"],
+    ["en", "Reference"],
+  ] as const)("every mail names its reference in one line, in %s", async (locale, label) => {
+    const staff = await toStaff({ locale });
+
+    expect(staff.text).toContain("\nNumer zgłoszenia: 5C1E8A44\n");
+    for (const { text, html } of await toTheVisitor({ locale })) {
+      expect(text).toContain(`\n${label}: 5C1E8A44\n`);
+      expect(shownText(html)).toContain(`${label}5C1E8A44`);
+    }
+  });
+
   test("the staff read first that a program seems to have sent it, and the visitor never", async () => {
     const caution = "Wygląda na to, że formularz wypełnił program";
     const suspected = await toStaff({ isSuspectedSpam: true });

@@ -3,7 +3,14 @@ import { mailText, staffMailText } from "@scm/text/mail";
 import { formatEuros, formatZloty } from "@scm/text/money";
 import type { Block, Fact } from "./letter.ts";
 import type { Mail, MailContext } from "./mail.ts";
-import { optionalFact, siteName, staffFacts, staffMail, visitorMail } from "./submission-mail.ts";
+import {
+  optionalFact,
+  referenceFact,
+  siteName,
+  staffFacts,
+  staffMail,
+  visitorMail,
+} from "./submission-mail.ts";
 import { mailtoLink, oneLine, shorten } from "./visitor-text.ts";
 
 /** The mails about a club's order. No PESEL is in them, not even as dots. */
@@ -42,6 +49,7 @@ function toVisitor(order: Order, context: MailContext): Promise<Mail> {
     { label: text("fields.name"), value: oneLine(order.name) },
     { label: text("fields.clubName"), value: oneLine(order.clubName) },
     ...orderFacts(order, locale),
+    referenceFact(order, locale),
   ];
   return visitorMail(
     {

@@ -1,5 +1,5 @@
 /** What the mails about every kind of submission have in common, whatever was sent. */
-import type { Locale } from "@scm/contract";
+import { referenceOf, type Locale } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
 import type { Block, Fact, Letter } from "./letter.ts";
@@ -61,7 +61,7 @@ export function visitorMail(letter: Omit<Letter, "replyTo">, context: MailContex
   return writeLetter({ ...letter, replyTo: { name, address: email } }, context);
 }
 
-/** Who sent it, what is particular to its kind, and when. */
+/** Who sent it, what is particular to its kind, when, and by what name it is asked after. */
 export function submissionFacts(
   submission: Submission,
   particular: readonly Fact[],
@@ -74,6 +74,7 @@ export function submissionFacts(
     { label: text("fields.email"), value: email, href: mailtoLink(email) },
     ...particular,
     { label: text("fields.sentAt"), value: momentText(createdAt, locale) },
+    referenceFact(submission, locale),
   ];
 }
 
@@ -86,12 +87,17 @@ export function staffFacts(submission: Submission, particular: readonly Fact[]):
   ];
 }
 
+/** The name that the page gave it when it was sent, which the back office finds it by. */
+export function referenceFact({ id }: Pick<Submission, "id">, locale: Locale): Fact {
+  return { label: mailText(locale)("fields.reference"), value: referenceOf(id) };
+}
+
 /** No fact for what was left empty. */
 export function optionalFact(label: string, value: string | null): Fact[] {
   return value === null ? [] : [{ label, value: oneLine(value) }];
 }
 
-/** In Warsaw time; readers of English are told so. */
+/** In Warsaw time, which the reader is told. */
 export function momentText(iso: string, locale: Locale): string {
   return mailText(locale)("moment", { moment: formatMoment(iso) });
 }

@@ -12,6 +12,7 @@ import {
 export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
   kind: "beta-signup",
   name: "beta_signups",
+  hasReference: true,
   columns: (sql) => sql`
     id, name, email, phone, club_name, club_size, locale, is_suspected_spam, status, admin_notes,
     processed_at, created_at`,

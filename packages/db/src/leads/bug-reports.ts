@@ -6,6 +6,7 @@ import { statusChange, timelineRow, type LeadTable, type StatusWrite } from "./l
 export const bugReports: LeadTable<BugReport, "bug-report"> = {
   kind: "bug-report",
   name: "bug_reports",
+  hasReference: true,
   columns: (sql) => sql`
     id, title, description, category, type, priority, reporter_name, reporter_email,
     reproduction_steps, expected_behavior, actual_behavior, public_answer, is_mailed, status,

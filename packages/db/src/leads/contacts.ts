@@ -12,6 +12,7 @@ import {
 export const contacts: LeadTable<Contact, "contact"> = {
   kind: "contact",
   name: "contacts",
+  hasReference: true,
   columns: (sql) => sql`
     id, name, email, subject, message, locale, is_suspected_spam, status, admin_notes,
     processed_at, created_at`,

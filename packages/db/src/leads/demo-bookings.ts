@@ -13,6 +13,7 @@ import {
 export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   kind: "demo-booking",
   name: "demo_bookings",
+  hasReference: true,
   columns: (sql) => sql`
     id, name, email, phone, club_name, preferred_date, slot_starts_at as selected_slot, locale,
     is_suspected_spam, status, admin_notes, processed_at, created_at,

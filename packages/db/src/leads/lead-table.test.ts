@@ -1,4 +1,4 @@
-import { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/contract";
+import { BetaSignup, BugReport, Contact, DemoBooking, Order, referenceOf } from "@scm/contract";
 import {
   aBetaSignup,
   aContact,
@@ -133,6 +133,21 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
 
     expect(record.strict().parse(one)).toMatchObject({ id, status: first });
     expect(page.rows).toEqual([one]);
+  });
+
+  test("one is found by its reference, in any case, and no other is", async () => {
+    const id = await stored();
+    await stored();
+    const reference = referenceOf(id);
+
+    const found = await Promise.all(
+      [reference, reference.toLowerCase()].map((q) => list({ limit: 10, q, status: first })),
+    );
+
+    for (const page of found) expect(page).toMatchObject({ rows: [{ id }], total: 1, next: null });
+    expect((await list({ limit: 10, q: `${reference} brak` })).rows).toEqual([]);
+    expect((await list({ limit: 10, q: reference, status: third })).rows).toEqual([]);
+    expect((await list({ limit: 10, q: reference.slice(1) })).rows).toEqual([]);
   });
 
   test("the number per status is right after any mix of writes at once", async () => {

@@ -4,7 +4,9 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 
-export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind>;
+export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind> & {
+  hasReference: true;
+};
 
 export type StatusWrite<Status> = {
   id: string;

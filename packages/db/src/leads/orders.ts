@@ -13,6 +13,7 @@ import {
 export const orders: LeadTable<Order, "order"> = {
   kind: "order",
   name: "orders",
+  hasReference: true,
   columns: (sql) => sql`
     id, number, name, email, phone, club_name, member_count, plan, payment_mode, selected_modules,
     street, postal_code, city, nip, is_nip_valid, regon, is_regon_valid,

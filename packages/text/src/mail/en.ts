@@ -16,6 +16,7 @@ export const en = {
     modules: "Modules",
     total: "Total",
     sentAt: "Sent",
+    reference: "Reference",
   },
   moment: "{moment} (Warsaw time)",
   minutes: "{minutes}\u00a0minutes",

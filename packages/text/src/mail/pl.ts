@@ -15,8 +15,9 @@ export const pl = {
     modules: "Moduły",
     total: "Razem",
     sentAt: "Wysłano",
+    reference: "Numer zgłoszenia",
   },
-  moment: "{moment}",
+  moment: "{moment} czasu warszawskiego",
   minutes: "{minutes}\u00a0minut",
   company: {
     taxId: "NIP\u00a0{taxId}",

@@ -9,7 +9,7 @@ const TRIES_MAX = 8;
 // Keep the key beside the report in your database until an answer has come.
 $key = bin2hex(random_bytes(16));
 $report = [
-    'title' => 'The register does not print',
+    'title' => 'The registry does not print',
     'description' => 'After Print is pressed an empty page comes out.',
     'priority' => 'high',
 ];

@@ -91,7 +91,7 @@ def pause_s(attempt):
 # Keep the key beside the report in your database until an answer has come.
 key = str(uuid.uuid4())
 report = {
-    "title": "The register does not print",
+    "title": "The registry does not print",
     "description": "After Print is pressed an empty page comes out.",
     "priority": "high",
 }

@@ -31,7 +31,7 @@ call --write-out '\n%{http_code}\n' \
   --header "Content-Type: application/json" \
   --header "Idempotency-Key: $key" \
   --data '{
-    "title": "The register does not print",
+    "title": "The registry does not print",
     "description": "After Print is pressed an empty page comes out.",
     "priority": "high"
   }' \
