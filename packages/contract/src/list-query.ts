@@ -16,7 +16,7 @@ export const ListQuery = z.object({
   ).transform((limit) => limit ?? 100),
   /** The `id` of the last record of the page before; pages run from the newest to the oldest. */
   cursor: absentIfEmpty(z.uuid()),
-  /** Free text, looked for in the texts of the record, whatever its case. */
+  /** Free text, looked for in the texts of the record, or a lead's reference, whatever its case. */
   q: z
     .string()
     .trim()

@@ -1,12 +1,10 @@
 import { assert, constantFrom, integer, property, record, shuffledSubarray } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ModuleId, PaymentMode, PlanId } from "./plan.ts";
 import {
   landingPageTotal,
-  ModuleId,
   modulePrices,
   orderPrice,
-  PaymentMode,
-  PlanId,
   planPrices,
   pricingPageModulePrices,
   simpleOrderDialogYearlyPrices,

@@ -2,27 +2,13 @@
  * The price list: every figure that a screen of the product shows, once, under a name that says
  * which screen. Where screens contradict each other both figures are here. Integer grosze, net.
  */
-import { z } from "zod";
+import type { ModuleId, PaymentMode, PlanId, PriceBasis } from "./plan.ts";
 
 const groszePerZl = 100;
 const zlPerEuro = 4.3;
 
 /** The edition of this list; an order keeps the one that its total was made of. */
 export const priceListVersion = "2026-11";
-
-export const PlanId = z.enum(["small", "medium", "large"], {
-  error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
-});
-export type PlanId = z.infer<typeof PlanId>;
-
-export const PaymentMode = z.enum(["monthly", "yearly"], { error: "invalid" });
-export type PaymentMode = z.infer<typeof PaymentMode>;
-
-/** The add-on modules of the landing page; an order names these. */
-export const ModuleId = z.enum(["skladki", "zaswiadczenia", "rejestr", "zawody", "magazyn"], {
-  error: "invalid",
-});
-export type ModuleId = z.infer<typeof ModuleId>;
 
 /** The add-on modules of the pricing page. */
 export const pricingPageModules = [
@@ -37,9 +23,8 @@ export const pricingPageModules = [
   "admin",
 ] as const;
 
-/** Which figures an order's total is made of. */
-export const PriceBasis = z.enum(["landing-page", "simple-order-dialog"]);
-export type PriceBasis = z.infer<typeof PriceBasis>;
+/** On top of every price here. */
+export const vatPercent = 23;
 
 type ByMode = Readonly<Record<PaymentMode, number>>;
 
@@ -60,6 +45,12 @@ export const planMembers = {
   largeOverOnLandingPage: 500,
   largeOverOnPricingPage: 1_000,
 } as const;
+
+/** The plan that a club of so many members needs, by the limits of the landing page. */
+export function planForMembers(count: number): PlanId {
+  if (count <= planMembers.smallUpTo) return "small";
+  return count <= planMembers.mediumUpTo ? "medium" : "large";
+}
 
 /** What a year saves against twelve months. One reading of the site says 20, against its figures. */
 export const yearlyDiscountPercent = 30;

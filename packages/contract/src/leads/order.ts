@@ -13,7 +13,7 @@ import {
   required,
   tidyLine,
 } from "../fields.ts";
-import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../pricing.ts";
+import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 
 export const OrderStatus = z.enum(["pending", "processing", "completed", "cancelled"], {
@@ -28,7 +28,7 @@ export const BoardPosition = z.enum(
 );
 export type BoardPosition = z.infer<typeof BoardPosition>;
 
-const authorizedPersonsMax = 50;
+export const authorizedPersonsMax = 50;
 
 /** Rows without both names are dropped. */
 const AuthorizedPersons = z
@@ -48,8 +48,10 @@ const AuthorizedPersons = z
     ),
   );
 
-/** At most 11 characters; whether it is a genuine number is said to the operator, not refused. */
-const Pesel = required(tidyLine({ max: 11 }));
+export const peselLength = 11;
+
+/** No longer than a PESEL; whether it is a genuine one is said to the operator, not refused. */
+const Pesel = required(tidyLine({ max: peselLength }));
 
 /** The first user of the club's system. */
 const AdminUser = z.object({ firstName: Line, lastName: Line, email: Email, pesel: Pesel });

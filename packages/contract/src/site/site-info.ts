@@ -7,12 +7,16 @@ import { Locale } from "../fields.ts";
  */
 export const SiteInfo = z.object({
   locale: Locale,
+  /** Without a slash at its end. */
+  publicUrl: z.url(),
   productName: z.string(),
   demoUrl: z.url(),
   company: z.object({
     name: z.string(),
     taxId: z.string(),
     phone: z.string(),
+    /** `tel:` and the same number without spaces. */
+    phoneUri: z.string(),
     address: z.string(),
     email: z.string(),
   }),

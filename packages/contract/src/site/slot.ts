@@ -18,6 +18,9 @@ export type AdminSlot = z.infer<typeof AdminSlot>;
 /** Hours of Europe/Warsaw at which a slot may begin, on the hour. */
 export const slotHours = { first: 6, last: 16 } as const;
 
+/** How long a demo lasts, from the time of its slot. */
+export const demoMinutes = 60;
+
 export const SlotCreation = z.object({
   datetime: Instant.refine(isSlotHour, "slotHour"),
 });

@@ -1,0 +1,19 @@
+/** What can be ordered, as schemas. */
+import { z } from "zod";
+import { moduleIds, paymentModes, planIds } from "./choices.ts";
+
+export const PlanId = z.enum(planIds, {
+  error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
+});
+export type PlanId = z.infer<typeof PlanId>;
+
+export const PaymentMode = z.enum(paymentModes, { error: "invalid" });
+export type PaymentMode = z.infer<typeof PaymentMode>;
+
+/** An order names the modules of the landing page. */
+export const ModuleId = z.enum(moduleIds, { error: "invalid" });
+export type ModuleId = z.infer<typeof ModuleId>;
+
+/** Which figures an order's total is made of. */
+export const PriceBasis = z.enum(["landing-page", "simple-order-dialog"]);
+export type PriceBasis = z.infer<typeof PriceBasis>;

@@ -1,0 +1,47 @@
+import type { Locale } from "../fields.ts";
+
+/** Every page for visitors, by its path; in English the same path stands below `/en`. */
+export const publicPaths = [
+  "/",
+  "/cennik",
+  "/dokumentacja",
+  "/regulamin",
+  "/polityka-prywatnosci",
+  "/deklaracja-dostepnosci",
+] as const;
+export type PublicPath = (typeof publicPaths)[number];
+
+/** Below it every page is English, whatever the visitor chose before. */
+export const englishBase = "/en";
+
+/** The address of a page that always shows it in this language: `/en/cennik`. */
+export function pathIn(locale: Locale, path: string): string {
+  return locale === "en" ? englishBase + path : path;
+}
+
+/** The page that a path leads to, and the language if the path names one. */
+export function splitPath(path: string): { base: "" | typeof englishBase; path: string } {
+  const isEnglish = path === englishBase || path.startsWith(`${englishBase}/`);
+  return isEnglish
+    ? { base: englishBase, path: path.slice(englishBase.length) || "/" }
+    : { base: "", path };
+}
+
+/**
+ * The one address of the public page that was meant, of `/Cennik/` that is `/cennik`; null when no
+ * page was.
+ */
+export function publicAddressOf(typed: string): string | null {
+  const { base, path } = splitPath(typed.toLowerCase());
+  const page = publicPaths.find((one) => one === path || `${one}/` === path);
+  return page === undefined ? null : base + page;
+}
+
+/** Where a page is found in each language, and where by those who read neither (`x-default`). */
+export function alternatesOf(path: PublicPath) {
+  return [
+    { language: "pl", path: pathIn("pl", path) },
+    { language: "en", path: pathIn("en", path) },
+    { language: "x-default", path: pathIn("pl", path) },
+  ] as const;
+}
