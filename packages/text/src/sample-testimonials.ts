@@ -1,30 +1,33 @@
 import type { TestimonialCreation } from "@scm/contract";
 
-/** For an installation that is being tried out. Clubs and persons are invented. */
+/** For an installation that is being tried out. Clubs and persons are invented, and each says so. */
 export const sampleTestimonials: TestimonialCreation[] = [
   {
     clubName: "Klub Strzelecki „Przykład”",
-    shortTestimonial: "Składki, zaświadczenia i rejestr pobytu mamy wreszcie w jednym miejscu.",
+    shortTestimonial:
+      "Przykładowa opinia: składki, zaświadczenia i\u00a0rejestr pobytu mamy wreszcie w\u00a0jednym miejscu.",
     fullTestimonial:
-      "Przez lata prowadziliśmy klub w arkuszach. Dziś członkowie sami widzą swoje składki, zaświadczenia drukujemy w minutę, a rejestr pobytu na strzelnicy podpisują na tablecie. Zarząd spotyka się rzadziej i krócej.",
+      "Przykładowa opinia: przez lata prowadziliśmy klub w\u00a0arkuszach. Dziś członkowie sami widzą swoje składki, zaświadczenia drukujemy w\u00a0minutę, a\u00a0rejestr pobytu na strzelnicy podpisują na tablecie. Zarząd spotyka się rzadziej i\u00a0krócej.",
     authorName: "Jan Przykładowy",
     authorPosition: "Prezes Zarządu",
     isActive: true,
   },
   {
     clubName: "Towarzystwo Strzeleckie „Wzór”",
-    shortTestimonial: "Zawody, które zajmowały nam weekend liczenia, rozliczamy tego samego dnia.",
+    shortTestimonial:
+      "Przykładowa opinia: zawody, które zajmowały nam weekend liczenia, rozliczamy tego samego dnia.",
     fullTestimonial:
-      "Zgłoszenia zbieramy przez stronę, wyniki wczytujemy z programu do punktacji, a klasyfikacja jest gotowa, zanim zawodnicy spakują sprzęt. Najbardziej cieszy nas to, że nikt już nie pyta, gdzie są wyniki.",
+      "Przykładowa opinia: zgłoszenia zbieramy przez stronę, wyniki wczytujemy z\u00a0programu do punktacji, a\u00a0klasyfikacja jest gotowa, zanim zawodnicy spakują sprzęt. Najbardziej cieszy nas to, że nikt już nie pyta, gdzie są wyniki.",
     authorName: "Anna Wzorcowa",
     authorPosition: "Sekretarz",
     isActive: true,
   },
   {
     clubName: "Sekcja Strzelecka „Próba”",
-    shortTestimonial: "Wdrożenie trwało tydzień, a skarbnik odzyskał wieczory.",
+    shortTestimonial:
+      "Przykładowa opinia: wdrożenie poszło sprawnie, a\u00a0skarbnik odzyskał wieczory.",
     fullTestimonial:
-      "Baliśmy się przenoszenia danych 300 członków. Okazało się, że wystarczył jeden arkusz i tydzień pracy po godzinach. Przypomnienia o składkach wychodzą same, więc skarbnik nie dzwoni już do nikogo z prośbą o wpłatę.",
+      "Przykładowa opinia: baliśmy się przenoszenia danych 300\u00a0członków. Okazało się, że wystarczył jeden arkusz. Skarbnik od razu widzi, kto zapłacił, a\u00a0kto jeszcze nie, i\u00a0nie prowadzi już własnych zestawień.",
     authorName: "Piotr Próbny",
     authorPosition: "Skarbnik",
     isActive: true,

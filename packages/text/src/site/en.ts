@@ -1,11 +1,18 @@
+import { beta, betaOutcome } from "./beta/en.ts";
+import { demoBooking, demoBookingOutcome } from "./demo-booking/en.ts";
+import { order, orderOutcome } from "./order/en.ts";
+import { features } from "./features/en.ts";
 import type { pl } from "./pl.ts";
+import { pricing } from "./pricing/en.ts";
+import { roadmap } from "./roadmap/en.ts";
+import { testimonials } from "./testimonials/en.ts";
 
 /** What a visitor reads in English. */
 export const en = {
   meta: {
     homeTitle: "{product} – the system for shooting clubs",
     homeDescription:
-      "Members, fees, certificates and the range register in one system for shooting clubs.",
+      "Members, fees, certificates and the range registry in one system for shooting clubs.",
     notFoundTitle: "404 Page Not Found",
   },
   header: {
@@ -13,6 +20,8 @@ export const en = {
     home: "{product}, home page",
     navigation: "Main navigation",
     menu: "Menu",
+    features: "Features",
+    pricing: "Pricing",
     contact: "Contact",
     demo: "Live demo",
     language: "Page language",
@@ -20,13 +29,13 @@ export const en = {
     languageFailedDesc: "Reload the page and try again.",
     newTab: "(in a new tab)",
   },
+  theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
   hero: {
     title: "<em>Manage</em> your <em>club</em> with precision",
-    subtitle: "Members, fees and the range register in one place.",
+    subtitle: "Members, fees and the range registry in one place.",
     description:
       "{product} replaces binders and spreadsheets. A shooter types a PIN and signs on a tablet, the treasurer sees what is paid and what is overdue, and the board always has the club’s documents at hand.",
     demo: "See the live demo",
-    contact: "Write to us",
     facts: {
       label: "The system in brief",
       privacy: "GDPR compliant",
@@ -36,9 +45,9 @@ export const en = {
   },
   preview: {
     summary:
-      "Illustration: a range register in which a shooter types a PIN and signs, and beside it the club’s fees, paid and overdue.",
-    register: "Range register",
-    lane: "Range 50\u00a0m",
+      "Illustration: a range registry in which a shooter types a PIN and signs, and beside it the club’s fees, paid and overdue.",
+    register: "Range registry",
+    lane: "50\u00a0m range",
     columns: { time: "Arrived", person: "Shooter", signature: "Signature" },
     pin: "PIN",
     pinAccepted: "Recognised",
@@ -54,6 +63,7 @@ export const en = {
   contact: {
     title: "Let’s talk about your club",
     lead: "Tell us in a few sentences what your club needs. We will reply to the e-mail address you give.",
+    demoFirst: "Would you like to see the system first?",
     cardTitle: "Would you rather call or write?",
     phone: "Phone",
     email: "E-mail",
@@ -74,6 +84,9 @@ export const en = {
     honeypot: "Leave this field empty",
     error: "Error",
     outcomes: {
+      "demo-booking": demoBookingOutcome,
+      order: orderOutcome,
+      "beta-signup": betaOutcome,
       contact: {
         sent: "Message sent",
         sentDesc: "Thank you! We will reply to the e-mail address you gave.",
@@ -82,17 +95,35 @@ export const en = {
     },
     kept: "What you typed is still here.",
     tooMany:
-      "Too many messages were sent from here. Please try again in {seconds, plural, one {# second} other {# seconds}}.",
+      "Too many forms were sent from your network. Please try again in {seconds, plural, one {# second} other {# seconds}}.",
     unavailable:
-      "Messages cannot be taken at the moment. Please try again shortly or write to {email}.",
+      "Forms cannot be accepted at the moment. Please try again shortly or write to {email}.",
     invalid: "Correct the marked fields and send the form again.",
   },
+  privacyNote:
+    "{company} is the controller of your data. See the <privacy>privacy policy</privacy>.",
+  demoBooking,
+  order,
+  pricing,
+  features,
+  testimonials,
+  roadmap,
+  beta,
   footer: {
-    about: "The management system for shooting clubs.",
+    about: "Management system for shooting clubs.",
+    product: "Product",
+    features: "Features",
+    pricing: "Pricing",
+    demo: "Live demo",
     support: "Support",
     contact: "Contact",
     contactForm: "Contact form",
     documentation: "Documentation",
+    faq: "FAQ",
+    soon: "(coming soon)",
+    terms: "Terms",
+    privacy: "Privacy policy",
+    accessibility: "Accessibility statement",
     taxId: "Tax ID {taxId}",
     company: "Company",
   },
@@ -102,6 +133,7 @@ export const en = {
     hint: "A hint for developers: is this path in the application’s route table?",
     home: "Back to the home page",
   },
+  noscript: "The forms need JavaScript. You can also write to {email}.",
   failure: {
     title: "Something went wrong",
     text: "This part of the page could not be shown.",

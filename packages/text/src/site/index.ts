@@ -9,8 +9,8 @@ export function loadSiteText(locale: Locale): Promise<SiteText> {
   return loaders[locale]();
 }
 
-/** What a visitor reads in both languages at once when no text could be loaded. */
-export const startFailure: Record<Locale, { text: string; reload: string }> = {
+/** What a visitor reads in both languages at once when something could not be loaded. */
+export const loadFailure: Record<Locale, { text: string; reload: string }> = {
   pl: { text: "Nie udało się wczytać strony.", reload: "Odśwież stronę" },
   en: { text: "The page could not be loaded.", reload: "Reload the page" },
 };

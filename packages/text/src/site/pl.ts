@@ -1,3 +1,11 @@
+import { beta, betaOutcome } from "./beta/pl.ts";
+import { demoBooking, demoBookingOutcome } from "./demo-booking/pl.ts";
+import { order, orderOutcome } from "./order/pl.ts";
+import { pricing } from "./pricing/pl.ts";
+import { features } from "./features/pl.ts";
+import { roadmap } from "./roadmap/pl.ts";
+import { testimonials } from "./testimonials/pl.ts";
+
 /** What a visitor reads in Polish. A one-letter word never ends a line. */
 export const pl = {
   meta: {
@@ -11,6 +19,8 @@ export const pl = {
     home: "{product}, strona główna",
     navigation: "Główna nawigacja",
     menu: "Menu",
+    features: "Funkcje",
+    pricing: "Cennik",
     contact: "Kontakt",
     demo: "Wersja demo",
     language: "Język strony",
@@ -18,13 +28,13 @@ export const pl = {
     languageFailedDesc: "Odśwież stronę i\u00a0spróbuj ponownie.",
     newTab: "(w\u00a0nowej karcie)",
   },
+  theme: { label: "Motyw", system: "Systemowy", light: "Jasny", dark: "Ciemny" },
   hero: {
     title: "<em>Zarządzaj</em> <em>klubem</em> z\u00a0precyzją",
     subtitle: "Członkowie, składki i\u00a0rejestr pobytu na strzelnicy w\u00a0jednym miejscu.",
     description:
       "{product} zastępuje segregatory i\u00a0arkusze. Strzelec wpisuje PIN i\u00a0podpisuje się na tablecie, skarbnik widzi wpłaty i\u00a0zaległości, a\u00a0zarząd ma dokumenty klubu zawsze pod ręką.",
     demo: "Zobacz wersję demo",
-    contact: "Napisz do nas",
     facts: {
       label: "O\u00a0systemie w\u00a0skrócie",
       privacy: "Zgodność z\u00a0RODO",
@@ -52,6 +62,7 @@ export const pl = {
   contact: {
     title: "Porozmawiajmy o\u00a0Twoim klubie",
     lead: "Opisz w\u00a0kilku zdaniach, czego potrzebuje Twój klub. Odpowiemy na podany adres e-mail.",
+    demoFirst: "Chcesz najpierw zobaczyć system?",
     cardTitle: "Wolisz zadzwonić lub napisać?",
     phone: "Telefon",
     email: "E-mail",
@@ -72,6 +83,9 @@ export const pl = {
     honeypot: "Zostaw to pole puste",
     error: "Błąd",
     outcomes: {
+      "demo-booking": demoBookingOutcome,
+      order: orderOutcome,
+      "beta-signup": betaOutcome,
       contact: {
         sent: "Wiadomość wysłana",
         sentDesc: "Dziękujemy! Odpowiemy na podany adres e-mail.",
@@ -80,26 +94,46 @@ export const pl = {
     },
     kept: "Treść formularza została zachowana.",
     tooMany:
-      "Z\u00a0tego miejsca wysłano zbyt wiele wiadomości. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
+      "Z\u00a0Twojej sieci wysłano zbyt wiele formularzy. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
     unavailable:
-      "Serwis chwilowo nie przyjmuje wiadomości. Spróbuj ponownie za chwilę albo napisz na adres {email}.",
+      "Serwis chwilowo nie przyjmuje zgłoszeń. Spróbuj ponownie za chwilę albo napisz na adres {email}.",
     invalid: "Popraw zaznaczone pola i\u00a0wyślij formularz ponownie.",
   },
+  privacyNote:
+    "Administratorem danych jest {company}. Więcej w\u00a0<privacy>polityce prywatności</privacy>.",
+  demoBooking,
+  order,
+  pricing,
+  features,
+  testimonials,
+  roadmap,
+  beta,
   footer: {
     about: "System do zarządzania klubem strzeleckim.",
+    product: "Produkt",
+    features: "Funkcje",
+    pricing: "Cennik",
+    demo: "Wersja demo",
     support: "Pomoc",
     contact: "Kontakt",
     contactForm: "Formularz kontaktowy",
     documentation: "Dokumentacja",
-    taxId: "NIP {taxId}",
+    faq: "FAQ",
+    soon: "(wkrótce)",
+    terms: "Regulamin",
+    privacy: "Polityka prywatności",
+    accessibility: "Deklaracja dostępności",
+    taxId: "NIP\u00a0{taxId}",
     company: "Dane firmy",
   },
   notFound: {
     title: "404 Page Not Found",
-    text: "Pod tym adresem nie ma żadnej strony. Mogła zmienić miejsce albo w\u00a0adresie jest literówka.",
+    text: "Pod tym adresem nie ma żadnej strony. Mogła zostać przeniesiona albo w\u00a0adresie jest literówka.",
     hint: "Wskazówka dla programisty: czy ta ścieżka jest w\u00a0tabeli tras aplikacji?",
     home: "Wróć na stronę główną",
   },
+  noscript:
+    "Formularze działają po włączeniu JavaScriptu w\u00a0przeglądarce. Możesz też napisać na {email}.",
   failure: {
     title: "Coś poszło nie tak",
     text: "Nie udało się wyświetlić tej części strony.",

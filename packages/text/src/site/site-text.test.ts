@@ -1,19 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { admin } from "../admin.ts";
+import { sampleTestimonials } from "../sample-testimonials.ts";
 import { en } from "./en.ts";
 import { pl } from "./pl.ts";
 
 const quoted = [
+  pl.beta.phoneNeededDesc,
+  pl.order.missingTerms,
+  pl.form.outcomes.order.sentDesc,
   admin.contacts.statuses.in_progress,
   admin.orders.statuses.processing,
   admin.access.loggedIn.description,
 ];
+
+const samples = sampleTestimonials.flatMap(({ shortTestimonial, fullTestimonial }) => [
+  shortTestimonial,
+  fullTestimonial,
+]);
 
 type Texts = { [key: string]: string | Texts | ((...values: never[]) => string) };
 
 describe.each([
   ["the site", textsOf(pl)],
   ["the panel", textsOf(admin)],
+  ["the samples", samples],
 ])("in the Polish of %s", (_, texts) => {
   test("a one-letter word never ends a line, unless the specification quotes the text", () => {
     const loose = texts.filter((text) => /(^|[\s(„])[aiouwz] /i.test(text));
@@ -24,6 +34,10 @@ describe.each([
   test("quotation marks are Polish ones", () => {
     expect(texts.filter((text) => /["“]/.test(text))).toEqual([]);
   });
+});
+
+test("a sample is told from a real testimonial by its first words", () => {
+  expect(samples.filter((text) => !text.startsWith("Przykładowa opinia: "))).toEqual([]);
 });
 
 test("both languages fill in the same values", () => {

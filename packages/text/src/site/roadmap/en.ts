@@ -1,0 +1,53 @@
+import type { roadmap as pl } from "./pl.ts";
+
+export const roadmap = {
+  title: "Roadmap",
+  lead: "From tests with the first clubs to a version for everyone.",
+  milestonesTitle: "The way to the launch",
+  milestones: {
+    tests: { when: "End of Q3 2025", name: "Closed tests" },
+    feedback: { when: "Mid Q4 2025", name: "Feedback implementation" },
+    promotion: {
+      when: "Q1 2026",
+      name: "Promotional free access",
+      note: "For a limited number of clubs.",
+    },
+    launch: { when: "Q2 2026", name: "Production launch" },
+  },
+  quartersTitle: "Modules, quarter by quarter",
+  legend: "Legend",
+  statuses: {
+    launched: "Launched",
+    inProgress: "In progress",
+    testing: "Testing",
+    planned: "Planned",
+  },
+  quarters: { "1": "Q1 {year}", "2": "Q2 {year}", "3": "Q3 {year}", "4": "Q4 {year}" },
+  items: {
+    booking: "Booking module",
+    events: "Events",
+    training: "Training",
+    management: "Management",
+    promotion: "Promotional free access",
+    launch: "Production launch",
+    advancedTraining: "Advanced training",
+    elearning: "E-learning",
+    finances: "Finances",
+  },
+  ask: "Is there something your club needs and does not find here?",
+  suggest: "Suggest a feature",
+  suggestion: {
+    title: "Suggest a feature",
+    lead: "Tell us what would make your club’s work easier. Our team reads every suggestion.",
+    message: "Your suggestion",
+    messageHint: "What do you want to do, and how do you do it today?",
+    send: "Send suggestion",
+    close: "Close",
+    done: "Done",
+    sent: "Thank you for your suggestion",
+    sentText: "We are sending a copy of it to {email}. Our answer comes to the same address.",
+    reference: "Reference",
+    openFailed: "The form could not be opened",
+    openFailedDesc: "Check your connection, reload the page and try again.",
+  },
+} satisfies typeof pl;
