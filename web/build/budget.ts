@@ -1,9 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+import { isForBrowsers } from "./is-for-browsers.ts";
 
 type BudgetOptions = {
   /** Gzipped bytes of JavaScript that the landing page may ask for when it opens. */
-  bytesMax: number;
+  scriptBytesMax: number;
+  /** Gzipped bytes of its style sheets. */
+  styleBytesMax: number;
   /** Ends of the modules that it loads by itself right after its first render. */
   loadedAtOnce: string[];
   /** A part of a path that must never be among them. */
@@ -11,17 +14,18 @@ type BudgetOptions = {
 };
 
 /** Fails the build when the landing page outgrows its budget, and prints the figures either way. */
-export function budget({ bytesMax, loadedAtOnce, never }: BudgetOptions): Plugin {
+export function budget({
+  scriptBytesMax,
+  styleBytesMax,
+  loadedAtOnce,
+  never,
+}: BudgetOptions): Plugin {
   return {
     name: "scm:budget",
-    apply: "build",
+    apply: isForBrowsers,
     enforce: "post",
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const entry = closureOf(
-        chunks.filter((chunk) => chunk.isEntry),
-        bundle,
-      );
       const landing = closureOf(
         chunks.filter((chunk) => chunk.isEntry || holdsOneOf(chunk, loadedAtOnce)),
         bundle,
@@ -34,12 +38,16 @@ export function budget({ bytesMax, loadedAtOnce, never }: BudgetOptions): Plugin
       const stray = [...landing].find((chunk) => chunk.moduleIds.some((id) => id.includes(never)));
       if (stray) this.error(`The landing page loads ${stray.fileName}, which holds ${never}.`);
 
-      const size = gzippedSize(landing);
+      const scripts = gzippedSize([...landing].map(({ code }) => code));
+      const styles = gzippedSize(stylesOf(landing, bundle));
       this.info(
-        `landing page: ${kilobytes(gzippedSize(entry))} of gzipped JavaScript before the first ` +
-          `render, ${kilobytes(size)} in all, of ${kilobytes(bytesMax)} allowed`,
+        `landing page, gzipped: ${kilobytes(scripts)} of JavaScript of ${kilobytes(scriptBytesMax)} ` +
+          `allowed, ${kilobytes(styles)} of style sheets of ${kilobytes(styleBytesMax)}`,
       );
-      if (size > bytesMax) this.error("The landing page is over its budget of JavaScript.");
+      if (scripts > scriptBytesMax)
+        this.error("The landing page is over its budget of JavaScript.");
+      if (styles > styleBytesMax)
+        this.error("The landing page is over its budget of style sheets.");
     },
   };
 }
@@ -61,11 +69,24 @@ function closureOf(
 }
 
 function holdsOneOf(chunk: Rolldown.OutputChunk, ends: string[]): boolean {
-  return ends.some((end) => chunk.facadeModuleId?.endsWith(end));
+  return ends.some((end) => chunk.moduleIds.some((id) => id.endsWith(end)));
 }
 
-function gzippedSize(chunks: Iterable<Rolldown.OutputChunk>): number {
-  return [...chunks].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+function stylesOf(
+  chunks: Set<Rolldown.OutputChunk>,
+  bundle: Rolldown.OutputBundle,
+): (string | Uint8Array)[] {
+  const names = new Set(
+    [...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  );
+  return [...names].flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === "asset" ? [file.source] : [];
+  });
+}
+
+function gzippedSize(contents: (string | Uint8Array)[]): number {
+  return contents.reduce((sum, content) => sum + gzipSync(content).length, 0);
 }
 
 function kilobytes(bytes: number): string {

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { isForBrowsers } from "./is-for-browsers.ts";
 
 /**
  * Takes away the statement by which the toast library adds a `<style>` element when it is imported:
@@ -10,7 +11,7 @@ export function sonnerStyles(): Plugin {
   let isStripped = false;
   return {
     name: "scm:sonner-styles",
-    apply: "build",
+    apply: isForBrowsers,
     transform: {
       filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/ },
       handler(code) {

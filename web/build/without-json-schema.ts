@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { isForBrowsers } from "./is-for-browsers.ts";
 
 const writers = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
 
@@ -10,7 +11,7 @@ export function withoutJsonSchema(): Plugin {
   const leftOut = new Set<string>();
   return {
     name: "scm:without-json-schema",
-    apply: "build",
+    apply: isForBrowsers,
     transform: {
       filter: { id: writers },
       handler(code, id) {

@@ -1,27 +1,34 @@
-import { StrictMode } from "react";
-import { loadSiteText } from "@scm/text/site";
-import { createRoot } from "react-dom/client";
-import { App } from "./app.tsx";
+import { StrictMode, useEffect, type ReactNode } from "react";
+import type { SiteText } from "@scm/text/site";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App, fetchPartOf } from "./app.tsx";
 import { readSiteInfo } from "./lib/site-info.tsx";
-import { showStartFailure } from "./lib/start-failure.ts";
 
-try {
-  await start();
-} catch (error) {
-  showStartFailure(document);
-  throw error;
+type Site = {
+  root: HTMLElement | null;
+  /** In the language of the page. */
+  text: SiteText;
+  onAwake: () => void;
+};
+
+/** @throws when the page lacks its root or the provider's data */
+export async function showSite({ root, text, onAwake }: Site): Promise<void> {
+  const info = readSiteInfo(document);
+  if (!root) throw new Error("index.html has no element with the id root");
+  await fetchPartOf(window.location.pathname);
+  const app = (
+    <StrictMode>
+      <Waking onAwake={onAwake}>
+        <App info={info} text={text} />
+      </Waking>
+    </StrictMode>
+  );
+  // The pages of the site come drawn; the back office does not.
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 
-async function start(): Promise<void> {
-  const info = readSiteInfo(document);
-  // Before the first render, so that no text ever shows in another language first.
-  const text = await loadSiteText(info.locale);
-
-  const root = document.getElementById("root");
-  if (!root) throw new Error("index.html has no element with the id root");
-  createRoot(root).render(
-    <StrictMode>
-      <App info={info} text={text} />
-    </StrictMode>,
-  );
+function Waking({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  useEffect(onAwake, [onAwake]);
+  return children;
 }

@@ -1,11 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import page from "../index.html?raw";
 
 test("a page that cannot start says so in both languages and offers a reload", async () => {
+  const report = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal("reportError", report);
   document.body.innerHTML = '<div id="root"></div>';
 
-  await expect(import("./main.tsx")).rejects.toThrow("productName");
+  await import("./start.ts");
 
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce(), 20_000);
+  expect(String(report.mock.calls[0]?.[0])).toContain("does not say its locale");
   expect(textIn("pl")).toContain("Nie udało się wczytać strony.");
   expect(textIn("en")).toContain("The page could not be loaded.");
   expect([...document.querySelectorAll("button")].map((button) => button.textContent)).toEqual([

@@ -1,0 +1,113 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Plugin } from "vite";
+import {
+  englishBase,
+  publicPaths,
+  type Locale,
+  type PublicPath,
+  type SiteInfo,
+} from "../../packages/contract/src/index.ts";
+import type { DrawnPage, DrawPage } from "./drawn-page.ts";
+import { isForBrowsers } from "./is-for-browsers.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const program = join(root, "node_modules", ".drawn-pages");
+
+/** A path that leads nowhere, for the page that says so. */
+const notFound = "/404";
+
+/**
+ * Draws every public page in both languages once the build is there, as `pages/<variant>/<page>.html`
+ * beside it, so that search engines and visitors read it before a script runs. Whose site it is, is
+ * not known yet: the provider's data stand as `{{name}}`, for the server to fill in.
+ */
+export function drawnPages(): Plugin {
+  return {
+    name: "scm:drawn-pages",
+    apply: isForBrowsers,
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        const drawPage = await buildProgram();
+        const template = await readFile(join(root, "dist", "index.html"), "utf8");
+        for (const { folder, locale, base } of variants) {
+          for (const path of [...publicPaths, notFound]) {
+            const drawn = await drawPage(base + path, info(locale));
+            await write(fileOf(folder, path), page(template, drawn, path));
+          }
+        }
+        await rm(program, { recursive: true });
+      },
+    },
+  };
+}
+
+/** English pages are also shown at the Polish address, to those who chose English or came from there. */
+const variants = [
+  { folder: "pl", locale: "pl", base: "" },
+  { folder: "en", locale: "en", base: englishBase },
+  { folder: "en-chosen", locale: "en", base: "" },
+] as const;
+
+async function buildProgram(): Promise<DrawPage> {
+  await build({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    // What the plugins change in packages is to be changed here too.
+    ssr: { noExternal: true },
+    build: { ssr: "src/prerender.tsx", outDir: program, emptyOutDir: true },
+  });
+  const { drawPage }: { drawPage: DrawPage } = await import(
+    pathToFileURL(join(program, "prerender.js")).href
+  );
+  return drawPage;
+}
+
+/** `pages/pl/index.html`, `pages/en/dokumentacja.html`. */
+function fileOf(folder: string, path: string): string {
+  const name = path === "/" ? "index" : path.slice(1);
+  return join(root, "dist", "pages", folder, `${name}.html`);
+}
+
+function page(template: string, { head, content }: DrawnPage, path: string): string {
+  const blocks = pagesWithPrices.includes(path) ? structuredData : "";
+  return (
+    template
+      // It says that nothing can be seen without a script, which is true of the back office alone.
+      .replace(/<noscript>.*<\/noscript>/s, "")
+      .replace("</head>", () => `${head}${blocks}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
+  );
+}
+
+const pagesWithPrices: readonly string[] = ["/", "/cennik"] satisfies PublicPath[];
+
+/** For search engines; the server fills it. */
+const structuredData = '<script type="application/ld+json" id="structured-data">{}</script>';
+
+async function write(file: string, html: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+
+/** A hole for each value, named as in SiteInfo. */
+function info(locale: Locale): SiteInfo {
+  return {
+    locale,
+    publicUrl: "{{publicUrl}}",
+    productName: "{{productName}}",
+    demoUrl: "{{demoUrl}}",
+    company: {
+      name: "{{company.name}}",
+      taxId: "{{company.taxId}}",
+      phone: "{{company.phone}}",
+      phoneUri: "{{company.phoneUri}}",
+      address: "{{company.address}}",
+      email: "{{company.email}}",
+    },
+  };
+}
