@@ -23,6 +23,7 @@ import { descriptionRoutes } from "./site/description.ts";
 import { healthRoutes } from "./site/health.ts";
 import { siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
+import { searchEngineRoutes } from "./site/search-engines.ts";
 import { slotRoutes } from "./site/slot.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
 
@@ -65,6 +66,7 @@ export function createApp(deps: Deps) {
   app.route("/", popupRoutes(deps));
   app.route("/", dashboardRoutes(deps));
   app.route("/", descriptionRoutes(deps));
+  app.route("/", searchEngineRoutes(deps));
   app.route("/", siteRoutes(deps));
   return app;
 }

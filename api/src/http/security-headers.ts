@@ -12,6 +12,7 @@ export function securityHeaders(publicUrl: string) {
       imgSrc: ["'self'", "https:", "data:"],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

@@ -1,24 +1,35 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SiteInfo } from "@scm/contract";
+import { publicPaths, SiteInfo } from "@scm/contract";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "scm-site-"));
 afterAll(() => rm(directory, { recursive: true }));
 await mkdir(join(directory, "assets"));
-await writeFile(
-  join(directory, "index.html"),
-  '<!doctype html><html lang="pl"><script type="application/json" id="site-info">{}</script></html>',
-);
+await writeFile(join(directory, "index.html"), drawn("shell"));
+for (const variant of ["pl", "en", "en-chosen"]) {
+  await mkdir(join(directory, "pages", variant), { recursive: true });
+  for (const name of [...publicPaths.map((path) => path.slice(1) || "index"), "404"]) {
+    await writeFile(join(directory, "pages", variant, `${name}.html`), drawn(`${variant} ${name}`));
+  }
+}
 await writeFile(join(directory, "assets", "app-abc.js"), "export {};");
-await writeFile(join(directory, "robots.txt"), "User-agent: *");
+await writeFile(join(directory, "favicon.svg"), "<svg/>");
 
 const api = await startTestApi(
   { ENGLISH_HOST: "en.localhost, scm.com", COMPANY_NAME: "</script><b>Strzał & S-ka" },
   { siteDirectory: directory },
 );
+
+/** As the build leaves a page: with holes for the provider's data. */
+function drawn(title: string): string {
+  return `<!doctype html><html lang="pl"><title>${title}</title>
+    <script type="application/json" id="site-info">{}</script>
+    <script type="application/ld+json" id="structured-data">{}</script>
+    <p title="{{company.name}}">{{company.name}}</p><a href="{{company.phoneUri}}">{{nothing}}</a></html>`;
+}
 
 function infoIn(html: string): SiteInfo {
   const json = html.match(/id="site-info">([^<]*)</)?.[1] ?? "";
@@ -58,6 +69,88 @@ test.each([
 });
 
 test.each([
+  ["/en/", "en index"],
+  ["/en/dokumentacja", "en dokumentacja"],
+])("%s is English, whoever asks, and any cache may keep it", async (path, title) => {
+  const answer = await api.get(path, { Cookie: "locale=pl" });
+
+  expect(answer.text).toContain(`<title>${title}</title>`);
+  expect(infoIn(answer.text).locale).toBe("en");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect((await api.get(path.slice(3))).headers.get("Cache-Control")).toBe("private, no-cache");
+});
+
+test.each([
+  ["/en", "/en/"],
+  ["/EN/", "/en/"],
+  ["/dokumentacja/", "/dokumentacja"],
+  ["/en/dokumentacja/", "/en/dokumentacja"],
+  ["/Cennik", "/cennik"],
+  ["/REGULAMIN/", "/regulamin"],
+  ["/En/Cennik/", "/en/cennik"],
+  ["/en?plan=large&from=a%26b", "/en/?plan=large&from=a%26b"],
+  ["/Cennik?Plan=Large", "/cennik?Plan=Large"],
+])("a page has one address: %s leads to %s, with what was asked", async (path, address) => {
+  const answer = await api.get(path);
+
+  expect([answer.status, answer.headers.get("Location")]).toEqual([308, address]);
+});
+
+test("the drawings of pages are not to be had by their own names", async () => {
+  expect((await api.get("/pages/pl/index.html")).status).toBe(404);
+});
+
+test("a page travels packed, and not at all to who has it", async () => {
+  const encodings = ["br, gzip", "gzip, deflate, br", "gzip", "identity", "br;q=0, gzip;q=0.5"];
+  const packed = await Promise.all(
+    encodings.map((encoding) => api.get("/", { "Accept-Encoding": encoding })),
+  );
+  const tag = packed[0]?.headers.get("ETag") ?? "";
+
+  const again = await api.get("/", { "Accept-Encoding": "br", "If-None-Match": tag });
+  const other = await api.get("/", { "Accept-Encoding": "gzip", "If-None-Match": tag });
+
+  expect(packed.map(({ headers }) => headers.get("Content-Encoding"))).toEqual([
+    "br",
+    "br",
+    "gzip",
+    null,
+    "gzip",
+  ]);
+  expect(new Set(packed.map(({ text }) => text)).size).toBe(1);
+  expect(new Set(packed.map(({ headers }) => headers.get("Vary")))).toEqual(
+    new Set(["Accept-Encoding"]),
+  );
+  expect([again.status, again.text, other.status]).toEqual([304, "", 200]);
+});
+
+test.each([
+  ["a list that names it", (tag: string) => `"other", ${tag}`, 304],
+  ["a weak form of it", (tag: string) => `W/${tag}`, 304],
+  ["a list of weak forms", (tag: string) => `W/"other",W/${tag}`, 304],
+  ["any", () => "*", 304],
+  ["other tags", () => 'W/"other", "another"', 200],
+  ["a part of it", (tag: string) => tag.replace(/^"/, '"x'), 200],
+])("who has a page is known by %s", async (_, known, status) => {
+  const tag = (await api.get("/")).headers.get("ETag") ?? "";
+
+  const answer = await api.get("/", { "If-None-Match": known(tag) });
+
+  expect([answer.status, answer.text === ""]).toEqual([status, status === 304]);
+  expect(answer.headers.get("ETag")).toBe(tag);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+});
+
+test("what the build could not know stands where it left a hole, and what nobody knows stays one", async () => {
+  const { text } = await api.get("/");
+
+  const name = "&lt;/script&gt;&lt;b&gt;Strzał &amp; S-ka";
+  expect(text).toContain(`<p title="${name}">${name}</p>`);
+  expect(text).toContain('<a href="tel:+48000000000">{{nothing}}</a>');
+});
+
+test.each([
   [{}, "pl"],
   [{ Cookie: "locale=en" }, "en"],
 ])(
@@ -71,6 +164,17 @@ test.each([
     expect(infoIn(answer.text)).toMatchObject({ locale, productName: "SCM" });
   },
 );
+
+test.each([
+  ["/", "Klub Mały"],
+  ["/en/cennik", "Small Club"],
+])("%s offers %s to search engines", async (path, name) => {
+  const { text } = await api.get(path);
+
+  const json = text.match(/id="structured-data">([^<]*)</)?.[1] ?? "";
+  expect(JSON.parse(json)).toMatchObject({ "@context": "https://schema.org" });
+  expect(json).toContain(`"name":"${name}"`);
+});
 
 test("under the English host name the page is English", async () => {
   const answer = await api.getAs("en.localhost:3000", "/");
@@ -92,6 +196,36 @@ test.each([
   expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
+test.each([
+  ["/no-such-page", {}, "pl 404"],
+  ["/no-such-page", { Cookie: "locale=en" }, "en-chosen 404"],
+  ["/en/no-such-page", {}, "en 404"],
+])("%s asked for with %o is kept by no cache that the page beside it is not", async (...given) => {
+  const [path, headers, title] = given;
+  const page = await api.get(path.replace("no-such-page", ""), headers);
+
+  const answer = await api.get(path, headers);
+
+  expect(answer.text).toContain(`<title>${title}</title>`);
+  expect(answer.headers.get("Cache-Control")).toMatch(/no-cache|must-revalidate/);
+  expect(answer.headers.get("Cache-Control")).toBe(page.headers.get("Cache-Control"));
+  expect(answer.headers.get("ETag")).toBeNull();
+});
+
+test.each([
+  "/security/admin/nothing",
+  "/security/admin/",
+  "/Security/Admin",
+  "/security/ADMIN/contacts",
+])("%s: 404 with a page that is not drawn, since the script may draw another", async (path) => {
+  const answer = await api.get(path, { Cookie: "locale=en" });
+
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain("<title>shell</title>");
+  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+});
+
 test.each(["/security/admin", "/security/admin/login", "/security/admin/contacts"])(
   "%s is a page that no search engine lists",
   async (path) => {
@@ -111,7 +245,7 @@ test("an asset may be kept for ever; one that is not there is no page", async ()
 });
 
 test("files beside the page are served, and nothing outside the site", async () => {
-  expect((await api.get("/robots.txt")).text).toBe("User-agent: *");
+  expect((await api.get("/favicon.svg")).text).toBe("<svg/>");
   for (const path of [
     "/../package.json",
     "/%2e%2e/package.json",
@@ -135,6 +269,7 @@ test("every answer carries the security headers, errors too", async () => {
     expect(headers.get("Content-Security-Policy")).toContain(
       "default-src 'none'; script-src 'self'",
     );
+    expect(headers.get("Content-Security-Policy")).toContain("manifest-src 'self'");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("X-Frame-Options")).toBe("DENY");

@@ -1,18 +1,27 @@
-import { readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Locale, type SiteInfo } from "@scm/contract";
+import {
+  englishBase,
+  parseTheme,
+  publicAddressOf,
+  publicPaths,
+  themeCookie,
+  type SiteInfo,
+} from "@scm/contract";
 import { Hono, type Context } from "hono";
+import { accepts } from "hono/accepts";
 import { getCookie } from "hono/cookie";
+import { etag } from "hono/etag";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
+import { pagePacker, type Packed } from "./drawn-page.ts";
+import { localeOf, variantFor, type Variant } from "./language.ts";
 
 /** The site as `vite build` leaves it; the same path from this file and from a build of the api. */
 const builtSite = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
-/** Every page there is; any other path is the not-found page, with status 404. */
-const publicPages = ["/", "/dokumentacja"];
+/** Any other path below the first one is no page of the back office. */
 const adminPages = [
   "/security/admin",
   "/security/admin/beta-tests",
@@ -26,23 +35,48 @@ const adminPages = [
 /** The site: its files, its pages with the provider's data in them, and that data by itself. */
 export function siteRoutes(deps: Deps) {
   const siteDirectory = deps.siteDirectory ?? builtSite;
-  const readPage = pageReader(siteDirectory);
+  const root = relative(process.cwd(), siteDirectory) || ".";
+  const packedPage = pagePacker(siteDirectory);
+  const noIndex = { "X-Robots-Tag": "noindex" };
 
-  async function page(c: Context, status: 200 | 404, headers: Record<string, string> = {}) {
-    const html = withSiteInfo(await readPage(), siteInfoFor(c, deps));
-    // The language depends on who asks, so no shared cache may keep it.
-    return c.html(html, status, { "Cache-Control": "private, no-cache", ...headers });
+  function lookFor(c: Context, variant: Variant) {
+    return { info: siteInfoOf(variant, deps), theme: parseTheme(getCookie(c, themeCookie)) };
+  }
+
+  async function page(c: Context, path: string): Promise<Response> {
+    const variant = variantFor(c, deps.config.englishHosts);
+    const file = `pages/${variant}/${path === "/" ? "index" : path.slice(1)}.html`;
+    const packed = await packedPage(file, lookFor(c, variant));
+    const headers = cacheHeadersOf(variant);
+    return path === notFound
+      ? answer(c, packed, { status: 404, headers: { ...headers, ...noIndex } })
+      : answer(c, packed, { status: 200, headers });
+  }
+
+  async function adminPage(c: Context, status: 200 | 404): Promise<Response> {
+    const variant = variantFor(c, deps.config.englishHosts);
+    const packed = await packedPage("index.html", lookFor(c, variant));
+    return answer(c, packed, { status, headers: { ...cacheHeadersOf("pl"), ...noIndex } });
+  }
+
+  /** A page has one address; whoever asks for it by another one is led there. */
+  function otherPath(c: Context): Response | Promise<Response> {
+    const address = publicAddressOf(c.req.path);
+    if (address !== null) return c.redirect(address + new URL(c.req.url).search, 308);
+    // The script knows paths of the back office in capitals too, so nothing is drawn that it would not.
+    return adminPath.test(c.req.path) ? adminPage(c, 404) : page(c, notFound);
   }
 
   const routes = new Hono()
-    .get("/api/site", (c) => c.json(siteInfoFor(c, deps)))
+    .get("/api/site", (c) => c.json(siteInfoOf(variantFor(c, deps.config.englishHosts), deps)))
     .all("/api/*", () => {
       throw new Problem(404, "not-found");
     })
     .use(
       "/assets/*",
       serveStatic({
-        root: relative(process.cwd(), siteDirectory) || ".",
+        root,
+        precompressed: true,
         onFound: (_, c) => {
           // The name of an asset changes with its content.
           c.header("Cache-Control", "public, max-age=31536000, immutable");
@@ -50,59 +84,56 @@ export function siteRoutes(deps: Deps) {
       }),
     )
     .get("/assets/*", (c) => c.text("Not Found", 404));
-  for (const path of publicPages) routes.get(path, (c) => page(c, 200));
-  for (const path of adminPages) {
-    routes.get(path, (c) => page(c, 200, { "X-Robots-Tag": "noindex" }));
+  for (const path of publicPaths) {
+    for (const base of ["", englishBase]) routes.get(base + path, etag(), (c) => page(c, path));
   }
-  return routes
-    .get("/index.html", (c) => page(c, 404, { "X-Robots-Tag": "noindex" }))
-    .use("/*", serveStatic({ root: relative(process.cwd(), siteDirectory) || "." }))
-    .get("/*", (c) => page(c, 404, { "X-Robots-Tag": "noindex" }));
+  for (const path of adminPages) routes.get(path, etag(), (c) => adminPage(c, 200));
+  for (const path of ["/index.html", "/pages/*"]) routes.get(path, (c) => page(c, notFound));
+  return routes.use("/*", serveStatic({ root })).get("/*", otherPath);
 }
 
-/** Read once; a build replaces the process with it. */
-function pageReader(siteDirectory: string): () => Promise<string> {
-  let html: Promise<string> | undefined;
-  return async () => {
-    html ??= readFile(join(siteDirectory, "index.html"), "utf8");
-    try {
-      return await html;
-    } catch (error) {
-      // A build that comes late is found by the next call.
-      html = undefined;
-      throw error;
-    }
-  };
-}
+const adminPath = /^\/security\/admin(\/|$)/i;
 
-function siteInfoFor(c: Context, { config }: Deps): SiteInfo {
-  return { locale: localeFor(c, config.englishHosts), ...config.brand };
-}
-
-/** The visitor's own choice, else the host, else where the visitor comes from, else Polish. */
-function localeFor(c: Context, englishHosts: readonly string[]): Locale {
-  const chosen = Locale.safeParse(getCookie(c, "locale"));
-  if (chosen.success) return chosen.data;
-  const isEnglish = [new URL(c.req.url).host, hostOf(c.req.header("Referer"))].some(
-    (host) => englishHosts.includes(host) || englishHosts.includes(host.replace(/:\d+$/, "")),
-  );
-  return isEnglish ? "en" : "pl";
-}
-
-function hostOf(url = ""): string {
-  return URL.canParse(url) ? new URL(url).host : "";
-}
+/** The name under which the build draws the page for what is not there. */
+const notFound = "/404";
 
 /**
- * Fills the page's block of JSON. It is data, not a script, so the content policy lets it be; `<` is
- * escaped so that no value can end the block.
+ * At an address that names no language the page depends on who asks, so no shared cache may keep it.
+ * Elsewhere only its theme does, and a cache asks each time: the tag of a page is that of its theme.
  */
-function withSiteInfo(html: string, info: SiteInfo): string {
-  const json = JSON.stringify(info).replaceAll("<", "\\u003c");
-  return html
-    .replace(/<html lang="[a-z]*"/, `<html lang="${info.locale}"`)
-    .replace(
-      /(<script type="application\/json" id="site-info">)[^<]*/,
-      (_, tag: string) => tag + json,
-    );
+function cacheHeadersOf(variant: Variant): Record<string, string> {
+  return variant === "en"
+    ? { "Cache-Control": "public, max-age=0, must-revalidate" }
+    : { "Cache-Control": "private, no-cache" };
+}
+
+type AnswerOptions = { status: 200 | 404; headers: Record<string, string> };
+
+/** In the encoding that the client takes; the tag of a page lets `etag` send nothing to who has it. */
+function answer(c: Context, packed: Packed, { status, headers }: AnswerOptions): Response {
+  const encoding = accepts(c, {
+    header: "Accept-Encoding",
+    supports: ["br", "gzip", "identity"],
+    default: "identity",
+    // The smallest of those that are taken, in whatever order they are named.
+    match: (taken, { supports }) =>
+      supports.find((one) => taken.some(({ type, q }) => q > 0 && type === one)) ?? "identity",
+  });
+  const isPacked = encoding === "br" || encoding === "gzip";
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  c.header("Vary", "Accept-Encoding");
+  if (status === 200) c.header("ETag", `"${packed.tag}-${encoding}"`);
+  if (isPacked) c.header("Content-Encoding", encoding);
+  c.header("Content-Type", "text/html; charset=UTF-8");
+  return c.body(isPacked ? packed[encoding] : packed.plain, status);
+}
+
+function siteInfoOf(variant: Variant, { config }: Deps): SiteInfo {
+  const { company, ...brand } = config.brand;
+  return {
+    locale: localeOf(variant),
+    publicUrl: config.publicUrl,
+    ...brand,
+    company: { ...company, phoneUri: `tel:${company.phone.replace(/[^+\d]/g, "")}` },
+  };
 }

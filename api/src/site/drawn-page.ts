@@ -1,0 +1,100 @@
+/** Pages as the build has drawn them, with the provider's data filled in, packed once for all. */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { SiteInfo, Theme } from "@scm/contract";
+import { loadSiteText } from "@scm/text/site";
+import { structuredData } from "./search-engines.ts";
+
+export type Packed = {
+  /** Of the content; each encoding of it adds its own name. */
+  tag: string;
+  plain: Buffer<ArrayBuffer>;
+  gzip: Buffer<ArrayBuffer>;
+  br: Buffer<ArrayBuffer>;
+};
+
+type Look = { info: SiteInfo; theme: Theme };
+
+/**
+ * @param file below the folder of the site, such as `pages/pl/index.html`
+ * @returns a function that reads each file once, when it is first asked for
+ */
+export function pagePacker(siteDirectory: string) {
+  const packed = new Map<string, Promise<Packed>>();
+  return (file: string, look: Look): Promise<Packed> => {
+    const name = `${look.info.locale} ${look.theme} ${file}`;
+    const known = packed.get(name);
+    if (known) return known;
+    const page = readPage(join(siteDirectory, file), look);
+    packed.set(name, page);
+    // A build that comes late is found by the next call.
+    page.catch(() => packed.delete(name));
+    return page;
+  };
+}
+
+async function readPage(file: string, { info, theme }: Look): Promise<Packed> {
+  const [html, { pricing }] = await Promise.all([
+    readFile(file, "utf8"),
+    loadSiteText(info.locale),
+  ]);
+  return pack(inTheme(filled(html, info, structuredData(info, pricing.plans)), theme));
+}
+
+async function pack(html: string): Promise<Packed> {
+  const plain = Buffer.from(html);
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(plain, { level: 9 }),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ]);
+  const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 16);
+  return { tag, plain, gzip: zipped, br };
+}
+
+/**
+ * Puts the provider's data into the holes that the build has left, and into the blocks of JSON that the
+ * script and search engines read. They are data, so the content policy lets them be.
+ */
+function filled(html: string, info: SiteInfo, forSearchEngines: object): string {
+  return html
+    .replace(/<html lang="[a-z]*"/, `<html lang="${info.locale}"`)
+    .replaceAll(/\{\{([\w.]+)\}\}/g, (hole, name: string) => escaped(valueOf(info, name) ?? hole))
+    .replace(/(id="site-info">)[^<]*/, (_, start: string) => start + inScript(info))
+    .replace(
+      /(id="structured-data">)[^<]*/,
+      (_, start: string) => start + inScript(forSearchEngines),
+    );
+}
+
+/** Where a visitor has chosen one, so that the page never shows in another one first. */
+function inTheme(html: string, theme: Theme): string {
+  return theme === "system" ? html : html.replace("<html ", `<html data-theme="${theme}" `);
+}
+
+function valueOf({ company, ...info }: SiteInfo, name: string): string | undefined {
+  const values = {
+    ...info,
+    ...Object.fromEntries(Object.entries(company).map(([key, value]) => [`company.${key}`, value])),
+  };
+  return Object.entries(values).find(([key]) => key === name)?.[1];
+}
+
+/** `<` is escaped, so that no value can end the block. */
+function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+/** As React writes texts and attributes. */
+function escaped(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#x27;",
+  };
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

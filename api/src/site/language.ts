@@ -1,0 +1,25 @@
+import { englishBase, Locale, splitPath } from "@scm/contract";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+
+/** Which of its drawings a page is shown in. */
+export type Variant = "pl" | "en" | "en-chosen";
+
+/** The address decides, then the visitor's own choice, the host, where the visitor comes from. */
+export function variantFor(c: Context, englishHosts: readonly string[]): Variant {
+  if (splitPath(c.req.path).base === englishBase) return "en";
+  const chosen = Locale.safeParse(getCookie(c, "locale"));
+  if (chosen.success) return chosen.data === "en" ? "en-chosen" : "pl";
+  const isEnglish = [new URL(c.req.url).host, hostOf(c.req.header("Referer"))].some(
+    (host) => englishHosts.includes(host) || englishHosts.includes(host.replace(/:\d+$/, "")),
+  );
+  return isEnglish ? "en-chosen" : "pl";
+}
+
+export function localeOf(variant: Variant): Locale {
+  return variant === "pl" ? "pl" : "en";
+}
+
+function hostOf(url = ""): string {
+  return URL.canParse(url) ? new URL(url).host : "";
+}

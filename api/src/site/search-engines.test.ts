@@ -1,0 +1,105 @@
+import { publicPaths } from "@scm/contract";
+import { loadSiteText } from "@scm/text/site";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi } from "../test-api.ts";
+import { structuredData } from "./search-engines.ts";
+
+const publicUrl = "https://scm.example";
+const api = await startTestApi({ PUBLIC_URL: publicUrl, PRODUCT_NAME: "Tarcza" });
+
+test("robots are told of the sitemap, and kept from the back office", async () => {
+  const { text } = await api.get("/robots.txt");
+
+  expect(text.split("\n")).toEqual(
+    expect.arrayContaining(["Disallow: /security/", `Sitemap: ${publicUrl}/sitemap.xml`]),
+  );
+});
+
+test("the sitemap names each page in each language, and every other language beside it", async () => {
+  const { text, headers } = await api.get("/sitemap.xml");
+
+  const urls = [...text.matchAll(/<url><loc>([^<]+)<\/loc>(.*)<\/url>/g)];
+  expect(headers.get("Content-Type")).toMatch(/^application\/xml/);
+  expect(urls.map(([, address]) => address)).toEqual(
+    publicPaths.flatMap((path) => [publicUrl + path, `${publicUrl}/en${path}`]),
+  );
+  for (const [, address = "", alternates = ""] of urls) {
+    const path = address.slice(publicUrl.length).replace(/^\/en/, "");
+    expect(
+      [...alternates.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...pair]) => pair),
+    ).toEqual([
+      ["pl", publicUrl + path],
+      ["en", `${publicUrl}/en${path}`],
+      ["x-default", publicUrl + path],
+    ]);
+  }
+});
+
+test("a phone that keeps the site is told its name and its icons", async () => {
+  const { text, headers } = await api.get("/site.webmanifest");
+
+  const manifest = z
+    .object({ name: z.string(), icons: z.array(z.object({ src: z.string() })) })
+    .parse(JSON.parse(text));
+  expect(headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+  expect(manifest.name).toBe("Tarcza");
+  expect(manifest.icons.map(({ src }) => src)).toContain("/icon-512.png");
+});
+
+const info = {
+  publicUrl,
+  productName: "Tarcza",
+  demoUrl: "https://demo.example",
+  company: {
+    name: "Strzał sp. z o.o.",
+    taxId: "000-000-00-00",
+    phone: "+48 000 000 000",
+    phoneUri: "tel:+48000000000",
+    address: "Łódź",
+    email: "biuro@scm.example",
+  },
+};
+
+/** The second part of the graph is the product. */
+const Product = z
+  .object({
+    "@graph": z.tuple([
+      z.object({ "@type": z.literal("Organization") }),
+      z.object({
+        "@type": z.literal("SoftwareApplication"),
+        url: z.string(),
+        offers: z.array(z.looseObject({ name: z.string() })),
+      }),
+    ]),
+  })
+  .transform((data) => data["@graph"][1]);
+
+test.each([
+  ["pl", "", "Klub Średni"],
+  ["en", "/en", "Medium Club"],
+] as const)(
+  "search engines are told in %s what each plan costs for a month, without VAT",
+  async (locale, base, name) => {
+    const { pricing } = await loadSiteText(locale);
+
+    const product = Product.parse(structuredData({ ...info, locale }, pricing.plans));
+
+    const amount = { price: "160.00", priceCurrency: "PLN" };
+    expect(product.url).toBe(`${publicUrl}${base}/`);
+    expect(product.offers).toHaveLength(3);
+    expect(product.offers[1]).toEqual({
+      "@type": "Offer",
+      name,
+      url: `${publicUrl}${base}/cennik`,
+      ...amount,
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        ...amount,
+        unitCode: "MON",
+        valueAddedTaxIncluded: false,
+      },
+      availability: "https://schema.org/PreOrder",
+    });
+  },
+);

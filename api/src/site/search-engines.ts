@@ -1,0 +1,133 @@
+/** What search engines and phones ask a site for, beside its pages. */
+import {
+  alternatesOf,
+  Locale,
+  pathIn,
+  PlanId,
+  planPrices,
+  publicPaths,
+  type PublicPath,
+  type SiteInfo,
+} from "@scm/contract";
+import { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+
+export function searchEngineRoutes({ config }: Pick<Deps, "config">) {
+  const { publicUrl, brand } = config;
+  return new Hono()
+    .get("/robots.txt", (c) =>
+      c.text(
+        [
+          "User-agent: *",
+          "Disallow: /security/",
+          "Disallow: /api/",
+          "",
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          "",
+        ].join("\n"),
+      ),
+    )
+    .get("/sitemap.xml", (c) => {
+      c.header("Content-Type", "application/xml; charset=UTF-8");
+      return c.body(sitemap(publicUrl));
+    })
+    .get("/site.webmanifest", (c) => {
+      c.header("Content-Type", "application/manifest+json; charset=UTF-8");
+      return c.body(JSON.stringify(manifest(brand.productName)));
+    });
+}
+
+/** Each page in each language, and beside it the same page in the other ones (sitemaps.org). */
+function sitemap(publicUrl: string): string {
+  const addresses = publicPaths.flatMap((path) => {
+    const alternates = alternatesOf(path)
+      .map(
+        (alternate) =>
+          `<xhtml:link rel="alternate" hreflang="${alternate.language}" href="${publicUrl}${alternate.path}"/>`,
+      )
+      .join("");
+    return Locale.options.map(
+      (locale) => `<url><loc>${publicUrl}${pathIn(locale, path)}</loc>${alternates}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...addresses,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function manifest(productName: string) {
+  return {
+    name: productName,
+    short_name: productName,
+    start_url: "/",
+    display: "browser",
+    background_color: "#fbfaf7",
+    theme_color: "#fbfaf7",
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  };
+}
+
+/** Who offers what at which price (schema.org as JSON-LD). */
+export function structuredData(
+  { company, ...info }: SiteInfo,
+  planNames: Record<PlanId, string>,
+): object {
+  const addressOf = (path: PublicPath) => info.publicUrl + pathIn(info.locale, path);
+  const provider = { "@id": `${info.publicUrl}/#organization` };
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Organization",
+        ...provider,
+        name: company.name,
+        url: info.publicUrl,
+        email: company.email,
+        telephone: company.phone,
+        taxID: company.taxId,
+        address: company.address,
+        logo: `${info.publicUrl}/icon-512.png`,
+      },
+      {
+        "@type": "SoftwareApplication",
+        name: info.productName,
+        url: addressOf("/"),
+        inLanguage: info.locale,
+        applicationCategory: "BusinessApplication",
+        operatingSystem: "Web",
+        publisher: provider,
+        offers: PlanId.options.map((plan) => ({
+          "@type": "Offer",
+          name: planNames[plan],
+          url: addressOf("/cennik"),
+          ...monthlyPrice(planPrices[plan].monthly),
+          availability: "https://schema.org/PreOrder",
+        })),
+      },
+    ],
+  };
+}
+
+/** The amount alone says neither that it is for a month nor that VAT comes on top of it. */
+function monthlyPrice(grosze: number) {
+  const amount = { price: (grosze / 100).toFixed(2), priceCurrency: "PLN" };
+  return {
+    ...amount,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      ...amount,
+      // A month, as UN/CEFACT names it.
+      unitCode: "MON",
+      valueAddedTaxIncluded: false,
+    },
+  };
+}
