@@ -1,9 +1,38 @@
 import { createContext, use, type ReactNode } from "react";
-import { SiteInfo } from "@scm/contract";
+import type { SiteInfo } from "@scm/contract";
 
-/** Reads what the server wrote into the page: the language and the provider's data. */
+/**
+ * Reads what the server wrote into the page: the language and the provider's data. Checked by hand:
+ * the library of schemas would be a fifth of what a visitor loads before anything can be used.
+ *
+ * @throws {TypeError} naming what is missing
+ */
 export function readSiteInfo(page: Document): SiteInfo {
-  return SiteInfo.parse(JSON.parse(page.getElementById("site-info")?.textContent ?? "{}"));
+  const info: unknown = JSON.parse(page.getElementById("site-info")?.textContent ?? "{}");
+  const read = reader(info);
+  const readCompany = reader(Object(info).company);
+  return {
+    locale: read("locale") === "en" ? "en" : "pl",
+    publicUrl: read("publicUrl"),
+    productName: read("productName"),
+    demoUrl: read("demoUrl"),
+    company: {
+      name: readCompany("name"),
+      taxId: readCompany("taxId"),
+      phone: readCompany("phone"),
+      phoneUri: readCompany("phoneUri"),
+      address: readCompany("address"),
+      email: readCompany("email"),
+    },
+  };
+}
+
+function reader(values: unknown): (name: string) => string {
+  return (name) => {
+    const value: unknown = Object(values)[name];
+    if (typeof value !== "string") throw new TypeError(`the page does not say its ${name}`);
+    return value;
+  };
 }
 
 export function SiteInfoProvider({ info, children }: { info: SiteInfo; children: ReactNode }) {

@@ -1,14 +1,17 @@
-import { useEffect, useRef, type ComponentProps, type ComponentPropsWithoutRef } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ComponentPropsWithoutRef,
+  type RefObject,
+} from "react";
 import { clsx } from "clsx";
+import { buttonLook, type ButtonLook } from "./button-look.ts";
 import { Spinner } from "./spinner.tsx";
 
-type Look = {
-  variant?: "primary" | "secondary" | "quiet" | undefined;
-  size?: "small" | "medium" | undefined;
-};
-
 type ButtonProps = ComponentPropsWithoutRef<"button"> &
-  Look & {
+  ButtonLook & {
     /** Shows a spinner and takes no clicks; the label says what is under way. */
     isPending?: boolean;
   };
@@ -21,7 +24,9 @@ export function Button({
   children,
   ...button
 }: ButtonProps) {
-  const element = useKeptFocus(isPending);
+  const element = useRef<HTMLButtonElement>(null);
+  useKeptFocus(element, isPending);
+  useKeptWidth(element, isPending);
   return (
     <button
       ref={element}
@@ -37,8 +42,7 @@ export function Button({
 }
 
 /** A browser takes the focus from a button that becomes disabled; it is given back afterwards. */
-function useKeptFocus(isPending: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
+function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isPending: boolean): void {
   const hadFocus = useRef(false);
 
   useEffect(() => {
@@ -52,18 +56,38 @@ function useKeptFocus(isPending: boolean) {
       element?.removeEventListener("focus", gain);
       element?.removeEventListener("blur", lose);
     };
-  }, []);
+  }, [button]);
 
   useEffect(() => {
     if (isPending || !hadFocus.current) return;
-    if (document.activeElement === document.body) button.current?.focus();
+    // A second click goes to what is around the button, as a dialog that takes the focus itself.
+    if (document.activeElement?.contains(button.current)) button.current?.focus();
     hadFocus.current = document.activeElement === button.current;
-  }, [isPending]);
-
-  return button;
+  }, [button, isPending]);
 }
 
-type LinkButtonProps = ComponentProps<"a"> & Look;
+/** Nothing beside the button moves while it is pending: the spinner stands in its margin. */
+function useKeptWidth(button: RefObject<HTMLButtonElement | null>, isPending: boolean): void {
+  const width = useRef(0);
+
+  useEffect(() => {
+    const element = button.current;
+    // The Enter key in a form is a click as well.
+    const measure = () => (width.current = element?.getBoundingClientRect().width ?? 0);
+    element?.addEventListener("click", measure);
+    return () => element?.removeEventListener("click", measure);
+  }, [button]);
+
+  useLayoutEffect(() => {
+    const style = button.current?.style;
+    if (!style) return;
+    const isKept = isPending && width.current > 0;
+    style.setProperty("min-width", isKept ? `${width.current}px` : "");
+    style.setProperty("padding-inline", isKept ? "8px" : "");
+  }, [button, isPending]);
+}
+
+type LinkButtonProps = ComponentProps<"a"> & ButtonLook;
 
 /** A link that leads somewhere and looks like a button. */
 export function LinkButton({ variant, size, className, children, ...link }: LinkButtonProps) {
@@ -71,23 +95,5 @@ export function LinkButton({ variant, size, className, children, ...link }: Link
     <a {...link} className={clsx(buttonLook({ variant, size }), className)}>
       {children}
     </a>
-  );
-}
-
-/** The classes of a button, for links of the router. */
-export function buttonLook({ variant = "primary", size = "medium" }: Look = {}): string {
-  return clsx(
-    "inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap",
-    "transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:opacity-70",
-    { small: "min-h-9 px-3.5 text-sm pointer-coarse:min-h-11", medium: "min-h-12 px-5 text-base" }[
-      size
-    ],
-    {
-      primary:
-        "bg-signal text-on-signal enabled:hover:bg-signal-pressed [a&]:hover:bg-signal-pressed",
-      secondary:
-        "border border-edge bg-raised text-ink enabled:hover:border-ink [a&]:hover:border-ink",
-      quiet: "text-ink enabled:hover:bg-paper [a&]:hover:bg-paper",
-    }[variant],
   );
 }

@@ -1,17 +1,29 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 
 type Props = {
   title: string;
   closeLabel: string;
+  /** A large one fills the screen of a phone. */
+  size?: "medium" | "large";
+  /** What takes the focus; the first control, if nothing is named. */
+  initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** An open window above the page: takes the focus, keeps it, and gives it back. */
-export function Dialog({ title, closeLabel, onClose, children }: Props) {
+export function Dialog({
+  title,
+  closeLabel,
+  size = "medium",
+  initialFocus,
+  onClose,
+  children,
+}: Props) {
   return (
     // Our content policy refuses style elements.
     <CSPProvider disableStyleElements>
@@ -25,11 +37,16 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
       >
         <Base.Portal>
           <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.1_0.01_260/0.45)] transition-opacity duration-150 data-starting-style:opacity-0" />
-          <Base.Popup className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-md border border-line bg-raised text-ink shadow-float transition duration-150 ease-out outline-none data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md sm:data-starting-style:-translate-y-[calc(50%-8px)]">
-            <Base.Title className="px-6 pt-6 pr-16 text-xl font-semibold tracking-tight break-words">
+          <Base.Popup
+            {...(initialFocus && { initialFocus })}
+            className={clsx(popupLook, popupLooks[size])}
+          >
+            <Base.Title className="px-6 pt-6 pr-16 pb-2 text-xl font-semibold tracking-tight break-words">
               {title}
             </Base.Title>
-            <div className="px-6 pt-4 pb-6">{children}</div>
+            <div className="flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto px-6 pt-2 pb-6">
+              {children}
+            </div>
             {/* Last, so that the focus begins in the content. */}
             <Base.Close
               aria-label={closeLabel}
@@ -43,3 +60,14 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
     </CSPProvider>
   );
 }
+
+const popupLook =
+  "fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-hidden border border-line bg-raised text-ink shadow-float " +
+  "transition duration-150 ease-out outline-none data-starting-style:translate-y-2 " +
+  // The upper edge stays where it is, whatever comes into the window.
+  "data-starting-style:opacity-0 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[90dvh] sm:rounded-md";
+
+const popupLooks = {
+  medium: "max-h-[92dvh] rounded-t-md sm:w-[min(36rem,calc(100vw-3rem))]",
+  large: "h-dvh sm:h-auto sm:min-h-[min(36.5rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))]",
+};

@@ -9,9 +9,9 @@ type Props = ComponentProps<"input"> &
   };
 
 /** A text of one line. */
-export function Field({ label, hint, error, end, className, ...input }: Props) {
+export function Field({ label, hint, error, doubt, end, className, ...input }: Props) {
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <Labelled label={label} hint={hint} error={error} doubt={doubt}>
       {(control) => (
         <div className="relative">
           <input

@@ -7,6 +7,8 @@ export type LabelledProps = {
   hint?: string | undefined;
   /** What is wrong with its value, as a sentence. */
   error?: string | undefined;
+  /** What looks wrong though it is taken; empty while nothing does. */
+  doubt?: string | undefined;
 };
 
 type Props = LabelledProps & {
@@ -18,11 +20,14 @@ type Props = LabelledProps & {
 };
 
 /** A control with its label above it, and its help and its fault below. */
-export function Labelled({ label, hint, error, children }: Props) {
+export function Labelled({ label, hint, error, doubt, children }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  const doubtId = `${id}-doubt`;
+  const describedBy = [error && errorId, doubt && doubtId, hint && hintId]
+    .filter(Boolean)
+    .join(" ");
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -38,6 +43,12 @@ export function Labelled({ label, hint, error, children }: Props) {
         <p id={errorId} className="flex animate-appear gap-1.5 text-sm text-red-text">
           <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
           {error}
+        </p>
+      )}
+      {/* Stands there before it has something to say, so that screen readers hear it speak. */}
+      {doubt !== undefined && (
+        <p id={doubtId} aria-live="polite" className="text-sm text-yellow-text empty:absolute">
+          {doubt}
         </p>
       )}
       {hint && (

@@ -33,3 +33,36 @@ export function Mark({ className }: { className?: string }) {
     </svg>
   );
 }
+
+/** How much of two steps is done: a ring is closed by each, and the last one hits the bull's eye. */
+export function ProgressRings({ done, className }: { done: number; className?: string }) {
+  const rings = [17.5, 11];
+  return (
+    <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className={clsx("shrink-0", className)}>
+      {rings.map((radius, index) => (
+        <g key={radius} transform="rotate(-90 20 20)" strokeWidth="2">
+          <circle cx="20" cy="20" r={radius} className="stroke-line" />
+          <circle
+            cx="20"
+            cy="20"
+            r={radius}
+            pathLength="1"
+            strokeDasharray="1"
+            strokeDashoffset={1 - Math.min(1, Math.max(0, done - index + 0.25))}
+            strokeLinecap="round"
+            className={clsx(
+              "stroke-ink transition-[stroke-dashoffset] duration-200 ease-out",
+              done < index && "opacity-0",
+            )}
+          />
+        </g>
+      ))}
+      <circle
+        cx="20"
+        cy="20"
+        r="5"
+        className={done >= rings.length ? "fill-signal" : "fill-line"}
+      />
+    </svg>
+  );
+}

@@ -1,4 +1,7 @@
-/** A ring that goes round: something is under way, for nobody knows how long. */
+/**
+ * A ring that goes round: something is under way, for nobody knows how long. Shown a little later, so
+ * that what is quick does not flicker.
+ */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg
@@ -9,7 +12,7 @@ export function Spinner({ size = 24 }: { size?: number }) {
       stroke="currentColor"
       strokeWidth="2.5"
       aria-hidden="true"
-      className="shrink-0 animate-spin"
+      className="shrink-0 animate-spin transition-opacity delay-200 starting:opacity-0"
     >
       <circle cx="12" cy="12" r="9.5" className="opacity-25" />
       <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" strokeLinecap="round" />

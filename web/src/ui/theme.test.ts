@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import theme from "./theme.css?raw";
+import rules from "./theme.css?raw";
 
-const [lightRules = "", darkRules = ""] = theme.split("@media (prefers-color-scheme: dark)");
-const light = tokensOf(lightRules);
-const dark = new Map([...light, ...tokensOf(darkRules)]);
+const light = tokensOf(rules, 0);
+const dark = tokensOf(rules, 1);
 
 /** Every text that the site sets, by the grounds that it stands on. */
 const pairs = [
-  ...["ink", "muted", "accent", "red-text", "green-text"].flatMap((text) =>
+  ...["ink", "muted", "accent", "red-text", "green-text", "yellow-text"].flatMap((text) =>
     ["ground", "paper", "raised"].map((ground) => [text, ground]),
   ),
   ...["yellow", "blue", "green", "orange", "red", "grey"].map((tone) => [
@@ -32,12 +31,13 @@ describe.each([
   });
 });
 
-function tokensOf(rules: string): Map<string, string> {
+/** The tokens of a theme: of two values the first is for light, the second for dark. */
+function tokensOf(css: string, theme: 0 | 1): Map<string, string> {
   return new Map(
-    [...rules.matchAll(/--([a-z-]+): oklch\(([\d. ]+)\);/g)].map(([, name = "", value = ""]) => [
-      name,
-      value,
-    ]),
+    [...css.matchAll(/--([a-z-]+): ([^;]*oklch[^;]*);/g)].map(([, name = "", value = ""]) => {
+      const colors = [...value.matchAll(/oklch\(([\d. ]+)\)/g)].map(([, color]) => color);
+      return [name, colors[theme] ?? colors[0] ?? ""];
+    }),
   );
 }
 

@@ -1,10 +1,22 @@
-import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
 export type Toast = {
   tone: "success" | "failure";
   title: string;
   description?: string;
+  /** How long one of success stays. */
+  durationMs?: number | undefined;
 };
 
 export type ToastTexts = { region: string; close: string };
@@ -15,13 +27,13 @@ export type ToastTexts = { region: string; close: string };
  * fails; should it be missing all the same, the messages inside the page still stand.
  */
 export function ToastProvider({ texts, children }: { texts: ToastTexts; children: ReactNode }) {
-  const [latest, setLatest] = useState<Toast | null>(null);
+  const [latest, setLatest] = useState<Latest>();
   useFetchOnFirstUse();
 
   return (
     <ToastContext value={setLatest}>
       {children}
-      {latest && (
+      {latest !== undefined && (
         <ErrorBoundary fallback={null}>
           <Suspense>
             <Toaster latest={latest} texts={texts} />
@@ -33,12 +45,25 @@ export function ToastProvider({ texts, children }: { texts: ToastTexts; children
 }
 
 export function useToast(): (toast: Toast) => void {
-  const show = use(ToastContext);
-  if (!show) throw new Error("useToast needs a ToastProvider above it");
-  return show;
+  return useLatest();
 }
 
-const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+/** Takes a toast of failure away, for one when it is no longer true. */
+export function useDismissFailure(): () => void {
+  const setLatest = useLatest();
+  return () => setLatest((latest) => (latest?.tone === "failure" ? null : latest));
+}
+
+function useLatest(): Dispatch<SetStateAction<Latest>> {
+  const setLatest = use(ToastContext);
+  if (!setLatest) throw new Error("a toast needs a ToastProvider above it");
+  return setLatest;
+}
+
+/** Undefined before the first one; null when it was taken away. */
+type Latest = Toast | null | undefined;
+
+const ToastContext = createContext<Dispatch<SetStateAction<Latest>> | null>(null);
 
 const Toaster = lazy(fetchToaster);
 

@@ -14,14 +14,15 @@ const mobileOffset = {
 };
 
 /** Shows each new toast. One of success goes by itself; one of failure stays until it is closed. */
-export function Toaster({ latest, texts }: { latest: Toast; texts: ToastTexts }) {
+export function Toaster({ latest, texts }: { latest: Toast | null; texts: ToastTexts }) {
   // The library shares its toasts among all places that show them, and there may be two of ours.
   const toasterId = useId();
   useEffect(() => {
-    const { tone, title, description } = latest;
+    if (!latest) return undefined;
+    const { tone, title, description, durationMs = 5_000 } = latest;
     const id =
       tone === "success"
-        ? toast.success(title, { description, toasterId })
+        ? toast.success(title, { description, toasterId, duration: durationMs })
         : toast.error(title, { description, toasterId, duration: Number.POSITIVE_INFINITY });
     // The next one takes its place: hidden toasts would pile up behind it.
     return () => {
@@ -38,7 +39,7 @@ export function Toaster({ latest, texts }: { latest: Toast; texts: ToastTexts })
       mobileOffset={mobileOffset}
       closeButton
       containerAriaLabel={texts.region}
-      toastOptions={{ closeButtonAriaLabel: texts.close, duration: 5000 }}
+      toastOptions={{ closeButtonAriaLabel: texts.close }}
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-green-text" />,
         error: <CircleAlert aria-hidden="true" className="size-5 text-red-text" />,

@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest";
+import { keepEarlyPress } from "./early-press.ts";
+
+function aPage() {
+  document.body.innerHTML =
+    '<button id="one"><b>One</b></button><button id="two">Two</button><p>Text</p>';
+  const [one, two] = [...document.querySelectorAll("button")];
+  return { one, two, bold: document.querySelector("b"), text: document.querySelector("p") };
+}
+
+test("the last button that was pressed is pressed once more when the page is awake", () => {
+  const { one, two, bold } = aPage();
+  const awake = keepEarlyPress();
+  two?.click();
+  bold?.click();
+  const heard = vi.fn<(id: string) => void>();
+  for (const button of [one, two]) button?.addEventListener("click", () => heard(button.id));
+
+  awake();
+  one?.click();
+
+  expect(heard.mock.calls).toEqual([["one"], ["one"]]);
+});
+
+test("a press beside the buttons is not made up for, nor is one that was followed by it", () => {
+  const { one, text } = aPage();
+  const awake = keepEarlyPress();
+  one?.click();
+  text?.click();
+  const heard = vi.fn<() => void>();
+  one?.addEventListener("click", heard);
+
+  awake();
+
+  expect(heard).not.toHaveBeenCalled();
+});

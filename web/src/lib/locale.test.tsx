@@ -1,0 +1,48 @@
+/** The language follows the way through the history of the browser. */
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { stubApi } from "../test-api.ts";
+import { openApp } from "../test-app.tsx";
+
+/** As a browser tells the page that another entry of its history is the current one. */
+async function goTo(address: string): Promise<void> {
+  window.history.replaceState(null, "", address);
+  await act(async () => void window.dispatchEvent(new PopStateEvent("popstate")));
+}
+
+function pressed(name: "PL" | "EN"): string | null {
+  return screen.getByRole("button", { name }).getAttribute("aria-pressed");
+}
+
+test("back to an address below /en the page is English again, and forward it is as chosen", async () => {
+  stubApi({});
+  const { user } = await openApp("/en/", { locale: "en" });
+  await user.click(screen.getByRole("link", { name: "Terms" }));
+  await screen.findByRole("heading", { level: 1, name: "Shop terms" });
+  await user.click(screen.getByRole("button", { name: "PL" }));
+  await screen.findByRole("heading", { level: 1, name: "Regulamin sklepu" });
+  expect(window.location.pathname).toBe("/regulamin");
+
+  await goTo("/en/");
+
+  expect(await screen.findByRole("heading", { level: 1, name: /Manage/ })).toBeVisible();
+  expect([pressed("EN"), document.documentElement.lang]).toEqual(["true", "en"]);
+  expect(document.cookie).toContain("locale=pl");
+
+  await goTo("/regulamin");
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Regulamin sklepu" })).toBeVisible();
+  expect([pressed("PL"), document.documentElement.lang]).toEqual(["true", "pl"]);
+});
+
+test("back to an address that names no language, the chosen one stays", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+  await user.click(screen.getByRole("button", { name: "EN" }));
+  await screen.findByRole("heading", { level: 1, name: /Manage/ });
+
+  await goTo("/regulamin");
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Shop terms" })).toBeVisible();
+  expect(window.location.pathname).toBe("/regulamin");
+});

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from "vitest";
+import { chooseTheme, themeOf } from "./theme.ts";
+
+afterEach(() => chooseTheme(document, "system"));
+
+test.each(["light", "dark"] as const)("%s is shown at once and told to the server", (theme) => {
+  chooseTheme(document, theme);
+
+  expect(themeOf(document)).toBe(theme);
+  expect(document.documentElement).toHaveAttribute("data-theme", theme);
+  expect(document.cookie).toContain(`theme=${theme}`);
+});
+
+test("who goes back to the system leaves nothing behind", () => {
+  chooseTheme(document, "dark");
+
+  chooseTheme(document, "system");
+
+  expect(themeOf(document)).toBe("system");
+  expect(document.documentElement).not.toHaveAttribute("data-theme");
+  expect(document.cookie).not.toMatch(/theme=(light|dark)/);
+});
+
+test("a theme that does not exist counts as that of the system", () => {
+  document.documentElement.dataset["theme"] = "sepia";
+
+  expect(themeOf(document)).toBe("system");
+});

@@ -1,0 +1,57 @@
+/**
+ * Days and months of the calendar as texts, `2027-03-28` and `2027-03`. They know no time zone, so
+ * no zone of a machine and no change of the clock can shift them.
+ */
+export function addDays(day: string, count: number): string {
+  return textOf(utcOf(day) + count * 86_400_000);
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return textOf(Date.UTC(year, number - 1 + count, 1)).slice(0, 7);
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** All days of a month, in order. */
+export function daysOf(month: string): string[] {
+  const first = `${month}-01`;
+  const count = (utcOf(`${addMonths(month, 1)}-01`) - utcOf(first)) / 86_400_000;
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(utcOf(day)).getUTCDay() + 6) % 7;
+}
+
+/** The same day of another month, or its last one when it is shorter. */
+export function sameDayIn(month: string, day: string): string {
+  const same = `${month}-${day.slice(8)}`;
+  const last = daysOf(month).at(-1) ?? same;
+  return same > last ? last : same;
+}
+
+/** A moment of the day in UTC, for formatters that are told to think in UTC. */
+export function utcOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+export function monthName(month: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(utcOf(`${month}-01`));
+}
+
+/** With its weekday and its year. */
+export function dayName(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(utcOf(day));
+}
+
+function textOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}

@@ -1,0 +1,38 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { CircleAlert } from "lucide-react";
+
+type Props = Omit<ComponentProps<"input">, "type"> & {
+  /** What is wrong with leaving it as it is, as a sentence. */
+  error?: string | undefined;
+  /** What is agreed to by ticking it; may hold links. */
+  children: ReactNode;
+};
+
+/** The browser's own, with its label beside it and its fault below. */
+export function Checkbox({ error, children, ...input }: Props) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex gap-3">
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && errorId}
+          className="mt-0.5 size-6 shrink-0 cursor-pointer accent-ink"
+        />
+        <label htmlFor={id} className="min-h-11 cursor-pointer">
+          {children}
+        </label>
+      </div>
+      {error && (
+        <p id={errorId} className="flex animate-appear gap-1.5 text-sm text-red-text">
+          <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

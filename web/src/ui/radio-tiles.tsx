@@ -1,0 +1,77 @@
+import type { Ref } from "react";
+import { clsx } from "clsx";
+
+type Tile = {
+  value: string;
+  text: string;
+  detail: string | null;
+  /** What is said of it; begins with its text. */
+  label: string;
+};
+
+type Props = {
+  ref?: Ref<HTMLFieldSetElement>;
+  name: string;
+  legend: string;
+  hint: string;
+  value: string | null;
+  tiles: readonly Tile[];
+  /** The one that the keys stand on. */
+  onMark: (value: string) => void;
+  /** The one that was clicked or tapped. */
+  onTake: (value: string) => void;
+};
+
+/** A few short choices side by side: the browser's own radio buttons below tiles. */
+export function RadioTiles({ ref, name, legend, hint, tiles, ...choice }: Props) {
+  const hasDetails = tiles.some(({ detail }) => detail !== null);
+  return (
+    <fieldset ref={ref} aria-describedby={`${name}-hint`} className="min-w-0">
+      <legend className="text-lg font-semibold first-letter:uppercase">{legend}</legend>
+      <p id={`${name}-hint`} className="mt-0.5 text-sm text-muted">
+        {hint}
+      </p>
+      <div
+        className={clsx(
+          "mt-4 grid gap-2",
+          hasDetails ? "grid-cols-2" : "grid-cols-3 md:grid-cols-2",
+        )}
+      >
+        {tiles.map((tile) => (
+          <RadioTile key={tile.value} name={name} tile={tile} {...choice} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type RadioTileProps = Pick<Props, "name" | "value" | "onMark" | "onTake"> & { tile: Tile };
+
+function RadioTile({ name, tile, value, onMark, onTake }: RadioTileProps) {
+  return (
+    <div className="relative grid min-h-12 place-content-center rounded-md border border-edge bg-raised px-2 py-1.5 text-center transition-colors duration-150 ease-out hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      {/* Over the whole tile, so that every click is a click on the button itself. */}
+      <input
+        type="radio"
+        name={name}
+        value={tile.value}
+        checked={tile.value === value}
+        aria-label={tile.label}
+        onChange={() => onMark(tile.value)}
+        onClick={({ detail: clicks }) => {
+          // The keys raise clicks too, which count none.
+          if (clicks > 0) onTake(tile.value);
+        }}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md outline-none"
+      />
+      <span aria-hidden="true" className="pointer-events-none font-medium tabular-nums">
+        {tile.text}
+      </span>
+      {tile.detail && (
+        <span aria-hidden="true" className="pointer-events-none text-xs tabular-nums opacity-80">
+          {tile.detail}
+        </span>
+      )}
+    </div>
+  );
+}

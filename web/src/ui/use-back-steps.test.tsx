@@ -1,0 +1,124 @@
+import { StrictMode, useState } from "react";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { useBackSteps } from "./use-back-steps.ts";
+
+beforeEach(() => {
+  window.history.pushState(null, "", "/before");
+  window.history.pushState(null, "", "/page");
+});
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const [depth, setDepth] = useState(1);
+  useBackSteps(depth, (left) => (left === 0 ? onClose() : setDepth(left)));
+  return (
+    <dialog open>
+      <p>Step {depth}</p>
+      <button type="button" onClick={() => setDepth(2)}>
+        Next
+      </button>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </dialog>
+  );
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <Steps onClose={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  );
+}
+
+function openPage() {
+  const page = render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+  const user = userEvent.setup();
+  return { ...page, press: (name: string) => user.click(screen.getByRole("button", { name })) };
+}
+
+async function goBack(): Promise<void> {
+  await act(async () => window.history.back());
+}
+
+test("back undoes one step after the other, then closes, and stays on the page", async () => {
+  const { press } = openPage();
+  await press("Open");
+  await press("Next");
+
+  await goBack();
+  expect(screen.getByText("Step 1")).toBeVisible();
+  await goBack();
+
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(window.location.pathname).toBe("/page");
+});
+
+test("closed by its button it leaves nothing behind for the next back", async () => {
+  const { press } = openPage();
+  await press("Open");
+  await press("Next");
+
+  await press("Close");
+  await goBack();
+
+  expect(window.location.pathname).toBe("/before");
+});
+
+test.each([1, 2])(
+  "after a reload with %i steps open, back closes what is opened",
+  async (steps) => {
+    const { press, unmount } = openPage();
+    await press("Open");
+    if (steps > 1) await press("Next");
+    const left: unknown = window.history.state;
+    // A page that is left keeps its entries; no component of it is told.
+    window.history.pushState(null, "", "/page");
+    await act(async () => unmount());
+    await goBack();
+    expect(window.history.state).toEqual(left);
+
+    const again = openPage();
+    await again.press("Open");
+    expect(screen.getByText("Step 1")).toBeVisible();
+    await goBack();
+
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(window.location.pathname).toBe("/page");
+    await goBack();
+    expect(window.location.pathname).toBe("/before");
+  },
+);
+
+test("after back and forward, back closes what is opened again", async () => {
+  const { press } = openPage();
+  await press("Open");
+  await goBack();
+  await act(async () => window.history.forward());
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  await press("Open");
+  await goBack();
+
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(window.location.pathname).toBe("/page");
+});
+
+test("a dialog that goes with its page takes no other page with it", async () => {
+  const { press, unmount } = openPage();
+  await press("Open");
+  window.history.pushState(null, "", "/next");
+
+  await act(async () => unmount());
+
+  expect(window.location.pathname).toBe("/next");
+});
