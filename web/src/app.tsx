@@ -1,14 +1,18 @@
-import { lazy, Suspense, type ReactNode } from "react";
-import type { SiteInfo } from "@scm/contract";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { splitPath, type PublicPath, type SiteInfo } from "@scm/contract";
 import type { SiteText } from "@scm/text/site";
 import { useTranslations } from "use-intl";
-import { Route, Switch } from "wouter";
+import { Route, Router, Switch } from "wouter";
+import { usePathname } from "wouter/use-browser-location";
 import { LocaleProvider } from "./lib/locale.tsx";
 import { SiteInfoProvider } from "./lib/site-info.tsx";
 import { DocumentationPage } from "./pages/documentation/documentation-page.tsx";
 import { LandingPage } from "./pages/landing/landing-page.tsx";
+import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { PriceList, PricingPage } from "./pages/pricing/pricing-page.tsx";
 import { FailurePage } from "./pages/failure-page.tsx";
+import { BetaPopup } from "./site/beta-popup/beta-popup.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
@@ -18,28 +22,71 @@ const AdminApp = lazy(async () => {
   return { default: component };
 });
 
+type Props = {
+  info: SiteInfo;
+  text: SiteText;
+  /** Where there is no window to ask: the path that is drawn. */
+  path?: string;
+};
+
 /** Every screen there is. The back office is fetched by those who open it. */
-export function App({ info, text }: { info: SiteInfo; text: SiteText }) {
+export function App({ info, text, path }: Props) {
   return (
     <SiteInfoProvider info={info}>
       <LocaleProvider initial={{ locale: info.locale, text }}>
         <Toasts>
           <ErrorBoundary fallback={<FailurePage />}>
-            <Switch>
-              <Route path="/" component={LandingPage} />
-              <Route path="/dokumentacja" component={DocumentationPage} />
-              <Route path="/security/admin/*?">
-                <Suspense fallback={<Loading />}>
-                  <AdminApp notFound={<NotFoundPage />} />
-                </Suspense>
-              </Route>
-              <Route component={NotFoundPage} />
-            </Switch>
+            <Pages {...(path !== undefined && { ssrPath: path })} />
           </ErrorBoundary>
         </Toasts>
       </LocaleProvider>
     </SiteInfoProvider>
   );
+}
+
+/** Below `/en` the same pages as above it; the links of a page stay where it is. */
+function Pages(where: { ssrPath?: string }) {
+  const pathname = usePathname(where);
+  const { base } = splitPath(pathname);
+  return (
+    <Router base={base} {...where}>
+      {/* One for all pages, so that a way from one to another neither ends it nor begins it anew; and
+          before them, so that the Tab key comes to it first. */}
+      {!pathname.startsWith("/security/admin") && <BetaPopup />}
+      <Switch>
+        {Object.entries(publicPages).map(([path, page]) => (
+          <Route key={path} path={path} component={page} />
+        ))}
+        {base === "" && (
+          <Route path="/security/admin/*?">
+            <Suspense fallback={<Loading />}>
+              <AdminApp notFound={<NotFoundPage />} />
+            </Suspense>
+          </Route>
+        )}
+        <Route component={NotFoundPage} />
+      </Switch>
+    </Router>
+  );
+}
+
+const publicPages: Record<PublicPath, ComponentType> = {
+  "/": LandingPage,
+  "/cennik": PricingPage,
+  "/dokumentacja": DocumentationPage,
+  "/regulamin": TermsPage,
+  "/polityka-prywatnosci": PrivacyPage,
+  "/deklaracja-dostepnosci": AccessibilityPage,
+};
+
+/**
+ * Fetches what a page needs to answer a press at once. A press before it is awake is then not lost on
+ * a part that wakes later.
+ */
+export async function fetchPartOf(pathname: string): Promise<void> {
+  if (splitPath(pathname).path !== "/cennik") return;
+  // What fails is told of where the part is shown.
+  await PriceList.fetch().catch(() => null);
 }
 
 function Toasts({ children }: { children: ReactNode }) {

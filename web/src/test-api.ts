@@ -4,6 +4,12 @@ export type Call = { method: string; url: string; headers: Headers; body: unknow
 
 type Answer = (call: Call) => Response | Promise<Response>;
 
+/** What pages ask by themselves: a test that is not about it neither answers nor counts it. */
+const asides: Record<string, unknown> = {
+  "GET /api/popup-settings": { enabled: false },
+  "GET /api/testimonials": [],
+};
+
 /**
  * Stands in for the network: answers by method and path, and keeps what was asked. A path that no
  * answer is given for fails as if there were no connection.
@@ -18,8 +24,10 @@ export function stubApi(answers: Record<string, Answer>): Call[] {
       headers: new Headers(init.headers),
       body: typeof body === "string" ? JSON.parse(body) : undefined,
     };
+    const question = `${method} ${url.split("?")[0]}`;
+    const answer = answers[question];
+    if (!answer && Object.hasOwn(asides, question)) return json(asides[question]);
     calls.push(call);
-    const answer = answers[`${method} ${url.split("?")[0]}`];
     if (!answer) throw new TypeError("Failed to fetch");
     return answer(call);
   });
@@ -48,9 +56,19 @@ export function problem(status: number, extra: ProblemExtra = {}): Response {
 /** An answer that does not arrive until the test lets it. */
 export function pendingAnswer() {
   const waiting: ((response: Response) => void)[] = [];
+  const arrived: Response[] = [];
   return {
-    answer: () => new Promise<Response>((resolve) => waiting.push(resolve)),
-    arrive: (response: Response) => waiting.shift()?.(response),
+    answer: () => {
+      const response = arrived.shift();
+      if (response) return Promise.resolve(response);
+      return new Promise<Response>((resolve) => waiting.push(resolve));
+    },
+    /** Answers the call that waits longest; when none does yet, the next one. */
+    arrive: (response: Response) => {
+      const resolve = waiting.shift();
+      if (resolve) resolve(response);
+      else arrived.push(response);
+    },
   };
 }
 

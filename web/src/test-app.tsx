@@ -6,12 +6,14 @@ import { App } from "./app.tsx";
 
 const info: SiteInfo = {
   locale: "pl",
+  publicUrl: "https://site.example",
   productName: "SCM",
   demoUrl: "https://demo.example.com",
   company: {
     name: "Przykładowa Firma sp. z o.o.",
     taxId: "000-000-00-00",
     phone: "+48 22 000 00 00",
+    phoneUri: "tel:+48220000000",
     address: "ul. Przykładowa 1, 00-000 Warszawa",
     email: "kontakt@example.com",
   },
@@ -23,10 +25,15 @@ export const operator = {
   role: "admin",
 };
 
+type Visit = { locale?: Locale; productName?: string };
+
 /** Opens an address of the site as the server would have sent it. */
-export async function openApp(address: string, { locale = "pl" }: { locale?: Locale } = {}) {
+export async function openApp(address: string, { locale = "pl", ...own }: Visit = {}) {
   window.history.replaceState(null, "", address);
   document.documentElement.lang = locale;
   const text = await loadSiteText(locale);
-  return { user: userEvent.setup(), ...render(<App info={{ ...info, locale }} text={text} />) };
+  return {
+    user: userEvent.setup(),
+    ...render(<App info={{ ...info, ...own, locale }} text={text} />),
+  };
 }

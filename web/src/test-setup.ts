@@ -1,10 +1,30 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it adds its matchers by itself
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 
 // A busy machine takes its time to load a screen that is fetched when it is opened.
 configure({ asyncUtilTimeout: 15_000 });
+
+/** There is no layout here: everything that is watched has come into view. */
+class EverythingInView {
+  readonly #tell: IntersectionObserverCallback;
+
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element): void {
+    const entry = Object.assign(Object.create(null), { target, isIntersecting: true });
+    this.#tell([entry], Object.create(null));
+  }
+
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", EverythingInView);
+});
 
 afterEach(() => {
   cleanup();

@@ -1,11 +1,14 @@
-import { useRef, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { FormTrace, VisitorLeadKind } from "@scm/contract";
-import type { SiteText } from "@scm/text/site";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { z } from "zod";
 import { ApiError, callApi } from "../lib/api-client.ts";
+import { writeDraft } from "../lib/draft.ts";
 import { useLocale } from "../lib/locale.tsx";
-import { useSiteInfo } from "../lib/site-info.tsx";
-import { useToast } from "../ui/toast.tsx";
+import { useDismissFailure, useToast } from "../ui/toast.tsx";
+import { submissionKey } from "./submission-key.ts";
+import { showRefusals } from "./use-controls.ts";
 
 const paths = {
   contact: "/api/contact",
@@ -14,10 +17,13 @@ const paths = {
   "beta-signup": "/api/beta-test-signup",
 } satisfies Record<VisitorLeadKind, string>;
 
-/** The kinds whose form exists: those that the site has words for when one is sent. */
-type SentLeadKind = VisitorLeadKind & keyof SiteText["form"]["outcomes"];
+/** Where the toast of success says more than others, it stays longer. */
+const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup": 6_000 };
 
-export type SubmitOutcome = { kind: "sent" } | FailedSubmit;
+export type SubmitOutcome = SentLead | FailedSubmit;
+
+/** The id is null when the lead was stored but the answer could not be read. */
+type SentLead = { kind: "sent"; id: string | null };
 
 /** Facts, not sentences: the page may change its language while they stand on it. */
 export type FailedSubmit = {
@@ -29,70 +35,88 @@ export type FailedSubmit = {
   errors: { path: string; message: string }[];
 };
 
+type Options<Input extends FieldValues, Output> = {
+  kind: VisitorLeadKind;
+  /** Emptied by success; a failure is put beside the fields that it names. */
+  form: UseFormReturn<Input, unknown, Output>;
+  /** The name of the form's draft, which success forgets even if the form is gone by then. */
+  draft?: string;
+};
+
 type Submission = {
   /** Sends a lead in the language of the page, and shows the toast of the outcome. */
   submit: (lead: object) => Promise<SubmitOutcome>;
+  /** Of the last try; null before, during, and when it is forgotten. */
+  outcome: SubmitOutcome | null;
+  /** Takes the toast of a failure away as well. */
+  forgetOutcome: () => void;
   /** For the form's `Honeypot`. */
   honeypot: RefObject<HTMLInputElement | null>;
 };
 
-export function useSubmitLead(kind: SentLeadKind): Submission {
+export function useSubmitLead<Input extends FieldValues, Output>({
+  kind,
+  form,
+  draft,
+}: Options<Input, Output>): Submission {
   const { locale } = useLocale();
-  const t = useTranslations("form");
-  const showToast = useToast();
-  const key = useIdempotencyKey();
+  const toast = useOutcomeToast(kind);
+  const dismissFailure = useDismissFailure();
+  const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
   const honeypot = useRef<HTMLInputElement>(null);
+  const isThere = useIsThere();
 
-  async function submit(lead: object): Promise<SubmitOutcome> {
-    const text = { ...lead, locale };
-    // The key is made for the text alone: a second try of it comes later, and is the same lead.
-    const headers = key.headersFor(text);
-    const body = { ...text, ...traceOf(honeypot.current) };
-    try {
-      await callApi(paths[kind], { method: "POST", body, headers });
-    } catch (error) {
-      showToast({
-        tone: "failure",
-        title: t("error"),
-        description: t(`outcomes.${kind}.errorDesc`),
-      });
-      return failureOf(error);
-    }
-    key.forget();
-    showToast({
-      tone: "success",
-      title: t(`outcomes.${kind}.sent`),
-      description: t(`outcomes.${kind}.sentDesc`),
-    });
-    return { kind: "sent" };
+  function forgetOutcome(): void {
+    setOutcome(null);
+    dismissFailure();
   }
 
-  return { submit, honeypot };
+  async function submit(lead: object): Promise<SubmitOutcome> {
+    forgetOutcome();
+    const text = { ...lead, locale };
+    // The key is made for the text alone: a second try of it comes later, and is the same lead.
+    const key = await submissionKey(JSON.stringify([kind, text]));
+    const body = { ...text, ...traceOf(honeypot.current) };
+    const result = await post(paths[kind], body, key.header);
+    toast(result);
+    if (result.kind === "sent") {
+      // A form that was opened anew meanwhile may still hold the text: sent again it is the same lead.
+      if (isThere.current) key.forget();
+      form.reset();
+      if (draft) writeDraft(draft, {});
+    } else {
+      showRefusals(form, result.errors);
+    }
+    setOutcome(result);
+    return result;
+  }
+
+  return { submit, outcome, forgetOutcome, honeypot };
 }
+
+async function post(
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<SubmitOutcome> {
+  try {
+    return { kind: "sent", id: await idIn(await callApi(path, { method: "POST", body, headers })) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Success is told by the status alone; an answer that was cut short takes none of it back. */
+async function idIn(response: Response): Promise<string | null> {
+  const answer = Answer.safeParse(await response.json().catch(() => null));
+  return answer.success ? answer.data.id : null;
+}
+
+const Answer = z.object({ id: z.string() });
 
 function traceOf(honeypot: HTMLInputElement | null): FormTrace {
   // Its clock starts with the page.
   return { website: honeypot?.value, sentAfterMs: Math.round(performance.now()) };
-}
-
-/**
- * The same key for every try of one and the same text, so that a try whose answer was lost is not
- * stored twice. Another text is another submission. A browser makes keys on secure origins only.
- */
-function useIdempotencyKey() {
-  const last = useRef({ text: "", key: "" });
-
-  return {
-    headersFor(body: object): Record<string, string> {
-      if (!("randomUUID" in crypto)) return {};
-      const text = JSON.stringify(body);
-      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-      return { "Idempotency-Key": last.current.key };
-    },
-    forget(): void {
-      last.current = { text: "", key: "" };
-    },
-  };
 }
 
 function failureOf(error: unknown): FailedSubmit {
@@ -103,22 +127,31 @@ function failureOf(error: unknown): FailedSubmit {
   return { kind: "failed", status, retryAfterS, errors: problem?.errors ?? [] };
 }
 
-/** Says why a lead was not sent, to the reader of the page. */
-export function useExplanation(kind: SentLeadKind): (failed: FailedSubmit) => string {
+function useOutcomeToast(kind: VisitorLeadKind): (outcome: SubmitOutcome) => void {
   const t = useTranslations("form");
-  const { company } = useSiteInfo();
+  const showToast = useToast();
 
-  return ({ status, retryAfterS }) => {
-    if (status === null) return t(`outcomes.${kind}.errorDesc`);
-    switch (status) {
-      case 400:
-        return t("invalid");
-      case 429:
-        return t("tooMany", { seconds: retryAfterS ?? 60 });
-      case 503:
-        return t("unavailable", { email: company.email });
-      default:
-        return t(`outcomes.${kind}.errorDesc`);
+  return (outcome) => {
+    if (outcome.kind === "failed") {
+      const description = t(`outcomes.${kind}.errorDesc`);
+      return showToast({ tone: "failure", title: t("error"), description });
     }
+    return showToast({
+      tone: "success",
+      title: t(`outcomes.${kind}.sent`),
+      description: t(`outcomes.${kind}.sentDesc`),
+      durationMs: successToastMs[kind],
+    });
   };
+}
+
+function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
 }

@@ -1,7 +1,7 @@
 import { loadSiteText } from "@scm/text/site";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LocaleProvider } from "../lib/locale.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
@@ -24,6 +24,48 @@ test("each language is named in itself", async () => {
 
   expect(screen.getByRole("button", { name: "PL" })).toHaveAttribute("lang", "pl");
   expect(screen.getByRole("button", { name: "EN" })).toHaveAttribute("lang", "en");
+});
+
+describe("of two choices, the first of which has slow texts,", () => {
+  const line = new EventTarget();
+  const answered = () => new Promise((resolve) => line.addEventListener("answer", resolve));
+
+  async function answer(): Promise<void> {
+    await act(async () => void line.dispatchEvent(new Event("answer")));
+  }
+
+  test("the last one counts", async () => {
+    document.cookie = "locale=pl; path=/";
+    const english = await loadSiteText("en");
+    const user = await openToggle(async (locale) => {
+      if (locale === "pl") return loadSiteText("pl");
+      await answered();
+      return english;
+    });
+
+    await user.click(screen.getByRole("button", { name: "EN" }));
+    await user.click(screen.getByRole("button", { name: "PL" }));
+    await answer();
+
+    expect(screen.getByRole("button", { name: "PL" })).toHaveAttribute("aria-pressed", "true");
+    expect(document.documentElement.lang).toBe("pl");
+    expect(document.cookie).toContain("locale=pl");
+    expect(window.location.pathname).toBe("/");
+  });
+
+  test("nobody is told that the first one has failed", async () => {
+    const user = await openToggle(async (locale) => {
+      if (locale === "pl") return loadSiteText("pl");
+      await answered();
+      throw new TypeError("Failed to fetch");
+    });
+
+    await user.click(screen.getByRole("button", { name: "EN" }));
+    await user.click(screen.getByRole("button", { name: "PL" }));
+    await answer();
+
+    expect(screen.queryByText("Nie udało się zmienić języka")).toBeNull();
+  });
 });
 
 async function openToggle(load: typeof loadSiteText) {

@@ -29,7 +29,7 @@ export function LanguageToggle() {
           onClick={() => void choose(language)}
           className={clsx(
             "min-h-8 min-w-9 rounded-sm px-2 text-sm font-medium transition-colors duration-150",
-            "pointer-coarse:min-h-10 pointer-coarse:min-w-10",
+            "pointer-coarse:min-h-11 pointer-coarse:min-w-11",
             language === locale ? "bg-ink text-ground" : "text-muted hover:text-ink",
           )}
         >

@@ -1,19 +1,31 @@
 import { useEffect, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { DemoDialogProvider } from "../leads/demo-booking/demo-dialog.tsx";
+import { useSiteInfo } from "../lib/site-info.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** What every public page stands between. */
 export function PublicPage({ children }: { children: ReactNode }) {
+  const t = useTranslations();
+  const { company } = useSiteInfo();
   useScrollToTop();
 
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SiteHeader />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {children}
-      </main>
-      <SiteFooter />
-    </div>
+    <DemoDialogProvider>
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader />
+        <noscript>
+          <p className="border-b border-line bg-paper px-4 py-3 text-center text-sm">
+            {t("noscript", { email: company.email })}
+          </p>
+        </noscript>
+        <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+    </DemoDialogProvider>
   );
 }
 

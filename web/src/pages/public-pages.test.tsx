@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readSiteInfo } from "../lib/site-info.tsx";
+import { chooseTheme } from "../lib/theme.ts";
 import { openApp } from "../test-app.tsx";
 import { stubApi } from "../test-api.ts";
 
@@ -26,7 +27,7 @@ test("the toggle switches the language at once and for the next visits", async (
   await user.click(screen.getByRole("button", { name: "EN" }));
 
   expect(
-    await screen.findByText("Members, fees and the range register in one place."),
+    await screen.findByText("Members, fees and the range registry in one place."),
   ).toBeVisible();
   expect(screen.getByRole("button", { name: "EN" })).toHaveAttribute("aria-pressed", "true");
   expect(document.documentElement.lang).toBe("en");
@@ -62,7 +63,7 @@ test("links to the demo open in a new tab and say so", async () => {
   }
 });
 
-test("the menu of a small screen opens by its button and closes by Escape", async () => {
+test("the menu of a small screen opens by its button and closes by Escape, which leads back", async () => {
   stubApi({});
   const { user } = await openApp("/");
   const menu = screen.getByRole("button", { name: "Menu" });
@@ -70,9 +71,110 @@ test("the menu of a small screen opens by its button and closes by Escape", asyn
 
   await user.click(menu);
   expect(screen.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  await user.tab();
   await user.keyboard("{Escape}");
 
   expect(menu).toHaveAttribute("aria-expanded", "false");
+  expect(menu).toHaveFocus();
+});
+
+test("a press outside of it closes the menu", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+  const menu = screen.getByRole("button", { name: "Menu" });
+  await user.click(menu);
+
+  await user.click(screen.getByText("System do zarządzania klubem strzeleckim."));
+
+  expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the menu closes when the focus leaves it, and not within it", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+  const menu = screen.getByRole("button", { name: "Menu" });
+  await user.click(menu);
+  const opened = within(screen.getByRole("navigation", { name: "Menu" }));
+
+  for (const one of [...opened.getAllByRole("button"), ...opened.getAllByRole("link")]) {
+    await user.tab();
+    expect(one).toHaveFocus();
+  }
+  expect(menu).toHaveAttribute("aria-expanded", "true");
+  await user.tab();
+
+  expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the demo is booked from the menu, and the focus comes back to its button", async () => {
+  stubApi({});
+  const { user } = await openApp("/nie-ma");
+  const menu = await screen.findByRole("button", { name: "Menu" });
+  await user.click(menu);
+
+  const opened = within(screen.getByRole("navigation", { name: "Menu" }));
+  await user.click(opened.getByRole("button", { name: "Zarezerwuj prezentację" }));
+  expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
+  expect(menu).toHaveAttribute("aria-expanded", "false");
+  await user.keyboard("{Escape}");
+
+  await waitFor(() => expect(menu).toHaveFocus());
+});
+
+test("the demo can be booked beside the contact form", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+  const contact = within(screen.getByRole("region", { name: /^Porozmawiajmy/ }));
+
+  await user.click(contact.getByRole("button", { name: "Zarezerwuj prezentację" }));
+
+  expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
+});
+
+test("the button of the prices stays on their page, and leads to the plans", async () => {
+  stubApi({});
+  const { user } = await openApp("/cennik");
+  await screen.findByRole("heading", { name: "Plany" });
+
+  const [button] = screen.getAllByRole("button", { name: "Cennik" });
+  if (button) await user.click(button);
+
+  expect(window.location.pathname + window.location.hash).toBe("/cennik");
+  expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("pricing");
+  expect(screen.getByRole("region", { name: "Plany" })).toHaveFocus();
+});
+
+test("the footer leads to the page of prices", async () => {
+  stubApi({});
+  const { user } = await openApp("/");
+
+  await user.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Cennik" }));
+
+  expect(await screen.findByRole("heading", { name: "Plany" })).toBeVisible();
+  expect(window.location.pathname).toBe("/cennik");
+});
+
+test.each([
+  ["pl", "Motyw", "Ciemny"],
+  ["en", "Theme", "Dark"],
+] as const)("in %s the footer has the choice of the theme", async (locale, group, dark) => {
+  stubApi({});
+  onTestFinished(() => chooseTheme(document, "system"));
+  const { user } = await openApp("/", { locale });
+
+  const choice = within(screen.getByRole("contentinfo")).getByRole("group", { name: group });
+  await user.click(within(choice).getByRole("radio", { name: dark }));
+
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+});
+
+test("a tax number and a postal code stay on one line", async () => {
+  stubApi({});
+  await openApp("/");
+  const footer = within(screen.getByRole("contentinfo"));
+
+  expect(footer.getByText("00-000", { selector: "span" })).toHaveClass("whitespace-nowrap");
+  expect(footer.getByText(/000-000-00-00/)).toHaveClass("whitespace-nowrap");
 });
 
 test("the contact button of the menu closes it and leads to the contact section", async () => {
@@ -137,7 +239,9 @@ test.each(["/nie-ma", "/security/admin/nie-ma", "/security"])(
     stubApi({});
     const { user } = await openApp(address);
 
-    expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    const heading = await screen.findByRole("heading", { name: "404 Page Not Found" });
+    expect(heading).toBeVisible();
+    expect(heading).toHaveAttribute("lang", "en");
     await user.click(screen.getByRole("link", { name: "Wróć na stronę główną" }));
 
     expect(await screen.findByText(/Zarządzaj/)).toBeVisible();
@@ -147,5 +251,5 @@ test.each(["/nie-ma", "/security/admin/nie-ma", "/security"])(
 test("a page without the server's data is refused rather than shown half", () => {
   document.body.innerHTML = '<script type="application/json" id="site-info">{}</script>';
 
-  expect(() => readSiteInfo(document)).toThrow("productName");
+  expect(() => readSiteInfo(document)).toThrow("does not say its locale");
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
+import { scrollToPart } from "./scroll-to-part.ts";
 
 type Props = {
   /** The id of a section of the landing page. */
@@ -9,16 +10,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** Scrolls to a section of the landing page; from any other page it goes there first. */
+/** Scrolls to a section of the landing page; from a page without it, it goes there first. */
 export function SectionButton({ section, className, onLeave, children }: Props) {
   const [path, navigate] = useLocation();
 
   function go(): void {
     onLeave?.();
-    const target = path === "/" ? document.getElementById(section) : null;
+    const target = isOn(path, section) ? document.getElementById(section) : null;
     // The landing page looks at the address when it appears.
     if (!target) return navigate(`/#${section}`);
-    target.scrollIntoView();
+    scrollToPart(target);
     // The next Tab goes on from the section, as after a link.
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
@@ -30,4 +31,9 @@ export function SectionButton({ section, className, onLeave, children }: Props) 
       {children}
     </button>
   );
+}
+
+/** The page of prices has its own; other pages have parts by the same names that are no such thing. */
+function isOn(path: string, section: string): boolean {
+  return path === "/" || (path === "/cennik" && section === "pricing");
 }

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { ArrowUpRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
+import { useDemoDialog } from "../leads/demo-booking/demo-dialog.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
-import { LinkButton } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { MenuButton } from "../ui/menu-button.tsx";
 import { Mark } from "../ui/rings.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
@@ -10,22 +12,32 @@ import { useMenu } from "../ui/use-menu.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { SectionButton } from "./section-button.tsx";
 
+/** The sections of the landing page that the header leads to, by their ids. */
+const sections = ["features", "pricing", "contact"] as const;
+
 export function SiteHeader() {
   const t = useTranslations("header");
-  const menu = useMenu();
+  const header = useRef<HTMLElement>(null);
+  const menu = useMenu(header);
 
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-ground/95 backdrop-blur-sm">
+    <header
+      ref={header}
+      className="sticky top-0 z-10 border-b border-line bg-ground/95 backdrop-blur-sm print:hidden short:relative"
+    >
       <SkipLink label={t("skip")} />
-      <div className="mx-auto flex h-16 max-w-[77rem] items-center gap-3 px-4 sm:px-6 md:h-18 md:gap-6">
+      <div className="mx-auto flex h-16 max-w-[77rem] items-center gap-2 px-4 sm:gap-3 sm:px-6 md:h-18 md:gap-6">
         <Logo />
         <nav aria-label={t("navigation")} className="hidden items-center gap-6 md:flex">
-          <SectionButton
-            section="contact"
-            className="py-2 font-medium underline-offset-4 hover:underline"
-          >
-            {t("contact")}
-          </SectionButton>
+          {sections.map((section) => (
+            <SectionButton
+              key={section}
+              section={section}
+              className="min-h-11 font-medium underline-offset-4 hover:underline"
+            >
+              {t(section)}
+            </SectionButton>
+          ))}
         </nav>
         <LanguageToggle />
         <span className="hidden md:block">
@@ -44,18 +56,19 @@ export function SiteHeader() {
         id="site-menu"
         aria-label={t("menu")}
         hidden={!menu.isOpen}
-        className="absolute inset-x-0 top-full border-y border-line bg-ground px-4 py-3 sm:px-6 md:hidden"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-ground px-4 py-3 shadow-float sm:px-6 md:hidden"
       >
-        <SectionButton
-          section="contact"
-          onLeave={menu.close}
-          className="flex min-h-12 w-full items-center text-lg font-medium"
-        >
-          {t("contact")}
-        </SectionButton>
-        <div className="py-2">
-          <DemoLink />
-        </div>
+        {sections.map((section) => (
+          <SectionButton
+            key={section}
+            section={section}
+            onLeave={menu.close}
+            className="flex min-h-12 w-full items-center text-lg font-medium"
+          >
+            {t(section)}
+          </SectionButton>
+        ))}
+        <SeeSystem onLeave={menu.dismiss} />
       </nav>
     </header>
   );
@@ -68,11 +81,37 @@ function Logo() {
     <Link
       href="/"
       aria-label={t("home", { product: productName })}
-      className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight"
+      className="mr-auto flex min-h-11 min-w-0 items-center gap-2 font-semibold tracking-tight sm:gap-2.5"
     >
       <Mark className="size-7" />
-      <span className="truncate">{productName}</span>
+      <span className="line-clamp-2 leading-tight wrap-anywhere sm:text-lg">{productName}</span>
     </Link>
+  );
+}
+
+function SeeSystem({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3 py-2">
+      <BookButton onLeave={onLeave} />
+      <DemoLink />
+    </div>
+  );
+}
+
+/** The dialog gives the focus back to what had it, so that must not be in the closed menu. */
+function BookButton({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations("demoBooking");
+  const { trigger } = useDemoDialog();
+
+  function book(): void {
+    onLeave();
+    trigger.onClick();
+  }
+
+  return (
+    <Button size="small" {...trigger} onClick={book}>
+      {t("open")}
+    </Button>
   );
 }
 

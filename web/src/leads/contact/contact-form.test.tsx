@@ -29,14 +29,15 @@ test.each([
   },
 );
 
-test("a wrong e-mail is pointed out when its field is left, and no longer once it is right", async () => {
+test("a wrong e-mail is pointed out by the sending, and no longer once it is right", async () => {
   stubApi({});
   const { user } = await openApp("/");
   const email = await screen.findByLabelText("E-mail");
 
   await user.type(email, "jan@");
-  expect(email).toHaveAttribute("aria-invalid", "false");
   await user.tab();
+  expect(email).toHaveAttribute("aria-invalid", "false");
+  await user.click(submitButton());
   await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "true"));
   expect(email).toHaveAccessibleDescription("Podaj poprawny adres e-mail, np. anna@klub.pl.");
 
@@ -174,8 +175,11 @@ test.each([
   },
 );
 
-test("a field that only the server refuses gets the server's sentence and the focus", async () => {
-  const errors = [{ path: "email", message: "Ten adres nie przyjmuje poczty." }];
+test("fields that only the server refuses get its sentences, and the first of them the focus", async () => {
+  const errors = [
+    { path: "email", message: "Ten adres nie przyjmuje poczty." },
+    { path: "subject", message: "Tego tematu nie ma." },
+  ];
   stubApi({ "POST /api/contact": () => problem(400, { errors }) });
   const { user } = await openApp("/");
   await fill(user);
@@ -185,13 +189,14 @@ test("a field that only the server refuses gets the server's sentence and the fo
   const email = screen.getByLabelText("E-mail");
   await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "true"));
   expect(email).toHaveAccessibleDescription("Ten adres nie przyjmuje poczty.");
+  expect(screen.getByLabelText("Temat")).toHaveAccessibleDescription("Tego tematu nie ma.");
   expect(email).toHaveFocus();
   expect(email).toHaveValue(filled.email);
 });
 
 test.each([
   [429, "Spróbuj ponownie za 42 sekundy.", { "Retry-After": "42" }],
-  [503, "Serwis chwilowo nie przyjmuje wiadomości.", {}],
+  [503, "Serwis chwilowo nie przyjmuje zgłoszeń.", {}],
 ])("%i is explained beside the button", async (status, sentence, headers) => {
   stubApi({ "POST /api/contact": () => problem(status, { headers }) });
   const { user } = await openApp("/");

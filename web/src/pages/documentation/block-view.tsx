@@ -8,7 +8,7 @@ export function BlockView({ block }: { block: Block }) {
   if (block.kind === "steps") return <Steps items={block.items} />;
   if (block.kind === "terms") return <Terms items={block.items} />;
   return (
-    <p className="max-w-[65ch]">
+    <p className="max-w-[50ch]">
       <Prose text={block.text} />
     </p>
   );
@@ -16,7 +16,7 @@ export function BlockView({ block }: { block: Block }) {
 
 function Steps({ items }: { items: readonly string[] }) {
   return (
-    <ol className="flex max-w-[65ch] list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted marker:tabular-nums">
+    <ol className="flex max-w-[50ch] list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted marker:tabular-nums">
       {items.map((item) => (
         <li key={item} className="pl-1">
           <Prose text={item} />

@@ -3,6 +3,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import type { CodeName } from "@scm/text/documentation";
 import { CopyButton } from "./copy-button.tsx";
 import { examples, sampleOrigin, type Example } from "./examples.ts";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { useLabels } from "./labels.tsx";
 
 /** A piece of code to read and to copy; with tabs where it is written in several languages. */
@@ -13,6 +14,7 @@ export function Code({ name }: { name: CodeName }) {
 }
 
 function CodeBlock({ example }: { example: Example }) {
+  const linesOf = useLinesOf();
   const lines = linesOf(example);
   return (
     <figure className={frameLook}>
@@ -27,6 +29,7 @@ function CodeBlock({ example }: { example: Example }) {
 
 function CodeTabs({ written }: { written: readonly [Example, ...Example[]] }) {
   const { exampleLanguage } = useLabels();
+  const linesOf = useLinesOf();
   const [chosen, setChosen] = useState<string>(written[0].label);
   const example = written.find(({ label }) => label === chosen) ?? written[0];
 
@@ -58,7 +61,7 @@ function Lines({ lines }: { lines: string }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
       tabIndex={0}
       translate="no"
-      className="overflow-x-auto p-4 font-mono text-xs"
+      className="overflow-x-auto p-4 font-mono text-sm"
     >
       <code>
         {lines.split("\n").map((line, index) => (
@@ -80,8 +83,9 @@ function Line({ line }: { line: string }) {
 }
 
 /** With the address of the very site that shows them. */
-function linesOf({ lines }: Example): string {
-  return lines.trimEnd().replaceAll(sampleOrigin, window.location.origin);
+function useLinesOf(): (example: Example) => string {
+  const { publicUrl } = useSiteInfo();
+  return ({ lines }) => lines.trimEnd().replaceAll(sampleOrigin, publicUrl);
 }
 
 const frameLook = "min-w-0 overflow-hidden rounded-md border border-line bg-raised";

@@ -1,20 +1,18 @@
-import { lazy, Suspense, useState } from "react";
-import type { Locale } from "@scm/contract";
-import { loadDocumentationText, type DocumentationText } from "@scm/text/documentation";
+import { Suspense } from "react";
+import { loadDocumentationText } from "@scm/text/documentation";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useLocale } from "../../lib/locale.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PublicPage } from "../public-page.tsx";
+import { useTextIn } from "../use-text-in.ts";
 
 /** Visitors of the landing page pay neither for the guide nor for its texts. */
-const Guide = lazy(async () => {
-  const { Guide: component } = await import("./guide.tsx");
-  return { default: component };
-});
+const Guide = lazyPart(async () => (await import("./guide.tsx")).Guide);
 
 /** For the developers of club systems; docs/club-systems.md says the same. */
 export function DocumentationPage() {
   const { locale } = useLocale();
-  const textIn = useTexts();
+  const textIn = useTextIn(loadDocumentationText);
 
   return (
     <PublicPage>
@@ -23,17 +21,6 @@ export function DocumentationPage() {
       </Suspense>
     </PublicPage>
   );
-}
-
-/** One promise for each language: with a new one at every render the page would never come. */
-function useTexts(): (locale: Locale) => Promise<DocumentationText> {
-  const [begun] = useState(() => new Map<Locale, Promise<DocumentationText>>());
-
-  return (locale) => {
-    const text = begun.get(locale) ?? loadDocumentationText(locale);
-    begun.set(locale, text);
-    return text;
-  };
 }
 
 function Loading() {

@@ -1,8 +1,10 @@
-import { use, useEffect } from "react";
+import { use } from "react";
 import type { DocumentationText, Section } from "@scm/text/documentation";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { PageHead } from "../page-head.tsx";
+import { Contents } from "../contents.tsx";
+import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
 import { BlockView } from "./block-view.tsx";
-import { Contents } from "./contents.tsx";
 import { LabelsProvider } from "./labels.tsx";
 
 /** The whole documentation in one language. */
@@ -13,8 +15,11 @@ export function Guide({ text: coming }: { text: Promise<DocumentationText> }) {
 
   return (
     <LabelsProvider text={text}>
-      <title>{text.pageTitle.replace("{product}", productName)}</title>
-      <meta name="description" content={text.description} />
+      <PageHead
+        path="/dokumentacja"
+        title={text.pageTitle.replace("{product}", () => productName)}
+        description={text.description}
+      />
       <Opening text={text} />
       <div className="mx-auto grid w-full max-w-[77rem] gap-x-16 gap-y-12 px-4 py-12 sm:px-6 lg:grid-cols-[13rem_minmax(0,46rem)] lg:py-16">
         <Contents title={text.contents} sections={text.sections} />
@@ -29,14 +34,15 @@ export function Guide({ text: coming }: { text: Promise<DocumentationText> }) {
 }
 
 function Opening({ text }: { text: DocumentationText }) {
+  const { publicUrl } = useSiteInfo();
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-[77rem] flex-col gap-5 px-4 py-12 sm:px-6 lg:py-16">
         <h1 className="text-3xl font-semibold tracking-[-0.02em] md:text-4xl">{text.title}</h1>
-        <p className="max-w-[60ch] text-lg text-muted">{text.lead}</p>
+        <p className="max-w-[50ch] text-lg text-muted">{text.lead}</p>
         <dl className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <dt className="text-sm text-muted">{text.baseAddress}</dt>
-          <dd className="min-w-0 font-mono text-sm wrap-anywhere">{window.location.origin}</dd>
+          <dd className="min-w-0 font-mono text-sm wrap-anywhere">{publicUrl}</dd>
         </dl>
         <p>
           <a
@@ -64,12 +70,4 @@ function SectionView({ section: { id, title, blocks } }: { section: Section }) {
       </div>
     </section>
   );
-}
-
-/** The browser looks for the anchor in the address before the text has come. */
-function useScrollToAnchor(): void {
-  useEffect(() => {
-    const anchor = window.location.hash.slice(1);
-    if (anchor) document.getElementById(anchor)?.scrollIntoView({ behavior: "instant" });
-  }, []);
 }

@@ -17,7 +17,7 @@ function Part({ part }: { part: string }) {
     return (
       <code
         className={clsx(
-          "rounded-sm bg-grey-tint box-decoration-clone px-1 py-0.5 font-mono text-[0.875em] text-grey-text",
+          "rounded-sm bg-grey-tint box-decoration-clone px-1 py-0.5 font-mono text-[max(0.875em,0.875rem)] text-grey-text",
           code.length > unbrokenMax ? "wrap-anywhere" : "whitespace-nowrap",
         )}
       >

@@ -1,11 +1,15 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from "react";
 import { Mail, MapPin, Phone } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { ContactFormSkeleton } from "../../leads/contact/contact-form-skeleton.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { useNear } from "../../lib/use-near.ts";
+import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { CompanyAddress } from "../company-address.tsx";
 
-/** The form and what checks it come right after the first render, not before it. */
+/** The form and what checks it come when a visitor comes near, not with the page. */
 const ContactForm = lazy(async () => {
   const { ContactForm: component } = await import("../../leads/contact/contact-form.tsx");
   return { default: component };
@@ -13,33 +17,77 @@ const ContactForm = lazy(async () => {
 
 export function ContactSection() {
   const t = useTranslations("contact");
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
 
   return (
     <section
+      ref={section}
       id="contact"
       aria-labelledby="contact-title"
       tabIndex={-1}
       className="border-t border-line bg-paper outline-none"
     >
-      <div className="mx-auto grid max-w-[77rem] gap-x-16 gap-y-12 px-4 py-16 sm:px-6 lg:grid-cols-[1fr_1.5fr] lg:py-28">
+      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 px-4 py-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:py-16">
         <div className="flex flex-col gap-10">
           <div className="flex flex-col gap-4">
             <h2 id="contact-title" className="text-3xl font-semibold tracking-[-0.02em]">
               {t("title")}
             </h2>
             <p className="max-w-[46ch] text-lg text-muted">{t("lead")}</p>
+            <DemoFirst />
           </div>
           <ContactCard />
         </div>
         <div className="rounded-md border border-line bg-ground p-5 sm:p-8 lg:self-start">
           <ErrorBoundary fallback={<LoadFailed />}>
-            <Suspense fallback={<ContactFormSkeleton />}>
-              <ContactForm />
-            </Suspense>
+            <Suspense fallback={<Skeleton />}>{isNear ? <ContactForm /> : <Skeleton />}</Suspense>
           </ErrorBoundary>
+          <noscript>
+            <WithoutScript />
+          </noscript>
         </div>
       </div>
     </section>
+  );
+}
+
+/** Seen while the form is on its way; without a script it never comes. */
+function Skeleton() {
+  return (
+    <div className="noscript:hidden">
+      <ContactFormSkeleton />
+    </div>
+  );
+}
+
+function WithoutScript() {
+  const t = useTranslations();
+  const { company } = useSiteInfo();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="wrap-anywhere">{t("noscript", { email: company.email })}</p>
+      <a href={`mailto:${company.email}`} className={linkLook}>
+        {company.email}
+      </a>
+      <a href={company.phoneUri} className={linkLook}>
+        {company.phone}
+      </a>
+    </div>
+  );
+}
+
+function DemoFirst() {
+  const t = useTranslations("contact");
+  const demo = useTranslations("demoBooking");
+  const { trigger } = useDemoDialog();
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p>{t("demoFirst")}</p>
+      <Button variant="secondary" size="small" {...trigger}>
+        {demo("open")}
+      </Button>
+    </div>
   );
 }
 
@@ -51,25 +99,19 @@ function ContactCard() {
       <h3 className="font-semibold">{t("cardTitle")}</h3>
       <dl className="flex flex-col gap-5">
         <Detail icon={Phone} term={t("phone")}>
-          <a
-            href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}
-            className="tabular-nums underline decoration-line underline-offset-4 hover:decoration-current"
-          >
+          <a href={company.phoneUri} className={linkLook}>
             {company.phone}
           </a>
         </Detail>
         <Detail icon={Mail} term={t("email")}>
-          <a
-            href={`mailto:${company.email}`}
-            className="underline decoration-line underline-offset-4 hover:decoration-current"
-          >
+          <a href={`mailto:${company.email}`} className={linkLook}>
             {company.email}
           </a>
         </Detail>
         <Detail icon={MapPin} term={t("address")}>
           {company.name}
           <br />
-          {company.address}
+          <CompanyAddress />
         </Detail>
       </dl>
       <div className="border-t border-line pt-6">
@@ -93,7 +135,7 @@ function Detail({ icon: Icon, term, children }: DetailProps) {
         <Icon aria-hidden={true} strokeWidth={1.75} className="absolute top-0.5 left-0 size-5" />
         {term}
       </dt>
-      <dd className="font-medium">{children}</dd>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -103,3 +145,6 @@ function LoadFailed() {
   const { company } = useSiteInfo();
   return <p role="alert">{t("loadFailed", { email: company.email })}</p>;
 }
+
+const linkLook =
+  "inline-block font-medium wrap-anywhere tabular-nums underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-[9px]";

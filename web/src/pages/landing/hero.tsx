@@ -1,15 +1,25 @@
 import type { ReactNode } from "react";
 import { ArrowUpRight, Cloud, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
+import { drawnPart } from "../../lib/drawn-part.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
-import { ProductPreview } from "./product-preview.tsx";
+
+const ProductPreview = drawnPart(
+  async () => (await import("./product-preview.tsx")).ProductPreview,
+  {
+    fallback: <div className="min-h-[38rem]" />,
+  },
+);
 
 export function Hero() {
   const t = useTranslations("hero");
   const header = useTranslations("header");
+  const demo = useTranslations("demoBooking");
   const { demoUrl, productName } = useSiteInfo();
+  const { trigger } = useDemoDialog();
 
   return (
     <section className="relative isolate overflow-hidden">
@@ -17,7 +27,7 @@ export function Hero() {
         count={11}
         className="absolute top-[62%] left-1/2 -z-10 size-[62rem] -translate-y-1/2 lg:top-1/2 lg:left-[56%] lg:size-[76rem]"
       />
-      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-16 px-4 pt-14 pb-20 sm:px-6 lg:grid-cols-[1fr_1.08fr] lg:pt-24 lg:pb-32">
+      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-16 px-4 pt-14 pb-14 sm:px-6 lg:grid-cols-[1fr_1.08fr] lg:pt-24 lg:pb-24">
         <div className="flex flex-col items-start">
           <h1 className="text-4xl font-semibold tracking-[-0.03em] sm:text-5xl">
             {t.rich("title", { em: highlighted })}
@@ -34,9 +44,9 @@ export function Hero() {
               <ArrowUpRight aria-hidden="true" size={18} />
               <span className="sr-only">{header("newTab")}</span>
             </LinkButton>
-            <LinkButton href="/#contact" variant="secondary">
-              {t("contact")}
-            </LinkButton>
+            <Button variant="secondary" {...trigger}>
+              {demo("open")}
+            </Button>
           </div>
           <Facts />
         </div>

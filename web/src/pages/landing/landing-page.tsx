@@ -1,9 +1,16 @@
-import { useEffect } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { PageHead } from "../page-head.tsx";
 import { PublicPage } from "../public-page.tsx";
+import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
 import { ContactSection } from "./contact-section.tsx";
+import { FeaturesSection } from "./features/features-section.tsx";
 import { Hero } from "./hero.tsx";
+import { NewFeaturesSection } from "./new-features/new-features-section.tsx";
+import { PricingSection } from "./pricing/pricing-section.tsx";
+import { RoadmapSection } from "./roadmap/roadmap-section.tsx";
+import { TestimonialsSection } from "./testimonials/testimonials-section.tsx";
 
 export function LandingPage() {
   const t = useTranslations("meta");
@@ -12,18 +19,27 @@ export function LandingPage() {
 
   return (
     <PublicPage>
-      <title>{t("homeTitle", { product: productName })}</title>
-      <meta name="description" content={t("homeDescription")} />
+      <PageHead
+        path="/"
+        title={t("homeTitle", { product: productName })}
+        description={t("homeDescription")}
+      />
       <Hero />
-      <ContactSection />
+      {/* Each wakes in a turn of its own, so that none holds up a press. */}
+      {Object.entries(sections).map(([name, Section]) => (
+        <Suspense key={name}>
+          <Section />
+        </Suspense>
+      ))}
     </PublicPage>
   );
 }
 
-/** The browser looks for the anchor in the address before the page has been drawn. */
-function useScrollToAnchor(): void {
-  useEffect(() => {
-    const anchor = window.location.hash.slice(1);
-    if (anchor) document.getElementById(anchor)?.scrollIntoView();
-  }, []);
-}
+const sections = {
+  features: FeaturesSection,
+  pricing: PricingSection,
+  news: NewFeaturesSection,
+  testimonials: TestimonialsSection,
+  roadmap: RoadmapSection,
+  contact: ContactSection,
+};

@@ -22,7 +22,7 @@ const visits = [
 const signature =
   "M6 52C20 22 34 6 38 14S18 66 26 64 54 30 58 34s-10 26 0 24 16-20 22-20-6 22 4 20 18-24 26-22-10 24 2 22 20-30 30-30-12 30 0 28 22-22 30-20 4 16 16 12 30-12 52-16";
 
-/** The range register on a tablet: who came, the PIN just recognised, a signature being drawn. */
+/** The range registry on a tablet: who came, the PIN just recognised, a signature being drawn. */
 export function RegisterPreview() {
   const t = useTranslations("preview");
 

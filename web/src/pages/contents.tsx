@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Section } from "@scm/text/documentation";
 import { clsx } from "clsx";
+
+/** What a part of a long page is found by. */
+type Section = { id: string; title: string };
 
 type Props = { title: string; sections: readonly Section[] };
 
@@ -9,7 +11,10 @@ export function Contents({ title, sections }: Props) {
   const current = useSectionInView(sections);
 
   return (
-    <nav aria-label={title} className="lg:sticky lg:top-26 lg:self-start">
+    <nav
+      aria-label={title}
+      className="lg:sticky lg:top-26 lg:-mx-1 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:px-1 print:hidden"
+    >
       <p aria-hidden="true" className="mb-3 text-sm font-semibold">
         {title}
       </p>
@@ -44,6 +49,7 @@ function useSectionInView(sections: readonly Section[]): string | undefined {
       (entries) => {
         const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
         if (entered) setCurrent(entered.target.id);
+        else if (isBelowTheLine(sections[0])) setCurrent(undefined);
       },
       { rootMargin: "-20% 0px -70% 0px" },
     );
@@ -55,4 +61,10 @@ function useSectionInView(sections: readonly Section[]): string | undefined {
   }, [sections]);
 
   return current;
+}
+
+/** Before the first section there is none to read, also after a jump to the top. */
+function isBelowTheLine(section: Section | undefined): boolean {
+  const top = section && document.getElementById(section.id)?.getBoundingClientRect().top;
+  return top !== undefined && top > window.innerHeight * 0.3;
 }

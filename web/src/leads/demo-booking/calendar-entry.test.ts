@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { googleLink, icsOf, outlookLink } from "./calendar-entry.ts";
+
+const entry = {
+  id: "0199a000-0000-7000-8000-0000a1b2c3d4",
+  start: new Date("2027-03-29T07:00:00Z"),
+  summary: "Demo SCM; wersja 1, próbna",
+  description: `Prezentacja systemu SCM.\nJeśli termin Ci nie pasuje, napisz: ${"ż".repeat(60)}`,
+};
+const now = new Date("2027-03-24T09:00:00.500Z");
+
+test("the file is a calendar with one tentative event of an hour, in UTC, that names its booking", () => {
+  const lines = unfolded(icsOf(entry, now));
+
+  expect(lines[0]).toBe("BEGIN:VCALENDAR");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "UID:0199a000-0000-7000-8000-0000a1b2c3d4",
+      "DTSTAMP:20270324T090000Z",
+      "DTSTART:20270329T070000Z",
+      "DTEND:20270329T080000Z",
+      "STATUS:TENTATIVE",
+    ]),
+  );
+  expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+});
+
+test("what has a meaning in the format is written so that it has none", () => {
+  const lines = unfolded(icsOf(entry, now));
+
+  expect(lines).toContain(String.raw`SUMMARY:Demo SCM\; wersja 1\, próbna`);
+  expect(lines.find((line) => line.startsWith("DESCRIPTION"))).toContain(
+    String.raw`SCM.\nJeśli termin Ci nie pasuje\, napisz`,
+  );
+});
+
+test("no line is longer than 75 bytes, and no letter is cut in two", () => {
+  const rows = icsOf(entry, now).split("\r\n");
+
+  const longest = Math.max(...rows.map((row) => new TextEncoder().encode(row).length));
+  expect(longest).toBeLessThanOrEqual(75);
+  expect(longest).toBeGreaterThan(70);
+  expect(unfolded(icsOf(entry, now)).join("")).toContain("ż".repeat(60));
+});
+
+test("the links carry the same hour to Google and Outlook", () => {
+  const google = new URL(googleLink(entry)).searchParams;
+  const outlook = new URL(outlookLink(entry)).searchParams;
+
+  expect(google.get("dates")).toBe("20270329T070000Z/20270329T080000Z");
+  expect(google.get("text")).toBe(entry.summary);
+  expect(outlook.get("startdt")).toBe("2027-03-29T07:00:00.000Z");
+  expect(outlook.get("enddt")).toBe("2027-03-29T08:00:00.000Z");
+  expect(outlook.get("subject")).toBe(entry.summary);
+  expect(outlookLink(entry)).not.toContain("+");
+});
+
+function unfolded(ics: string): string[] {
+  return ics.replaceAll("\r\n ", "").split("\r\n");
+}

@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { answerFrom, aSlot, openDemo, setClock, setZone } from "../../test-slots.ts";
+
+// A Wednesday; the clock goes forward on the Sunday after it.
+beforeEach(() => setClock("2027-03-24T09:00:00Z"));
+
+const friday = ["2027-03-26T08:00:00.000Z", "2027-03-26T10:00:00.000Z", "2027-03-26T12:00:00.000Z"];
+const monday = ["2027-03-29T07:00:00.000Z"];
+const march = [...friday, ...monday].map((datetime) => aSlot(datetime));
+
+async function openWith(answer: (call: { url: string }) => Response | Promise<Response>) {
+  const calls = stubApi({ "GET /api/slots": answer });
+  const { user } = await openApp("/");
+  const dialog = await openDemo(user);
+  return { calls, user, dialog };
+}
+
+test("one call asks for the month of Warsaw, and the next month is fetched ahead", async () => {
+  const { calls, dialog } = await openWith(answerFrom(() => march));
+
+  await dialog.findByRole("button", { name: "piątek, 26 marca 2027, 3 wolne terminy" });
+
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(
+    calls.map(({ url }) => Object.fromEntries(new URLSearchParams(url.split("?")[1]))),
+  ).toEqual([
+    { start: "2027-02-28T23:00:00.000Z", end: "2027-03-31T21:59:59.999Z" },
+    { start: "2027-03-31T22:00:00.000Z", end: "2027-04-30T21:59:59.999Z" },
+  ]);
+});
+
+test("a list of several pages is read to its end", async () => {
+  const rest = "/api/slots?start=2027-03-29T07%3A00%3A00.000Z&end=2027-03-31T21%3A59%3A59.999Z";
+  const first = () => json(march.slice(0, 3), { headers: { Link: `<${rest}>; rel="next"` } });
+
+  const { dialog } = await openWith((call) =>
+    call.url.includes("start=2027-02-28") ? first() : answerFrom(() => march)(call),
+  );
+
+  expect(
+    await dialog.findByRole("button", { name: "poniedziałek, 29 marca 2027, 1 wolny termin" }),
+  ).not.toHaveAttribute("aria-disabled");
+});
+
+test("weeks begin on Monday; weekends and past days take no choice", async () => {
+  const taken = aSlot("2027-03-25T08:00:00.000Z", true);
+  const { dialog, user } = await openWith(answerFrom(() => [...march, taken]));
+  await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne terminy$/ });
+
+  const off = [
+    dialog.getByRole("button", { name: "wtorek, 23 marca 2027, niedostępny" }),
+    dialog.getByRole("button", { name: "sobota, 27 marca 2027, niedostępny" }),
+    dialog.getByRole("button", { name: "niedziela, 28 marca 2027, niedostępny" }),
+  ];
+  for (const day of off) {
+    await user.click(day);
+    expect(day).toHaveAttribute("aria-disabled", "true");
+  }
+
+  expect(
+    dialog.getByRole("button", { name: "czwartek, 25 marca 2027, brak wolnych terminów" }),
+  ).not.toHaveAttribute("aria-disabled");
+  expect(dialog.getAllByRole("columnheader")[0]).toHaveTextContent("pon");
+  expect(dialog.getByRole("button", { name: /^środa, 24 marca/ })).toHaveAttribute(
+    "aria-current",
+    "date",
+  );
+  expect(dialog.queryByRole("radio")).not.toBeInTheDocument();
+});
+
+test("a chosen day leads the focus to its times, tells their number and names the time of Warsaw", async () => {
+  setZone("Europe/Warsaw");
+  const { dialog, user } = await openWith(answerFrom(() => march));
+
+  await user.click(await dialog.findByRole("button", { name: /^piątek, 26 marca/ }));
+
+  const times = dialog.getByRole("group", { name: "piątek, 26 marca 2027" });
+  expect(times).toHaveAccessibleDescription(/czas warszawski/);
+  const [first] = within(times).getAllByRole("radio");
+  expect(first).toHaveAccessibleName("09:00, piątek, 26 marca 2027, czas warszawski");
+  expect(first).toHaveFocus();
+  const announced = dialog.getByText("piątek, 26 marca 2027: 3 wolne terminy");
+  expect(announced).toHaveAttribute("aria-live", "polite");
+});
+
+test("a day without free times says so when it is chosen, and leads to the next one that has some", async () => {
+  const { dialog, user } = await openWith(answerFrom(() => march));
+  await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
+
+  await user.click(dialog.getByRole("button", { name: /^czwartek, 25 marca/ }));
+  expect(dialog.getByText("Brak dostępnych terminów")).toHaveFocus();
+  await user.click(
+    await dialog.findByRole("button", { name: "Najbliższy wolny dzień: piątek, 26 marca 2027" }),
+  );
+
+  expect(dialog.getByRole("group", { name: "piątek, 26 marca 2027" })).toBeVisible();
+});
+
+test("a month without any leads to the free day of a later month", async () => {
+  const { dialog, user } = await openWith(answerFrom(() => [aSlot("2027-05-10T08:00:00.000Z")]));
+
+  expect(await dialog.findByText("Brak dostępnych terminów")).toBeVisible();
+  await user.click(await dialog.findByRole("button", { name: /10 maja 2027$/ }));
+
+  expect(await dialog.findByRole("grid", { name: "maj 2027" })).toBeVisible();
+  expect(await dialog.findByRole("radio", { name: /^10:00, poniedziałek, 10 maja/ })).toBeVisible();
+});
+
+test("months ahead the search stays near them, and goes back as far as it must to find a free day", async () => {
+  const { calls, dialog, user } = await openWith(
+    answerFrom(() => [aSlot("2027-04-12T08:00:00.000Z")]),
+  );
+  for (const month of ["kwiecień", "maj", "czerwiec", "lipiec"]) {
+    await user.click(dialog.getByRole("button", { name: "Następny miesiąc" }));
+    await dialog.findByRole("grid", { name: `${month} 2027` });
+  }
+
+  expect(await dialog.findByRole("button", { name: /12 kwietnia 2027$/ })).toBeVisible();
+
+  const days = calls.map(({ url }) => {
+    const range = new URLSearchParams(url.split("?")[1]);
+    const ends = ["start", "end"].map((name) => Date.parse(range.get(name) ?? ""));
+    return ((ends[1] ?? 0) - (ends[0] ?? 0)) / 86_400_000;
+  });
+  // What two pages of 500 slots hold, at eleven hours a day.
+  expect(Math.max(...days)).toBeLessThan(90);
+});
+
+test("when nothing is free for 60 days the visitor learns whom to write to and to call", async () => {
+  const { dialog } = await openWith(answerFrom(() => []));
+
+  expect(await dialog.findByText(/najbliższych 60 dni/)).toBeVisible();
+  expect(dialog.getByRole("link", { name: "kontakt@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:kontakt@example.com",
+  );
+  expect(dialog.getByRole("link", { name: "+48 22 000 00 00" })).toHaveAttribute(
+    "href",
+    "tel:+48220000000",
+  );
+});
+
+test("times that cannot be loaded are said to be so, and are asked for again", async () => {
+  const slots = changingAnswer(() => problem(503));
+  const { dialog, user } = await openWith(slots.answer);
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Nie udało się wczytać terminów");
+
+  slots.change(() => json(march));
+  await user.click(dialog.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await dialog.findByRole("button", { name: /3 wolne terminy$/ })).toBeVisible();
+});
+
+test("while they could not be loaded nothing says that they are on their way", async () => {
+  const { dialog } = await openWith(() => problem(503));
+
+  await dialog.findByRole("alert");
+
+  expect(dialog.queryByText("Wczytywanie wolnych terminów…")).not.toBeInTheDocument();
+  expect(dialog.getByRole("grid").querySelector(".animate-pulse")).toBeNull();
+});
+
+test("whoever asks for them again stands at the head of the step until they are there", async () => {
+  const { dialog, user } = await openWith(() => problem(503));
+  await dialog.findByRole("alert");
+
+  await user.click(dialog.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(dialog.getByRole("heading", { name: /Krok 1 z\s2/ })).toHaveFocus();
+});
+
+test("while the times are on their way the whole month stands there already", async () => {
+  const slots = pendingAnswer();
+  const { dialog } = await openWith(slots.answer);
+
+  const before = dialog.getAllByRole("row").length;
+  expect(dialog.getByText("Wczytywanie wolnych terminów…")).toBeInTheDocument();
+  slots.arrive(json(march));
+  await dialog.findByRole("button", { name: /3 wolne terminy$/ });
+
+  expect(dialog.getAllByRole("row")).toHaveLength(before);
+});
+
+describe("by keyboard", () => {
+  test("the arrows, Home, End and the Page keys lead through the days, over the end of the month", async () => {
+    const { dialog, user } = await openWith(answerFrom(() => march));
+    const first = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
+    first.focus();
+
+    const walked: (string | null | undefined)[] = [];
+    for (const key of ["ArrowLeft", "ArrowDown", "End", "Home", "PageDown", "PageUp", "ArrowUp"]) {
+      await user.keyboard(`{${key}}`);
+      await waitFor(() => expect(document.activeElement).toHaveAttribute("data-day"));
+      walked.push(document.activeElement?.getAttribute("data-day"));
+    }
+
+    expect(walked).toEqual([
+      "2027-03-25",
+      "2027-04-01",
+      "2027-04-04",
+      "2027-03-29",
+      "2027-04-29",
+      "2027-03-29",
+      "2027-03-22",
+    ]);
+  });
+
+  test("only one day takes the Tab key, and no key leads before this month", async () => {
+    const { dialog, user } = await openWith(answerFrom(() => march));
+    const first = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
+    first.focus();
+
+    await user.keyboard("{PageUp}");
+
+    expect(first).toHaveFocus();
+    expect(
+      within(dialog.getByRole("grid"))
+        .getAllByRole("button")
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toEqual([first]);
+  });
+
+  test("the arrows only walk along the times; Enter takes the one they stand on", async () => {
+    const { dialog, user } = await openWith(answerFrom(() => march));
+    const first = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
+    first.focus();
+
+    await user.keyboard("{Enter}");
+    await user.keyboard("{ArrowDown}");
+    expect(dialog.getByRole("radio", { name: /^11:00/ })).toBeChecked();
+    expect(dialog.getByRole("button", { name: "Dalej: 11:00" })).toBeVisible();
+    await user.keyboard("{Enter}");
+
+    expect(await dialog.findByRole("heading", { name: /Krok 2 z\s2/ })).toHaveFocus();
+    expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveTextContent("11:00");
+  });
+});
+
+// Between the two days the clock goes forward, in Warsaw and not in these zones.
+test.each([
+  ["America/Los_Angeles", "czas pacyficzny", "01:00", "00:00"],
+  ["Asia/Tokyo", "Japonia (czas standardowy)", "17:00", "16:00"],
+  ["Pacific/Kiritimati", "czas Line Islands", "22:00", "21:00"],
+])(
+  "in the zone of %s days and times are those of Warsaw, with the visitor's own beside them",
+  async (zone, itsName, onFriday, onMonday) => {
+    setZone(zone);
+    const { dialog, user } = await openWith(answerFrom(() => march));
+
+    await user.click(await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ }));
+    const winter = dialog.getByRole("radio", { name: /^09:00, piątek, 26 marca/ });
+    expect(winter).toHaveAccessibleName(new RegExp(`czas warszawski. Twój czas: ${onFriday}$`));
+    await user.click(dialog.getByRole("button", { name: /^poniedziałek, 29 marca/ }));
+
+    expect(dialog.getByText(`czas warszawski, niżej Twój czas: ${itsName}`)).toBeVisible();
+    expect(dialog.getByRole("radio")).toHaveAccessibleName(
+      `09:00, poniedziałek, 29 marca 2027, czas warszawski. Twój czas: ${onMonday}`,
+    );
+  },
+);
+
+test("a time that falls on another day for the visitor says on which", async () => {
+  setZone("Pacific/Kiritimati");
+  const { dialog, user } = await openWith(answerFrom(() => march));
+
+  await user.click(await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ }));
+
+  expect(dialog.getByRole("radio", { name: /^13:00/ })).toHaveAccessibleName(/02:00, sob.*27/);
+});
+
+test("whoever lives by the clock of Warsaw sees no second time", async () => {
+  setZone("Europe/Berlin");
+  const { dialog, user } = await openWith(answerFrom(() => march));
+
+  await user.click(await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ }));
+
+  expect(dialog.getByText("czas warszawski")).toBeVisible();
+  expect(screen.queryByText(/Twój czas/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,197 @@
+import { useEffect, useState, type RefObject } from "react";
+import type { Slot } from "@scm/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Calendar, type DayOffer } from "../../ui/calendar.tsx";
+import { addMonths, monthName, monthOf } from "../../ui/calendar-day.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoFreeTime } from "./no-free-time.tsx";
+import { monthQuery, slotsByDay } from "./slot-queries.ts";
+import { useSlotWords } from "./slot-words.ts";
+import { StepHeading } from "./step-heading.tsx";
+import { Times } from "./times.tsx";
+import { isWeekend } from "./warsaw-day.ts";
+
+export type View = { month: string; day: string | null };
+
+type Props = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  today: string;
+  view: View;
+  onView: (view: View) => void;
+  onSlot: (slot: Slot) => void;
+};
+
+/** First step: a day of the month that has free times, then one of them. */
+export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
+  const t = useTranslations("demoBooking.calendar");
+  const words = useSlotWords();
+  const month = useMonth(view.month);
+  const free = month.data && slotsByDay(month.data);
+  // The focus follows a choice of a day, and not the step when it is opened again.
+  const [hasChosen, setChosen] = useState(false);
+
+  function show(day: string): void {
+    setChosen(true);
+    onView({ month: monthOf(day), day });
+  }
+
+  function retry(): void {
+    // The button that has the focus goes away with what it said.
+    heading.current?.focus();
+    void month.refetch();
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeading ref={heading} done={0} title={t("heading")} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div>
+          <Calendar
+            locale={words.dateLocale}
+            month={view.month}
+            months={{ first: monthOf(today), last: addMonths(monthOf(today), 12) }}
+            today={today}
+            chosen={view.day}
+            offerOf={useOffers({ today, free, isFailed: month.isError })}
+            texts={{ previous: t("previous"), next: t("next") }}
+            onMonth={(chosen) => onView({ month: chosen, day: null })}
+            onChoose={show}
+          />
+          <Legend />
+        </div>
+        <div className="min-h-64 md:border-l md:border-line md:pl-10">
+          <Offer
+            {...{ today, view, free, hasChosen, onSlot }}
+            isFailed={month.isError}
+            onRetry={retry}
+            onDay={show}
+          />
+        </div>
+      </div>
+      {/* A failure speaks for itself. */}
+      <Announcement view={view} free={free} isFailed={month.isError} />
+    </div>
+  );
+}
+
+/** The month that is shown, and the next one before it is asked for. */
+function useMonth(month: string) {
+  const client = useQueryClient();
+  const query = useQuery(monthQuery(month));
+
+  useEffect(() => {
+    if (query.isSuccess) void client.prefetchQuery(monthQuery(addMonths(month, 1)));
+  }, [client, month, query.isSuccess]);
+
+  return query;
+}
+
+type Free = ReadonlyMap<string, Slot[]>;
+
+type Offers = { today: string; free: Free | undefined; isFailed: boolean };
+
+function useOffers({ today, free, isFailed }: Offers) {
+  const t = useTranslations("demoBooking.calendar");
+
+  return (day: string): DayOffer => {
+    if (day < today || isWeekend(day)) return { state: "closed", note: t("closed") };
+    if (isFailed) return { state: "unknown", note: null };
+    if (!free) return { state: "loading", note: null };
+    const count = free.get(day)?.length ?? 0;
+    if (count === 0) return { state: "empty", note: t("none") };
+    return { state: "free", note: t("free", { count }) };
+  };
+}
+
+function Legend() {
+  const t = useTranslations("demoBooking.calendar");
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm text-muted">
+      <span aria-hidden="true" className="size-2 rounded-full border-[1.5px] border-ink" />
+      {t("hasFree")}
+    </p>
+  );
+}
+
+type OfferProps = {
+  today: string;
+  view: View;
+  free: Free | undefined;
+  hasChosen: boolean;
+  isFailed: boolean;
+  onSlot: (slot: Slot) => void;
+  onDay: (day: string) => void;
+  onRetry: () => void;
+};
+
+/** What the chosen day has; without one, what the month has. */
+function Offer({ today, view, free, hasChosen, isFailed, onSlot, onDay, onRetry }: OfferProps) {
+  const t = useTranslations("demoBooking.times");
+  const { month, day } = view;
+
+  if (isFailed) return <LoadFailed onRetry={onRetry} />;
+  if (!free) return <TimesSkeleton />;
+  const slots = day === null ? [] : (free.get(day) ?? []);
+  if (day !== null && slots.length > 0) {
+    return <Times key={day} day={day} slots={slots} takesFocus={hasChosen} onSlot={onSlot} />;
+  }
+  if (day === null && free.size > 0) return <p className="text-muted">{t("pickDay")}</p>;
+  const firstOfMonth = `${month}-01`;
+  const from = day ?? (firstOfMonth < today ? today : firstOfMonth);
+  return <NoFreeTime key={from} today={today} day={day} from={from} onDay={onDay} />;
+}
+
+function TimesSkeleton() {
+  return (
+    <div>
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="mt-2 h-5 w-32" />
+      <div className="mt-4 grid grid-cols-3 gap-2 md:grid-cols-2">
+        {["one", "two", "three", "four", "five", "six"].map((name) => (
+          <Skeleton key={name} className="h-12" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("demoBooking.calendar");
+  const { company } = useSiteInfo();
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4">
+      <Notice tone="failure" title={t("failed")}>
+        <p>{t("failedDesc", { email: company.email })}</p>
+      </Notice>
+      <Button variant="secondary" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}
+
+type AnnouncementProps = { view: View; free: Free | undefined; isFailed: boolean };
+
+/** Tells those who do not see the calendar what a turn of the month or a choice of a day brought. */
+function Announcement({ view, free, isFailed }: AnnouncementProps) {
+  const t = useTranslations("demoBooking.calendar");
+  const words = useSlotWords();
+  const { month, day } = view;
+
+  function text(): string | null {
+    if (isFailed) return null;
+    if (!free) return t("loading");
+    if (day !== null) return t("day", { day: words.day(day), count: free.get(day)?.length ?? 0 });
+    return t("month", { month: monthName(month, words.dateLocale), count: free.size });
+  }
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text()}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { json, pendingAnswer, stubApi } from "../../test-api.ts";
+import {
+  answerFrom,
+  aSlot,
+  bookDemo,
+  chooseSlot,
+  fillVisitor,
+  openDemo,
+  setClock,
+  visitor,
+} from "../../test-slots.ts";
+
+beforeEach(() => setClock("2027-03-24T09:00:00Z"));
+
+const slots = [aSlot("2027-03-26T10:00:00.000Z")];
+const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
+
+async function openForm(answer: () => Response | Promise<Response>) {
+  stubApi({ "GET /api/slots": answerFrom(() => slots), "POST /api/demo-booking": answer });
+  const site = await openApp("/");
+  return { ...site, dialog: await chooseSlot(site.user) };
+}
+
+test("closing forgets slot and form; what is typed outlives a reload, though", async () => {
+  const { user, dialog, unmount } = await openForm(created);
+  await fillVisitor(user, dialog);
+  unmount();
+  const site = await openApp("/");
+
+  const again = await chooseSlot(site.user);
+  await waitFor(() => expect(again.getByLabelText("E-mail")).toHaveValue(visitor.email));
+  await site.user.click(again.getByRole("button", { name: "Zamknij" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+  const anew = await chooseSlot(site.user);
+  expect(anew.getByLabelText("E-mail")).toHaveValue("");
+});
+
+test("a success keeps nothing of what was typed, not even for a reload", async () => {
+  const { user, dialog, unmount } = await openForm(created);
+  await fillVisitor(user, dialog);
+  await bookDemo(user, dialog);
+  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+
+  unmount();
+  const site = await openApp("/");
+  const again = await chooseSlot(site.user);
+  expect(again.getByLabelText("E-mail")).toHaveValue("");
+});
+
+test("an answer that comes when the dialog is closed does not wait in it for the next opening", async () => {
+  const answer = pendingAnswer();
+  const { user, dialog } = await openForm(answer.answer);
+  await fillVisitor(user, dialog);
+  await bookDemo(user, dialog);
+
+  await user.click(dialog.getByRole("button", { name: "Zamknij" }));
+  answer.arrive(created());
+
+  expect(await screen.findByText("Termin prezentacji zarezerwowany")).toBeVisible();
+  const again = await openDemo(user);
+  expect(again.getByRole("heading", { name: /Krok 1 z\s2/ })).toBeVisible();
+});
+
+test("an answer to a closed booking leaves the next one alone, and is told by its toast", async () => {
+  const answer = pendingAnswer();
+  const { user, dialog } = await openForm(answer.answer);
+  await fillVisitor(user, dialog);
+  await bookDemo(user, dialog);
+  await user.keyboard("{Escape}");
+  const next = await chooseSlot(user);
+  await user.type(next.getByLabelText("E-mail"), "anna@klub.example");
+
+  answer.arrive(created());
+
+  expect(await screen.findByText("Termin prezentacji zarezerwowany")).toBeVisible();
+  expect(next.getByLabelText("E-mail")).toHaveValue("anna@klub.example");
+  expect(next.getByRole("heading", { name: /Krok 2 z\s2/ })).toBeVisible();
+});
+
+test("the browser's back button leads to the calendar, then closes the dialog", async () => {
+  const { dialog } = await openForm(created);
+
+  act(() => window.history.back());
+  expect(await dialog.findByRole("heading", { name: /Krok 1 z\s2/ })).toBeVisible();
+  act(() => window.history.back());
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});

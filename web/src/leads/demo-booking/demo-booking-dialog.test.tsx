@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Locale } from "@scm/contract";
+import { beforeEach, expect, test } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import {
+  answerFrom,
+  aSlot,
+  bookDemo,
+  chooseSlot,
+  fillVisitor,
+  setClock,
+  visitor,
+} from "../../test-slots.ts";
+
+beforeEach(() => setClock("2027-03-24T09:00:00Z"));
+
+const slots = [
+  "2027-03-26T08:00:00.000Z",
+  "2027-03-26T10:00:00.000Z",
+  "2027-03-29T07:00:00.000Z",
+  "2027-04-12T07:00:00.000Z",
+].map((datetime) => aSlot(datetime));
+
+const id = "0199a000-0000-7000-8000-0000a1b2c3d4";
+const created = () => json({ id }, { status: 201 });
+
+type Answer = (call: Call) => Response | Promise<Response>;
+type Site = { locale?: Locale; free?: () => typeof slots };
+
+/** The dialog with the slot of Friday, 26 March, 11:00 chosen. */
+async function openForm(answer: Answer, { locale = "pl", free = () => slots }: Site = {}) {
+  const calls = stubApi({ "GET /api/slots": answerFrom(free), "POST /api/demo-booking": answer });
+  const site = await openApp("/", { locale });
+  const dialog = await chooseSlot(site.user);
+  return { ...site, dialog, posted: () => calls.filter(({ method }) => method === "POST"), calls };
+}
+
+test.each([
+  ["pl", "To pole jest wymagane."],
+  ["en", "This field is required."],
+] as const)(
+  "without name and e-mail nothing is sent; in %s it is said beside both, and the first takes the focus",
+  async (locale, sentence) => {
+    const { user, dialog, posted } = await openForm(created, { locale });
+
+    await bookDemo(user, dialog);
+
+    expect(await dialog.findAllByText(sentence)).toHaveLength(2);
+    const [name, email, phone, club] = dialog.getAllByRole("textbox");
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription(sentence);
+    expect(email).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(name).toBeRequired();
+    expect(phone).not.toBeRequired();
+    expect(club).not.toBeRequired();
+    expect(posted()).toEqual([]);
+  },
+);
+
+test("a booking carries the slot as the api gave it, the time as it was read, and the language", async () => {
+  const { user, dialog, posted } = await openForm(created, { locale: "en" });
+
+  await fillVisitor(user, dialog);
+  await bookDemo(user, dialog);
+
+  await dialog.findByRole("heading", { name: "Your time is reserved" });
+  expect(posted()).toHaveLength(1);
+  expect(posted()[0]?.body).toMatchObject({
+    ...visitor,
+    preferredDate: "26.03.2027 11:00",
+    selectedSlot: "2027-03-26T10:00:00.000Z",
+    locale: "en",
+  });
+  expect(posted()[0]?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a success shows the reference, the time in Warsaw and the ways into a calendar", async () => {
+  const { user, dialog } = await openForm(created);
+
+  await fillVisitor(user, dialog);
+  await bookDemo(user, dialog);
+
+  expect(
+    await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" }),
+  ).toHaveFocus();
+  expect(dialog.getByText("A1B2C3D4")).toBeVisible();
+  expect(dialog.getByText("piątek, 26 marca 2027")).toBeVisible();
+  expect(dialog.getByText(/26\.03\.2027 11:00/)).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Plik .ics" })).toBeVisible();
+  for (const link of dialog.getAllByRole("link", { name: /nowej karcie/ })) {
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+  }
+  expect(await screen.findByText("Termin prezentacji zarezerwowany")).toBeVisible();
+});
+
+test("a booking whose answer cannot be read is booked all the same", async () => {
+  const { user, dialog } = await openForm(() => new Response("{", { status: 201 }));
+
+  await fillVisitor(user, dialog);
+  await bookDemo(user, dialog);
+
+  expect(
+    await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" }),
+  ).toBeVisible();
+  expect(dialog.queryByText("Numer zgłoszenia")).not.toBeInTheDocument();
+});
+
+test("while it is on its way the button says so, and neither it nor the slot takes a click", async () => {
+  const answer = pendingAnswer();
+  const { user, dialog, posted } = await openForm(answer.answer);
+  await fillVisitor(user, dialog);
+
+  await bookDemo(user, dialog);
+
+  const sending = await dialog.findByRole("button", { name: "Rezerwujemy…" });
+  expect(sending).toBeDisabled();
+  expect(dialog.getByRole("button", { name: "Zmień termin" })).toBeDisabled();
+  await user.click(sending);
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  answer.arrive(created());
+  expect(
+    await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" }),
+  ).toBeVisible();
+});
+
+test("changing the time leads back to the calendar without a slot, and what is typed stays", async () => {
+  const { user, dialog } = await openForm(created);
+  await fillVisitor(user, dialog);
+
+  await user.click(dialog.getByRole("button", { name: "Zmień termin" }));
+  expect(dialog.getByRole("heading", { name: /Krok 1 z\s2/ })).toHaveFocus();
+  expect(dialog.queryByRole("radio", { checked: true })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: /29 marca 2027/ }));
+  await user.click(await dialog.findByRole("radio", { name: /^09:00/ }));
+
+  expect(await dialog.findByLabelText("E-mail")).toHaveValue(visitor.email);
+  expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveTextContent("29 marca");
+});
+
+test("a slot that somebody else has taken costs nothing typed; the nearest free one is a click away", async () => {
+  const answers = [() => problem(409), created];
+  let free = slots;
+  const { user, dialog, posted, calls } = await openForm(() => (answers.shift() ?? created)(), {
+    free: () => free,
+  });
+  await fillVisitor(user, dialog);
+  free = slots.filter(({ datetime }) => datetime !== "2027-03-26T10:00:00.000Z");
+  const asked = calls.length;
+
+  await bookDemo(user, dialog);
+
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Ktoś właśnie zajął ten termin");
+  expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
+  const offers = await dialog.findAllByRole("button", { name: /^Wybierz ten termin/ });
+  expect(offers.map((offer) => offer.textContent)).toEqual([
+    expect.stringMatching(/26.*09:00/),
+    expect.stringMatching(/29.*09:00/),
+    expect.stringMatching(/12.*09:00/),
+  ]);
+  expect(calls.slice(asked).filter(({ method }) => method === "GET")).toHaveLength(1);
+  expect(screen.getByText("Błąd")).toBeVisible();
+  await user.click(offers[0] ?? document.body);
+  expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveFocus();
+  await waitFor(() => expect(screen.queryByText("Błąd")).not.toBeInTheDocument());
+  await bookDemo(user, dialog);
+
+  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+  const [first, second] = posted();
+  expect(second?.body).toMatchObject({
+    ...visitor,
+    preferredDate: "26.03.2027 09:00",
+    selectedSlot: "2027-03-26T08:00:00.000Z",
+  });
+  expect(second?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
+});
+
+test("a lost slot is not sent again: first another one has to be chosen", async () => {
+  const { user, dialog, posted } = await openForm(() => problem(409));
+  await fillVisitor(user, dialog);
+  await bookDemo(user, dialog);
+  await dialog.findAllByRole("button", { name: /^Wybierz ten termin/ });
+
+  await bookDemo(user, dialog);
+
+  expect(await dialog.findByText("Najpierw wybierz nowy termin.")).toBeVisible();
+  expect(posted()).toHaveLength(1);
+});
+
+test("after a lost slot the calendar is asked for anew", async () => {
+  let free = slots;
+  const { user, dialog } = await openForm(() => problem(409), { free: () => free });
+  await fillVisitor(user, dialog);
+  free = slots.slice(0, 1);
+  await bookDemo(user, dialog);
+
+  await user.click(await dialog.findByRole("button", { name: "Otwórz kalendarz" }));
+
+  expect(
+    await dialog.findByRole("button", { name: "piątek, 26 marca 2027, 1 wolny termin" }),
+  ).toBeVisible();
+});
+
+test.each([
+  ["pl", "Błąd", "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie."],
+  ["en", "Error", "An error occurred while sending the request. Please try again."],
+] as const)(
+  "a failure in %s is told by the toast and in the dialog, and the next try carries the same key",
+  async (locale, title, description) => {
+    const { user, dialog, posted } = await openForm(() => problem(500), { locale });
+    await fillVisitor(user, dialog);
+
+    await bookDemo(user, dialog);
+
+    const toasts = within(
+      await screen.findByRole("region", { name: /Powiad|Notif/, hidden: true }),
+    );
+    expect(await toasts.findByText(title)).toBeVisible();
+    expect(toasts.getByText(description)).toBeVisible();
+    expect(dialog.getByText(description)).toBeVisible();
+    expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
+    await bookDemo(user, dialog);
+    await waitFor(() => expect(posted()).toHaveLength(2));
+    const [first, again] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(again).toBe(first);
+  },
+);
+
+test("fields that only the server refuses get its sentences, and the first of them the focus", async () => {
+  const errors = [
+    { path: "email", message: "Ten adres nie przyjmuje poczty." },
+    { path: "phone", message: "Tego numeru nie ma." },
+  ];
+  const { user, dialog } = await openForm(() => problem(400, { errors }));
+  await fillVisitor(user, dialog);
+
+  await bookDemo(user, dialog);
+
+  const email = dialog.getByLabelText("E-mail");
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription(expect.stringContaining(errors[0]?.message ?? ""));
+  expect(dialog.getByLabelText(/^Telefon/)).toHaveAccessibleDescription("Tego numeru nie ma.");
+});
+
+test("an address with ?demo opens the dialog, and loses that word", async () => {
+  stubApi({ "GET /api/slots": answerFrom(() => slots) });
+
+  await openApp("/?demo&utm=list#contact");
+
+  expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
+  expect(window.location.search).toBe("?utm=list");
+  expect(window.location.hash).toBe("#contact");
+});

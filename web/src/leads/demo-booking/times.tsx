@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import type { Slot } from "@scm/contract";
+import { ArrowRight } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/button.tsx";
+import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import { useSlotWords } from "./slot-words.ts";
+import { timeOf } from "./warsaw-day.ts";
+
+type Props = {
+  day: string;
+  slots: readonly Slot[];
+  takesFocus: boolean;
+  onSlot: (slot: Slot) => void;
+};
+
+/**
+ * The free times of a day. A click takes one. The arrow keys only walk along them, as in every radio
+ * group; Enter, or the button that appears, takes the one they stand on.
+ */
+export function Times({ day, slots, takesFocus, onSlot }: Props) {
+  const t = useTranslations("demoBooking.times");
+  const words = useSlotWords();
+  const [marked, setMarked] = useState<Slot | null>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const slotOf = (id: string) => slots.find((slot) => slot.id === id) ?? null;
+  const zone = slots.map(({ datetime }) => words.ownZone(datetime)).find(Boolean);
+
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector("input")?.focus();
+  }, [takesFocus]);
+
+  function take(slot: Slot | null): void {
+    if (slot) onSlot(slot);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(marked);
+      }}
+      className="flex animate-appear flex-col gap-4"
+    >
+      <RadioTiles
+        ref={group}
+        name="slot"
+        legend={words.day(day)}
+        hint={zone ? `${t("zone")}, ${t("ownZone", { zone })}` : t("zone")}
+        value={marked?.id ?? null}
+        tiles={slots.map(({ id, datetime }) => ({ value: id, ...tileOf(datetime) }))}
+        onMark={(id) => setMarked(slotOf(id))}
+        onTake={(id) => take(slotOf(id))}
+      />
+      {marked && (
+        <Button type="submit" className="self-start">
+          {t("go", { time: timeOf(marked.datetime) })}
+          <ArrowRight aria-hidden="true" size={18} />
+        </Button>
+      )}
+    </form>
+  );
+
+  function tileOf(datetime: string) {
+    const own = words.own(datetime);
+    const texts = { time: timeOf(datetime), day: words.day(day) };
+    return {
+      text: texts.time,
+      detail: own,
+      label: own ? t("labelOwn", { ...texts, own }) : t("label", texts),
+    };
+  }
+}

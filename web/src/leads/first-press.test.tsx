@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { openApp } from "../test-app.tsx";
+import { json, stubApi } from "../test-api.ts";
+import { openOrder } from "../test-orders.ts";
+import { answerFrom, aSlot, chooseSlot, setClock } from "../test-slots.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  setClock("2027-03-24T09:00:00Z");
+});
+
+const missing = "To pole jest wymagane.";
+
+type PublicForm = {
+  name: string;
+  address: string;
+  open: (user: UserEvent) => Promise<ReturnType<typeof within>>;
+  send: RegExp;
+  faults: number;
+};
+
+const forms: PublicForm[] = [
+  {
+    name: "contact form",
+    address: "/",
+    open: async () => within(await screen.findByRole("main")),
+    send: /^Wyślij wiadomość$/,
+    faults: 4,
+  },
+  {
+    name: "suggestion",
+    address: "/",
+    open: async (user) => {
+      await user.click(await screen.findByRole("button", { name: "Zaproponuj funkcję" }));
+      return within(await screen.findByRole("dialog"));
+    },
+    send: /^Wyślij propozycję$/,
+    faults: 3,
+  },
+  { name: "booking", address: "/", open: chooseSlot, send: /^Zarezerwuj prezentację$/, faults: 2 },
+  {
+    name: "simple order",
+    address: "/cennik",
+    open: openOrder,
+    send: /^Złóż zamówienie$/,
+    faults: 4,
+  },
+  { name: "full order", address: "/", open: openFullOrder, send: /^Złóż zamówienie$/, faults: 11 },
+  {
+    name: "beta signup",
+    address: "/",
+    open: async () => within(await screen.findByRole("dialog", { name: /beta/ })),
+    send: /^Zgłoś klub/,
+    faults: 5,
+  },
+];
+
+/** Its button waits for the terms. */
+async function openFullOrder(user: UserEvent) {
+  const dialog = await openOrder(user);
+  await user.click(dialog.getByRole("checkbox", { name: /^Akceptuję regulamin/ }));
+  return dialog;
+}
+
+test.each(forms)(
+  "$name: nothing moves while the button is pressed in an empty field, and one press sends",
+  async ({ name, address, open, send, faults }) => {
+    stubApi({
+      "GET /api/popup-settings": () => json({ enabled: name === "beta signup" }),
+      "GET /api/slots": answerFrom(() => [aSlot("2027-03-26T10:00:00.000Z")]),
+    });
+    const { user } = await openApp(address);
+    const form = await open(user);
+    const button = await form.findByRole("button", { name: send });
+    const [field] = form.getAllByRole("textbox");
+    await user.click(field ?? document.body);
+
+    await user.pointer({ keys: "[MouseLeft>]", target: button });
+    const toldEarly = form.queryAllByText(missing);
+    await user.pointer({ keys: "[/MouseLeft]", target: button });
+
+    expect(toldEarly).toEqual([]);
+    await waitFor(() => expect(form.getAllByText(missing)).toHaveLength(faults));
+    expect(field).toHaveFocus();
+  },
+);

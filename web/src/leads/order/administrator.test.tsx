@@ -1,0 +1,113 @@
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { stubApi } from "../../test-api.ts";
+import { fillIn, openOrder } from "../../test-orders.ts";
+
+const contact = {
+  "Imię i nazwisko": "Anna Maria Maj",
+  "E-mail": "anna@klub.example",
+  Telefon: "600 100 200",
+  "Nazwa klubu": "KS Tarcza",
+  "Ulica i numer": "Leśna 1",
+  "Kod pocztowy": "00-001",
+  Miejscowość: "Warszawa",
+};
+
+async function openDialog() {
+  stubApi({});
+  const { user } = await openApp("/");
+  return { user, dialog: await openOrder(user) };
+}
+
+test("the administrator can be the contact person, who need not be typed again", async () => {
+  const { user, dialog } = await openDialog();
+  await fillIn(user, dialog, contact);
+
+  await user.click(dialog.getByRole("button", { name: /^Skopiuj z\sosoby kontaktowej$/ }));
+
+  expect(dialog.getByLabelText("Imię administratora")).toHaveValue("Anna Maria");
+  expect(dialog.getByLabelText("Nazwisko administratora")).toHaveValue("Maj");
+  expect(dialog.getByLabelText("E-mail administratora")).toHaveValue("anna@klub.example");
+  expect(dialog.getByLabelText("PESEL")).toHaveFocus();
+});
+
+test("names that are copied are not called missing any longer", async () => {
+  const { user, dialog } = await openDialog();
+  await fillIn(user, dialog, contact);
+  await user.click(dialog.getByRole("checkbox", { name: /^Akceptuję regulamin/ }));
+  await user.click(dialog.getByRole("button", { name: "Złóż zamówienie" }));
+  await waitFor(() => expect(dialog.getAllByText("To pole jest wymagane.")).toHaveLength(4));
+
+  await user.click(dialog.getByRole("button", { name: /^Skopiuj/ }));
+
+  await waitFor(() => expect(dialog.getAllByText("To pole jest wymagane.")).toHaveLength(1));
+  expect(dialog.getByLabelText("PESEL")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a contact person who is not there to be copied is asked for until typed in", async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole("button", { name: /^Skopiuj/ }));
+  const name = dialog.getByLabelText("Imię i nazwisko");
+  await waitFor(() => expect(name).toHaveAttribute("aria-invalid", "true"));
+  expect(name).toHaveFocus();
+
+  await user.paste("Anna Maj");
+
+  await waitFor(() => expect(name).toHaveAttribute("aria-invalid", "false"));
+});
+
+test.each([
+  ["PESEL", "123", "PESEL ma 11 cyfr, a tu są 3 cyfry."],
+  ["PESEL", "44051401358", "W tym numerze jest prawdopodobnie literówka"],
+  ["NIP (opcjonalnie)", "12345", "NIP ma 10 cyfr, a tu jest 5 cyfr."],
+  ["NIP (opcjonalnie)", "5260250994", "W tym numerze jest prawdopodobnie literówka"],
+  ["REGON (opcjonalnie)", "1", "REGON ma 9 albo 14 cyfr, a tu jest 1 cyfra."],
+])(
+  "%s %s: what looks wrong is said when the field is left, and refuses nothing",
+  async (...row) => {
+    const [label, number, doubt] = row;
+    const { user, dialog } = await openDialog();
+    const field = dialog.getByLabelText(label);
+
+    await user.type(field, number);
+    expect(dialog.queryByText(/mimo to wysłać/)).not.toBeInTheDocument();
+    await user.tab();
+
+    await waitFor(() => expect(spaced(field.getAttribute("aria-describedby"))).toContain(doubt));
+    expect(field).toHaveAttribute("aria-invalid", "false");
+  },
+);
+
+test.each([
+  ["PESEL", "44051401359"],
+  ["NIP (opcjonalnie)", "526-025-09-95"],
+  ["REGON (opcjonalnie)", "192598184"],
+])("%s %s: what is right is not doubted", async (label, number) => {
+  const { user, dialog } = await openDialog();
+
+  await user.type(dialog.getByLabelText(label), number);
+  await user.tab();
+
+  expect(dialog.queryByText(/mimo to wysłać/)).not.toBeInTheDocument();
+});
+
+test("what is to be corrected is listed above the button, and each leads to its field", async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole("checkbox", { name: /^Akceptuję regulamin/ }));
+  await user.click(dialog.getByRole("button", { name: "Złóż zamówienie" }));
+  expect(await dialog.findByText("11 pól wymaga poprawy:")).toBeVisible();
+
+  await user.click(dialog.getByRole("button", { name: "Miejscowość" }));
+  expect(dialog.getByLabelText("Miejscowość")).toHaveFocus();
+  await user.paste("Łódź");
+
+  expect(await dialog.findByText("10 pól wymaga poprawy:")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "Miejscowość" })).not.toBeInTheDocument();
+});
+
+/** The texts that describe a field, with plain spaces. */
+function spaced(ids: string | null): string {
+  const texts = (ids ?? "").split(" ").map((id) => document.getElementById(id)?.textContent ?? "");
+  return texts.join(" ").replaceAll("\u00a0", " ");
+}

@@ -1,0 +1,291 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { fillIn, findToast, openOrder, type OrderDialog } from "../../test-orders.ts";
+
+const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
+
+const contact = {
+  "Imię i nazwisko": "Anna Maria Maj",
+  "E-mail": "anna@klub.example",
+  Telefon: "600 100 200",
+  "Nazwa klubu": "KS Tarcza",
+  "Ulica i numer": "Leśna 1",
+  "Kod pocztowy": "00-001",
+  Miejscowość: "Warszawa",
+};
+const administrator = {
+  "Imię administratora": "Jan",
+  "Nazwisko administratora": "Kos",
+  "E-mail administratora": "jan@klub.example",
+  PESEL: "44051401359",
+};
+
+type Answer = (call: Call) => Response | Promise<Response>;
+
+async function openDialog(answer: Answer = created, address = "/") {
+  const calls = stubApi({ "POST /api/order": answer });
+  const site = await openApp(address);
+  const dialog = await openOrder(site.user);
+  return { ...site, dialog, posted: () => calls.filter(({ url }) => url === "/api/order") };
+}
+
+function accept(user: UserEvent, dialog: OrderDialog): Promise<void> {
+  return user.click(dialog.getByRole("checkbox", { name: /^Akceptuję regulamin/ }));
+}
+
+function submitButton(dialog: OrderDialog): HTMLElement {
+  return dialog.getByRole("button", { name: /^(Złóż zamówienie|Wysyłanie zamówienia…)$/ });
+}
+
+/** Past the button, which is off as long as the terms are not accepted. */
+function submitAnyway(dialog: OrderDialog): void {
+  const form = submitButton(dialog).closest("form");
+  if (form) fireEvent.submit(form);
+}
+
+test("the order carries every field, the choice of the page, and only rows with both names", async () => {
+  const address = "/?plan=large&billing=yearly&modules=zawody,skladki";
+  const { user, dialog, posted } = await openDialog(created, address);
+  await fillIn(user, dialog, { ...contact, ...administrator });
+  await fillIn(user, dialog, { "NIP (opcjonalnie)": "521-000-11-22" });
+  await fillIn(user, dialog, { "Liczba członków (opcjonalnie)": "120" });
+  await user.click(dialog.getByRole("button", { name: "Dodaj osobę" }));
+  const [first, second] = dialog.getAllByRole("group", { name: /^Osoba \d/ });
+  await fillIn(user, within(first ?? document.body), { Imię: "Ewa", Nazwisko: "Lis" });
+  await user.selectOptions(within(first ?? document.body).getByLabelText("Funkcja"), "Skarbnik");
+  await fillIn(user, within(second ?? document.body), { Imię: "Tylko" });
+  await accept(user, dialog);
+
+  await user.click(submitButton(dialog));
+
+  await dialog.findByText("A1B2C3D4");
+  expect(posted()).toHaveLength(1);
+  expect(posted()[0]?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(posted()[0]?.body).toMatchObject({
+    name: "Anna Maria Maj",
+    email: "anna@klub.example",
+    phone: "600 100 200",
+    clubName: "KS Tarcza",
+    street: "Leśna 1",
+    postalCode: "00-001",
+    city: "Warszawa",
+    nip: "521-000-11-22",
+    memberCount: 120,
+    plan: "large",
+    paymentMode: "yearly",
+    selectedModules: ["skladki", "zawody"],
+    authorizedPersons: [{ firstName: "Ewa", lastName: "Lis", position: "Skarbnik" }],
+    adminUser: {
+      firstName: "Jan",
+      lastName: "Kos",
+      email: "jan@klub.example",
+      pesel: "44051401359",
+    },
+    locale: "pl",
+  });
+});
+
+test("the toast and the dialog tell of an order that was placed", async () => {
+  const { user, dialog } = await openDialog();
+  await fillIn(user, dialog, { ...contact, ...administrator });
+  await accept(user, dialog);
+
+  await user.click(submitButton(dialog));
+
+  const toast = await findToast("Zamówienie złożone");
+  expect(toast.getByText("Skontaktujemy się z Tobą wkrótce.")).toBeVisible();
+  expect(dialog.getByRole("heading", { name: "Dziękujemy, mamy Twoje zamówienie" })).toHaveFocus();
+});
+
+test("the first check: fields of the club come before the administrator and the terms", async () => {
+  const { dialog, posted } = await openDialog();
+
+  submitAnyway(dialog);
+
+  const toast = await findToast("Błąd walidacji");
+  expect(toast.getByText("Wypełnij wszystkie wymagane pola.")).toBeVisible();
+  const name = dialog.getByLabelText("Imię i nazwisko");
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription("To pole jest wymagane.");
+  expect(dialog.getAllByText("To pole jest wymagane.")).toHaveLength(11);
+  expect(posted()).toEqual([]);
+});
+
+test("the second check: the administrator comes before the terms", async () => {
+  const { user, dialog, posted } = await openDialog();
+  await fillIn(user, dialog, { ...contact, "Imię administratora": "Jan" });
+
+  submitAnyway(dialog);
+
+  const toast = await findToast("Błąd walidacji");
+  expect(toast.getByText("Wypełnij wszystkie dane administratora.")).toBeVisible();
+  expect(dialog.getByLabelText("Nazwisko administratora")).toHaveFocus();
+  expect(posted()).toEqual([]);
+});
+
+test("the third check: without the terms nothing is sent, though the button were pressed", async () => {
+  const { user, dialog, posted } = await openDialog();
+  await fillIn(user, dialog, { ...contact, ...administrator });
+  expect(submitButton(dialog)).toBeDisabled();
+
+  submitAnyway(dialog);
+
+  const sentence = "Musisz zaakceptować regulamin i politykę prywatności.";
+  expect((await findToast("Błąd walidacji")).getByText(sentence)).toBeVisible();
+  const terms = dialog.getByRole("checkbox");
+  expect(terms).toHaveFocus();
+  expect(terms).toHaveAccessibleDescription(sentence);
+  expect(posted()).toEqual([]);
+});
+
+test("no field is required by the browser itself, which would speak instead of the toasts", async () => {
+  const { dialog } = await openDialog();
+
+  const fields = [...dialog.getAllByRole("textbox"), dialog.getByRole("checkbox")];
+
+  expect(fields.filter((field) => field.hasAttribute("required"))).toEqual([]);
+  expect(dialog.getByLabelText("PESEL")).toHaveAttribute("maxlength", "11");
+});
+
+test("the terms and the policy open beside the order", async () => {
+  const { dialog } = await openDialog();
+
+  const links = dialog.getAllByRole("link");
+
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/regulamin",
+    "/polityka-prywatnosci",
+  ]);
+  for (const link of links) expect(link).toHaveAttribute("target", "_blank");
+});
+
+test("one row of persons always remains; others can be added and removed", async () => {
+  const { user, dialog } = await openDialog();
+  const rows = () => dialog.getAllByRole("group", { name: /^Osoba \d/ });
+  expect(dialog.queryByRole("button", { name: /^Usuń osobę/ })).not.toBeInTheDocument();
+
+  await user.click(dialog.getByRole("button", { name: "Dodaj osobę" }));
+  expect(rows()).toHaveLength(2);
+  expect(within(rows()[1] ?? document.body).getByLabelText("Imię")).toHaveFocus();
+  await user.click(dialog.getByRole("button", { name: "Usuń osobę 1" }));
+
+  expect(rows()).toHaveLength(1);
+  expect(dialog.queryByRole("button", { name: /^Usuń osobę/ })).not.toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Dodaj osobę" })).toHaveFocus();
+});
+
+test("a field that is filled in wrongly is told by the toast as well", async () => {
+  const { user, dialog, posted } = await openDialog();
+  await fillIn(user, dialog, { ...contact, ...administrator, "E-mail": "anna@" });
+  await accept(user, dialog);
+
+  await user.click(submitButton(dialog));
+
+  const toast = await findToast("Błąd walidacji");
+  expect(toast.getByText(/^Popraw zaznaczone pola/)).toBeVisible();
+  expect(dialog.getByLabelText("E-mail")).toHaveFocus();
+  expect(posted()).toEqual([]);
+});
+
+test("what was typed survives a reload, except the PESEL, which is kept nowhere", async () => {
+  const { user, dialog, unmount } = await openDialog();
+  await fillIn(user, dialog, { ...contact, ...administrator, Imię: "Ewa" });
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toContain("Ewa"));
+
+  expect(
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  ).not.toContain("44051401359");
+  unmount();
+  await openApp("/");
+  const again = await openOrder(user);
+
+  await waitFor(() => expect(again.getByLabelText("Telefon")).toHaveValue("600 100 200"));
+  expect(again.getByLabelText("Miejscowość")).toHaveValue("Warszawa");
+  expect(again.getByLabelText("Nazwisko administratora")).toHaveValue("Kos");
+  expect(again.getByLabelText("Imię")).toHaveValue("Ewa");
+  expect(again.getByLabelText("PESEL")).toHaveValue("");
+});
+
+test("a failure tells so in a toast and loses nothing, not even the PESEL", async () => {
+  const { user, dialog } = await openDialog(() => problem(500));
+  await fillIn(user, dialog, { ...contact, ...administrator });
+  await accept(user, dialog);
+
+  await user.click(submitButton(dialog));
+
+  const toast = await findToast("Błąd");
+  const sentence = "Wystąpił błąd podczas składania zamówienia. Spróbuj ponownie.";
+  expect(toast.getByText(sentence)).toBeVisible();
+  expect(dialog.getByText(sentence)).toBeVisible();
+  expect(dialog.getByLabelText("PESEL")).toHaveValue("44051401359");
+  expect(dialog.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza");
+  expect(submitButton(dialog)).toBeEnabled();
+});
+
+test("the browser's back button closes it, on the same page, and keeps all but the PESEL", async () => {
+  const { user, dialog } = await openDialog();
+  await fillIn(user, dialog, { ...contact, ...administrator });
+
+  act(() => window.history.back());
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe("/");
+  const again = await openOrder(user);
+  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
+  expect(again.getByLabelText("Imię administratora")).toHaveValue("Jan");
+  expect(again.getByLabelText("PESEL")).toHaveValue("");
+});
+
+test("an order whose answer comes when the dialog is closed is not offered anew", async () => {
+  const pending = pendingAnswer();
+  const { user, dialog } = await openDialog(pending.answer);
+  await fillIn(user, dialog, { ...contact, ...administrator });
+  await accept(user, dialog);
+  await user.click(submitButton(dialog));
+  await user.keyboard("{Escape}");
+
+  pending.arrive(created());
+
+  await findToast("Zamówienie złożone");
+  const again = await openOrder(user);
+  expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
+});
+
+test("while it is sent the button says so and takes no second click", async () => {
+  const pending = pendingAnswer();
+  const { user, dialog } = await openDialog(pending.answer);
+  await fillIn(user, dialog, { ...contact, ...administrator });
+  await accept(user, dialog);
+
+  await user.click(submitButton(dialog));
+
+  await waitFor(() => expect(submitButton(dialog)).toHaveTextContent("Wysyłanie zamówienia…"));
+  expect(submitButton(dialog)).toBeDisabled();
+  pending.arrive(created());
+  expect(await dialog.findByText("A1B2C3D4")).toBeVisible();
+});
+
+test("fields that only the server refuses get its sentences, and the first of them the focus", async () => {
+  const errors = [
+    { path: "city", message: "Takiego miasta nie ma." },
+    { path: "adminUser.pesel", message: "Tego numeru nie ma." },
+    // Rows that were not sent are not counted in it, so nobody knows which one it means.
+    { path: "authorizedPersons.0.firstName", message: "Takiego imienia nie ma." },
+  ];
+  const { user, dialog } = await openDialog(() => problem(400, { errors }));
+  await fillIn(user, dialog, { ...contact, ...administrator });
+  await accept(user, dialog);
+
+  await user.click(submitButton(dialog));
+
+  const pesel = dialog.getByLabelText("PESEL");
+  const sentence = expect.stringContaining("Tego numeru nie ma.");
+  await waitFor(() => expect(pesel).toHaveAccessibleDescription(sentence));
+  const city = dialog.getByLabelText("Miejscowość");
+  expect(city).toHaveAccessibleDescription("Takiego miasta nie ma.");
+  expect(city).toHaveFocus();
+  expect(dialog.queryByText("Takiego imienia nie ma.")).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { stubApi } from "../../test-api.ts";
+import { openOrder } from "../../test-orders.ts";
+
+const figures = [
+  ["small", "monthly", "70", ["25", "25", "50", "75", "50"], "295", "miesięcznie"],
+  ["medium", "monthly", "160", ["50", "50", "100", "150", "100"], "610", "miesięcznie"],
+  ["large", "monthly", "300", ["75", "75", "150", "250", "150"], "1000", "miesięcznie"],
+  ["small", "yearly", "588", ["210", "210", "420", "630", "420"], "2478", "rocznie"],
+  ["medium", "yearly", "1344", ["420", "420", "840", "1260", "840"], "5124", "rocznie"],
+  ["large", "yearly", "2520", ["630", "630", "1260", "2100", "1260"], "8400", "rocznie"],
+] as const;
+
+test.each(figures)(
+  "%s, %s: the summary shows the plan, each of the five modules, and what they come to",
+  async (plan, billing, ...[planPrice, modulePrices, total, words]) => {
+    const modules = "skladki,zaswiadczenia,rejestr,zawody,magazyn";
+    stubApi({});
+    const { user } = await openApp(`/?plan=${plan}&billing=${billing}&modules=${modules}`);
+    const dialog = await openOrder(user);
+
+    const shown = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
+
+    const prices = [planPrice, ...modulePrices].map((price) => `${price}\u00a0zł`);
+    expect(shown.slice(0, -1)).toEqual([words, ...prices]);
+    expect(shown.at(-1)).toMatch(new RegExp(`^${total}\u00a0zł netto ${words}.* z\u00a0VAT 23%$`));
+  },
+);
+
+test("in English the total stays in złoty, with the same net price in euros beside it", async () => {
+  stubApi({});
+  const { user } = await openApp("/en/?billing=yearly", { locale: "en" });
+
+  const dialog = await openOrder(user);
+
+  const total = dialog.getAllByRole("definition").at(-1);
+  expect(total?.textContent).toBe(
+    "1,344\u00a0zł (about €313) net per year1,653.12\u00a0zł with 23% VAT",
+  );
+  expect(screen.getByRole("dialog", { name: "Order confirmation" })).toBeVisible();
+});

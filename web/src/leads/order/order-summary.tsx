@@ -1,0 +1,62 @@
+import type { ReactNode, RefObject } from "react";
+import { landingPageTotal, modulePrices, planPrices, vatPercent } from "@scm/contract";
+import { useTranslations } from "use-intl";
+import { OrderTitle } from "./order-title.tsx";
+import type { OrderChoice } from "./order-choice.ts";
+import { useOrderPrice } from "./use-order-price.ts";
+
+type Props = { heading: RefObject<HTMLHeadingElement | null>; choice: OrderChoice };
+
+/** What is ordered and what it costs, line by line. */
+export function OrderSummary({ heading, choice }: Props) {
+  const t = useTranslations("order");
+  const names = useTranslations("pricing");
+  const { plan, paymentMode, selectedModules } = choice;
+  const total = landingPageTotal(choice);
+  const gross = Math.round((total * (100 + vatPercent)) / 100);
+  const { price, euros } = useOrderPrice();
+
+  return (
+    <section className="rounded-md border border-line bg-paper p-4 sm:p-5">
+      <OrderTitle ref={heading}>{t("summary.title")}</OrderTitle>
+      <dl className="mt-3 tabular-nums">
+        <Row term={t("summary.mode")}>{t(`modes.${paymentMode}`)}</Row>
+        <Row term={`${t("summary.plan")}: ${names(`plans.${plan}`)}`}>
+          {price(planPrices[plan][paymentMode])}
+        </Row>
+        {selectedModules.map((module) => (
+          <Row
+            key={module}
+            term={`${t("summary.module")}: ${names(`section.moduleNames.${module}`)}`}
+          >
+            {price(modulePrices[module][plan][paymentMode])}
+          </Row>
+        ))}
+        {selectedModules.length === 0 && (
+          <Row term={t("summary.modules")}>{t("summary.noModules")}</Row>
+        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-3">
+          <dt className="font-semibold">{t("summary.total")}</dt>
+          <dd className="ml-auto text-right">
+            <span className="text-xl font-semibold tracking-tight">{price(total)}</span>{" "}
+            <span className="text-sm">
+              {[euros(total), t(`summary.${paymentMode}`)].filter(Boolean).join(" ")}
+            </span>
+            <span className="block text-sm text-muted">
+              {t("summary.gross", { price: price(gross), percent: vatPercent })}
+            </span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 border-t border-line py-2">
+      <dt className="min-w-0 text-muted">{term}</dt>
+      <dd className="shrink-0 text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,265 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import type { Locale } from "@scm/contract";
+import { expect, test } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { fillIn, findToast, openOrder, type OrderDialog } from "../../test-orders.ts";
+
+const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
+
+const filled = {
+  "Imię i nazwisko": "Jan Maj",
+  "E-mail": "jan@klub.example",
+  Telefon: "600 100 200",
+  "Nazwa klubu": "KS Tarcza",
+};
+
+type Answer = (call: Call) => Response | Promise<Response>;
+
+async function openDialog(answer: Answer = created, locale: Locale = "pl") {
+  const calls = stubApi({ "POST /api/order": answer });
+  const site = await openApp("/cennik", { locale });
+  const dialog = await openOrder(site.user);
+  return { ...site, dialog, posted: () => calls.filter(({ url }) => url === "/api/order") };
+}
+
+function submitButton(dialog: OrderDialog): HTMLElement {
+  return dialog.getByRole("button", { name: /^(Złóż zamówienie|Place the order)$/ });
+}
+
+test.each([
+  ["pl", ["300 zł netto/rok", "1000 zł netto/rok", "2000 zł netto/rok"]],
+  [
+    "en",
+    [
+      "300 zł (about €70) net/year",
+      "1,000 zł (about €233) net/year",
+      "2,000 zł (about €465) net/year",
+    ],
+  ],
+] as const)(
+  "in %s the plans have the dialog's own prices, and medium is chosen",
+  async (...row) => {
+    const [locale, prices] = row;
+    const { dialog } = await openDialog(created, locale);
+
+    const plans = dialog.getAllByRole<HTMLInputElement>("radio");
+
+    expect(plans.map(({ value }) => value)).toEqual(["small", "medium", "large"]);
+    expect(plans.map(({ checked }) => checked)).toEqual([false, true, false]);
+    for (const price of prices) expect(dialog.getByText(price)).toBeVisible();
+  },
+);
+
+test("an order carries the plan and who orders it, and no number of members as null", async () => {
+  const { user, dialog, posted } = await openDialog();
+  await fillIn(user, dialog, filled);
+  await user.click(dialog.getByRole("radio", { name: /^Klub Duży/ }));
+
+  await user.click(submitButton(dialog));
+
+  expect(await dialog.findByText("A1B2C3D4")).toBeVisible();
+  expect(posted()[0]?.body).toMatchObject({
+    name: "Jan Maj",
+    email: "jan@klub.example",
+    phone: "600 100 200",
+    clubName: "KS Tarcza",
+    memberCount: null,
+    plan: "large",
+    locale: "pl",
+  });
+  expect(posted()[0]?.body).not.toHaveProperty("adminUser");
+  expect((await findToast("Zamówienie złożone")).getByText(/Skontaktujemy się/)).toBeVisible();
+});
+
+test("name, e-mail, phone and club are required, and the first of them takes the focus", async () => {
+  const { user, dialog, posted } = await openDialog();
+
+  await user.click(submitButton(dialog));
+
+  expect(await dialog.findAllByText("To pole jest wymagane.")).toHaveLength(4);
+  expect(dialog.getByLabelText("Imię i nazwisko")).toHaveFocus();
+  expect(posted()).toEqual([]);
+});
+
+test("a number of members that is none is said to be wrong, and not left out", async () => {
+  const { user, dialog, posted } = await openDialog();
+  await fillIn(user, dialog, { ...filled, "Liczba członków (opcjonalnie)": "12e" });
+
+  await user.click(submitButton(dialog));
+
+  await dialog.findByText("Nieprawidłowa wartość.");
+  expect(dialog.getByLabelText("Liczba członków (opcjonalnie)")).toHaveValue("12e");
+  expect(posted()).toEqual([]);
+});
+
+test("a number of members may be written with a space", async () => {
+  const { user, dialog, posted } = await openDialog();
+  await fillIn(user, dialog, { ...filled, "Liczba członków (opcjonalnie)": "1 200" });
+
+  await user.click(submitButton(dialog));
+
+  await dialog.findByText("A1B2C3D4");
+  expect(posted()[0]?.body).toMatchObject({ memberCount: 1200 });
+});
+
+test("a club has at least one member", async () => {
+  const { user, dialog, posted } = await openDialog();
+  await fillIn(user, dialog, { ...filled, "Liczba członków (opcjonalnie)": "0" });
+
+  await user.click(submitButton(dialog));
+
+  await dialog.findByText("Za mała liczba: co najmniej 1.");
+  expect(dialog.getByLabelText("Liczba członków (opcjonalnie)")).toHaveFocus();
+  expect(posted()).toEqual([]);
+});
+
+test.each([
+  ["pl", "Błąd", "Wystąpił błąd podczas składania zamówienia. Spróbuj ponownie."],
+  ["en", "Error", "An error occurred while submitting the order. Please try again."],
+] as const)(
+  "a failure is told in %s, and nothing typed is lost",
+  async (locale, title, sentence) => {
+    const { user, dialog } = await openDialog(() => problem(500), locale);
+    const [name, email, phone, club] = dialog.getAllByRole("textbox");
+    for (const [field, text] of [
+      [name, "Jan Maj"],
+      [email, "jan@klub.example"],
+      [phone, "600"],
+      [club, "KS Tarcza"],
+    ] as const) {
+      await user.type(field ?? document.body, text);
+    }
+
+    await user.click(submitButton(dialog));
+
+    expect((await findToast(title)).getByText(sentence)).toBeVisible();
+    expect(dialog.getByText(sentence)).toBeVisible();
+    expect(club).toHaveValue("KS Tarcza");
+  },
+);
+
+test("what was typed is there again when the dialog is, and gone when it was sent", async () => {
+  const { user, dialog } = await openDialog();
+  await fillIn(user, dialog, filled);
+  await user.keyboard("{Escape}");
+  const again = await openOrder(user);
+  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
+
+  await user.click(submitButton(again));
+  await user.click(await again.findByRole("button", { name: "Gotowe" }));
+
+  const last = await openOrder(user);
+  expect(last.getByLabelText("Nazwa klubu")).toHaveValue("");
+});
+
+test("after an order the next one begins with the plan of the page", async () => {
+  const { user, dialog } = await openDialog();
+  await fillIn(user, dialog, filled);
+  await user.click(dialog.getByRole("radio", { name: /^Klub Duży/ }));
+  await user.click(submitButton(dialog));
+  await user.click(await dialog.findByRole("button", { name: "Gotowe" }));
+
+  const again = await openOrder(user);
+
+  expect(again.getByRole("radio", { name: /^Klub Średni/ })).toBeChecked();
+  expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
+});
+
+test("the toast of a failure goes when the order is sent anew", async () => {
+  const pending = pendingAnswer();
+  const answers = [() => problem(500), pending.answer];
+  const { user, dialog } = await openDialog(() => (answers.shift() ?? created)());
+  await fillIn(user, dialog, filled);
+  await user.click(submitButton(dialog));
+  const toasts = await findToast("Błąd");
+  await waitFor(() => expect(submitButton(dialog)).toBeEnabled());
+
+  await user.click(submitButton(dialog));
+
+  await waitFor(() => expect(toasts.queryByText("Błąd")).not.toBeInTheDocument());
+  pending.arrive(created());
+  await findToast("Zamówienie złożone");
+});
+
+test("fields that only the server refuses get its sentences, and the first of them the focus", async () => {
+  const errors = [
+    { path: "email", message: "Ten adres nie przyjmuje poczty." },
+    { path: "clubName", message: "Tego klubu nie ma." },
+  ];
+  const { user, dialog } = await openDialog(() => problem(400, { errors }));
+  await fillIn(user, dialog, filled);
+
+  await user.click(submitButton(dialog));
+
+  const club = dialog.getByLabelText("Nazwa klubu");
+  await waitFor(() => expect(club).toHaveAccessibleDescription("Tego klubu nie ma."));
+  const email = dialog.getByLabelText("E-mail");
+  expect(email).toHaveAccessibleDescription(/^Ten adres nie przyjmuje poczty\./);
+  expect(email).toHaveFocus();
+});
+
+test("an order whose answer comes when the dialog is closed is not offered anew", async () => {
+  const pending = pendingAnswer();
+  const { user, dialog } = await openDialog(pending.answer);
+  await fillIn(user, dialog, filled);
+  await user.click(submitButton(dialog));
+  await user.keyboard("{Escape}");
+
+  pending.arrive(created());
+
+  await findToast("Zamówienie złożone");
+  const again = await openOrder(user);
+  expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
+});
+
+test("the same order, sent from the dialog when it is opened again, has the same key", async () => {
+  const { user, dialog, posted } = await openDialog(() => problem(503));
+  await fillIn(user, dialog, filled);
+  await user.click(submitButton(dialog));
+  await findToast("Błąd");
+  await user.keyboard("{Escape}");
+  const again = await openOrder(user);
+  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
+
+  await user.click(submitButton(again));
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  await waitFor(() => expect(submitButton(again)).toBeEnabled());
+  await user.type(again.getByLabelText("Nazwa klubu"), " Łódź");
+  await user.click(submitButton(again));
+  await waitFor(() => expect(posted()).toHaveLength(3));
+
+  const [first, second, other] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test("an order that is sent anew before the answer to the first one has the same key", async () => {
+  const pending = pendingAnswer();
+  const { user, dialog, posted } = await openDialog(pending.answer);
+  await fillIn(user, dialog, filled);
+  await user.click(submitButton(dialog));
+  await user.keyboard("{Escape}");
+  const again = await openOrder(user);
+  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
+  pending.arrive(created());
+  await findToast("Zamówienie złożone");
+
+  await user.click(submitButton(again));
+
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  const [first, second] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(second).toBe(first);
+});
+
+test("the browser's back button closes the dialog and keeps the page and what was typed", async () => {
+  const { user, dialog } = await openDialog();
+  await fillIn(user, dialog, filled);
+
+  act(() => window.history.back());
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe("/cennik");
+  const again = await openOrder(user);
+  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
+});

@@ -1,0 +1,27 @@
+import { useWatch } from "react-hook-form";
+import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
+import { useTranslations } from "use-intl";
+import type { FullOrderForm } from "./full-order-form.ts";
+
+/** How many digits they have, and what tells a typing error. */
+const numbers = {
+  "adminUser.pesel": { kind: "pesel", digits: [11], check: pesel },
+  nip: { kind: "nip", digits: [10], check: nip },
+  regon: { kind: "regon", digits: [9, 14], check: regon },
+} as const;
+
+/**
+ * What looks wrong with a number that was typed in, in words for below its field. It is taken all the
+ * same: the operator sees that its check digit does not match. Silent until the field was left.
+ */
+export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): string {
+  const t = useTranslations("order.checks");
+  const typed = useWatch({ control: form.control, name }).trim();
+  const { isTouched } = form.getFieldState(name, form.formState);
+  const { kind, digits, check } = numbers[name];
+
+  if (!isTouched || typed === "" || check.validate(typed).isValid) return "";
+  const count = typed.replaceAll(/\D/g, "").length;
+  const isComplete = digits.some((expected) => expected === count);
+  return `${isComplete ? t("wrong") : t(kind, { count })} ${t("anyway")}`;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { VisitorLeadKind } from "@scm/contract";
+import { useTranslations } from "use-intl";
+import { useSiteInfo } from "../lib/site-info.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { FailedSubmit, SubmitOutcome } from "./use-submit-lead.ts";
+
+type Props = {
+  kind: VisitorLeadKind;
+  outcome: SubmitOutcome | null;
+  /** What more there is to say of a success. */
+  children?: ReactNode;
+};
+
+/**
+ * How the sending ended, in the form itself. Stands there before it has something to say, so that
+ * screen readers hear it speak, and takes no room meanwhile.
+ */
+export function OutcomeNotice({ kind, outcome, children }: Props) {
+  const t = useTranslations("form");
+  const explain = useExplanation(kind);
+  return (
+    <div aria-live="polite" className="empty:absolute">
+      {outcome?.kind === "sent" && (
+        <Notice tone="success" title={t(`outcomes.${kind}.sent`)}>
+          <p>{t(`outcomes.${kind}.sentDesc`)}</p>
+          {children}
+        </Notice>
+      )}
+      {outcome?.kind === "failed" && (
+        <Notice tone="failure" title={explain(outcome)}>
+          <p>{t("kept")}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Says why a lead was not sent, to the reader of the page. */
+function useExplanation(kind: VisitorLeadKind): (failed: FailedSubmit) => string {
+  const t = useTranslations("form");
+  const { company } = useSiteInfo();
+
+  return ({ status, retryAfterS }) => {
+    if (status === null) return t(`outcomes.${kind}.errorDesc`);
+    switch (status) {
+      case 400:
+        return t("invalid");
+      case 429:
+        return t("tooMany", { seconds: retryAfterS ?? 60 });
+      case 503:
+        return t("unavailable", { email: company.email });
+      default:
+        return t(`outcomes.${kind}.errorDesc`);
+    }
+  };
+}

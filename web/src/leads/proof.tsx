@@ -1,0 +1,56 @@
+/** What a dialog shows when a lead was sent: facts, what happens next, and the way out. */
+import { useId, type ReactNode } from "react";
+import { referenceOf } from "@scm/contract";
+import { ActionBar } from "../ui/action-bar.tsx";
+import { Button } from "../ui/button.tsx";
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm font-normal text-muted">{term}</dt>
+      <dd className="mt-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type ReferenceFactProps = {
+  term: string;
+  /** Null when the lead was stored but its answer could not be read. */
+  id: string | null;
+};
+
+/** What a visitor can name when asking about it. */
+export function ReferenceFact({ term, id }: ReferenceFactProps) {
+  if (id === null) return null;
+  return (
+    <Fact term={term}>
+      <span className="font-semibold tracking-wide tabular-nums">{referenceOf(id)}</span>
+    </Fact>
+  );
+}
+
+export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="font-semibold">
+        {title}
+      </h4>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 wrap-anywhere text-muted marker:text-edge">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Done({ label, onClose }: { label: string; onClose: () => void }) {
+  return (
+    <ActionBar>
+      <Button onClick={onClose} className="w-full sm:w-auto">
+        {label}
+      </Button>
+    </ActionBar>
+  );
+}

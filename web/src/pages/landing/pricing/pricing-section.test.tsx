@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Locale } from "@scm/contract";
+import { expect, test } from "vitest";
+import { openApp } from "../../../test-app.tsx";
+import { stubApi } from "../../../test-api.ts";
+
+async function openSection(address = "/", locale: Locale = "pl") {
+  stubApi({});
+  const { user } = await openApp(address, { locale });
+  await screen.findByRole("button", { name: /^(Zamów|Order)$/ });
+  const section = within(document.getElementById("pricing") ?? document.body);
+  const card = (name: RegExp) => section.getByRole("button", { name });
+  return { user, section, card };
+}
+
+const planNames = /^Klub (Mały|Średni|Duży)/;
+const moduleNames = /^(Składki|Zaświadczenia|Rejestr|Zawody|Magazyn)/;
+
+test("it opens by the month, with the medium plan, which is the most popular, and no modules", async () => {
+  const { section } = await openSection();
+
+  const chosen = section.getAllByRole("button", { pressed: true });
+
+  expect(chosen.map(({ textContent }) => textContent)).toEqual([
+    "Miesięcznie",
+    expect.stringMatching(/^Klub Średni.*Najpopularniejszy/),
+  ]);
+  expect(section.getAllByRole("button", { name: planNames })).toHaveLength(3);
+  expect(section.getAllByRole("button", { name: moduleNames })).toHaveLength(5);
+});
+
+test("what the discount is stands there by the year only", async () => {
+  const { user, section, card } = await openSection();
+  expect(section.queryByText(/30%/)).not.toBeInTheDocument();
+
+  await user.click(card(/^Rocznie$/));
+  expect(section.getByText("Oszczędzasz 30% przy płatności za rok")).toBeVisible();
+  await user.click(card(/^Miesięcznie$/));
+
+  expect(section.queryByText(/30%/)).not.toBeInTheDocument();
+});
+
+test("the chosen plan, clicked again, is let go of, and the modules with it", async () => {
+  const { user, section, card } = await openSection();
+  await user.click(card(/^Rejestr/));
+  await user.click(card(/^Zawody/));
+  expect(card(/^Zawody/)).toHaveAttribute("aria-pressed", "true");
+
+  await user.click(card(/^Klub Średni/));
+
+  expect(section.queryAllByRole("button", { name: planNames, pressed: true })).toEqual([]);
+  expect(section.queryAllByRole("button", { name: moduleNames, pressed: true })).toEqual([]);
+  for (const module of section.getAllByRole("button", { name: moduleNames })) {
+    expect(module).toBeDisabled();
+  }
+  expect(card(/^Zamów$/)).toBeDisabled();
+  await user.click(card(/^Klub Duży/));
+  expect(section.queryAllByRole("button", { name: moduleNames, pressed: true })).toEqual([]);
+});
+
+test("another plan keeps the modules, and a module clicked again is let go of", async () => {
+  const { user, card } = await openSection();
+  await user.click(card(/^Rejestr/));
+
+  await user.click(card(/^Klub Mały/));
+  expect(card(/^Rejestr/)).toHaveAttribute("aria-pressed", "true");
+  expect(card(/^Klub Średni/)).toHaveAttribute("aria-pressed", "false");
+  await user.click(card(/^Rejestr/));
+
+  expect(card(/^Rejestr/)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("no price is told: plans, modules and the total are coming soon", async () => {
+  const { user, section, card } = await openSection();
+  await user.click(card(/^Składki/));
+  await user.click(card(/^Rocznie$/));
+
+  const total = within(section.getByRole("complementary", { name: "Twoja konfiguracja" }));
+
+  for (const plan of section.getAllByRole("button", { name: planNames })) {
+    expect(plan).toHaveTextContent(/Cena: Wkrótce dostępne$/);
+    expect(within(plan).getByText("Wkrótce dostępne")).toBeVisible();
+  }
+  for (const module of section.getAllByRole("button", { name: moduleNames })) {
+    expect(module).toHaveTextContent(/Cena: Wkrótce$/);
+    expect(within(module).getByText("Wkrótce")).toBeVisible();
+  }
+  expect(total.getByText("Wkrótce dostępne")).toBeVisible();
+  expect(document.getElementById("pricing")).not.toHaveTextContent(/\d\s*(zł|€)/);
+});
+
+test("the section leads to every price, and to a presentation for those who cannot decide", async () => {
+  const { user, section, card } = await openSection();
+
+  const links = section.getAllByRole("link", { name: "Zobacz pełny cennik" });
+  await user.click(card(/^Zarezerwuj prezentację$/));
+
+  expect(links).toHaveLength(2);
+  for (const link of links) expect(link).toHaveAttribute("href", "/cennik");
+  expect(await screen.findByRole("dialog", { name: /prezentacj/i })).toBeVisible();
+});
+
+test("what was chosen stands in the address, and is chosen again by it", async () => {
+  const { user, card } = await openSection("/?demo-of=else");
+  await user.click(card(/^Klub Duży/));
+  await user.click(card(/^Magazyn/));
+  await user.click(card(/^Rocznie$/));
+
+  const { search } = window.location;
+  expect(search).toBe("?demo-of=else&plan=large&modules=magazyn&billing=yearly");
+});
+
+test.each([
+  ["?plan=none", []],
+  ["?plan=none&modules=rejestr", []],
+  ["?plan=huge&modules=rejestr,nothing", ["Klub Średni", "Rejestr"]],
+  ["?plan=small&modules=zawody,skladki", ["Klub Mały", "Składki", "Zawody"]],
+])("%s is read back as far as it makes sense", async (search, names) => {
+  const { section } = await openSection(`/${search}`);
+
+  const chosen = () =>
+    section
+      .getAllByRole("button", { pressed: true })
+      .flatMap(
+        ({ textContent }) => /^(Klub \p{L}+|Składki|Rejestr|Zawody)/u.exec(textContent)?.[1],
+      );
+
+  await waitFor(() => expect(chosen().filter(Boolean)).toEqual(names));
+});
+
+test("in English the plans and what they are for are English", async () => {
+  const { section } = await openSection("/en", "en");
+
+  expect(section.getByRole("button", { name: /^Medium Club.*Most popular/ })).toBeVisible();
+  expect(section.getByRole("button", { name: /^Large Club over 500 members/ })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { useTranslations } from "use-intl";
+import { milestones, quarters, type Status } from "./plan.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+/** The way to the launch, and what comes in which quarter. */
+export function PlanView() {
+  return (
+    <>
+      <Milestones />
+      <Quarters />
+    </>
+  );
+}
+
+function Milestones() {
+  const t = useTranslations("roadmap");
+  return (
+    <section aria-labelledby="roadmap-milestones" className="mt-12 lg:mt-16">
+      <h3 id="roadmap-milestones" className="text-lg font-semibold tracking-tight">
+        {t("milestonesTitle")}
+      </h3>
+      <ol className="mt-6 grid lg:grid-cols-4">
+        {milestones.map((name, index) => (
+          <li
+            key={name}
+            className="relative pb-8 pl-9 before:absolute before:top-3 before:bottom-0 before:left-[9.5px] before:w-px before:bg-edge last:before:hidden lg:pt-9 lg:pr-6 lg:pb-0 lg:pl-0 lg:before:top-[9.5px] lg:before:right-0 lg:before:bottom-auto lg:before:left-0 lg:before:h-px lg:before:w-full"
+          >
+            <span className="absolute top-0 left-0 grid size-5 place-items-center rounded-full border border-edge bg-ground text-xs font-semibold tabular-nums">
+              {index + 1}
+            </span>
+            <p className="text-sm text-muted tabular-nums">{t(`milestones.${name}.when`)}</p>
+            <p className="mt-0.5 text-lg leading-snug font-semibold tracking-tight text-balance">
+              {t(`milestones.${name}.name`)}
+            </p>
+            {name === "promotion" && (
+              <p className="mt-1 text-muted">{t("milestones.promotion.note")}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Quarters() {
+  const t = useTranslations("roadmap");
+  return (
+    <section aria-labelledby="roadmap-quarters" className="mt-12 lg:mt-16">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h3 id="roadmap-quarters" className="text-lg font-semibold tracking-tight">
+          {t("quartersTitle")}
+        </h3>
+        <Legend />
+      </div>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {quarters.map(({ year, quarter, items }) => (
+          <li
+            key={`${year}-${quarter}`}
+            className="rounded-md border border-line bg-raised p-5 max-lg:last:sm:col-span-2 lg:max-xl:p-4"
+          >
+            <h4 className="text-sm text-muted tabular-nums">
+              {t(`quarters.${quarter}`, { year: String(year) })}
+            </h4>
+            <ul className="mt-4 flex flex-col gap-4">
+              {items.map(({ name, status }) => (
+                <li key={name} className="flex gap-2.5">
+                  <StatusMark status={status} className="mt-[3px]" />
+                  <div className="min-w-0">
+                    <p className="font-medium text-balance">{t(`items.${name}`)}</p>
+                    <p className="text-sm text-muted">{t(`statuses.${status}`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const statuses = [
+  "launched",
+  "inProgress",
+  "testing",
+  "planned",
+] as const satisfies readonly Status[];
+
+function Legend() {
+  const t = useTranslations("roadmap");
+  return (
+    <ul aria-label={t("legend")} className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
+      {statuses.map((status) => (
+        <li key={status} className="flex items-center gap-2">
+          <StatusMark status={status} />
+          {t(`statuses.${status}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

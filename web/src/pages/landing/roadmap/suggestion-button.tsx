@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+import { Lightbulb } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../../ui/button.tsx";
+import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
+
+export function SuggestionButton() {
+  const t = useTranslations("roadmap");
+  const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
+    title: t("suggestion.openFailed"),
+    description: t("suggestion.openFailedDesc"),
+  });
+
+  return (
+    <>
+      <Button variant="secondary" {...trigger} className="max-sm:w-full">
+        <Lightbulb aria-hidden="true" size={18} />
+        {t("suggest")}
+      </Button>
+      {Dialog && isOpen && <Dialog onClose={close} />}
+    </>
+  );
+}
+
+async function fetchDialog(): Promise<ComponentType<{ onClose: () => void }>> {
+  const { SuggestionDialog } =
+    await import("../../../leads/feature-suggestion/suggestion-dialog.tsx");
+  return SuggestionDialog;
+}

@@ -1,0 +1,142 @@
+import type { Block, Clause, Table, Term } from "@scm/text/legal";
+import { Words } from "./words.tsx";
+
+/** One block of a document, as its kind asks for. The title of the section begins with its number. */
+export function BlockView({ block, section }: { block: Block; section: string }) {
+  if (block.kind === "clauses") {
+    return <Clauses items={block.items} section={Number.parseInt(section, 10)} />;
+  }
+  if (block.kind === "list") return <List items={block.items} />;
+  if (block.kind === "terms") return <Terms items={block.items} />;
+  if (block.kind === "table") return <TableView table={block.table} />;
+  if (block.kind === "form") return <PaperForm lines={block.lines} />;
+  return (
+    <p className="max-w-[53ch]">
+      <Words text={block.text} />
+    </p>
+  );
+}
+
+/** The numbers are text, since people quote them: "point 5.3". */
+function Clauses({ items, section }: { items: readonly Clause[]; section: number }) {
+  return (
+    <ol className="flex max-w-[calc(53ch+3.25rem)] flex-col gap-4">
+      {items.map((clause, index) => (
+        <li
+          key={clause.text}
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] sm:grid-cols-[3.25rem_minmax(0,1fr)]"
+        >
+          <span className="text-sm leading-[1.625rem] text-muted tabular-nums">
+            {`${section}.${index + 1}. `}
+          </span>
+          <div className="flex flex-col gap-2">
+            <p>
+              {clause.term && <strong className="font-semibold">{`${clause.term}\u00a0– `}</strong>}
+              <Words text={clause.text} />
+            </p>
+            {clause.items && <Letters items={clause.items} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Letters({ items }: { items: readonly string[] }) {
+  return (
+    <ol className="flex flex-col gap-1.5">
+      {items.map((item, index) => (
+        <li key={item} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
+          <span className="text-muted">{`${letterAt(index)}) `}</span>
+          <span>
+            <Words text={item} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function letterAt(index: number): string {
+  return String.fromCodePoint("a".charCodeAt(0) + index);
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="flex max-w-[53ch] list-disc flex-col gap-2 pl-5 marker:text-edge">
+      {items.map((item) => (
+        <li key={item} className="pl-1">
+          <Words text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Terms({ items }: { items: readonly Term[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {items.map(({ term, text }) => (
+        <div
+          key={term}
+          className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[13rem_minmax(0,1fr)] print:break-inside-avoid"
+        >
+          <dt className="font-medium">{term}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <Words text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TableView({ table: { caption, columns, rows } }: { table: Table }) {
+  return (
+    <table className="w-full table-fixed border-collapse text-left text-sm hyphens-auto sm:text-base">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-edge">
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="py-2 pr-3 align-bottom font-semibold first:w-[46%] last:pr-0 sm:pr-4 sm:first:w-[42%]"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([head, text]) => (
+          <tr key={head} className="border-b border-line print:break-inside-avoid">
+            <th scope="row" className="py-3 pr-3 align-top font-medium sm:pr-6">
+              <Words text={head} />
+            </th>
+            <td className="py-3 align-top">
+              <Words text={text} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Lines to write on, once the page is on paper. */
+function PaperForm({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="flex max-w-[53ch] flex-col gap-2">
+      {lines.map((line) => (
+        <li key={line} className="flex flex-wrap items-end gap-x-3 print:break-inside-avoid">
+          <span>{`${line}:`}</span>
+          <span
+            aria-hidden="true"
+            className="h-9 min-w-40 flex-1 border-b border-dotted border-edge"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

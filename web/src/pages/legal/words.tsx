@@ -1,0 +1,57 @@
+import { pathIn, type SiteInfo } from "@scm/contract";
+import type { Placeholder } from "@scm/text/legal";
+import { Link } from "wouter";
+import { useLocale } from "../../lib/locale.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { CompanyAddress } from "../company-address.tsx";
+
+/**
+ * A text with its links, `[words](address)`, and the provider's data in it. The data are filled in
+ * last, so that nothing in them is taken for a link.
+ */
+export function Words({ text }: { text: string }) {
+  return text.split(marks).map((part, index) => <Part key={index} part={part} />);
+}
+
+/** In parentheses, so that what is split at stays among the parts. */
+const marks = /(\[[^\]]+\]\([^)]+\)|\{taxId\}|\{address\})/;
+
+function Part({ part }: { part: string }) {
+  const info = useSiteInfo();
+  if (part === "{address}") return <CompanyAddress />;
+  if (part === "{taxId}") return <span className="whitespace-nowrap">{info.company.taxId}</span>;
+  const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+  if (!words || !address) return filled(part, info);
+  return <TextLink address={filled(address, info)} words={filled(words, info)} />;
+}
+
+/** On paper a link of the site names its whole address, a foreign one is its own name. */
+function TextLink({ address, words }: { address: string; words: string }) {
+  const { locale } = useLocale();
+  const { publicUrl } = useSiteInfo();
+  const className =
+    "underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-current";
+
+  if (!address.startsWith("/")) {
+    return (
+      <a href={address} className={className}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <Link href={address} className={className} data-on-paper={publicUrl + pathIn(locale, address)}>
+      {words}
+    </Link>
+  );
+}
+
+function filled(text: string, { productName, company }: SiteInfo): string {
+  const values: Record<Placeholder, string> = {
+    ...company,
+    product: productName,
+    company: company.name,
+  };
+  const known = new Map(Object.entries(values));
+  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => known.get(name) ?? hole);
+}

@@ -1,0 +1,32 @@
+import { alternatesOf } from "@scm/contract";
+import { expect, test } from "vitest";
+import { stubApi } from "../test-api.ts";
+import { openApp } from "../test-app.tsx";
+
+test.each([
+  ["pl", "/cennik"],
+  ["en", "/en/cennik"],
+] as const)(
+  "the head in %s names %s as its address, and the page in every language",
+  async (...given) => {
+    const [locale, address] = given;
+    stubApi({});
+
+    await openApp(address, { locale });
+
+    const site = "https://site.example";
+    const alternates = [...document.head.querySelectorAll("link[rel=alternate][hreflang]")];
+    expect(document.head.querySelector("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      site + address,
+    );
+    expect(
+      alternates.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
+    ).toEqual(alternatesOf("/cennik").map(({ language, path }) => [language, site + path]));
+    expect(alternates.map((link) => link.getAttribute("hreflang"))).toEqual([
+      "pl",
+      "en",
+      "x-default",
+    ]);
+  },
+);

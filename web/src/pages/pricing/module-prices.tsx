@@ -1,0 +1,72 @@
+import { pricingPageModulePrices, pricingPageModules, type PaymentMode } from "@scm/contract";
+import { useTranslations } from "use-intl";
+import { usePrice } from "./use-price.ts";
+import { plans } from "./plan-facts.ts";
+import { PriceCell } from "./price-cell.tsx";
+
+/** The nine modules, and the price that any one of them has in a plan. */
+export function ModulePrices({ mode }: { mode: PaymentMode }) {
+  const t = useTranslations("pricing.page");
+
+  return (
+    <section
+      aria-labelledby="modules"
+      className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:break-inside-avoid"
+    >
+      <div className="lg:col-span-2">
+        <h2 id="modules" className="text-2xl font-semibold tracking-tight">
+          {t("modules")}
+        </h2>
+        <p className="mt-3 max-w-[50ch] text-lg text-muted">{t("modulesLead")}</p>
+      </div>
+      <ul className="grid gap-x-8 self-start sm:grid-cols-2">
+        {pricingPageModules.map((module) => (
+          <li key={module} className="border-t border-line py-3">
+            <span className="block font-semibold">{t(`moduleNames.${module}`)}</span>
+            <span className="text-sm text-muted">{t(`moduleDescriptions.${module}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <ModuleTable mode={mode} />
+    </section>
+  );
+}
+
+function ModuleTable({ mode }: { mode: PaymentMode }) {
+  const t = useTranslations("pricing");
+  const price = usePrice();
+
+  return (
+    <table className="w-full border-collapse self-start">
+      <caption className="pb-3 text-left font-semibold">{t("page.modulesPrice")}</caption>
+      <thead>
+        <tr className="border-b border-ink text-left text-sm text-muted">
+          <th scope="col" className="py-2 pr-2 font-medium">
+            {t("page.plan")}
+          </th>
+          <th scope="col" className="px-2 py-2 text-right font-medium sm:px-4">
+            {t("mode.monthly")}
+          </th>
+          <th scope="col" className="px-2 py-2 text-right font-medium sm:px-4">
+            {t("mode.yearly")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map((plan) => (
+          <tr key={plan} className="border-b border-line">
+            <th scope="row" className="py-3.5 pr-2 text-left font-medium">
+              {t(`plans.${plan}`)}
+            </th>
+            <PriceCell standsOut={mode === "monthly"}>
+              {t("page.perMonthPrice", { price: price(pricingPageModulePrices[plan].monthly) })}
+            </PriceCell>
+            <PriceCell standsOut={mode === "yearly"}>
+              {t("page.perYearPrice", { price: price(pricingPageModulePrices[plan].yearly) })}
+            </PriceCell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

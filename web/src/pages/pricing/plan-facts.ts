@@ -1,0 +1,92 @@
+import {
+  planMembers,
+  planPrices,
+  PlanId,
+  vatPercent,
+  yearlyDiscountPercent,
+  type PaymentMode,
+} from "@scm/contract";
+import { useTranslations } from "use-intl";
+import { usePrice } from "./use-price.ts";
+
+type PlanFact = {
+  term: string;
+  hint: string | null;
+  /** The billing mode that it belongs to; null where it belongs to neither. */
+  mode: PaymentMode | null;
+  isMain: boolean;
+  valueOf: (plan: PlanId) => string;
+  /** What a main price comes to with VAT. */
+  grossOf: ((plan: PlanId) => string) | null;
+};
+
+/** What is said of each plan, in the order of the table's rows. */
+export function usePlanFacts(): PlanFact[] {
+  const t = useTranslations("pricing");
+  const price = usePrice();
+  const perMonth = (grosze: number) => t("page.perMonthPrice", { price: price(grosze) });
+  const perYear = (grosze: number) => t("page.perYearPrice", { price: price(grosze) });
+  const withVat = (grosze: number) => t("page.gross", { price: price(grossOf(grosze)) });
+  const members = useMembersOf();
+  const detail = { hint: null, isMain: false, grossOf: null };
+
+  return [
+    { ...detail, term: t("page.members"), mode: null, valueOf: members },
+    {
+      ...detail,
+      term: t("page.monthly"),
+      mode: "monthly",
+      isMain: true,
+      valueOf: (plan) => perMonth(planPrices[plan].monthly),
+      grossOf: (plan) => withVat(planPrices[plan].monthly),
+    },
+    {
+      ...detail,
+      term: t("page.yearly"),
+      mode: "yearly",
+      isMain: true,
+      valueOf: (plan) => perYear(planPrices[plan].yearly),
+      grossOf: (plan) => withVat(planPrices[plan].yearly),
+    },
+    {
+      ...detail,
+      term: t("page.yearlyList"),
+      hint: t("page.yearlyListHint"),
+      mode: "yearly",
+      valueOf: (plan) => perYear(planPrices[plan].yearlyList),
+    },
+    {
+      ...detail,
+      term: t("page.saving"),
+      mode: "yearly",
+      valueOf: (plan) =>
+        t("page.savingPrice", {
+          price: price(planPrices[plan].yearlyList - planPrices[plan].yearly),
+          percent: yearlyDiscountPercent,
+        }),
+    },
+    {
+      ...detail,
+      term: t("page.perMonth"),
+      mode: "yearly",
+      valueOf: (plan) => perMonth(planPrices[plan].yearly / 12),
+    },
+  ];
+}
+
+/** How many members each plan is for. */
+export function useMembersOf(): (plan: PlanId) => string {
+  const t = useTranslations("pricing");
+  const members = {
+    small: t("upTo", { count: planMembers.smallUpTo }),
+    medium: t("upTo", { count: planMembers.mediumUpTo }),
+    large: t("over", { count: planMembers.largeOverOnPricingPage }),
+  };
+  return (plan) => members[plan];
+}
+
+export const plans = PlanId.options;
+
+function grossOf(grosze: number): number {
+  return Math.round((grosze * (100 + vatPercent)) / 100);
+}

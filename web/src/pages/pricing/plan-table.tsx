@@ -1,0 +1,68 @@
+import { popularPlan, type PaymentMode } from "@scm/contract";
+import { clsx } from "clsx";
+import { useTranslations } from "use-intl";
+import { GrossPrice } from "./gross-price.tsx";
+import { plans, usePlanFacts } from "./plan-facts.ts";
+import { PopularMark } from "./popular-mark.tsx";
+
+/** The three plans side by side; a phone shows them as cards instead. */
+export function PlanTable({ mode }: { mode: PaymentMode }) {
+  const t = useTranslations("pricing");
+  const facts = usePlanFacts();
+
+  return (
+    <table className="hidden w-full table-fixed border-collapse md:table print:table">
+      <caption className="sr-only">{t("page.plans")}</caption>
+      <thead>
+        <tr className="border-b border-ink align-top">
+          <th scope="col" className="w-[28%] px-4 pb-5 text-left text-sm font-medium text-muted">
+            {t("page.plan")}
+          </th>
+          {plans.map((plan) => (
+            <th key={plan} scope="col" className="px-4 pb-5 text-left font-normal">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="text-xl font-semibold tracking-tight">{t(`plans.${plan}`)}</span>
+                {plan === popularPlan && <PopularMark />}
+              </span>
+              <span className="mt-1.5 block max-w-[28ch] text-sm text-muted">
+                {t(`descriptions.${plan}`)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ term, hint, mode: modeOfFact, isMain, valueOf, grossOf }) => {
+          const standsOut = modeOfFact === mode;
+          return (
+            <tr
+              key={term}
+              className={clsx(
+                "border-b border-line transition-colors duration-150",
+                standsOut && "bg-paper",
+              )}
+            >
+              <th scope="row" className="px-4 py-3.5 text-left font-medium">
+                {term}
+                {hint && <span className="block text-sm font-normal text-muted">{hint}</span>}
+              </th>
+              {plans.map((plan) => (
+                <td
+                  key={plan}
+                  className={clsx(
+                    "px-4 py-3.5 tabular-nums",
+                    isMain && "text-xl tracking-tight",
+                    isMain && (standsOut ? "font-semibold" : "text-muted"),
+                  )}
+                >
+                  {valueOf(plan)}
+                  {grossOf && <GrossPrice>{grossOf(plan)}</GrossPrice>}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

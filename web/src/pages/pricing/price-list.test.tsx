@@ -1,0 +1,185 @@
+import { screen, within } from "@testing-library/react";
+import type { Locale } from "@scm/contract";
+import { expect, test } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { stubApi } from "../../test-api.ts";
+
+async function openPrices(locale: Locale = "pl") {
+  stubApi({});
+  const { user } = await openApp("/cennik", { locale });
+  await screen.findByRole("heading", { level: 1, name: /^(Cennik|Pricing)$/ });
+  return { user };
+}
+
+/** The table as text, row by row. */
+function rowsOf(name: RegExp): string[][] {
+  return within(screen.getByRole("table", { name }))
+    .getAllByRole("row")
+    .map((row) =>
+      [...row.children].map((cell) => (cell.textContent ?? "").replaceAll("\u00a0", " ")),
+    );
+}
+
+test("every figure of the plans is readable without a click, row by row", async () => {
+  await openPrices();
+
+  const [, ...rows] = rowsOf(/^Plany$/);
+
+  expect(rows).toEqual([
+    ["Liczba członków", "do 100 członków", "do 500 członków", "ponad 1000 członków"],
+    [
+      "Płatność co miesiąc",
+      "70 zł/mies86,10 zł z VAT",
+      "160 zł/mies196,80 zł z VAT",
+      "300 zł/mies369 zł z VAT",
+    ],
+    [
+      "Płatność za rok",
+      "588 zł/rok723,24 zł z VAT",
+      "1344 zł/rok1653,12 zł z VAT",
+      "2520 zł/rok3099,60 zł z VAT",
+    ],
+    ["Cena katalogowa rokudwanaście miesięcy", "840 zł/rok", "1920 zł/rok", "3600 zł/rok"],
+    ["Oszczędzasz", "252 zł (30%)", "576 zł (30%)", "1080 zł (30%)"],
+    ["Rok w przeliczeniu na miesiąc", "49 zł/mies", "112 zł/mies", "210 zł/mies"],
+  ]);
+});
+
+test("the nine modules have one price for each plan", async () => {
+  await openPrices();
+
+  const region = within(screen.getByRole("region", { name: "Moduły dodatkowe" }));
+
+  expect(region.getAllByRole("listitem")).toHaveLength(9);
+  expect(rowsOf(/^Cena jednego modułu$/).slice(1)).toEqual([
+    ["Klub Mały", "50 zł/mies", "420 zł/rok"],
+    ["Klub Średni", "100 zł/mies", "840 zł/rok"],
+    ["Klub Duży", "150 zł/mies", "1260 zł/rok"],
+  ]);
+});
+
+test("the packages tell what they cost and save", async () => {
+  await openPrices();
+
+  const region = within(screen.getByRole("region", { name: "Przykładowe pakiety" }));
+
+  expect(region.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "StarterKlub Mały i\u00a01 moduł120\u00a0zł/mies1008\u00a0zł/rokPrzy płatności za rok oszczędzasz 432\u00a0zł",
+    "ProfessionalKlub Średni i\u00a03 moduły460\u00a0zł/mies3864\u00a0zł/rokPrzy płatności za rok oszczędzasz 1656\u00a0zł",
+    "EnterpriseKlub Duży i\u00a05 modułów1050\u00a0zł/mies8820\u00a0zł/rokPrzy płatności za rok oszczędzasz 3780\u00a0zł",
+  ]);
+});
+
+test.each([
+  ["pl", /^Koszty komunikacji$/, ["0,05 zł", "0,14 zł"]],
+  ["en", /^Cost of messages$/, ["€0.01", "€0.03"]],
+] as const)("in %s a message has a price with two decimals", async (locale, name, prices) => {
+  await openPrices(locale);
+
+  const region = within(screen.getByRole("region", { name }));
+
+  for (const price of prices) expect(region.getByText(price)).toBeVisible();
+});
+
+test("in English every price is in whole euros, and a number is written as in English", async () => {
+  await openPrices("en");
+
+  const [, members, monthly, yearly, list, saving] = rowsOf(/^Plans$/);
+
+  expect(members?.slice(1)).toEqual([
+    "up to 100 members",
+    "up to 500 members",
+    "over 1,000 members",
+  ]);
+  expect(monthly?.slice(1)).toEqual([
+    "€16/month€20 incl. VAT",
+    "€37/month€46 incl. VAT",
+    "€70/month€86 incl. VAT",
+  ]);
+  expect(yearly?.slice(1)).toEqual([
+    "€137/year€168 incl. VAT",
+    "€313/year€384 incl. VAT",
+    "€586/year€721 incl. VAT",
+  ]);
+  expect(list?.slice(1)).toEqual(["€195/year", "€447/year", "€837/year"]);
+  expect(saving?.slice(1)).toEqual(["€59 (30%)", "€134 (30%)", "€251 (30%)"]);
+});
+
+test("the toggle says which figures stand out and takes none away", async () => {
+  const { user } = await openPrices();
+  const before = rowsOf(/^Plany$/);
+  expect(screen.getByRole("button", { name: "Miesięcznie" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+
+  await user.click(screen.getByRole("button", { name: "Rocznie" }));
+
+  expect(screen.getByRole("button", { name: "Rocznie" })).toHaveAttribute("aria-pressed", "true");
+  expect(rowsOf(/^Plany$/)).toEqual(before);
+});
+
+test("prices are said to be net, and the demo can be booked from here", async () => {
+  const { user } = await openPrices();
+
+  expect(screen.getByText(/^Wszystkie ceny są cenami netto/)).toBeVisible();
+  const [button] = screen.getAllByRole("button", { name: "Zarezerwuj prezentację" });
+  if (button) await user.click(button);
+
+  expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
+});
+
+test("who has read all prices can book the demo and order the medium plan", async () => {
+  const { user } = await openPrices();
+  const region = within(screen.getByRole("region", { name: "Nie wiesz, który plan wybrać?" }));
+  expect(region.getByRole("button", { name: "Zarezerwuj prezentację" })).toBeVisible();
+
+  await user.click(region.getByRole("button", { name: "Zamów" }));
+
+  const dialog = await screen.findByRole("dialog", { name: /Zamów/ });
+  expect(within(dialog).getByRole("radio", { name: /Klub Średni/ })).toBeChecked();
+});
+
+test("a phone has the price of the chosen billing mode of each plan side by side", async () => {
+  const { user } = await openPrices();
+  const strip = within(screen.getByRole("list", { name: /^Plany w\sskrócie$/ }));
+  const pricesOf = () =>
+    strip.getAllByRole("listitem").map(({ lastElementChild }) => lastElementChild?.textContent);
+  expect(pricesOf()).toEqual(["70\u00a0zł/mies", "160\u00a0zł/mies", "300\u00a0zł/mies"]);
+
+  await user.click(screen.getByRole("button", { name: "Rocznie" }));
+
+  expect(pricesOf()).toEqual(["588\u00a0zł/rok", "1344\u00a0zł/rok", "2520\u00a0zł/rok"]);
+});
+
+test("in English euros are said to be approximate beside the first words on prices", async () => {
+  await openPrices("en");
+
+  expect(screen.getByText(/^All prices are net.*Prices in euros are approximate\.$/)).toBeVisible();
+});
+
+test.each([
+  ["1", "Klub Mały"],
+  ["100", "Klub Mały"],
+  ["101", "Klub Średni"],
+  ["500", "Klub Średni"],
+  ["501", "Klub Duży"],
+])("a club of %s members is told of %s, and can order it", async (count, plan) => {
+  const { user } = await openPrices();
+  const finder = screen.getByLabelText("Ilu członków ma Twój klub?");
+
+  await user.type(finder, count);
+  expect(screen.getByText(plan, { selector: "strong" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Zamów ten plan" }));
+
+  const dialog = await screen.findByRole("dialog", { name: /Zamów/ });
+  expect(within(dialog).getByRole("radio", { name: new RegExp(plan) })).toBeChecked();
+});
+
+test.each(["0", "abc"])("a club of %s members is told nothing", async (count) => {
+  const { user } = await openPrices();
+
+  await user.type(screen.getByLabelText("Ilu członków ma Twój klub?"), count);
+
+  expect(screen.queryByRole("button", { name: "Zamów ten plan" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,130 @@
+import { useState, type ComponentProps, type ComponentType } from "react";
+import { popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
+import { useTranslations } from "use-intl";
+import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Rings } from "../../ui/rings.tsx";
+import { useFetchedDialog } from "../../ui/use-fetched-dialog.ts";
+import { BillingToggle } from "./billing-toggle.tsx";
+import { MessageCosts } from "./message-costs.tsx";
+import { ModulePrices } from "./module-prices.tsx";
+import { Packages } from "./packages.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+import { PlanFinder } from "./plan-finder.tsx";
+import { PlanStrip } from "./plan-strip.tsx";
+import { PlanTable } from "./plan-table.tsx";
+
+/** Every figure for both billing modes; the toggle only says which of them stand out. */
+export function PriceList() {
+  const t = useTranslations("pricing");
+  const order = useTranslations("order");
+  const [mode, setMode] = useState<PaymentMode>("monthly");
+  const [plan, setPlan] = useState<PlanId>(popularPlan);
+  const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
+    title: order("openFailed"),
+    description: order("openFailedDesc"),
+  });
+
+  /** For a button that orders a plan. */
+  function orderOf(ordered: PlanId) {
+    const open = () => {
+      setPlan(ordered);
+      trigger.onClick();
+    };
+    return { ...trigger, onClick: open };
+  }
+
+  return (
+    <>
+      <Opening order={orderOf(popularPlan)} />
+      <div className="mx-auto flex w-full max-w-[77rem] flex-col gap-16 px-4 pt-12 pb-16 sm:px-6 lg:gap-24 lg:pt-16 lg:pb-24">
+        <section
+          id="pricing"
+          aria-labelledby="plans"
+          className="flex flex-col gap-6 outline-none print:break-inside-avoid"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <h2 id="plans" className="text-2xl font-semibold tracking-tight">
+              {t("page.plans")}
+            </h2>
+            <div className="print:hidden">
+              <BillingToggle mode={mode} onMode={setMode} />
+            </div>
+          </div>
+          <PlanFinder orderOf={orderOf} />
+          <PlanTable mode={mode} />
+          <PlanStrip mode={mode} />
+          <PlanCards mode={mode} />
+          <p className="max-w-[50ch] text-sm text-muted">{t("page.basis")}</p>
+        </section>
+        <ModulePrices mode={mode} />
+        <Packages mode={mode} />
+        <MessageCosts />
+        <Closing order={orderOf(popularPlan)} />
+      </div>
+      {Dialog && isOpen && <Dialog plan={plan} onClose={close} />}
+    </>
+  );
+}
+
+type OrderButton = { order: ComponentProps<typeof Button> };
+
+function Opening({ order }: OrderButton) {
+  const t = useTranslations("pricing");
+
+  return (
+    <div className="relative isolate overflow-hidden border-b border-line">
+      <Rings
+        count={9}
+        className="absolute top-0 right-0 -z-10 size-56 translate-x-1/2 -translate-y-1/2 lg:top-1/2 lg:size-[48rem] xl:translate-x-[22%] print:hidden"
+      />
+      <div className="mx-auto flex max-w-[77rem] flex-col items-start px-4 pt-14 pb-12 sm:px-6 lg:pt-24 lg:pb-16">
+        <h1 className="text-4xl font-semibold tracking-[-0.03em]">{t("title")}</h1>
+        <p className="mt-5 max-w-[48ch] text-lg text-muted">{t("page.lead")}</p>
+        <p className="mt-3 max-w-[48ch] font-medium">{t("page.net")}</p>
+        <div className="mt-8 w-full sm:w-auto">
+          <Ways order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Closing({ order }: OrderButton) {
+  const t = useTranslations("pricing.page");
+  return (
+    <section
+      aria-labelledby="closing"
+      className="flex flex-col gap-x-8 gap-y-5 rounded-md border border-line bg-paper p-6 lg:flex-row lg:items-center lg:justify-between lg:p-8 print:hidden"
+    >
+      <div>
+        <h2 id="closing" className="text-xl font-semibold tracking-tight">
+          {t("closing")}
+        </h2>
+        <p className="mt-1 max-w-[50ch] text-muted">{t("closingLead")}</p>
+      </div>
+      <Ways order={order} />
+    </section>
+  );
+}
+
+/** On from here: an order, or first a look at the system. */
+function Ways({ order }: OrderButton) {
+  const t = useTranslations("pricing.page");
+  const { trigger: demo } = useDemoDialog();
+  return (
+    <div className="flex shrink-0 flex-col gap-3 sm:flex-row print:hidden">
+      <Button {...order}>{t("order")}</Button>
+      <Button variant="secondary" {...demo}>
+        {t("demo")}
+      </Button>
+    </div>
+  );
+}
+
+type DialogProps = { plan: PlanId; onClose: () => void };
+
+async function fetchDialog(): Promise<ComponentType<DialogProps>> {
+  const { SimpleOrderDialog } = await import("../../leads/order/simple-order-dialog.tsx");
+  return SimpleOrderDialog;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from "react";
+import { X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { BetaSignupForm } from "../../leads/beta-signup/beta-signup-form.tsx";
+
+/**
+ * A card beside the page, which stays usable: it takes no focus and covers no more than it must.
+ * Early in the page, so that the Tab key comes to it before long.
+ */
+export function BetaCard({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("beta");
+  const id = useId();
+  const card = useRef<HTMLDialogElement>(null);
+
+  function close(): void {
+    const hadFocus = card.current?.contains(document.activeElement);
+    onClose();
+    if (hadFocus) document.getElementById("content")?.focus({ preventScroll: true });
+  }
+  useEscape(() => {
+    const holdsFocus = card.current?.contains(document.activeElement);
+    // Pressed elsewhere in the page it may be meant for something else.
+    if (holdsFocus || !isTypedIn(card.current)) close();
+  });
+
+  return (
+    <dialog
+      ref={card}
+      open
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-benefit`}
+      className="fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-h-[min(80dvh,44rem)] sm:w-[27rem] short:max-h-[80dvh]"
+    >
+      <div className="px-6 pt-4 pr-14 pb-2 sm:pt-5">
+        <h2 id={`${id}-title`} className="text-lg leading-snug font-semibold tracking-tight">
+          {t("title")}
+        </h2>
+        <p id={`${id}-benefit`} className="mt-1 text-sm text-muted">
+          {t("benefit")}
+        </p>
+      </div>
+      <div className="flex min-h-0 scroll-pt-12 scroll-pb-24 flex-col overflow-y-auto px-6 pt-2 pb-6">
+        <BetaSignupForm />
+      </div>
+      <button
+        type="button"
+        aria-label={t("close")}
+        onClick={close}
+        className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-sm text-muted hover:bg-paper hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </dialog>
+  );
+}
+
+function isTypedIn(card: HTMLElement | null): boolean {
+  const form = card?.querySelector("form");
+  return form ? [...new FormData(form).values()].some((value) => value !== "") : false;
+}
+
+/** A dialog above the page keeps the key to itself. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onEscape();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  });
+}

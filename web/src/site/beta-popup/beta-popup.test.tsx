@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { changingAnswer, json, problem, stubApi, type Call } from "../../test-api.ts";
+import { openApp } from "../../test-app.tsx";
+import { betaPopupShownKey } from "./popup-shown.ts";
+
+beforeEach(() => localStorage.clear());
+
+type Answers = Parameters<typeof stubApi>[0];
+
+const enabled = () => json({ enabled: true });
+
+async function open(answers: Answers, address = "/") {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const calls = stubApi(answers);
+  const site = await openApp(address);
+  await pass(0);
+  return { ...site, calls };
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+function card(): HTMLElement | null {
+  return screen.queryByRole("dialog", { name: /testów beta/ });
+}
+
+/** Told by the memory of the browser, since the card itself takes its time to be fetched. */
+function hasCome(): boolean {
+  return localStorage.getItem(betaPopupShownKey) !== null;
+}
+
+function findCard(): Promise<HTMLElement> {
+  return screen.findByRole("dialog", { name: /testów beta/ });
+}
+
+function questions(calls: readonly Call[]): number {
+  return calls.filter(({ url }) => url === "/api/popup-settings").length;
+}
+
+test("the card comes 3 seconds after it is enabled, and takes no focus", async () => {
+  await open({ "GET /api/popup-settings": enabled });
+
+  await pass(2_500);
+  expect(hasCome()).toBe(false);
+  await pass(1_000);
+  expect(hasCome()).toBe(true);
+
+  expect(await findCard()).toHaveAccessibleDescription(
+    "Pełny dostęp bezpłatnie do końca 2025\u0020roku.",
+  );
+  expect(document.body).toHaveFocus();
+});
+
+test.each([
+  ["disabled", () => json({ enabled: false })],
+  ["not to be known", () => problem(503)],
+  ["answered with something else", () => json("enabled")],
+])("where it is %s no card comes", async (_, answer) => {
+  await open({ "GET /api/popup-settings": answer });
+
+  await pass(20_000);
+
+  expect(hasCome()).toBe(false);
+});
+
+test("the settings are asked for again every 30 seconds", async () => {
+  const settings = changingAnswer(() => json({ enabled: false }));
+  const { calls } = await open({ "GET /api/popup-settings": settings.answer });
+  expect(questions(calls)).toBe(1);
+
+  settings.change(enabled);
+  await pass(31_000);
+  expect(questions(calls)).toBe(2);
+  await pass(3_500);
+
+  expect(await findCard()).toBeInTheDocument();
+});
+
+test("a card that was switched off within the 3 seconds does not come", async () => {
+  const settings = changingAnswer(() => json({ enabled: false }));
+  await open({ "GET /api/popup-settings": settings.answer });
+  settings.change(enabled);
+  await pass(28_500);
+  settings.change(() => json({ enabled: false }));
+
+  await pass(20_000);
+
+  expect(hasCome()).toBe(false);
+});
+
+test("it waits for the end of what is being typed, and of a dialog", async () => {
+  const { user } = await open({ "GET /api/popup-settings": enabled });
+  const subject = await screen.findByLabelText("Temat");
+  act(() => subject.focus());
+  await pass(10_000);
+  expect(hasCome()).toBe(false);
+
+  // From one field to the next is still typing.
+  act(() => screen.getByLabelText("Wiadomość").focus());
+  await pass(100);
+  expect(hasCome()).toBe(false);
+  await user.click(await screen.findByRole("button", { name: "Zaproponuj funkcję" }));
+  await screen.findByRole("dialog", { name: "Zaproponuj funkcję" });
+  await pass(10_000);
+  expect(hasCome()).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Zamknij" }));
+
+  expect(await findCard()).toBeInTheDocument();
+});
+
+test.each([
+  [
+    "its button",
+    async (user: Awaited<ReturnType<typeof open>>["user"]) =>
+      user.click(within(await findCard()).getByRole("button", { name: "Zamknij" })),
+  ],
+  [
+    "Escape",
+    async (user: Awaited<ReturnType<typeof open>>["user"]) => {
+      await findCard();
+      await user.keyboard("{Escape}");
+    },
+  ],
+])("closed by %s it does not come again in this browser until the reset", async (_, close) => {
+  const { user, unmount } = await open({ "GET /api/popup-settings": enabled });
+  await pass(3_500);
+
+  await close(user);
+  await waitFor(() => expect(card()).toBeNull());
+  await pass(40_000);
+  expect(card()).toBeNull();
+  unmount();
+  const again = await openApp("/");
+  await pass(10_000);
+  expect(card()).toBeNull();
+  again.unmount();
+  localStorage.removeItem(betaPopupShownKey);
+  await openApp("/");
+  await pass(3_500);
+
+  expect(await findCard()).toBeInTheDocument();
+});
+
+test("no card comes in the back office", async () => {
+  const { calls } = await open(
+    { "GET /api/popup-settings": enabled, "GET /api/admin/user": () => problem(401) },
+    "/security/admin/login",
+  );
+  await screen.findByLabelText("E-mail");
+
+  await pass(10_000);
+
+  expect(hasCome()).toBe(false);
+  expect(questions(calls)).toBe(0);
+});
+
+test.each(["/security/admin/nie-ma", "/security/administrator"])(
+  "nor does one come on %s, which is a page of the site that says so",
+  async (address) => {
+    const { calls } = await open(
+      { "GET /api/popup-settings": enabled, "GET /api/admin/user": () => problem(401) },
+      address,
+    );
+    await screen.findByRole("heading", { name: "404 Page Not Found" });
+
+    await pass(10_000);
+
+    expect(hasCome()).toBe(false);
+    expect(questions(calls)).toBe(0);
+  },
+);
+
+test("an open card stays, with what was typed, on the way to another page", async () => {
+  const { user } = await open({ "GET /api/popup-settings": enabled });
+  await pass(3_500);
+  const opened = await findCard();
+
+  await user.click(screen.getByRole("link", { name: "Regulamin" }));
+  await screen.findByRole("heading", { level: 1, name: /Regulamin/ });
+
+  expect(opened).toBeInTheDocument();
+});
+
+test("Escape in the page does not take away what was typed into the card", async () => {
+  const { user } = await open({ "GET /api/popup-settings": enabled });
+  await pass(3_500);
+  const name = within(await findCard()).getByLabelText("Imię i nazwisko");
+  await user.type(name, "Anna");
+
+  await user.click(screen.getByRole("heading", { level: 1 }));
+  await user.keyboard("{Escape}");
+
+  expect(name).toBeInTheDocument();
+  await user.click(name);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(card()).toBeNull());
+});
+
+test("Escape closes a dialog above the page first", async () => {
+  const { user } = await open({ "GET /api/popup-settings": enabled });
+  await pass(3_500);
+  await findCard();
+  await user.click(await screen.findByRole("button", { name: "Zaproponuj funkcję" }));
+  await screen.findByRole("dialog", { name: "Zaproponuj funkcję" });
+
+  await user.keyboard("{Escape}");
+
+  await waitFor(() =>
+    expect(screen.queryByRole("dialog", { name: "Zaproponuj funkcję" })).not.toBeInTheDocument(),
+  );
+  expect(await findCard()).toBeInTheDocument();
+});

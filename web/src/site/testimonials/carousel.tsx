@@ -1,0 +1,139 @@
+import { useState, type FocusEvent, type ReactNode } from "react";
+import type { Testimonial } from "@scm/contract";
+import { clsx } from "clsx";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Slide } from "./slide.tsx";
+import { useRotation } from "./use-rotation.ts";
+
+type Props = {
+  testimonials: readonly Testimonial[];
+  /** While something lies above it. */
+  isCovered: boolean;
+  onOpen: (testimonial: Testimonial) => void;
+};
+
+/** One testimonial after the other; it rests while somebody points at it or is in it. */
+export function Carousel({ testimonials, isCovered, onOpen }: Props) {
+  const t = useTranslations("testimonials");
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const all = testimonials.length;
+  const { index, show, isPlaying, togglePlaying } = useRotation(
+    all,
+    isCovered || isPointedAt || hasFocus,
+  );
+
+  return (
+    <section
+      className="relative"
+      aria-roledescription={t("carouselRole")}
+      aria-label={t("carousel")}
+    >
+      <div
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={() => setFocus(true)}
+        onBlur={(event) => setFocus(staysInside(event))}
+      >
+        {/* What comes by itself is not read out; what was asked for is. */}
+        <div aria-live={isPlaying ? "off" : "polite"} className="grid grid-cols-[minmax(0,1fr)]">
+          {testimonials.map((testimonial, position) => (
+            <Slide
+              key={testimonial.id}
+              testimonial={testimonial}
+              position={t("position", { number: position + 1, all })}
+              isShown={position === index}
+              onOpen={() => onOpen(testimonial)}
+            />
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 sm:pr-60">
+          <Turn label={t("previous")} isOff={all <= 1} onClick={() => show(index - 1)}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Turn>
+          <Turn label={t("next")} isOff={all <= 1} onClick={() => show(index + 1)}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Turn>
+          <Dots testimonials={testimonials} index={index} onShow={show} />
+        </div>
+      </div>
+      {all > 1 && <PlayButton isPlaying={isPlaying} onClick={togglePlaying} />}
+    </section>
+  );
+}
+
+function staysInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+}
+
+type PlayButtonProps = { isPlaying: boolean; onClick: () => void };
+
+function PlayButton({ isPlaying, onClick }: PlayButtonProps) {
+  const t = useTranslations("testimonials");
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="mt-1 -ml-3 flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm text-muted hover:text-ink sm:absolute sm:right-0 sm:bottom-0 sm:mt-0"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {isPlaying ? t("pause") : t("play")} {t("pauseHint")}
+    </button>
+  );
+}
+
+type TurnProps = {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function Turn({ label, isOff, onClick, children }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isOff}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-md border border-edge bg-raised enabled:hover:border-ink disabled:cursor-not-allowed disabled:opacity-50"
+    >
+      {children}
+    </button>
+  );
+}
+
+type DotsProps = {
+  testimonials: readonly Testimonial[];
+  index: number;
+  onShow: (index: number) => void;
+};
+
+function Dots({ testimonials, index, onShow }: DotsProps) {
+  const t = useTranslations("testimonials");
+  const all = testimonials.length;
+  return (
+    <ul className="flex flex-wrap pl-2">
+      {testimonials.map(({ id, clubName }, position) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={t("show", { number: position + 1, all, club: clubName })}
+            aria-current={position === index}
+            onClick={() => onShow(position)}
+            className="group grid size-7 place-items-center rounded-full pointer-coarse:size-11"
+          >
+            <span
+              className={clsx(
+                "size-2.5 rounded-full border transition-colors duration-150 ease-out group-hover:border-ink",
+                position === index ? "border-ink bg-ink" : "border-edge",
+              )}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

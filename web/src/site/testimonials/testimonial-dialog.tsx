@@ -1,0 +1,23 @@
+import type { Testimonial } from "@scm/contract";
+import { useTranslations } from "use-intl";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Author } from "./author.tsx";
+
+type Props = { testimonial: Testimonial; onClose: () => void };
+
+/** The whole story of a club. */
+export function TestimonialDialog({ testimonial, onClose }: Props) {
+  const t = useTranslations("testimonials");
+  return (
+    <Dialog title={testimonial.clubName} closeLabel={t("close")} onClose={onClose}>
+      <figure className="flex flex-col gap-6">
+        <blockquote lang="pl" className="text-lg wrap-anywhere whitespace-pre-line">
+          {testimonial.fullTestimonial}
+        </blockquote>
+        <div className="border-t border-line pt-6">
+          <Author testimonial={testimonial} />
+        </div>
+      </figure>
+    </Dialog>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Locale, Testimonial } from "@scm/contract";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { json, problem, stubApi } from "../../test-api.ts";
+import { openApp } from "../../test-app.tsx";
+
+const clubs = ["Tarcza", "Lufa", "Muszka"];
+
+function aTestimonial(clubName: string, own: Partial<Testimonial> = {}): Testimonial {
+  return {
+    id: `0199a000-0000-7000-8000-00000000000${clubs.indexOf(clubName) + 1}`,
+    clubName,
+    logoUrl: null,
+    shortTestimonial: `Krótko o klubie ${clubName}`,
+    fullTestimonial: `Cała historia klubu ${clubName}, od początku do końca i jeszcze dalej.`,
+    authorName: "Anna Nowak",
+    authorPosition: "Prezes Zarządu",
+    isActive: true,
+    createdAt: "2025-09-01T10:00:00.000Z",
+    ...own,
+  };
+}
+
+const three = clubs.map((club) => aTestimonial(club));
+
+type Visit = { isStill?: boolean; locale?: Locale };
+
+async function open(
+  testimonials: readonly Testimonial[],
+  { isStill = false, locale = "pl" }: Visit = {},
+) {
+  // The clock of the carousel runs by hand; what waits for answers goes on by itself.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal("matchMedia", (media: string) => {
+    const query = new EventTarget();
+    return Object.assign(query, { matches: isStill, media });
+  });
+  stubApi({ "GET /api/testimonials": () => json(testimonials) });
+  const site = await openApp("/", { locale });
+  const carousel = await screen.findByRole("region", {
+    name: /jedna po drugiej|one after the other/,
+  });
+  return { ...site, carousel };
+}
+
+/** The club that is shown, by the one card that is not hidden. */
+function shown(): string {
+  const [card, ...others] = screen.getAllByRole("article");
+  expect(others).toEqual([]);
+  return within(card ?? document.body).getByText(/^(Tarcza|Lufa|Muszka)$/).textContent;
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+test("the carousel advances every 5 seconds and wraps around", async () => {
+  await open(three);
+  expect(shown()).toBe("Tarcza");
+
+  await pass(4_000);
+  expect(shown()).toBe("Tarcza");
+  for (const club of ["Lufa", "Muszka", "Tarcza"]) {
+    await pass(5_000);
+
+    expect(shown()).toBe(club);
+  }
+});
+
+test("its buttons turn in both directions past the ends, and a dot leads to its testimonial", async () => {
+  const { carousel } = await open(three);
+  const press = (name: RegExp) => fireEvent.click(within(carousel).getByRole("button", { name }));
+
+  press(/^Poprzednia/);
+  expect(shown()).toBe("Muszka");
+  press(/^Następna/);
+  expect(shown()).toBe("Tarcza");
+  press(/^Pokaż opinię 2 z\s3/);
+
+  expect(shown()).toBe("Lufa");
+  expect(within(carousel).getByRole("button", { name: /^Pokaż opinię 2/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
+
+test("with one testimonial the buttons are off and nothing is there to be paused", async () => {
+  const { carousel } = await open(three.slice(0, 1));
+
+  expect(within(carousel).getByRole("button", { name: /^Poprzednia/ })).toBeDisabled();
+  expect(within(carousel).getByRole("button", { name: /^Następna/ })).toBeDisabled();
+  expect(within(carousel).queryByRole("button", { name: /^Zatrzymaj/ })).not.toBeInTheDocument();
+});
+
+test("the pause button stops it, and starts it again", async () => {
+  const { carousel } = await open(three);
+
+  fireEvent.click(within(carousel).getByRole("button", { name: /^Zatrzymaj/ }));
+  await pass(20_000);
+  expect(shown()).toBe("Tarcza");
+  fireEvent.click(within(carousel).getByRole("button", { name: /^Wznów/ }));
+  await pass(6_000);
+
+  expect(shown()).toBe("Lufa");
+});
+
+test("it rests while somebody points at it, and goes on afterwards", async () => {
+  await open(three);
+  const card = screen.getByRole("article");
+
+  fireEvent.pointerEnter(card.parentElement?.parentElement ?? card);
+  await pass(20_000);
+  expect(shown()).toBe("Tarcza");
+  fireEvent.pointerLeave(card.parentElement?.parentElement ?? card);
+  await pass(6_000);
+
+  expect(shown()).toBe("Lufa");
+});
+
+test("it rests while the focus is in it", async () => {
+  await open(three);
+
+  act(() => screen.getByRole("button", { name: /^Czytaj całą opinię/ }).focus());
+  await pass(20_000);
+
+  expect(shown()).toBe("Tarcza");
+});
+
+test("for those who asked for less motion it moves only when they press play", async () => {
+  const { carousel } = await open(three, { isStill: true });
+
+  await pass(20_000);
+  expect(shown()).toBe("Tarcza");
+  fireEvent.click(within(carousel).getByRole("button", { name: /^Wznów/ }));
+  await pass(6_000);
+
+  expect(shown()).toBe("Lufa");
+});
+
+test.each([
+  ["the card", () => screen.getByText("Krótko o klubie Tarcza")],
+  ["the button", () => screen.getByRole("button", { name: /^Czytaj całą opinię/ })],
+])("%s opens the whole testimonial, and closing clears it", async (_, target) => {
+  await open(three);
+
+  fireEvent.click(target());
+  const dialog = await screen.findByRole("dialog", { name: "Tarcza" });
+  expect(within(dialog).getByText(/^Cała historia klubu Tarcza/)).toBeInTheDocument();
+  await pass(20_000);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Zamknij" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(shown()).toBe("Tarcza");
+});
+
+test("on the English page what a club says is marked as Polish", async () => {
+  const { carousel } = await open(three, { locale: "en" });
+
+  const short = within(carousel).getByText("Krótko o klubie Tarcza");
+  expect(short).toHaveAttribute("lang", "pl");
+  expect(within(screen.getByRole("article")).getByText(/Prezes Zarządu$/)).toHaveAttribute(
+    "lang",
+    "pl",
+  );
+  fireEvent.click(short);
+
+  const dialog = await screen.findByRole("dialog", { name: "Tarcza" });
+  expect(within(dialog).getByText(/^Cała historia/)).toHaveAttribute("lang", "pl");
+});
+
+test("inactive testimonials are shown to nobody", async () => {
+  const { carousel } = await open([aTestimonial("Tarcza", { isActive: false }), ...three.slice(1)]);
+
+  expect(shown()).toBe("Lufa");
+  expect(within(carousel).getAllByRole("button", { name: /^Pokaż opinię/ })).toHaveLength(2);
+});
+
+test.each([
+  ["none is active", () => json([aTestimonial("Tarcza", { isActive: false })])],
+  ["there is none", () => json([])],
+  ["they cannot be loaded", () => problem(503)],
+])("where %s the page has no place for them", async (_, answer) => {
+  const calls = stubApi({ "GET /api/testimonials": answer });
+  await openApp("/");
+
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await screen.findByRole("button", { name: "Wyślij wiadomość" });
+
+  expect(document.getElementById("testimonials")).toBeNull();
+});
+
+test.each([
+  ["https://klub.example/logo.png", 1],
+  ["http://klub.example/logo.png", 1],
+  ["javascript:alert(1)", 0],
+  ["data:image/svg+xml,<svg/>", 0],
+  ["logo.png", 0],
+  [null, 0],
+])("a logo at %s is shown as so many pictures: %i", async (logoUrl, count) => {
+  const { carousel } = await open([aTestimonial("Tarcza", { logoUrl })]);
+
+  expect(carousel.querySelectorAll("img")).toHaveLength(count);
+});
+
+test("a logo that does not load gives way to the sign", async () => {
+  const { carousel } = await open([aTestimonial("Tarcza", { logoUrl: "https://klub.example/x" })]);
+
+  fireEvent.error(carousel.querySelector("img") ?? carousel);
+
+  expect(carousel.querySelector("img")).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from "react";
+import type { Testimonial } from "@scm/contract";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { createQueryClient } from "../../lib/query-client.ts";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { Carousel } from "./carousel.tsx";
+import { activeTestimonials } from "./testimonial-queries.ts";
+
+const TestimonialDialog = lazy(async () => {
+  const { TestimonialDialog: component } = await import("./testimonial-dialog.tsx");
+  return { default: component };
+});
+
+/** What clubs say; nothing at all where none of it is active, or it could not be loaded. */
+export function Testimonials() {
+  const [client] = useState(() => createQueryClient(() => undefined));
+  return (
+    <QueryClientProvider client={client}>
+      <Section />
+    </QueryClientProvider>
+  );
+}
+
+function Section() {
+  const t = useTranslations("testimonials");
+  const { data: testimonials = [] } = useQuery(activeTestimonials);
+  const [opened, setOpened] = useState<Testimonial | null>(null);
+  if (testimonials.length === 0) return null;
+
+  return (
+    <section
+      id="testimonials"
+      aria-labelledby="testimonials-title"
+      tabIndex={-1}
+      className="border-t border-line outline-none"
+    >
+      <div className="mx-auto grid max-w-[77rem] gap-x-12 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16">
+        <div>
+          <h2
+            id="testimonials-title"
+            className="text-3xl font-semibold tracking-[-0.02em] text-balance"
+          >
+            {t("title")}
+          </h2>
+          <p className="mt-4 max-w-[46ch] text-sm text-muted">{t("verified")}</p>
+        </div>
+        <Carousel testimonials={testimonials} isCovered={opened !== null} onOpen={setOpened} />
+      </div>
+      {opened && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <TestimonialDialog testimonial={opened} onClose={() => setOpened(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}

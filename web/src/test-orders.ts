@@ -1,0 +1,30 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+
+/** Opens the dialog by the page's first button that orders. */
+export async function openOrder(user: UserEvent) {
+  const [button] = await screen.findAllByRole("button", { name: /^(Zamów|Order)$/ });
+  await user.click(button ?? document.body);
+  return within(await screen.findByRole("dialog"));
+}
+
+export type OrderDialog = Awaited<ReturnType<typeof openOrder>>;
+
+/** Pastes each text into the field of that label. */
+export async function fillIn(
+  user: UserEvent,
+  dialog: OrderDialog,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(dialog.getByLabelText(label));
+    await user.paste(value);
+  }
+}
+
+/** Of the toast that is shown. */
+export async function findToast(title: string) {
+  const toasts = await screen.findByRole("region", { name: /Powiadomienia|Notifications/ });
+  await within(toasts).findByText(title);
+  return within(toasts);
+}

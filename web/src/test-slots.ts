@@ -1,0 +1,67 @@
+import type { Slot } from "@scm/contract";
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { onTestFinished, vi } from "vitest";
+import { json } from "./test-api.ts";
+
+let made = 0;
+
+export function aSlot(datetime: string, isBooked = false): Slot {
+  made += 1;
+  return { id: `0199a000-0000-7000-8000-${String(made).padStart(12, "0")}`, datetime, isBooked };
+}
+
+/** Answers `GET /api/slots` from these slots, as the api does. */
+export function answerFrom(slots: () => readonly Slot[]) {
+  return ({ url }: { url: string }) => {
+    const { searchParams } = new URL(url, "http://localhost");
+    const start = searchParams.get("start") ?? "";
+    const end = searchParams.get("end") ?? "";
+    return json(slots().filter(({ datetime }) => datetime >= start && datetime <= end));
+  };
+}
+
+/** Sets the clock of the machine, and leaves its timers alone. */
+export function setClock(now: string): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+export function setZone(zone: string): void {
+  vi.stubEnv("TZ", zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+/** Opens the dialog by the button of the first screen. */
+export async function openDemo(user: UserEvent) {
+  const name = /^(Zarezerwuj prezentację|Book a presentation)$/;
+  const [button] = screen.getAllByRole("button", { name });
+  if (button) await user.click(button);
+  // The card of the beta tests may have come meanwhile.
+  const title = /^(Rezerwacja prezentacji|Book a presentation)$/;
+  return within(await screen.findByRole("dialog", { name: title }));
+}
+
+export type DemoDialog = Awaited<ReturnType<typeof openDemo>>;
+
+/** The dialog with the slot of Friday, 26 March 2027, 11:00 chosen. */
+export async function chooseSlot(user: UserEvent): Promise<DemoDialog> {
+  const dialog = await openDemo(user);
+  await user.click(await dialog.findByRole("button", { name: /26 (marca|March) 2027/ }));
+  await user.click(await dialog.findByRole("radio", { name: /^11:00/ }));
+  await dialog.findByRole("textbox", { name: "E-mail" });
+  return dialog;
+}
+
+export const visitor = { name: "Jan Maj", email: "jan@klub.example" };
+
+export async function fillVisitor(user: UserEvent, dialog: DemoDialog): Promise<void> {
+  await user.type(dialog.getByLabelText(/Imię i\snazwisko|Full name/), visitor.name);
+  await user.type(dialog.getByLabelText("E-mail"), visitor.email);
+}
+
+export function bookDemo(user: UserEvent, dialog: DemoDialog): Promise<void> {
+  return user.click(
+    dialog.getByRole("button", { name: /^(Zarezerwuj prezentację|Book the presentation)$/ }),
+  );
+}
