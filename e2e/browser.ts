@@ -27,6 +27,13 @@ export async function openPage(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: Complaints = [];
+  // Also those that a script has swallowed, which the console does not show.
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      // oxlint-disable-next-line no-console -- the way out of the page
+      console.error(`content policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
     // Chromium notes by itself what the tests do on purpose: 401 for a guest, 404, a call cut off.

@@ -80,12 +80,13 @@ describe("boundaries", () => {
     expect(reaching).toEqual([]);
   });
 
-  test("imports of the web run one way: ui and lib, leads, pages and admin, app", () => {
+  test("imports of the web run one way: ui and lib, leads, site, pages and admin, app", () => {
     const layers = [
       /\/src\/(ui|lib)\//,
       /\/src\/leads\//,
+      /\/src\/site\//,
       /\/src\/(pages|admin)\//,
-      /\/src\/\w+\.tsx$/,
+      /\/src\/\w+\.tsx?$/,
     ];
     const layerOf = (path: string) => layers.findIndex((layer) => layer.test(path));
     const upward = product

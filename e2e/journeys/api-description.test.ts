@@ -1,28 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openBrowser, openPage } from "../browser.ts";
-import { makeDataDirectory, operator, startProduct, type Product } from "../product.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
 
-const directory = await makeDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(directory.path), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await directory.remove();
-});
+const { product, open } = await openJourney();
 
 /** The page of the api for an operator; a complaint, also of the content policy, fails the test. */
-async function openDocs(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const { page, complaints } = await openPage(browser, options);
-  onTestFinished(async () => {
-    await page.context().close();
-    if (complaints.length > 0) throw new Error(complaints.join("\n"));
-  });
+async function openDocs(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open("/security/admin/login", options);
   await page.request.post(`${product.url}/api/admin/login`, { data: operator });
   await page.goto(`${product.url}/api/admin/docs`);
   await page.getByText("List contacts, newest first").waitFor();
@@ -60,10 +45,7 @@ test("an operator sends a call from the page, and reads its answer and its schem
 });
 
 test("without a session the page does not open", async () => {
-  const { page } = await openPage(browser);
+  const answer = await fetch(`${product.url}/api/admin/docs`);
 
-  const answer = await page.goto(`${product.url}/api/admin/docs`);
-
-  expect(answer?.status()).toBe(401);
-  await page.context().close();
+  expect(answer.status).toBe(401);
 });

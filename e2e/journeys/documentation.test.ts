@@ -1,31 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openBrowser, openPage } from "../browser.ts";
-import { makeDataDirectory, startProduct, type Product } from "../product.ts";
+import { expect, test } from "vitest";
+import { openJourney } from "../journey.ts";
 
-const directory = await makeDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(directory.path), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await directory.remove();
-});
-
-/** A page on which nothing may go wrong unseen: a complaint fails the test at its end. */
-async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const { page, complaints } = await openPage(browser, options);
-  onTestFinished(async () => {
-    await page.context().close();
-    if (complaints.length > 0) throw new Error(complaints.join("\n"));
-  });
-  await page.goto(product.url + path);
-  return page;
-}
+const { product, open } = await openJourney();
 
 test("the footer leads to the documentation, and the page is in the language of the site", async () => {
   const page = await open("/");
@@ -75,7 +51,7 @@ test("a link of the contents brings its part into view, below the header, and th
 });
 
 test("an address that names a part opens the page there", async () => {
-  const page = await open("/dokumentacja#limits");
+  const page = await open("/dokumentacja#limits", { reducedMotion: "reduce" });
   const title = page.getByRole("heading", { name: "Limity" });
   await title.waitFor();
 

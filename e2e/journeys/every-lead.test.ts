@@ -1,49 +1,17 @@
 /** Every kind of lead, from what a form sends to the answer that the visitor gets. */
-import {
-  aBetaSignup,
-  aDemoBooking,
-  aFullOrder,
-  readMail,
-  receivedMails,
-  until,
-} from "@scm/testing";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openBrowser, openPage } from "../browser.ts";
-import { makeDataDirectory, operator, startProduct, type Product } from "../product.ts";
+import { aBetaSignup, aDemoBooking, aFullOrder, receivedMails } from "@scm/testing";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
 import { firstSlot, submit } from "../visitor.ts";
 
-const directory = await makeDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(directory.path), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await directory.remove();
-});
-
-/** Mails to this address whose subject says so, once there is one. */
-async function mailTo(receiver: string, subject: RegExp) {
-  const find = async () => {
-    const mails = await receivedMails(product.mailboxUrl, receiver);
-    return mails.find((mail) => subject.test(mail.subject));
-  };
-  await until(find);
-  return readMail(product.mailboxUrl, (await find())?.id ?? "");
-}
+const { product, open, mailTo } = await openJourney();
 
 /** Follows the link in a mail to the staff: through the login to the one lead that it is about. */
 async function openRecord(text: string | null): Promise<Page> {
   const link = new URL(/http\S+\/security\/admin\/\S+\?id=[\w-]+/.exec(text ?? "")?.[0] ?? "");
-  const { page, complaints } = await openPage(browser);
-  onTestFinished(async () => {
-    await page.context().close();
-    if (complaints.length > 0) throw new Error(complaints.join("\n"));
-  });
+  const page = await open("/security/admin/login");
   await page.request.post(`${product.url}/api/admin/login`, { data: operator });
   await page.goto(product.url + link.pathname + link.search);
   return page;

@@ -43,7 +43,7 @@ async function mailTo(receiver: string) {
 }
 
 test("a visitor writes, both mails arrive, and the operator finds the lead and works on it", async () => {
-  const site = await open("/");
+  const site = await open("/#contact");
   await site.getByLabel("Imię i nazwisko").fill("Żaneta Łącka");
   await site.getByLabel("E-mail").fill("zaneta@klub.example");
   await site.getByLabel("Temat").fill("Oferta dla klubu w Łodzi");
@@ -78,7 +78,7 @@ test("a visitor writes, both mails arrive, and the operator finds the lead and w
 });
 
 test("in English the page, its messages and the confirmation are English", async () => {
-  const site = await open("/");
+  const site = await open("/#contact");
   await site.getByRole("button", { name: "EN", exact: true }).click();
   await site.getByRole("button", { name: "Send message" }).click();
   await site.getByText("This field is required.").first().waitFor();
@@ -98,7 +98,7 @@ test("in English the page, its messages and the confirmation are English", async
 });
 
 test("nothing typed is lost when sending fails, nor over a reload, and the next try succeeds", async () => {
-  const site = await open("/");
+  const site = await open("/#contact");
   await site.getByLabel("Imię i nazwisko").fill("Jan Maj");
   await site.getByLabel("E-mail").fill("jan@klub.example");
   await site.getByLabel("Temat").fill("Pytanie");
@@ -156,7 +156,7 @@ test("an operator who is logged in stays so over a restart, and leads and mails 
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   product = await startProduct(directory.path);
 
-  const again = await open("/", { storageState: { cookies, origins: [] } });
+  const again = await open("/#contact", { storageState: { cookies, origins: [] } });
   await again.goto(`${product.url}/security/admin`);
   await again.getByText("Zalogowany jako").first().waitFor();
   const after = await again.request.get(`${product.url}/api/admin/contacts`);
@@ -177,7 +177,7 @@ test("an unknown address is the not-found screen with status 404 and a way home"
 });
 
 test("the form can be filled in and sent by keyboard alone", async () => {
-  const site = await open("/");
+  const site = await open("/#contact");
   await site.getByLabel("Imię i nazwisko").focus();
   for (const text of ["Ewa Mucha", "ewa@klub.example", "Klawiatura", "Bez myszy."]) {
     await site.keyboard.type(text);

@@ -11,7 +11,7 @@ test("npm run dev serves the site from its sources, with the api behind it, unti
   const polish = await pageAs("localhost", dev.port);
   const english = await pageAs("en.localhost", dev.port);
 
-  expect(polish).toMatch(/<html lang="pl"[^]*"locale":"pl"[^]*src="\/src\/main\.tsx/);
+  expect(polish).toMatch(/<html lang="pl"[^]*"locale":"pl"[^]*src="\/src\/start\.ts/);
   expect(english).toMatch(/<html lang="en"[^]*"locale":"en"/);
   expect(await sendContact(dev)).toBe(201);
   expect(await dev.end("SIGTERM")).toBe(0);

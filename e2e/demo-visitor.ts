@@ -1,0 +1,50 @@
+/** What a visitor does in the dialog of the demo booking. */
+import { until } from "@scm/testing";
+import type { Locator, Page } from "playwright-core";
+
+export async function openDemo(page: Page): Promise<Locator> {
+  await isAwake(opener(page));
+  await opener(page).click();
+  return page.getByRole("dialog");
+}
+
+export function opener(page: Page): Locator {
+  return page
+    .getByRole("main")
+    .getByRole("button", { name: /^(Zarezerwuj prezentację|Book a presentation)$/ })
+    .first();
+}
+
+export function freeDay(dialog: Locator): Locator {
+  return dialog.getByRole("button", { name: /\d (woln|free time)/ }).first();
+}
+
+export async function chooseFirst(dialog: Locator): Promise<void> {
+  await freeDay(dialog).click();
+  await dialog.getByRole("radio").first().click();
+  await dialog.getByLabel("E-mail").waitFor();
+}
+
+export async function fill(dialog: Locator, email: string): Promise<void> {
+  await dialog.getByLabel(/Imię i\snazwisko|Full name/).fill("Żaneta Łącka");
+  await dialog.getByLabel("E-mail").fill(email);
+}
+
+export async function send(dialog: Locator): Promise<void> {
+  await dialog
+    .getByRole("button", { name: /^(Zarezerwuj prezentację|Book the presentation)$/ })
+    .click();
+}
+
+export function booked(dialog: Locator): Locator {
+  return dialog.getByRole("heading", {
+    name: /Termin wstępnie zarezerwowany|Your time is reserved/,
+  });
+}
+
+/** The page comes drawn; a button of it answers when the script has taken it over. */
+export async function isAwake(button: Locator): Promise<void> {
+  await until(() =>
+    button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { openJourney } from "../journey.ts";
+
+const { open, asOperator, mailTo } = await openJourney();
+await switchPopup(true);
+
+async function switchPopup(enabled: boolean): Promise<void> {
+  const ask = await asOperator();
+  await ask("post", "/api/admin/popup-settings", { enabled });
+}
+
+function cardOf(page: Page): Locator {
+  return page.getByRole("dialog", { name: /testów beta|beta tests/ });
+}
+
+test("a club signs up by keyboard alone, gets its mail, and is not asked again", async () => {
+  const page = await open();
+  const askedAt = performance.now();
+  await cardOf(page).waitFor();
+  expect(performance.now() - askedAt).toBeGreaterThan(2_000);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const { keyboard } = page;
+  await cardOf(page).getByLabel("Imię i nazwisko").focus();
+
+  for (const text of ["Anna Nowak", "beta@klub.example", "+48 600 100 200", "KS Tarcza"]) {
+    await keyboard.type(text);
+    await keyboard.press("Tab");
+  }
+  await keyboard.type("51");
+  // Past the link to the privacy policy.
+  for (const key of ["Tab", "Tab", "Enter"]) await keyboard.press(key);
+  await cardOf(page).getByText("Zgłoszenie zostało wysłane pomyślnie!").waitFor();
+  await keyboard.press("Escape");
+  await cardOf(page).waitFor({ state: "detached" });
+
+  expect((await mailTo("beta@klub.example")).html).toContain('lang="pl"');
+  const asked = page.waitForResponse("**/api/popup-settings");
+  await page.clock.install();
+  await page.reload();
+  await asked;
+  await page.clock.runFor(10_000);
+  expect(await cardOf(page).count()).toBe(0);
+});
+
+test("the toast of success stays for 6 seconds", async () => {
+  const page = await open();
+  await page.route("**/api/beta-test-signup", (route) =>
+    route.fulfill({ status: 201, json: { id: "0199a000-0000-7000-8000-0000a1b2c3d4" } }),
+  );
+  const card = cardOf(page);
+  await card.getByLabel("Imię i nazwisko").fill("Anna Nowak");
+  await card.getByLabel("E-mail").fill("anna@klub.example");
+  await card.getByLabel("Telefon").fill("+48 600 100 200");
+  await card.getByLabel("Nazwa klubu").fill("KS Tarcza");
+  await card.getByLabel("Liczba członków").selectOption("1-20");
+  await card.getByRole("button", { name: "Zgłoś klub do testów" }).click();
+  const toast = page.locator("[data-sonner-toast]").getByText(/pomyślnie!$/);
+
+  await toast.waitFor();
+  const shownAt = performance.now();
+  await toast.waitFor({ state: "detached" });
+
+  expect(performance.now() - shownAt).toBeGreaterThan(5_400);
+  expect(performance.now() - shownAt).toBeLessThan(8_500);
+});
+
+test.each([
+  ["/en", "light"],
+  ["/", "dark"],
+  ["/regulamin", "light"],
+] as const)("%s, %s: the card has no violation, also with faults", async (path, colorScheme) => {
+  const page = await open(path, { colorScheme, reducedMotion: "reduce" });
+  await cardOf(page).waitFor();
+
+  await cardOf(page).locator("button[type=submit]").click();
+  await page.locator("[data-sonner-toast]").waitFor();
+
+  const violations = await violationsOn(page);
+  expect(violations).toEqual([]);
+});
+
+test("at 320 pixels the card fits, its close button takes a thumb, and it can be scrolled", async () => {
+  const page = await open("/", { viewport: { width: 320, height: 640 }, hasTouch: true });
+  await cardOf(page).waitFor();
+
+  const box = await cardOf(page).boundingBox();
+  const close = await cardOf(page).getByRole("button", { name: "Zamknij" }).boundingBox();
+  await cardOf(page).getByRole("button", { name: "Zgłoś klub do testów" }).scrollIntoViewIfNeeded();
+
+  expect(box?.width).toBeLessThanOrEqual(320);
+  expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { isAwake } from "../demo-visitor.ts";
+import { openJourney } from "../journey.ts";
+
+const { open } = await openJourney();
+
+/** What is asked for without a touch in this time counts as the first load, in milliseconds. */
+const firstLoadMs = 2_000;
+
+type Sight = { largest: string; shift: number; scriptBytes: number };
+
+/** Begins to watch with the page itself; the answer is that of the page as it was left alone. */
+async function sightOf(page: Page): Promise<Sight> {
+  return page.evaluate(
+    (ms) =>
+      new Promise<Sight>((resolve) => {
+        const sight: Sight = { largest: "", shift: 0, scriptBytes: 0 };
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("value" in entry && typeof entry.value === "number") sight.shift += entry.value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("element" in entry && entry.element instanceof Element) {
+              sight.largest = entry.element.textContent ?? "";
+            }
+          }
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+        setTimeout(() => {
+          for (const entry of performance.getEntriesByType("resource")) {
+            if (entry instanceof PerformanceResourceTiming && entry.name.endsWith(".js")) {
+              sight.scriptBytes += entry.encodedBodySize;
+            }
+          }
+          resolve(sight);
+        }, ms);
+      }),
+    firstLoadMs,
+  );
+}
+
+test.each([
+  ["/", 320],
+  ["/", 412],
+  ["/", 1_440],
+  ["/en/", 390],
+  ["/en/", 1_024],
+  ["/cennik", 390],
+  ["/regulamin", 430],
+])(
+  "%s, %d px: the largest text is in the page as it comes, and nothing moves",
+  async (path, width) => {
+    const page = await open(path, { viewport: { width, height: 823 } });
+
+    const { largest, shift } = await sightOf(page);
+
+    const html = await (await page.request.get(page.url())).text();
+    const drawn = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, "text/html").body.textContent ?? "",
+      html,
+    );
+    expect(largest.length).toBeGreaterThan(10);
+    expect(drawn).toContain(largest);
+    expect(shift).toBeLessThan(0.02);
+  },
+);
+
+test.each(["/", "/en/", "/cennik", "/regulamin", "/nie-ma", "/security/admin/login"])(
+  "%s wakes",
+  async (path) => {
+    const page = await open(path);
+
+    await expect(isAwake(page.getByRole("button").first())).resolves.toBeUndefined();
+  },
+);
+
+test("the first load of the landing page is 100 kB of scripts at most, as they travel", async () => {
+  const page = await open("/");
+
+  const { scriptBytes } = await sightOf(page);
+
+  expect(scriptBytes).toBeGreaterThan(50_000);
+  expect(scriptBytes).toBeLessThanOrEqual(100_000);
+});

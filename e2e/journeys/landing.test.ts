@@ -1,0 +1,182 @@
+import { until } from "@scm/testing";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { isAwake } from "../demo-visitor.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+
+const { product, open, mailTo } = await openJourney();
+
+/** A page of text, as a search engine reads it. */
+async function read(path: string): Promise<string> {
+  return (await fetch(product.url + path)).text();
+}
+
+async function carouselOf(page: Page): Promise<Locator> {
+  const carousel = page.getByRole("region", { name: /jedna po drugiej|one after the other/ });
+  await until(async () => {
+    await page.mouse.wheel(0, 600);
+    return (await carousel.count()) > 0;
+  });
+  await carousel.scrollIntoViewIfNeeded();
+  return carousel;
+}
+
+test.each([
+  ["/", "Wkrótce", ["Zamknięte testy", "Uruchomienie produkcyjne", "IV kwartał 2026"]],
+  ["/en", "Coming soon", ["Closed tests", "Production launch", "Q4 2026"]],
+])("%s shows 16 modules, 7 of them coming soon, and the roadmap", async (path, soon, plan) => {
+  const page = await open(path);
+  const features = page.locator("#features");
+
+  expect(await features.getByRole("listitem").count()).toBe(16);
+  expect(await features.getByText(soon, { exact: true }).count()).toBe(7);
+  for (const words of plan) expect(await read(path)).toContain(words);
+});
+
+test.each([
+  ["Funkcje", "features", 1_440],
+  ["Cennik", "pricing", 1_440],
+  ["Kontakt", "contact", 1_440],
+  ["Kontakt", "contact", 375],
+])("%s ends at #%s, %d px wide, though testimonials come in on the way", async (...way) => {
+  const [name, id, width] = way;
+  const page = await open("/", { viewport: { width, height: 740 } });
+  await page.route("**/api/testimonials", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await isAwake(menu);
+
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("banner").getByRole("button", { name, exact: true }).click();
+  await page.locator("#testimonials").waitFor({ state: "attached" });
+  await standsStill(page);
+
+  const section = await page.locator(`#${id}`).boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(section?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  expect(section?.y).toBeLessThan(100);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+});
+
+/** Until the place on the page has not changed for a while. */
+function standsStill(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let place = Number.NaN;
+        const timer = setInterval(() => {
+          if (window.scrollY === place) {
+            clearInterval(timer);
+            resolve();
+          }
+          place = window.scrollY;
+        }, 250);
+      }),
+  );
+}
+
+test("the menu of a phone leads to the sections, and closes", async () => {
+  const page = await open("/", { viewport: { width: 375, height: 740 } });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await isAwake(menu);
+  await menu.click();
+
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("button", { name: "Funkcje" })
+    .click();
+
+  await page.locator("#features:focus").waitFor();
+  expect(await menu.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("a suggestion reaches the operators as a contact of its own subject", async () => {
+  const page = await open("/en");
+  const button = page.getByRole("button", { name: "Suggest a feature" });
+  await isAwake(button);
+  await button.focus();
+  const { keyboard } = page;
+
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Suggest a feature" });
+  await dialog.locator("textarea:focus").waitFor();
+  await keyboard.type("Export the start list to PDF");
+  await keyboard.press("Tab");
+  await keyboard.type("John Smith");
+  await keyboard.press("Tab");
+  await keyboard.type("john@club.example");
+  await keyboard.press("Enter");
+  await dialog.getByText("Thank you for your suggestion").waitFor();
+  await keyboard.press("Escape");
+  await button.and(page.locator(":focus")).waitFor();
+
+  const { text } = await mailTo(operator.email);
+  expect(text).toContain("Sugestia funkcji: Export the start list to PDF");
+});
+
+test("testimonials are turned and read by keyboard alone", async () => {
+  const page = await open("/", { reducedMotion: "reduce" });
+  const carousel = await carouselOf(page);
+  const first = await carousel.getByRole("article").getByRole("paragraph").first().textContent();
+  await carousel.getByRole("button", { name: "Następna opinia" }).focus();
+
+  await page.keyboard.press("Enter");
+  const club = await carousel.getByRole("article").getByRole("paragraph").first().textContent();
+  expect(club).not.toBe(first);
+  await carousel.getByRole("button", { name: /^Czytaj całą opinię/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: club ?? "" }).waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await carousel.getByRole("article").count()).toBe(1);
+});
+
+test("a carousel that moves does not move what is below it", async () => {
+  const page = await open("/");
+  const carousel = await carouselOf(page);
+  const height = () => carousel.boundingBox().then((box) => box?.height);
+  const before = await height();
+  const club = await carousel.getByRole("article").textContent();
+
+  await page.mouse.move(0, 0);
+  await until(async () => (await carousel.getByRole("article").textContent()) !== club);
+
+  expect(await height()).toBe(before);
+});
+
+test.each([
+  ["/", "light"],
+  ["/", "dark"],
+  ["/en", "light"],
+  ["/en", "dark"],
+] as const)(
+  "%s, %s: axe finds nothing, with testimonials and dialogs",
+  async (path, colorScheme) => {
+    const page = await open(path, { colorScheme, reducedMotion: "reduce" });
+    const carousel = await carouselOf(page);
+
+    expect(await violationsOn(page)).toEqual([]);
+    await carousel.getByRole("button", { name: /^(Czytaj|Read)/ }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await isAwake(page.locator("#roadmap").getByRole("button"));
+    await page.locator("#roadmap").getByRole("button").click();
+    await page.getByRole("dialog").locator("button[type=submit]").click();
+    await page.getByRole("dialog").locator("[aria-invalid=true]").first().waitFor();
+
+    expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
+  },
+);
+
+test.each(["/", "/en"])("%s needs no sideways scrolling at 320 pixels", async (path) => {
+  const page = await open(path, { viewport: { width: 320, height: 640 } });
+  await carouselOf(page);
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,172 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { isAwake } from "../demo-visitor.ts";
+import { openJourney } from "../journey.ts";
+
+const { product, open, asOperator, mailTo } = await openJourney({ expected: "status of 503" });
+
+async function openOrder(page: Page): Promise<Locator> {
+  const button = page
+    .getByRole("main")
+    .getByRole("button", { name: /^(Zamów|Order)$/ })
+    .first();
+  await isAwake(button);
+  await button.click();
+  return page.getByRole("dialog");
+}
+
+/** The order of this club, as the operator gets it. */
+async function orderOf(clubName: string): Promise<object> {
+  const ask = await asOperator();
+  const orders = Object.values(await ask("get", "/api/admin/orders"));
+  return Object(orders.find((order) => Object(order).clubName === clubName));
+}
+
+async function fill(dialog: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+const polish = {
+  "Imię i nazwisko": "Żaneta Łącka",
+  Telefon: "600 100 200",
+  "Ulica i numer": "Leśna 1",
+  "Kod pocztowy": "00-001",
+  Miejscowość: "Łódź",
+};
+
+test("a full order arrives as it was shown, and the mail names the same total", async () => {
+  const page = await open("/?plan=large&billing=yearly&modules=skladki,zawody");
+  const dialog = await openOrder(page);
+  const total =
+    (await dialog
+      .getByText(/netto rocznie/)
+      .locator("..")
+      .innerText()) || "";
+  await fill(dialog, { ...polish, "E-mail": "pelne@klub.example", "Nazwa klubu": "KS Pełny" });
+  await dialog.getByRole("button", { name: "Skopiuj z osoby kontaktowej" }).click();
+  await fill(dialog, { PESEL: "44051401359", Imię: "Ewa", Nazwisko: "Lis" });
+  await dialog.getByLabel("Funkcja").selectOption("Skarbnik");
+  await dialog.getByRole("checkbox").check();
+
+  await dialog.getByRole("button", { name: "Złóż zamówienie" }).click();
+
+  await dialog.getByRole("heading", { name: "Dziękujemy, mamy Twoje zamówienie" }).waitFor();
+  await page.getByText("Zamówienie złożone").waitFor();
+  expect(total.replaceAll("\u00a0", " ")).toContain("5250 zł");
+  expect(await orderOf("KS Pełny")).toMatchObject({
+    plan: "large",
+    paymentMode: "yearly",
+    selectedModules: ["skladki", "zawody"],
+    authorizedPersons: [{ firstName: "Ewa", lastName: "Lis", position: "Skarbnik" }],
+    adminUser: { firstName: "Żaneta", lastName: "Łącka", isPeselValid: true },
+    totalGrosze: 525_000,
+  });
+  const mail = await mailTo("pelne@klub.example");
+  expect(mail.text?.replaceAll("\u00a0", " ")).toContain("5250 zł");
+  expect(mail.text).not.toContain("44051401359");
+});
+
+test("in English the simple order can be placed by keyboard alone, and the focus comes back", async () => {
+  const page = await open("/en/cennik");
+  const button = page.getByRole("main").getByRole("button", { name: "Order", exact: true }).first();
+  await isAwake(button);
+  await button.focus();
+  const { keyboard } = page;
+
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Order" });
+  await dialog.getByRole("heading", { name: "Plan" }).and(page.locator(":focus")).waitFor();
+  for (const key of ["Tab", "ArrowRight", "Tab"]) await keyboard.press(key);
+  for (const text of ["John Smith", "john@club.example", "600100200", "Keyboard Club", "80"]) {
+    await keyboard.type(text);
+    await keyboard.press("Tab");
+  }
+  // Past the link to the privacy policy.
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await dialog.getByRole("heading", { name: "Thank you, we have your order" }).waitFor();
+  await keyboard.press("Escape");
+
+  await button.and(page.locator(":focus")).waitFor();
+  expect(await orderOf("Keyboard Club")).toMatchObject({
+    plan: "large",
+    memberCount: 80,
+    locale: "en",
+    totalGrosze: 200_000,
+  });
+});
+
+test("a server that takes no orders loses nothing of what was typed, not even by a reload", async () => {
+  const page = await open("/");
+  await page.route("**/api/order", (route) =>
+    route.fulfill({ status: 503, contentType: "application/problem+json", body: "{}" }),
+  );
+  const dialog = await openOrder(page);
+  await fill(dialog, { ...polish, "E-mail": "a@klub.example", "Nazwa klubu": "KS Strata" });
+  await dialog.getByRole("button", { name: "Skopiuj z osoby kontaktowej" }).click();
+  await fill(dialog, { PESEL: "44051401359" });
+  await dialog.getByRole("checkbox").check();
+
+  await dialog.getByRole("button", { name: "Złóż zamówienie" }).click();
+  await page
+    .getByText("Wystąpił błąd podczas składania zamówienia. Spróbuj ponownie.")
+    .first()
+    .waitFor();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  await page.reload();
+  const again = await openOrder(page);
+
+  expect(await again.getByLabel("Nazwa klubu").inputValue()).toBe("KS Strata");
+  expect(await again.getByLabel("PESEL").inputValue()).toBe("");
+  expect(kept).not.toContain("44051401359");
+});
+
+const looks = [
+  ["light", 1440],
+  ["dark", 1440],
+  ["light", 320],
+] as const;
+
+const dialogs: Record<string, (page: Page) => Promise<Locator>> = {
+  "the simple order with faults": async (page) => {
+    await page.goto(`${product.url}/cennik`);
+    const dialog = await openOrder(page);
+    await dialog.getByRole("button", { name: "Złóż zamówienie" }).click();
+    await dialog.getByText("To pole jest wymagane.").first().waitFor();
+    return dialog;
+  },
+  "the full order with faults": async (page) => {
+    await page.goto(`${product.url}/?modules=rejestr`);
+    const dialog = await openOrder(page);
+    await dialog.getByRole("button", { name: "Dodaj osobę" }).click();
+    await dialog.getByRole("checkbox").check();
+    await dialog.getByRole("button", { name: "Złóż zamówienie" }).click();
+    await dialog.getByText("To pole jest wymagane.").first().waitFor();
+    return dialog;
+  },
+};
+
+test.each(Object.keys(dialogs).flatMap((name) => looks.map((look) => [name, ...look] as const)))(
+  "%s, %s, %i px wide: axe finds no violation, and nothing pushes sideways",
+  async (name, colorScheme, width) => {
+    const viewport = { width, height: 900 };
+    const page = await open("/", { colorScheme, viewport, reducedMotion: "reduce" });
+    const dialog = await dialogs[name]?.(page);
+
+    const violations = await violationsOn(page, "[role=dialog]");
+    const overflow = await dialog?.evaluate((popup) =>
+      [popup, ...popup.querySelectorAll("*")]
+        .filter((element) => !element.closest("[aria-hidden=true], .sr-only"))
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+
+    expect(violations).toEqual([]);
+    expect(overflow).toEqual([]);
+  },
+);
