@@ -42,11 +42,15 @@ test.each([
   ["Kontakt", "contact", 375],
 ])("%s ends at #%s, %d px wide, though testimonials come in on the way", async (...way) => {
   const [name, id, width] = way;
-  const page = await open("/", { viewport: { width, height: 740 } });
+  const page = await open("/regulamin", { viewport: { width, height: 740 } });
+  let isUnderWay = false;
   await page.route("**/api/testimonials", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await until(() => isUnderWay);
     await route.continue();
   });
+  await page.goto(product.url);
+  // As in browsers that do not keep what is read in its place by themselves.
+  await page.evaluate(() => document.documentElement.style.setProperty("overflow-anchor", "none"));
   const menu = page.getByRole("button", { name: "Menu" });
   const button = page.getByRole("banner").getByRole("button", { name, exact: true });
   const isNarrow = width < 1_024;
@@ -54,6 +58,8 @@ test.each([
 
   if (isNarrow) await menu.click();
   await button.click();
+  await page.waitForFunction(() => window.scrollY > 0);
+  isUnderWay = true;
   await page.locator("#testimonials").waitFor({ state: "attached" });
   await standsStill(page);
 
