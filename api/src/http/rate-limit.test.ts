@@ -9,7 +9,7 @@ import { formsOf } from "../test-calls.ts";
 const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
 
 test("submissions beyond the limit get 429 with the time to wait, and are not stored", async () => {
-  const api = await startTestApi({ RATE_LIMIT_FORMS: "3" });
+  const api = await startTestApi({ RATE_LIMIT_FORMS: "3", ...inMemory });
 
   const answers = [];
   for (let count = 0; count < 5; count += 1)
@@ -25,7 +25,7 @@ test("submissions beyond the limit get 429 with the time to wait, and are not st
 });
 
 test("by default 30 submissions a minute pass", async () => {
-  const api = await startTestApi({ RATE_LIMIT_FORMS: "" });
+  const api = await startTestApi({ RATE_LIMIT_FORMS: "", ...inMemory });
 
   const answers = await Promise.all(
     Array.from({ length: 32 }, () => api.post("/api/contact", aContact())),
@@ -151,7 +151,7 @@ describe("five times the default load, case E48 of the fault catalogue", () => {
 });
 
 test("failed logins beyond the limit get 429, even with the right password, for known and unknown alike", async () => {
-  const api = await startTestApi({ RATE_LIMIT_LOGIN: "3" });
+  const api = await startTestApi({ RATE_LIMIT_LOGIN: "3", ...inMemory });
 
   for (const email of [operator.email, "who@scm.example"]) {
     const statuses = [];
@@ -165,7 +165,7 @@ test("failed logins beyond the limit get 429, even with the right password, for 
 });
 
 test("by default the eleventh failed login is refused", async () => {
-  const api = await startTestApi({ RATE_LIMIT_LOGIN: "" });
+  const api = await startTestApi({ RATE_LIMIT_LOGIN: "", ...inMemory });
 
   const statuses = [];
   for (let count = 0; count < 11; count += 1) {
@@ -191,7 +191,7 @@ test("more logins at once than can wait are refused for the moment, and the othe
 });
 
 test("parallel guesses count like guesses one after another", async () => {
-  const api = await startTestApi({ RATE_LIMIT_LOGIN: "3" });
+  const api = await startTestApi({ RATE_LIMIT_LOGIN: "3", ...inMemory });
 
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
