@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import { useTranslations } from "use-intl";
@@ -19,9 +20,25 @@ export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): strin
   const typed = useWatch({ control: form.control, name }).trim();
   const { isTouched } = form.getFieldState(name, form.formState);
   const { kind, digits, check } = numbers[name];
+  const isLeft = useSettled(isTouched);
 
-  if (!isTouched || typed === "" || check.validate(typed).isValid) return "";
+  if (!isLeft || typed === "" || check.validate(typed).isValid) return "";
   const count = typed.replaceAll(/\D/g, "").length;
   const isComplete = digits.some((expected) => expected === count);
   return `${isComplete ? t("wrong") : t(kind, { count })} ${t("anyway")}`;
+}
+
+/** Longer than a press lasts: what comes below the field must not push away what is being pressed. */
+const settlingMs = 400;
+
+function useSettled(isTouched: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const timer = setTimeout(() => setSettled(true), settlingMs);
+    return () => clearTimeout(timer);
+  }, [isTouched]);
+
+  return isTouched && isSettled;
 }
