@@ -1,5 +1,6 @@
 /** The event catalogue: everything that is made known through the outbox. */
 import type { z } from "zod";
+import { operatorEvents } from "./access/account.ts";
 import { scmInstanceEvents } from "./clients/scm-instance.ts";
 import { tenantEvents } from "./clients/tenant.ts";
 import { betaSignupEvents } from "./leads/beta-signup.ts";
@@ -16,6 +17,7 @@ const payloads = {
   ...bugReportEvents,
   ...tenantEvents,
   ...scmInstanceEvents,
+  ...operatorEvents,
 };
 
 export type EventName = keyof typeof payloads;

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { absentIfEmpty } from "./fields.ts";
 
+/** Which records a list begins with. */
+export const ListSort = z.enum(["newest", "oldest"]);
+export type ListSort = z.infer<typeof ListSort>;
+
 /**
  * How every list of the back office is asked for.
  * `status` is checked against the kind's own list by the route that knows it.
@@ -14,8 +18,9 @@ export const ListQuery = z.object({
       .transform(Number)
       .refine((limit) => limit <= 500),
   ).transform((limit) => limit ?? 100),
-  /** The `id` of the last record of the page before; pages run from the newest to the oldest. */
+  /** The `id` of the last record of the page before. */
   cursor: absentIfEmpty(z.uuid()),
+  sort: absentIfEmpty(ListSort).transform((sort) => sort ?? "newest"),
   /** Free text, looked for in the texts of the record, or a lead's reference, whatever its case. */
   q: z
     .string()

@@ -9,5 +9,7 @@ export const ProblemDocument = z.object({
   detail: z.string(),
   /** For invalid input: one entry per wrong field; nested fields are joined by dots. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** For an edit conflict: the record as it is now. */
+  current: z.unknown().optional(),
 });
 export type ProblemDocument = z.infer<typeof ProblemDocument>;

@@ -1,13 +1,20 @@
 import { z } from "zod";
-import { Email, faultMessage } from "../fields.ts";
+import { Email, faultMessage, optionalLine } from "../fields.ts";
 
-/** What an operator types to log in. The password is taken as it is: no trimming. */
+/** A password as somebody types it who has one: taken as it is, without trimming. */
+export const TypedPassword = z
+  .string({ error: "required" })
+  .min(1, faultMessage("required"))
+  .max(256, faultMessage("tooLong", 256));
+
+/**
+ * What an operator types to log in. The code is that of an authenticator or a recovery code, and is
+ * asked for only where the operator has switched that on.
+ */
 export const Login = z.object({
   email: Email,
-  password: z
-    .string({ error: "required" })
-    .min(1, faultMessage("required"))
-    .max(256, faultMessage("tooLong", 256)),
+  password: TypedPassword,
+  code: optionalLine(64),
 });
 export type Login = z.infer<typeof Login>;
 

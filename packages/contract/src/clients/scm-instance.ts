@@ -37,6 +37,8 @@ export const ScmInstance = z.object({
   apiSecret: z.string().nullable(),
   lastActivity: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
+  /** Null while it is not; a deleted one can be restored for 30 days. */
+  deletedAt: z.iso.datetime().nullable(),
 });
 export type ScmInstance = z.infer<typeof ScmInstance>;
 

@@ -7,6 +7,8 @@ export function leadRecordOf<Status extends z.ZodType>(status: Status) {
     id: z.uuid(),
     status,
     adminNotes: z.string().nullable(),
+    /** Rises with every change; a change that names it is refused when somebody else was faster. */
+    version: z.number().int().positive(),
     /** When its status first changed. */
     processedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

@@ -16,15 +16,14 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
+/** How many came on the last 7 Warsaw days, today among them, and on the 7 days before. */
+const Week = z.object({ current: Count, before: Count });
+export type Week = z.infer<typeof Week>;
+
 export const Dashboard = z.object({
-  counters: z.object({
-    contacts: Count,
-    demoBookings: Count,
-    orders: Count,
-    betaSignups: Count,
-    bugReports: Count,
-    tenants: Count,
-  }),
+  counters: ofEverything(Count),
+  /** The new ones among them. */
+  weeks: ofEverything(Week),
   overview: z.object({
     activeTenants: Count,
     allTenants: Count,
@@ -42,3 +41,14 @@ export const Dashboard = z.object({
   recent: z.array(Activity).max(8),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
+
+function ofEverything<Schema extends z.ZodType>(schema: Schema) {
+  return z.object({
+    contacts: schema,
+    demoBookings: schema,
+    orders: schema,
+    betaSignups: schema,
+    bugReports: schema,
+    tenants: schema,
+  });
+}

@@ -1,14 +1,23 @@
 /** What a club says of the product, on the landing page. */
 import { z } from "zod";
-import { faultMessage, optionalLine, tidyLine, tidyParagraphs } from "../fields.ts";
+import { absentIfEmpty, faultMessage, optionalLine, tidyLine, tidyParagraphs } from "../fields.ts";
+
+/** How many letters each of the two texts has at least. */
+export const testimonialLettersMin = { shortTestimonial: 10, fullTestimonial: 50 } as const;
 
 /** Texts of operators; what is too short is said in the words of the testimonial's own form. */
 const fields = {
   clubName: tidyLine({ max: 200 }).min(2, faultMessage("testimonialClubName", 2)),
   /** Stored as it comes: the form has no check of its format. Only http and https are ever shown. */
   logoUrl: optionalLine(2_000).nullable(),
-  shortTestimonial: tidyParagraphs({ max: 1_000 }).min(10, faultMessage("testimonialShort", 10)),
-  fullTestimonial: tidyParagraphs({ max: 10_000 }).min(50, faultMessage("testimonialFull", 50)),
+  shortTestimonial: tidyParagraphs({ max: 1_000 }).min(
+    testimonialLettersMin.shortTestimonial,
+    faultMessage("testimonialShort", testimonialLettersMin.shortTestimonial),
+  ),
+  fullTestimonial: tidyParagraphs({ max: 10_000 }).min(
+    testimonialLettersMin.fullTestimonial,
+    faultMessage("testimonialFull", testimonialLettersMin.fullTestimonial),
+  ),
   authorName: tidyLine({ max: 200 }).min(2, faultMessage("testimonialAuthorName", 2)),
   authorPosition: tidyLine({ max: 200 }).min(2, faultMessage("testimonialAuthorPosition", 2)),
   isActive: z.boolean({ error: "invalid" }),
@@ -31,5 +40,15 @@ export const Testimonial = z.object({
   authorPosition: z.string(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Only in the list of deleted ones, which operators may bring back for `restorableDays`. */
+  deletedAt: z.iso.datetime().optional(),
 });
 export type Testimonial = z.infer<typeof Testimonial>;
+
+export const restorableDays = 30;
+
+/** Which testimonials are asked for: those that stand, or the deleted ones. */
+export const TestimonialQuery = z.object({
+  deleted: absentIfEmpty(z.enum(["true", "false"])),
+});
+export type TestimonialQuery = z.infer<typeof TestimonialQuery>;

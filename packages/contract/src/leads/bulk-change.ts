@@ -1,0 +1,32 @@
+/** One status for many leads at once. */
+import { z } from "zod";
+import { ListQuery } from "../list-query.ts";
+
+/** So many leads are changed by one call; a client goes on with the answer's `next`. */
+export const bulkChangeMax = 100;
+
+/**
+ * What one call asks for: the leads that are named, or those that match a filter of the list, from the
+ * newest on. `filter` is what the kind's list takes as its query, beside `limit` and `cursor`.
+ */
+export function bulkChangeOf<Status extends z.ZodType, Filter extends z.ZodType>(
+  status: Status,
+  filter: Filter,
+) {
+  return z.union([
+    z.object({ status, ids: z.array(z.uuid()).min(1).max(bulkChangeMax) }),
+    z.object({ status, filter, cursor: ListQuery.shape.cursor }),
+  ]);
+}
+
+export const BulkChangeResult = z.object({
+  /** Leads whose status is another one now. */
+  changed: z.number().int().nonnegative(),
+  /** Leads that had this status already. */
+  unchanged: z.number().int().nonnegative(),
+  /** Leads that stay as they are, and why, in the words of the problem that each met. */
+  failed: z.array(z.object({ id: z.uuid(), title: z.string(), detail: z.string() })),
+  /** Where the next call goes on; null when none is left. */
+  next: z.uuid().nullable(),
+});
+export type BulkChangeResult = z.infer<typeof BulkChangeResult>;

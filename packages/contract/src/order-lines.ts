@@ -1,0 +1,53 @@
+import type { ModuleId, PaymentMode, PlanId, PriceBasis } from "./plan.ts";
+import {
+  modulePrices,
+  planPrices,
+  priceListVersion as currentEdition,
+  simpleOrderDialogYearlyPrices,
+  vatPercent,
+} from "./pricing.ts";
+
+type PricedOrder = {
+  plan: PlanId;
+  paymentMode: PaymentMode | null;
+  selectedModules: readonly ModuleId[];
+  totalGrosze: number;
+  priceBasis: PriceBasis;
+  priceListVersion: string;
+};
+
+/** A part of an order's total, net. */
+export type OrderLine =
+  | { kind: "plan"; plan: PlanId; grosze: number }
+  | { kind: "module"; module: ModuleId; grosze: number };
+
+/**
+ * Which figures an order's frozen total is made of: the plan, then each module. Null when this price
+ * list cannot say it, because the total is of another edition.
+ */
+export function orderLines(order: PricedOrder): OrderLine[] | null {
+  if (order.priceListVersion !== currentEdition) return null;
+  const lines = linesOf(order);
+  const sum = lines.reduce((total, { grosze }) => total + grosze, 0);
+  return sum === order.totalGrosze ? lines : null;
+}
+
+function linesOf({ plan, paymentMode, selectedModules, priceBasis }: PricedOrder): OrderLine[] {
+  if (priceBasis === "simple-order-dialog") {
+    return [{ kind: "plan", plan, grosze: simpleOrderDialogYearlyPrices[plan] }];
+  }
+  const mode = paymentMode ?? "yearly";
+  return [
+    { kind: "plan", plan, grosze: planPrices[plan][mode] },
+    ...[...new Set(selectedModules)].map((module): OrderLine => ({
+      kind: "module",
+      module,
+      grosze: modulePrices[module][plan][mode],
+    })),
+  ];
+}
+
+/** The tax on a net amount, in whole grosze; net and tax add up to the gross amount. */
+export function vatOf(netGrosze: number): number {
+  return Math.round((netGrosze * vatPercent) / 100);
+}
