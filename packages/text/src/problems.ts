@@ -13,6 +13,18 @@ const pl = {
     detail: "Treść żądania nie jest poprawnym dokumentem JSON w kodowaniu UTF-8.",
   },
   "wrong-login": { title: "Błąd logowania", detail: "Nieprawidłowy email lub hasło" },
+  "totp-required": {
+    title: "Potrzebny kod",
+    detail: "Podaj kod z\u00a0aplikacji uwierzytelniającej albo kod odzyskiwania.",
+  },
+  "wrong-code": {
+    title: "Nieprawidłowy kod",
+    detail: "Kod jest nieprawidłowy albo został już użyty.",
+  },
+  "totp-on": {
+    title: "Kody są już włączone",
+    detail: "Logowanie z\u00a0kodem jest już włączone. Najpierw je wyłącz.",
+  },
   "no-session": { title: "Brak sesji", detail: "Zaloguj się, aby kontynuować." },
   "foreign-origin": {
     title: "Niedozwolone źródło żądania",
@@ -36,6 +48,18 @@ const pl = {
     title: "Terminu nie można przywrócić",
     detail: "Tego terminu nie można przywrócić: zajął go ktoś inny albo został usunięty.",
   },
+  "edit-conflict": {
+    title: "Ktoś był szybszy",
+    detail: "Ktoś inny zmienił to zgłoszenie, odkąd je wczytano. Nic nie zostało nadpisane.",
+  },
+  "mail-under-way": {
+    title: "Wiadomość jest w\u00a0drodze",
+    detail: "Ta wiadomość już czeka na wysłanie albo właśnie jest wysyłana.",
+  },
+  "mail-withdrawn": {
+    title: "Wiadomość jest nieaktualna",
+    detail: "Ta wiadomość nie jest już potrzebna, więc nie można jej wysłać.",
+  },
   "no-credentials": {
     title: "Brak poświadczeń",
     detail: "Poświadczenia nie zostały jeszcze wydane. Spróbuj ponownie za chwilę.",
@@ -51,6 +75,10 @@ const pl = {
   "no-webhook-address": {
     title: "Brak adresu webhook",
     detail: "Ten tenant nie ma adresu webhook.",
+  },
+  "not-dead": {
+    title: "Nie ma czego ponawiać",
+    detail: "Ta pozycja nie czeka na ponowienie: ktoś już ją ponowił albo została załatwiona.",
   },
   "no-token": {
     title: "Brak tokenu",
@@ -91,6 +119,18 @@ const en = {
     detail: "The body of the request is not a JSON document in UTF-8.",
   },
   "wrong-login": { title: "Login failed", detail: "Wrong e-mail or password." },
+  "totp-required": {
+    title: "Code required",
+    detail: "Give a code of the authenticator app, or a recovery code.",
+  },
+  "wrong-code": {
+    title: "Wrong code",
+    detail: "The code is wrong, or was used before.",
+  },
+  "totp-on": {
+    title: "Codes are on already",
+    detail: "The login asks for a code already. Switch that off first.",
+  },
   "no-session": { title: "No session", detail: "Log in to go on." },
   "foreign-origin": {
     title: "Origin not allowed",
@@ -114,6 +154,18 @@ const en = {
     title: "The slot cannot be taken back",
     detail: "This slot cannot be taken back: somebody else has it, or it was deleted.",
   },
+  "edit-conflict": {
+    title: "Somebody was faster",
+    detail: "Somebody else has changed this lead since it was read. Nothing was overwritten.",
+  },
+  "mail-under-way": {
+    title: "The mail is on its way",
+    detail: "This mail is waiting to be sent already, or is just being sent.",
+  },
+  "mail-withdrawn": {
+    title: "The mail is out of date",
+    detail: "There is no reason for this mail any more, so it cannot be sent.",
+  },
   "no-credentials": {
     title: "No credentials",
     detail: "The credentials are not issued yet. Please try again in a moment.",
@@ -129,6 +181,11 @@ const en = {
   "no-webhook-address": {
     title: "No webhook address",
     detail: "This tenant names no address for webhooks.",
+  },
+  "not-dead": {
+    title: "Nothing to try again",
+    detail:
+      "This does not wait for another try: somebody has started one already, or it is settled.",
   },
   "no-token": { title: "No token", detail: "Send a token in the header Authorization: Bearer." },
   "invalid-token": {

@@ -1,3 +1,4 @@
+import { orderDocument } from "./order-document/en.ts";
 import type { pl } from "./pl.ts";
 
 export const en = {
@@ -106,10 +107,12 @@ export const en = {
     heading: "Thank you for your order",
     next: "Your order {number} has reached our team. We will get in touch with you soon to settle the details.",
     payment: "There is nothing to pay yet.",
+    attachment: "The order confirmation is attached as a PDF.",
     copy: "Your order",
     reason:
       "You receive this e-mail because this address was entered in the order form at {site}. If it was not you, please ignore it.",
   },
+  orderDocument,
   betaSignup: {
     subject: "We have received your beta test signup",
     preheader: "Thank you. Below is a copy of your signup.",

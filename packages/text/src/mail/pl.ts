@@ -1,3 +1,5 @@
+import { orderDocument } from "./order-document/pl.ts";
+
 /** What every mail shares, and the mails to a visitor. A one-letter word never ends a line. */
 export const pl = {
   fields: {
@@ -105,10 +107,12 @@ export const pl = {
     heading: "Dziękujemy za zamówienie",
     next: "Zamówienie {number} trafiło do naszego zespołu. Skontaktujemy się z\u00a0Tobą wkrótce, żeby ustalić szczegóły.",
     payment: "Na razie nie musisz nic płacić.",
+    attachment: "Potwierdzenie zamówienia w\u00a0PDF jest w\u00a0załączniku.",
     copy: "Twoje zamówienie",
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu zamówienia na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
   },
+  orderDocument,
   betaSignup: {
     subject: "Otrzymaliśmy zgłoszenie do testów beta",
     preheader: "Dziękujemy. Poniżej znajdziesz kopię zgłoszenia.",

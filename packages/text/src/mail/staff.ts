@@ -71,4 +71,13 @@ export const staff = {
     types: { bug: "błąd", feature: "nowa funkcja", improvement: "ulepszenie", other: "inne" },
     priorities: { low: "niski", medium: "średni", high: "wysoki", critical: "krytyczny" },
   },
+  passwordChanged: {
+    subject: "Hasło do panelu zostało zmienione",
+    preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
+    heading: "Hasło zostało zmienione",
+    what: "Zmieniono hasło do konta {email}. Pozostałe sesje tego konta zostały zakończone.",
+    otherwise:
+      "Jeśli to nie Twoja zmiana, od razu powiadom osobę, która prowadzi serwer: może ustawić nowe hasło i\u00a0zakończyć wszystkie sesje.",
+    reason: "Dostajesz ten e-mail, bo to adres Twojego konta operatora strony {site}.",
+  },
 };

@@ -1,0 +1,71 @@
+/** One lead: its record, what was done with it, and what else came from its sender. */
+export const leadDetail = {
+  region: "Szczegóły zgłoszenia",
+  backToList: "Wróć do listy",
+  previous: "Poprzednie zgłoszenie",
+  next: "Następne zgłoszenie",
+  position: (position: number, total: number) => `${position} z\u00a0${total}`,
+
+  history: {
+    title: "Historia",
+    loading: "Ładowanie historii...",
+    failed: "Nie udało się wczytać historii.",
+    submitted: "Zgłoszenie wpłynęło",
+    statusChanged: "Zmiana statusu",
+    from: "z",
+    to: "na",
+    notesChanged: "Zmiana notatek",
+    revealed: "Odsłonięto PESEL",
+    operatorGone: "operator usunięty",
+  },
+
+  mail: {
+    templates: {
+      "to-staff": "Powiadomienie dla zespołu",
+      "to-visitor": "Potwierdzenie dla nadawcy",
+      confirmed: "Potwierdzenie prezentacji",
+      cancelled: "Odwołanie prezentacji",
+      reminder: "Przypomnienie o\u00a0prezentacji",
+    },
+    states: {
+      pending: "oczekuje",
+      sending: "wysyłany",
+      sent: "wysłany",
+      uncertain: "niepewny",
+      dead: "nieudany",
+      withdrawn: "wycofany",
+    },
+    receiver: "Do",
+    attempts: (count: number) => `${count}\u00a0${tries.get(polish.select(count)) ?? "prób"}`,
+    uncertain: (count: number) => `niepewne: ${count}`,
+    answer: "Odpowiedź serwera",
+    nextTry: (moment: string) => `Następna próba: ${moment}`,
+    sentAt: (moment: string) => `Wysłano: ${moment}`,
+    sendAgain: "Wyślij ponownie",
+    sendingAgain: "Wysyłanie...",
+    sentAgain: {
+      title: "E-mail zostanie wysłany ponownie",
+      description: "Jego stan jest w\u00a0historii zgłoszenia.",
+    },
+  },
+
+  related: {
+    title: "Inne zgłoszenia z\u00a0tego adresu",
+    loading: "Ładowanie innych zgłoszeń...",
+    failed: "Nie udało się wczytać innych zgłoszeń.",
+    none: "Z\u00a0tego adresu nie ma innych zgłoszeń.",
+    kinds: {
+      contact: "Kontakt",
+      "demo-booking": "Rezerwacja demo",
+      order: "Zamówienie",
+      "beta-signup": "Zgłoszenie beta",
+      "bug-report": "Zgłoszenie błędu",
+    },
+  },
+};
+
+const polish = new Intl.PluralRules("pl");
+const tries = new Map([
+  ["one", "próba"],
+  ["few", "próby"],
+]);

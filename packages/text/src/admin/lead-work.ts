@@ -1,0 +1,74 @@
+/** Working through many leads: several at once, by the keyboard, and as they come. */
+export const leadWork = {
+  export: "Eksport CSV",
+
+  select: {
+    one: (title: string) => `Zaznacz: ${title}`,
+    page: "Zaznacz wszystkie na tej stronie",
+    everything: (total: number) => `Zaznacz wszystkie pasujące (${total})`,
+    selected: (count: number) => `Zaznaczono: ${count}`,
+    clear: "Odznacz",
+    bar: "Zaznaczone zgłoszenia",
+    status: "Nowy status",
+    choose: "Wybierz status",
+    change: "Zmień status",
+    isTold: "Nadawca każdego zgłoszenia dowie się o\u00a0zmianie.",
+    progress: "Postęp zmiany statusu",
+    done: (done: number, total: number) => `${done} z\u00a0${total}`,
+    stop: "Zatrzymaj",
+    stopping: "Zatrzymywanie...",
+    close: "Zamknij podsumowanie",
+    summary: {
+      title: "Zmiana statusu zakończona",
+      stopped: "Zmiana statusu zatrzymana",
+      failed: "Zmiana statusu przerwana",
+      changed: (count: number) => `Zmieniono: ${count}`,
+      unchanged: (count: number) => `Już miało ten status: ${count}`,
+      notChanged: (count: number) => `Nie udało się zmienić: ${count}`,
+    },
+  },
+
+  news: {
+    /** On a list. */
+    show: (count: number) => `${count}\u00a0${fresh(count)} – pokaż`,
+    /** In the menu, for those who do not see where the number stands. */
+    inMenu: (count: number) => `, ${count}\u00a0${fresh(count)}`,
+  },
+
+  keys: {
+    help: "Skróty klawiszowe",
+    close: "Zamknij okno",
+    on: "Skróty jednoliterowe są włączone",
+    onHint: "Nie działają podczas pisania w\u00a0polu i\u00a0w\u00a0otwartym oknie.",
+    groups: {
+      list: "Lista i\u00a0szczegóły zgłoszenia",
+      panel: "Cały panel",
+    },
+    actions: {
+      next: "następne zgłoszenie",
+      previous: "poprzednie zgłoszenie",
+      open: "otwórz wskazane zgłoszenie",
+      status: "zmień status",
+      notes: "napisz notatkę",
+      select: "zaznacz lub odznacz",
+      close: "zamknij szczegóły",
+      search: "przejdź do szukania",
+      refresh: "odśwież listę",
+      jump: "przejdź do ekranu",
+      help: "pokaż tę pomoc",
+    },
+    or: "lub",
+    jump: {
+      title: "Przejdź do ekranu",
+      search: "Nazwa ekranu",
+      none: "Brak takiego ekranu",
+    },
+  },
+};
+
+/** 1 nowe, 3 nowe, 5 nowych. */
+function fresh(count: number): string {
+  return ["one", "few"].includes(polish.select(count)) ? "nowe" : "nowych";
+}
+
+const polish = new Intl.PluralRules("pl");

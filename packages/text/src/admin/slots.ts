@@ -1,0 +1,123 @@
+import type { PublicHoliday } from "@scm/contract";
+
+const holidays: Record<PublicHoliday, string> = {
+  newYear: "Nowy Rok",
+  epiphany: "Święto Trzech Króli",
+  easterSunday: "Wielkanoc",
+  easterMonday: "Poniedziałek Wielkanocny",
+  labourDay: "Święto Pracy",
+  constitutionDay: "Święto Konstytucji 3\u00a0Maja",
+  pentecost: "Zielone Świątki",
+  corpusChristi: "Boże Ciało",
+  assumption: "Wniebowzięcie NMP",
+  allSaints: "Wszystkich Świętych",
+  independenceDay: "Święto Niepodległości",
+  christmasEve: "Wigilia",
+  christmasDay: "Boże Narodzenie",
+  secondDayOfChristmas: "Drugi dzień świąt",
+};
+
+/** The screen of the times at which a demo can be booked. */
+export const slots = {
+  title: "Sloty",
+  lead: "Terminy prezentacji, które goście strony mogą zarezerwować. Czas warszawski.",
+  loading: "Ładowanie slotów...",
+  failed: "Nie udało się wczytać slotów.",
+  empty: "Brak dostępnych slotów",
+  emptyHint: "Utwórz slot, a\u00a0goście strony będą mogli zarezerwować prezentację.",
+  more: "Pokaż kolejne",
+  loadingMore: "Wczytywanie...",
+
+  views: { label: "Widok", list: "Lista", week: "Tydzień" },
+  free: "Wolny",
+  booked: "Zarezerwowany",
+  past: "Minął",
+
+  form: {
+    title: "Nowy slot",
+    day: "Data",
+    hour: "Godzina",
+    create: "Utwórz slot",
+    creating: "Tworzenie...",
+  },
+
+  created: "Slot utworzony",
+  createFailed: "Nie udało się utworzyć slotu",
+  deleted: "Slot usunięty",
+  deleteFailed: "Nie udało się usunąć slotu",
+  undo: "Cofnij",
+  delete: "Usuń",
+  deleteOf: (moment: string) => `Usuń slot ${moment}`,
+  booking: "Rezerwacja",
+  bookingOf: (moment: string) => `Rezerwacja na ${moment}`,
+
+  holidays,
+  weekend: "Weekend",
+  /** Visitors choose among weekdays, holidays or not. */
+  onWeekend: "To weekend: kalendarz na stronie nie proponuje wtedy terminów.",
+  onHoliday: (name: string) => `To święto: ${name}.`,
+
+  week: {
+    previous: "Poprzedni tydzień",
+    current: "Ten tydzień",
+    next: "Następny tydzień",
+    hour: "Godzina",
+    caption: (range: string) => `Sloty w\u00a0tygodniu ${range}`,
+    days: "Dzień tygodnia",
+    hint: "Naciśnij puste pole, aby utworzyć slot, a\u00a0wolny slot, aby go usunąć.",
+    weekendHint: "W\u00a0weekendy kalendarz na stronie nie proponuje terminów.",
+    createAt: (moment: string) => `Utwórz slot ${moment}`,
+    freeAt: (moment: string) => `Wolny slot ${moment}, usuń`,
+    pastAt: (moment: string) => `Brak slotu, ${moment}`,
+  },
+
+  pattern: {
+    open: "Dodaj wiele slotów",
+    title: "Wiele slotów naraz",
+    close: "Zamknij okno",
+    weekdays: "Dni tygodnia",
+    hours: "Godziny",
+    from: "Od dnia",
+    to: "Do dnia",
+    skipsHolidays: "Pomiń święta",
+    cancel: "Anuluj",
+    create: "Utwórz sloty",
+    creating: "Tworzenie...",
+    counting: "Liczenie slotów...",
+    incomplete: "Wybierz dni, godziny i\u00a0daty.",
+    existingUnknown:
+      "Nie udało się sprawdzić, które sloty już istnieją. Istniejące zostaną pominięte.",
+    preview: ({ created, holidays: onHolidays, existing, past }: SlotCounts) =>
+      `${willBe(created)}, pominięte: ${onHolidays} (święta), ${existing} (już istnieją)` +
+      (past > 0 ? `, ${past} (minęły)` : ""),
+    faults: {
+      day: "Podaj datę.",
+      weekdays: "Wybierz co najmniej jeden dzień tygodnia.",
+      hours: "Wybierz co najmniej jedną godzinę.",
+      order: "Koniec jest przed początkiem.",
+      weeksMax: (weeks: number) => `Najwyżej ${weeks}\u00a0tygodni naraz.`,
+      countMax: (count: number) =>
+        `Najwyżej ${count}\u00a0slotów naraz. Wybierz mniej dni lub godzin.`,
+      none: "Ten wybór nie tworzy żadnego slotu.",
+    },
+    created: (count: number) => `Utworzono ${count}\u00a0${slotWord(count)}`,
+    skipped: (count: number) => `Pominięto: ${count}`,
+    deleted: (count: number) => `Usunięto ${count}\u00a0${slotWord(count)}`,
+    held: (count: number) => `Zostały zarezerwowane: ${count}`,
+  },
+};
+
+export type SlotCounts = { created: number; holidays: number; existing: number; past: number };
+
+function willBe(count: number): string {
+  const verb = forms.select(count) === "few" ? "powstaną" : "powstanie";
+  return `${verb} ${count}\u00a0${slotWord(count)}`;
+}
+
+function slotWord(count: number): string {
+  const form = forms.select(count);
+  if (form === "one") return "slot";
+  return form === "few" ? "sloty" : "slotów";
+}
+
+const forms = new Intl.PluralRules("pl");

@@ -1,0 +1,153 @@
+import type { DeadLetterKind, EventName } from "@scm/contract";
+
+/** The screen that tells how the system is doing. A one-letter word never ends a line. */
+export const system = {
+  title: "Stan systemu",
+  refresh: "Odśwież",
+  takenAt: (moment: string) => `Stan na ${moment}`,
+  loading: "Ładowanie stanu systemu...",
+  failed: "Nie udało się wczytać stanu systemu.",
+  versionOf: (version: string) => `wersja ${version}`,
+
+  health: { ok: "Działa", away: "Nie odpowiada", unknown: "Nie wiadomo", evicting: "Zagrożenie" },
+
+  services: {
+    title: "Usługi",
+    api: "Serwer strony",
+    node: (version: string) => `Node.js ${version}`,
+    database: "PostgreSQL",
+    workers: "Worker",
+    workersThere: (count: number) => `Uruchomione procesy: ${count}`,
+    workersGone: "Zgłoszenia są przyjmowane, ale e-maile i\u00a0zdarzenia czekają.",
+    workerSeenAt: (moment: string) => `Ostatnio widziany ${moment}.`,
+    mail: "Serwer poczty",
+    mailFlows: "E-maile wychodzą na bieżąco.",
+    mailHeld: (since: string) => `Bez połączenia od ${since}. E-maile czekają w\u00a0bazie.`,
+    mailNextTry: (moment: string) => `Następna próba: ${moment}.`,
+    mailUnknown: "Wie to tylko działający worker.",
+  },
+
+  figures: {
+    events: "Zdarzenia",
+    new: "Nowe",
+    dispatched: "W\u00a0kolejce",
+    oldestOpen: "Najstarsze otwarte",
+    none: "brak",
+    mails: "E-maile",
+    webhooks: "Webhooki",
+    pending: "Oczekujące",
+    sending: "Wysyłane",
+    uncertain: "Niepewne",
+    dead: "Porzucone",
+  },
+
+  queues: {
+    title: "Kolejki",
+    loading: "Ładowanie kolejek...",
+    failed: "Nie udało się wczytać stanu kolejek.",
+    awayHint:
+      "Redis nie odpowiada, więc liczby zadań są nieznane. Zgłoszenia są przyjmowane, a\u00a0zdarzenia czekają w\u00a0bazie.",
+    evictingHint: (policy: string) =>
+      `Redis może gubić zadania. Ustaw maxmemory-policy na noeviction (teraz: ${policy}).`,
+    policyUnknown: "nieznane",
+    queue: "Kolejka",
+    waiting: "Czekają",
+    active: "W\u00a0toku",
+    delayed: "Odłożone",
+    jobsFailed: "Nieudane",
+    names: new Map([
+      ["mail", "Zgłoszenia i\u00a0e-maile"],
+      ["bookings", "Rezerwacje"],
+      ["credentials", "Poświadczenia"],
+      ["bug-reports", "Zgłoszenia błędów"],
+    ]),
+    board: "Podgląd zadań",
+    boardHint: "otwiera się w\u00a0nowej karcie",
+  },
+
+  dead: {
+    title: "Porzucone",
+    lead: "Tego system sam już nie ponawia. Usuń przyczynę i\u00a0ponów.",
+    loading: "Ładowanie porzuconych...",
+    failed: "Nie udało się wczytać porzuconych.",
+    empty: "Nic nie zostało porzucone",
+    emptyHint: "Zdarzenia, e-maile i\u00a0webhooki, które się nie udały, pojawią się tutaj.",
+    noMatch: "Brak porzuconych tego rodzaju",
+    noMatchHint: "Wybierz inny rodzaj albo pokaż wszystkie.",
+    showAll: "Pokaż wszystkie",
+    kind: "Rodzaj",
+    everyKind: "Wszystkie rodzaje",
+    kinds: { event: "Zdarzenie", mail: "E-mail", webhook: "Webhook" } satisfies Words,
+    manyOf: { event: "Zdarzenia", mail: "E-maile", webhook: "Webhooki" } satisfies Words,
+    reason: "Przyczyna",
+    reasonUnknown: "nieznana",
+    receiver: "Odbiorca",
+    subject: "Dotyczy",
+    attempts: "Próby",
+    since: "Od",
+    retry: "Ponów",
+    retrying: "Ponawianie...",
+    retried: "Ponowiono",
+    retriedDescription: "Jeśli znów się nie uda, wróci na tę listę.",
+    retryAll: "Ponów wszystkie",
+    confirm: {
+      title: (count: number) => `Ponowić wszystkie (${count})?`,
+      text: "Każda pozycja dostanie nowy komplet prób. Przy dużej liczbie e-maili ich wysłanie może potrwać.",
+      cancel: "Anuluj",
+      close: "Zamknij okno",
+    },
+    retriedMany: (count: number) => `Liczba ponowionych pozycji: ${count}.`,
+  },
+
+  /** By the names of the events; a mail or a webhook has more than these. */
+  names: new Map<string, string>(Object.entries(letterNames())),
+
+  /** How long ago, in the largest whole unit: `3 godz. temu`. */
+  ago: (from: string, now: number) => {
+    const seconds = Math.max(Math.round((now - Date.parse(from)) / 1000), 0);
+    const [unit, size] = units.find(([, least]) => seconds >= least) ?? (["second", 1] as const);
+    return relative.format(-Math.floor(seconds / size), unit).replaceAll(" ", "\u00a0");
+  },
+};
+
+type Words = Record<DeadLetterKind, string>;
+
+const relative = new Intl.RelativeTimeFormat("pl", { numeric: "always", style: "short" });
+
+const units = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+function letterNames() {
+  const events: Record<EventName, string> = {
+    "contact.submitted": "Nowy kontakt",
+    "demo-booking.submitted": "Nowa rezerwacja demo",
+    "demo-booking.status-changed": "Zmiana statusu rezerwacji demo",
+    "demo-booking.reminder-due": "Przypomnienie o\u00a0prezentacji",
+    "order.submitted": "Nowe zamówienie",
+    "beta-signup.submitted": "Nowe zgłoszenie beta",
+    "bug-report.received": "Nowe zgłoszenie błędu",
+    "bug-report.status-changed": "Zmiana zgłoszenia błędu",
+    "tenant.created": "Poświadczenia nowego tenanta",
+    "scm-instance.created": "Poświadczenia nowej instancji SCM",
+    "operator.password-changed": "Zmiana hasła operatora",
+  };
+  return {
+    ...events,
+    "contact.to-staff": "Powiadomienie o\u00a0kontakcie",
+    "contact.to-visitor": "Potwierdzenie kontaktu",
+    "demo-booking.to-staff": "Powiadomienie o\u00a0rezerwacji demo",
+    "demo-booking.to-visitor": "Przyjęcie rezerwacji demo",
+    "demo-booking.confirmed": "Potwierdzenie terminu demo",
+    "demo-booking.cancelled": "Odwołanie terminu demo",
+    "demo-booking.reminder": "Przypomnienie o\u00a0prezentacji",
+    "order.to-staff": "Powiadomienie o\u00a0zamówieniu",
+    "order.to-visitor": "Potwierdzenie zamówienia",
+    "beta-signup.to-staff": "Powiadomienie o\u00a0zgłoszeniu beta",
+    "beta-signup.to-visitor": "Potwierdzenie zgłoszenia beta",
+    "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",
+    test: "Próbny webhook",
+  };
+}
