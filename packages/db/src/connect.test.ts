@@ -113,3 +113,17 @@ test("a wrong statement is not called unavailable", async () => {
 
   expect(isUnavailable(error)).toBe(false);
 });
+
+test("a statement is planned for what it asks, however often it was asked for something else", async () => {
+  const sql = connect(url, { service: "test", poolSize: 1 });
+
+  for (let word = 0; word < 20; word += 1) {
+    await sql`select relname from pg_class where relname like ${`%${word}%`} limit 1`;
+  }
+
+  const [plans] = await sql`
+    select sum(generic_plans)::int as generic, sum(custom_plans)::int as custom
+    from pg_prepared_statements where statement like '%relname like%' and statement not like '%sum(%'`;
+  await sql.end();
+  expect(plans).toEqual({ generic: 0, custom: 20 });
+});

@@ -27,6 +27,9 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
       statement_timeout: isPatient ? 0 : 3_500,
       lock_timeout: isPatient ? 0 : 2_000,
       idle_in_transaction_session_timeout: 10_000,
+      // After five runs PostgreSQL may keep one plan for whatever is asked: it would read a whole table
+      // for a word that every row has, because most words are rare.
+      plan_cache_mode: "force_custom_plan",
     },
     transform: { column: { from: postgres.toCamel }, undefined: null },
     types: {

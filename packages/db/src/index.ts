@@ -1,5 +1,7 @@
+export * from "./access/operator-accounts.ts";
 export * from "./access/operators.ts";
 export * from "./access/sessions.ts";
+export * from "./access/totp.ts";
 export * from "./clients/access-tokens.ts";
 export * from "./clients/credentials.ts";
 export type { SealedSecret } from "./clients/current-secret.ts";
@@ -17,8 +19,18 @@ export * from "./leads/bug-report-submissions.ts";
 export * from "./leads/bug-reports.ts";
 export * from "./leads/contacts.ts";
 export * from "./leads/demo-bookings.ts";
-export { updateLeadStatus, type LeadTable, type StatusWrite } from "./leads/lead-table.ts";
+export * from "./leads/lead-export.ts";
+export * from "./leads/lead-history.ts";
+export { sendMailAgain, type SendAgainResult } from "./leads/lead-mails.ts";
+export {
+  updateLeadStatus,
+  type LeadTable,
+  type StatusResult,
+  type StatusWrite,
+} from "./leads/lead-table.ts";
+export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
+export * from "./leads/related-leads.ts";
 export {
   newId,
   pruneSubmissionKeys,
@@ -28,10 +40,16 @@ export {
   type Submitted,
 } from "./leads/submission-keys.ts";
 export * from "./migrate.ts";
+export * from "./operation/audit-log.ts";
+export * from "./operation/dead-letters.ts";
+export * from "./operation/system-figures.ts";
+export * from "./operation/worker-heartbeats.ts";
 export * from "./outbox.ts";
-export type { RecordPage, RecordQuery } from "./record-list.ts";
-export { findRecord, listRecords, type RecordTable } from "./record-table.ts";
+export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
+export { findRecord, listIds, listRecords, listRows, type RecordTable } from "./record-table.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
+export * from "./site/slot-batches.ts";
 export * from "./site/slots.ts";
+export * from "./site/statistics.ts";
 export * from "./site/testimonials.ts";

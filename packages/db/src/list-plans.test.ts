@@ -1,8 +1,7 @@
 /** Lists stay flat: with 100,000 rows of each kind a list reads by an index, and no more than a page. */
 import { referenceOf } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { scmInstances } from "./clients/scm-instances.ts";
 import { tenants } from "./clients/tenants.ts";
 import { connect, type Sql } from "./connect.ts";
@@ -11,19 +10,13 @@ import { bugReports } from "./leads/bug-reports.ts";
 import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
 import { orders } from "./leads/orders.ts";
+import { openPlans, scansOf } from "./plans.fixture.ts";
 import type { RecordQuery } from "./record-list.ts";
 import { listRecords } from "./record-table.ts";
 
 const { sql, url } = await openTestDatabase();
 
-/** A connection that notes each statement that goes over it, to be explained afterwards. */
-const statements: { text: string; parameters: unknown[] }[] = [];
-const noting = postgres(url, {
-  max: 1,
-  fetch_types: false,
-  debug: (_, text, parameters) => void statements.push({ text, parameters }),
-});
-afterAll(() => noting.end({ timeout: 1 }));
+const { noting, plansOf } = openPlans(url);
 
 /** With a status that one in a hundred has. */
 const kinds = [
@@ -76,22 +69,24 @@ function list(table: (typeof kinds)[number]["table"], query: RecordQuery) {
   return listRecords<{ id: string }>(noting, { ...table, record: () => {} }, query);
 }
 
-/** As the driver has written it by the time it sends it. */
-function textOf(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
-}
+test.each([
+  { type: "other" },
+  { priority: "critical" },
+  { type: "other", priority: "critical" },
+  { status: "open", type: "bug", priority: "critical" },
+  { status: "closed", type: "other" },
+  { type: "bug", cursor: "ffffffff-ffff-7fff-bfff-ffffffffffff", sort: "newest" as const },
+  { type: "other", sort: "oldest" as const },
+  { type: "other", q: "tarcza73500" },
+])("reports by %o, however few or many, read a page of each combination", async (filter) => {
+  const plans = await plansOf(() => list(bugReports, { limit: 100, ...filter }));
 
-/** The plans of the statements that `run` makes, as they are carried out. */
-async function plansOf(run: () => Promise<unknown>): Promise<unknown[][]> {
-  statements.splice(0);
-  await run();
-  const plans: unknown[][] = [];
-  for (const { text, parameters } of statements.splice(0)) {
-    const values = parameters.map((value) => (typeof value === "number" ? value : textOf(value)));
-    plans.push([...(await noting.unsafe(`explain (analyze, format json) ${text}`, values))]);
-  }
-  return plans;
-}
+  const scans = plans.flatMap((plan) => scansOf(plan));
+  const rows = scans.reduce((sum, scan) => sum + scan.rows, 0);
+  expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
+  // 64 combinations at the most, and a count of 1,000.
+  expect(rows).toBeLessThan(64 * 101 + 1_000);
+});
 
 test("the size of a list is read from the counts alone", async () => {
   const [plan] = await sql`
@@ -140,8 +135,10 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
     insert into demo_bookings (name, email, slot_starts_at, held_slot_id, status)
     select 'Anna', 'a@klub.example', datetime, id, 'completed' from slots`;
   await patient`
-    insert into bug_reports (title, description, status)
-    select 'Tarcza' || number, 'Opis', case when number % 100 = 0 then 'closed' else 'open' end
+    insert into bug_reports (title, description, status, type, priority)
+    select 'Tarcza' || number, 'Opis', case when number % 100 = 0 then 'closed' else 'open' end,
+      case when number % 100 = 0 then 'other' else 'bug' end,
+      case when number % 100 = 1 then 'critical' else 'medium' end
     from generate_series(1, ${count}) as number`;
   await fillClients(patient, count);
   for (const { table } of kinds) await patient`analyze ${patient(table.name)}`;
@@ -173,27 +170,4 @@ async function fillClients(patient: Sql, count: number): Promise<void> {
     from credentials where client_id like '%0'`;
   await patient`set session_replication_role = origin`;
   await patient`analyze credentials, client_secrets`;
-}
-
-type Scan = { type: string; index: string | undefined; rows: number };
-
-/** Every scan of a plan, and how many rows it read. */
-function scansOf(rows: readonly unknown[]): Scan[] {
-  const scans: Scan[] = [];
-  JSON.stringify(rows, (_, value: unknown) => {
-    const node = Object(value);
-    const type: unknown = node["Node Type"];
-    if (typeof type === "string" && type.includes("Scan")) {
-      const removed =
-        Number(node["Rows Removed by Filter"] ?? 0) +
-        Number(node["Rows Removed by Index Recheck"] ?? 0);
-      scans.push({
-        type,
-        index: node["Index Name"],
-        rows: (Number(node["Actual Rows"]) + removed) * Number(node["Actual Loops"]),
-      });
-    }
-    return value;
-  });
-  return scans;
 }

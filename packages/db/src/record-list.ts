@@ -1,20 +1,26 @@
 /** What the lists of all kinds of records have in common: what is asked for, and how it is found. */
 import { isReference } from "@scm/contract";
-import type { PendingQuery } from "postgres";
+import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 
-/** A page is asked for by the id of the last row before it; ids sort by time. */
-export type RecordQuery = {
-  limit: number;
-  cursor?: string | undefined;
+/** What a list is narrowed down to, and its order. */
+export type RecordFilter = {
   /** Words that must all stand in the record, or be its reference, whatever their case. */
   q?: string | undefined;
   status?: string | undefined;
+  /** Of tables that have these facets. */
+  type?: string | undefined;
+  priority?: string | undefined;
+  /** The newest first, unless it is said otherwise. */
+  sort?: "newest" | "oldest" | undefined;
 };
+
+/** A page is asked for by the id of the last row before it; ids sort by time. */
+export type RecordQuery = RecordFilter & { limit: number; cursor?: string | undefined };
 
 export type RecordPage<Item> = {
   rows: Item[];
-  /** How many rows match in all, whatever the page; of a search at most 1,000. */
+  /** How many rows match in all, whatever the page; of a search or of facets at most 1,000. */
   total: number;
   /** The cursor of the next page; null on the last one. */
   next: string | null;
@@ -23,15 +29,18 @@ export type RecordPage<Item> = {
 /** A search by words that the index does not know looks at so many of the newest records. */
 const unindexedSearchMax = 10_000;
 
-/** Matches of a search are counted so far; who has more needs another word. */
-export const searchCountMax = 1_000;
+/** Matches of a search or of facets are counted so far; who has more needs another word. */
+export const boundedCountMax = 1_000;
 
-type Table = { name: string; hasReference?: true };
+type Table = {
+  name: string;
+  hasReference?: true;
+  rows?: (sql: Sql) => PendingQuery<Row[]>;
+};
 
 /** The condition of a list. What is not asked for is left out, so that each shape has its own plan. */
-export function recordFilter(sql: Sql, table: Table, { q, status }: RecordQuery) {
-  const words = wordsOf(q ?? "");
-  const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
+  const words = wordsOf(filter.q);
   const isIndexed = words.some((word) => trigram.test(word));
   const amongNewest =
     words.length === 0 || isIndexed
@@ -41,8 +50,16 @@ export function recordFilter(sql: Sql, table: Table, { q, status }: RecordQuery)
           '00000000-0000-0000-0000-000000000000'
         )`;
   return words.reduce(
-    (filter, word) => sql`${filter} and ${wordFilter(sql, table, word)}`,
-    sql`${ofStatus} ${amongNewest}`,
+    (matches, word) => sql`${matches} and ${wordFilter(sql, table, word)}`,
+    sql`${table.rows?.(sql) ?? sql`true`} and ${valueFilter(sql, filter)} ${amongNewest}`,
+  );
+}
+
+function valueFilter(sql: Sql, { status, type, priority }: RecordFilter) {
+  const values = Object.entries({ status, type, priority }).filter(([, value]) => value);
+  return values.reduce(
+    (matches, [column, value]) => sql`${matches} and ${sql(column)} = ${value ?? null}`,
+    sql`true`,
   );
 }
 
@@ -52,6 +69,16 @@ function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
   return hasReference && isReference(word)
     ? sql`(${inText} or right(id::text, 8) = ${word})`
     : inText;
+}
+
+/** The order of a list, and what comes after a row in it. */
+export function directionOf(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" | "cursor">) {
+  const isOldestFirst = sort === "oldest";
+  const after = isOldestFirst ? sql`and id > ${cursor ?? null}` : sql`and id < ${cursor ?? null}`;
+  return {
+    order: isOldestFirst ? sql`order by id` : sql`order by id desc`,
+    after: cursor ? after : sql``,
+  };
 }
 
 /** Makes a page of `limit + 1` rows: the row too many says that there is a next page. */
@@ -80,19 +107,20 @@ export async function countRows(query: PendingQuery<{ total: number }[]>): Promi
   return row?.total ?? 0;
 }
 
-/**
- * What the index is made of. In some collations only these signs count as parts of words, so a word
- * without three of them in a row cannot be looked up.
- */
-const trigram = /[a-z0-9]{3}/;
-
-function wordsOf(q: string): string[] {
-  return q
+/** The words that a search looks for. */
+export function wordsOf(q: string | undefined): string[] {
+  return (q ?? "")
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== "")
     .slice(0, 10);
 }
+
+/**
+ * What the index is made of. In some collations only these signs count as parts of words, so a word
+ * without three of them in a row cannot be looked up.
+ */
+const trigram = /[a-z0-9]{3}/;
 
 function patternOf(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -3,7 +3,14 @@ import { ScmInstance, Tenant } from "@scm/contract";
 import { aTenant, anScmInstance, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, insertOperator } from "./clients/client.fixture.ts";
-import { deleteScmInstance, insertScmInstance, scmInstances } from "./clients/scm-instances.ts";
+import {
+  deletedScmInstances,
+  deleteScmInstance,
+  insertScmInstance,
+  pruneScmInstances,
+  restoreScmInstance,
+  scmInstances,
+} from "./clients/scm-instances.ts";
 import { insertTenant, tenants, updateTenantStatus } from "./clients/tenants.ts";
 import { newId } from "./leads/submission-keys.ts";
 import type { RecordQuery } from "./record-list.ts";
@@ -33,7 +40,13 @@ const kinds = [
     given: anScmInstance(),
     shown: (record: object) =>
       ScmInstance.strict().parse({ ...without(record, Object.keys(sealed)), apiSecret: null }),
-    others: { status: "active", apiKey: null, apiSecret: null, lastActivity: null },
+    others: {
+      status: "active",
+      apiKey: null,
+      apiSecret: null,
+      lastActivity: null,
+      deletedAt: null,
+    },
     words: ["TARCZA-2", "ks tar", "anna@klub", "klub.example", "tarcza anna"],
   },
 ];
@@ -158,9 +171,9 @@ describe("a tenant's state", () => {
 });
 
 describe("an instance that is deleted", () => {
-  test("takes its credentials along, is counted no more, and stands in the audit log", async () => {
+  test("is in no list and no count but those of deleted ones, and stands in the audit log", async () => {
     const { ownerId: id } = await aClient(sql, "scm-instance");
-    await insertScmInstance(sql, { ...anScmInstance(), operatorId });
+    const other = await insertScmInstance(sql, { ...anScmInstance(), operatorId });
 
     const answers = [
       await deleteScmInstance(sql, { id, operatorId }),
@@ -168,14 +181,68 @@ describe("an instance that is deleted", () => {
     ];
 
     expect(answers).toEqual([true, false]);
-    expect(await sql`select from credentials`).toHaveLength(0);
-    expect(await sql`select from client_secrets`).toHaveLength(0);
-    expect((await list(scmInstances, { limit: 1 })).total).toBe(1);
+    expect(await findRecord(sql, scmInstances, id)).toBeNull();
+    expect(await idsOf(scmInstances)).toEqual([other.id]);
+    expect(await idsOf(deletedScmInstances)).toEqual([id]);
+    expect(await totalsOf(scmInstances)).toEqual([1, 1, 1, 0]);
+    expect(await totalsOf(deletedScmInstances)).toEqual([1, 1, 1, 0]);
     expect((await auditOf(id)).at(-1)).toEqual({
       action: "scm-instance.deleted",
       operatorId,
       subjectKind: "scm-instance",
     });
+  });
+
+  test("comes back by its restoration as it was, counted in its status, and once", async () => {
+    const { ownerId: id } = await aClient(sql, "scm-instance");
+    await sql`update scm_instances set status = 'suspended' where id = ${id}`;
+    const before = await findRecord(sql, scmInstances, id);
+    await deleteScmInstance(sql, { id, operatorId });
+
+    const restored = [
+      await restoreScmInstance(sql, { id, operatorId }),
+      await restoreScmInstance(sql, { id, operatorId }),
+    ];
+
+    expect(restored).toEqual([before, before]);
+    expect(await idsOf(deletedScmInstances)).toEqual([]);
+    expect(await totalsOf(scmInstances)).toEqual([1, 1, 0, 1]);
+    expect(await totalsOf(deletedScmInstances)).toEqual([0, 0, 0, 0]);
+    expect((await auditOf(id)).slice(-2)).toMatchObject([
+      { action: "scm-instance.deleted" },
+      { action: "scm-instance.restored" },
+    ]);
+  });
+
+  test("by twenty at once, and restored by twenty, is changed once each time", async () => {
+    const { id } = await insertScmInstance(sql, { ...anScmInstance(), operatorId });
+    const twenty = Array.from({ length: 20 });
+
+    const deleted = await Promise.all(twenty.map(() => deleteScmInstance(sql, { id, operatorId })));
+    await Promise.all(twenty.map(() => restoreScmInstance(sql, { id, operatorId })));
+
+    expect(deleted.filter(Boolean)).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(3);
+    expect(await totalsOf(scmInstances)).toEqual([1, 1, 1, 0]);
+  });
+
+  test("goes for good after 30 days, with its credentials, and no other does", async () => {
+    const ages = ["29 days", "31 days", null];
+    const ids: string[] = [];
+    for (const age of ages) {
+      const { ownerId } = await aClient(sql, "scm-instance");
+      ids.push(ownerId);
+      await sql`
+        update scm_instances set deleted_at = now() - ${age}::interval where id = ${ownerId}`;
+    }
+
+    expect([await pruneScmInstances(sql), await pruneScmInstances(sql)]).toEqual([1, 0]);
+
+    const [kept = "", , shown = ""] = ids;
+    expect(await idsOf(deletedScmInstances)).toEqual([kept]);
+    expect(await idsOf(scmInstances)).toEqual([shown]);
+    expect(await sql`select from credentials`).toHaveLength(2);
+    expect(await totalsOf(deletedScmInstances)).toEqual([1, 1, 1, 0]);
   });
 
   test("leaves its reports, under the name it had", async () => {
@@ -189,3 +256,21 @@ describe("an instance that is deleted", () => {
     expect(await sql`select sender_name from bug_reports`).toEqual([{ senderName: "tarcza-2" }]);
   });
 });
+
+type Instances = typeof scmInstances | typeof deletedScmInstances;
+
+async function idsOf(table: Instances): Promise<string[]> {
+  const { rows } = await listRecords(sql, { ...table, record: () => {} }, { limit: 10 });
+  return rows.map(({ id }) => id);
+}
+
+/** How many there are by the counts, by a search, and by the counts of two statuses. */
+async function totalsOf(table: Instances): Promise<number[]> {
+  const queries = [{}, { q: "tarcza" }, { status: "active" }, { status: "suspended" }];
+  return Promise.all(
+    queries.map(async (query) => {
+      const page = await listRecords(sql, { ...table, record: () => {} }, { ...query, limit: 10 });
+      return page.total;
+    }),
+  );
+}

@@ -1,12 +1,15 @@
 /** One record of a table, and a page of them: the same for every kind of lead and of client. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
+import { facetsOf, idsByFacets, type Facets } from "./record-facets.ts";
 import {
+  boundedCountMax,
   countRecords,
   countRows,
+  directionOf,
   pageOf,
   recordFilter,
-  searchCountMax,
+  type RecordFilter,
   type RecordPage,
   type RecordQuery,
 } from "./record-list.ts";
@@ -18,8 +21,12 @@ export type RecordTable<Item, Kind extends string = string> = {
   name: string;
   /** Whether people name a record by the end of its id, of which the table then has an index. */
   hasReference?: true;
+  /** What it can be listed by beside its status; the table then has an index of them. */
+  facets?: Facets;
   /** What a record is read from. The rows come as the contract says, which each table's test holds. */
   columns: (sql: Sql) => PendingQuery<Row[]>;
+  /** Which rows belong to it, for one that shares its table with another; else all of them. */
+  rows?: (sql: Sql) => PendingQuery<Row[]>;
   /** Never called: it only carries the type of the record. */
   record?: (record: Item) => void;
 };
@@ -30,28 +37,73 @@ export async function findRecord<Item extends object>(
   id: string,
 ): Promise<Item | null> {
   const [record] = await sql<Item[]>`
-    select ${table.columns(sql)} from ${sql(table.name)} where id = ${id}`;
+    select ${table.columns(sql)} from ${sql(table.name)}
+    where id = ${id} and ${table.rows?.(sql) ?? sql`true`}`;
   return record ?? null;
 }
 
-/** A page of records, newest first, and how many match the query in all. */
+/** Whether there is a record with this id. */
+export async function hasRecord(
+  sql: Sql,
+  { name }: Pick<RecordTable<unknown>, "name">,
+  id: string,
+): Promise<boolean> {
+  const found = await sql`select from ${sql(name)} where id = ${id}`;
+  return found.count === 1;
+}
+
+/** A page of records, and how many match the query in all. */
 export async function listRecords<Item extends { id: string }>(
   sql: Sql,
   table: RecordTable<Item>,
   query: RecordQuery,
 ): Promise<RecordPage<Item>> {
-  const matches = recordFilter(sql, table, query);
   const [rows, total] = await Promise.all([
-    sql<Item[]>`
-      select ${table.columns(sql)} from ${sql(table.name)}
-      where ${matches} ${query.cursor ? sql`and id < ${query.cursor}` : sql``}
-      order by id desc
-      limit ${query.limit + 1}`,
-    query.q
-      ? countRows(sql`
-          select count(*)::int as total
-          from (select from ${sql(table.name)} where ${matches} limit ${searchCountMax}) as found`)
-      : countRecords(sql, table.kind, query.status),
+    listRows(sql, table, { ...query, limit: query.limit + 1 }),
+    countMatches(sql, table, query),
   ]);
   return pageOf(rows, { limit: query.limit, total });
+}
+
+/** The records of a page alone, when nobody asks how many there are. */
+export async function listRows<Item extends object>(
+  sql: Sql,
+  table: RecordTable<Item>,
+  query: RecordQuery,
+): Promise<Item[]> {
+  const facets = facetsOf(table, query);
+  const { order, after } = directionOf(sql, query);
+  const matches = facets
+    ? sql`id in (
+        ${idsByFacets(sql, { name: table.name, facets }, query)} ${order} limit ${query.limit}
+      )`
+    : sql`${recordFilter(sql, table, query)} ${after}`;
+  return sql<Item[]>`
+    select ${table.columns(sql)} from ${sql(table.name)}
+    where ${matches} ${order} limit ${query.limit}`;
+}
+
+/** The ids of a page alone. */
+export async function listIds(
+  sql: Sql,
+  table: Omit<RecordTable<unknown>, "record">,
+  query: RecordQuery,
+): Promise<string[]> {
+  const rows = await listRows<{ id: string }>(sql, { ...table, columns: () => sql`id` }, query);
+  return rows.map(({ id }) => id);
+}
+
+function countMatches(
+  sql: Sql,
+  table: Omit<RecordTable<unknown>, "record">,
+  filter: RecordFilter,
+): Promise<number> {
+  const facets = facetsOf(table, filter);
+  if (!facets && !filter.q) return countRecords(sql, table.kind, filter.status);
+  const limit = boundedCountMax;
+  const matches = facets
+    ? idsByFacets(sql, { name: table.name, facets }, { limit })
+    : sql`select from ${sql(table.name)} where ${recordFilter(sql, table, filter)}`;
+  return countRows(sql`
+    select count(*)::int as total from (${matches} limit ${limit}) as found`);
 }

@@ -1,15 +1,21 @@
-import type { Operator } from "@scm/contract";
+import type { Account, Operator } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
-export type OperatorCredentials = Operator & { passwordHash: string };
+export type OperatorCredentials = Operator & {
+  passwordHash: string;
+  isDisabled: boolean;
+  isTotpOn: boolean;
+};
 
-/** The operator with this e-mail, whatever its case. */
+/** The operator with this e-mail, whatever its case; also one who is disabled. */
 export async function findOperatorByEmail(
   sql: Sql,
   email: string,
 ): Promise<OperatorCredentials | null> {
   const [operator] = await sql<OperatorCredentials[]>`
-    select id, email, role, password_hash from operators where lower(email) = lower(${email})`;
+    select id, email, role, password_hash, disabled_at is not null as is_disabled,
+      totp_confirmed_at is not null as is_totp_on
+    from operators where lower(email) = lower(${email})`;
   return operator ?? null;
 }
 
@@ -24,12 +30,61 @@ export async function insertOperator(
   return inserted.count === 1;
 }
 
-/** Keeps a hash made with newer parameters, after a login that proved the password. */
-export async function updatePasswordHash(
+/** Null when there is none, as for one who was removed a moment ago. */
+export async function findAccount(sql: Sql, id: string): Promise<Account | null> {
+  const [account] = await sql<Account[]>`
+    select id, email, role, totp_confirmed_at is not null as is_totp_on,
+      (select count(*)::int from recovery_codes where operator_id = operators.id)
+        as recovery_code_count
+    from operators where id = ${id}`;
+  return account ?? null;
+}
+
+export async function findPasswordHash(sql: Sql, id: string): Promise<string | null> {
+  const [operator] = await sql<{ passwordHash: string }[]>`
+    select password_hash from operators where id = ${id}`;
+  return operator?.passwordHash ?? null;
+}
+
+type Replacement = { id: string; oldHash: string; newHash: string };
+
+/**
+ * Keeps a hash of the same password made with newer parameters, after a login that proved it; a
+ * password that was changed meanwhile stays changed.
+ */
+export async function rehashPassword(
   sql: Sql,
-  { id, passwordHash }: { id: string; passwordHash: string },
+  { id, oldHash, newHash }: Replacement,
 ): Promise<void> {
-  await sql`update operators set password_hash = ${passwordHash} where id = ${id}`;
+  await sql`
+    update operators set password_hash = ${newHash}
+    where id = ${id} and password_hash = ${oldHash}`;
+}
+
+/**
+ * Changes the password, ends every session but the one that asks for it, and makes both known, or
+ * nothing of it.
+ *
+ * @returns false when the password has changed meanwhile
+ */
+export async function updatePassword(
+  sql: Sql,
+  { id, oldHash, newHash, sessionId }: Replacement & { sessionId: string },
+): Promise<boolean> {
+  const changed = await sql`
+    with changed as (
+      update operators set password_hash = ${newHash}
+      where id = ${id} and password_hash = ${oldHash}
+      returning id
+    ), ended as (
+      delete from sessions using changed
+      where sessions.operator_id = changed.id and sessions.id <> ${sessionId}
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'operator.password-changed', id, 'operator', id from changed
+    )
+    select emit('operator.password-changed', id) from changed`;
+  return changed.count === 1;
 }
 
 /** Whether nobody can have used this installation yet. */

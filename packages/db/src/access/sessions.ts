@@ -1,38 +1,103 @@
-import type { Operator } from "@scm/contract";
+import type { Operator, OperatorSession } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
-/** Opens a session of 12 hours at most; it also ends after 30 minutes without a call. */
-export async function insertSession(
-  sql: Sql,
-  { tokenHash, operatorId }: { tokenHash: Buffer; operatorId: string },
-): Promise<void> {
-  await sql`
-    insert into sessions (token_hash, operator_id, expires_at)
-    values (${tokenHash}, ${operatorId}, now() + interval '12 hours')`;
-}
+type NewSession = {
+  tokenHash: Buffer;
+  operatorId: string;
+  /** The one that the password was checked against. */
+  passwordHash: string;
+  userAgent: string | null;
+};
 
 /**
- * The operator whose session this is, and that the session is in use (noted once a minute at most).
+ * Opens a session of 12 hours at most; it also ends after 30 minutes without a call.
+ *
+ * @returns false when the password was changed or the operator disabled since it was checked
+ */
+export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
+  const { tokenHash, operatorId, passwordHash, userAgent } = session;
+  const inserted = await sql`
+    insert into sessions (token_hash, operator_id, expires_at, user_agent)
+    select ${tokenHash}, id, now() + interval '12 hours', ${userAgent}
+    from operators
+    where id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null`;
+  return inserted.count === 1;
+}
+
+export type OpenSession = { id: string; operator: Operator };
+
+/**
+ * The session of this token with its operator, and that it is in use (noted once a minute at most).
  * Null when it has ended.
  */
-export async function findSessionOperator(sql: Sql, tokenHash: Buffer): Promise<Operator | null> {
-  const [session] = await sql<(Operator & { isSeenLongAgo: boolean })[]>`
-    select operators.id, operators.email, operators.role,
+export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSession | null> {
+  const [session] = await sql<(Operator & { sessionId: string; isSeenLongAgo: boolean })[]>`
+    select operators.id, operators.email, operators.role, sessions.id as session_id,
       sessions.last_seen_at < now() - interval '1 minute' as is_seen_long_ago
     from sessions join operators on operators.id = sessions.operator_id
     where token_hash = ${tokenHash}
+      and disabled_at is null
       and expires_at > now()
       and last_seen_at > now() - interval '30 minutes'`;
   if (!session) return null;
-  const { isSeenLongAgo, ...operator } = session;
+  const { sessionId, isSeenLongAgo, ...operator } = session;
   if (isSeenLongAgo) {
     await sql`update sessions set last_seen_at = now() where token_hash = ${tokenHash}`;
   }
-  return operator;
+  return { id: sessionId, operator };
+}
+
+type Own = { operatorId: string; sessionId: string };
+
+/** Up to 100 sessions of an operator that have not ended, the one that asks first. */
+export async function listSessions(
+  sql: Sql,
+  { operatorId, sessionId }: Own,
+): Promise<OperatorSession[]> {
+  return sql<OperatorSession[]>`
+    select id, user_agent, created_at, last_seen_at, id = ${sessionId} as is_current
+    from sessions
+    where operator_id = ${operatorId}
+      and expires_at > now()
+      and last_seen_at > now() - interval '30 minutes'
+    order by id = ${sessionId} desc, last_seen_at desc, id desc
+    limit 100`;
+}
+
+/** Whether it has not ended; to ask this is no use of it, so it may end while it is watched. */
+export async function isSessionLive(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+  const live = await sql`
+    select from sessions
+    where token_hash = ${tokenHash}
+      and expires_at > now()
+      and last_seen_at > now() - interval '30 minutes'`;
+  return live.count === 1;
 }
 
 export async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<void> {
   await sql`delete from sessions where token_hash = ${tokenHash}`;
+}
+
+/** Ends a session of this operator, and writes that down. @returns false when there is none */
+export async function deleteOwnSession(sql: Sql, { operatorId, sessionId }: Own): Promise<boolean> {
+  const ended = await sql`
+    with ended as (
+      delete from sessions where id = ${sessionId} and operator_id = ${operatorId} returning id
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'operator.session-ended', ${operatorId}, 'operator', ${operatorId} from ended`;
+  return ended.count === 1;
+}
+
+/** Ends every session of this operator but the one that asks for it, and writes that down. */
+export async function deleteOtherSessions(sql: Sql, { operatorId, sessionId }: Own): Promise<void> {
+  await sql`
+    with ended as (
+      delete from sessions where operator_id = ${operatorId} and id <> ${sessionId} returning id
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'operator.sessions-ended', ${operatorId}, 'operator', ${operatorId}
+    where exists (select from ended)`;
 }
 
 /** Deletes up to 1,000 sessions that have ended. */

@@ -5,7 +5,7 @@ import { newId } from "../leads/submission-keys.ts";
 import { findTokenClient, pruneAccessTokens } from "./access-tokens.ts";
 import { aClient, aSecret, aToken, insertOperator } from "./client.fixture.ts";
 import { listSecretUses, rotateSecret } from "./credentials.ts";
-import { deleteScmInstance } from "./scm-instances.ts";
+import { deleteScmInstance, restoreScmInstance } from "./scm-instances.ts";
 import { updateTenantStatus } from "./tenants.ts";
 
 const { sql } = await openTestDatabase();
@@ -122,6 +122,30 @@ test("a deleted instance takes its tokens along, and no other's", async () => {
 
   expect(await findTokenClient(sql, ofGone)).toBeNull();
   expect(await findTokenClient(sql, ofOther)).not.toBeNull();
+});
+
+test("a deleted instance's tokens stop at once, and do not come back with it", async () => {
+  const { ownerId: id, secretId } = await aClient(sql, "scm-instance");
+  const tokenHash = await aToken(sql, secretId);
+
+  await deleteScmInstance(sql, { id, operatorId });
+  const meanwhile = await aToken(sql, secretId);
+  expect(await findTokenClient(sql, tokenHash)).toBeNull();
+  expect(await findTokenClient(sql, meanwhile)).toBeNull();
+
+  await restoreScmInstance(sql, { id, operatorId });
+  expect(await findTokenClient(sql, tokenHash)).toBeNull();
+  expect(await findTokenClient(sql, meanwhile)).toBeNull();
+  expect(await findTokenClient(sql, await aToken(sql, secretId))).not.toBeNull();
+});
+
+test("an instance that is restored while it is there keeps its tokens", async () => {
+  const { ownerId: id, secretId } = await aClient(sql, "scm-instance");
+  const tokenHash = await aToken(sql, secretId);
+
+  await restoreScmInstance(sql, { id, operatorId });
+
+  expect(await findTokenClient(sql, tokenHash)).not.toBeNull();
 });
 
 test.each([

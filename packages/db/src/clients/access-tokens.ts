@@ -37,7 +37,7 @@ export async function insertAccessToken(sql: Sql, token: NewToken): Promise<bool
 
 /**
  * The client behind a token that has not ended, whose secret is still good and whose owner is active:
- * all of it is looked at on every call, so a deactivation and a rotation work at once.
+ * all of it is looked at on every call, so a deactivation, a deletion and a rotation work at once.
  */
 export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<TokenClient | null> {
   const [client] = await sql<TokenClient[]>`
@@ -48,7 +48,8 @@ export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<Toke
       join client_secrets on client_secrets.id = access_tokens.secret_id
       join credentials using (client_id)
       left join tenants on tenants.id = credentials.tenant_id
-      left join scm_instances on scm_instances.id = credentials.scm_instance_id
+      left join scm_instances
+        on scm_instances.id = credentials.scm_instance_id and scm_instances.deleted_at is null
     where token_hash = ${tokenHash} and access_tokens.expires_at > now()
       and (client_secrets.expires_at is null or client_secrets.expires_at > now())
       and (tenants.is_active or scm_instances.status = 'active')`;

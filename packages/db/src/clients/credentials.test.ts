@@ -1,4 +1,4 @@
-import { openTestDatabase } from "@scm/testing";
+import { anScmInstance, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { collide } from "../held-row.fixture.ts";
 import { newId } from "../leads/submission-keys.ts";
@@ -13,6 +13,7 @@ import {
   pruneClientSecrets,
   rotateSecret,
 } from "./credentials.ts";
+import { insertScmInstance } from "./scm-instances.ts";
 import { tenants } from "./tenants.ts";
 
 const { sql, url } = await openTestDatabase();
@@ -173,6 +174,20 @@ describe("a client is asked for no secret", () => {
 
     expect(await secretIdsToCheck(clientId)).toEqual([]);
   });
+});
+
+test("a deleted instance is asked for no secret, and is waited for by no credentials", async () => {
+  const { clientId } = await aClient(sql, "scm-instance");
+  await insertScmInstance(sql, { ...anScmInstance(), operatorId });
+  await sql`truncate outbox cascade`;
+  await sql`update scm_instances set deleted_at = now(), created_at = now() - interval '1 hour'`;
+
+  expect(await secretIdsToCheck(clientId)).toEqual([]);
+  expect(await emitMissingCredentials(sql)).toBe(0);
+
+  await sql`update scm_instances set deleted_at = null`;
+  expect(await secretIdsToCheck(clientId)).toHaveLength(1);
+  expect(await emitMissingCredentials(sql)).toBe(1);
 });
 
 test("a client has one id and one secret without an end, whatever a program tries", async () => {

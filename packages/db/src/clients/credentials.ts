@@ -100,7 +100,8 @@ export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<Se
     select client_secrets.id as secret_id, secret_hash
     from client_secrets join credentials using (client_id)
       left join tenants on tenants.id = credentials.tenant_id
-      left join scm_instances on scm_instances.id = credentials.scm_instance_id
+      left join scm_instances
+        on scm_instances.id = credentials.scm_instance_id and scm_instances.deleted_at is null
     where client_secrets.client_id = ${clientId}
       and (expires_at is null or expires_at > now())
       and (tenants.is_active or scm_instances.status = 'active')
@@ -140,6 +141,7 @@ export async function emitMissingCredentials(sql: Sql): Promise<number> {
       union all
       select id, 'scm-instance.created', created_at from scm_instances
       where not exists (select from credentials where scm_instance_id = scm_instances.id)
+        and deleted_at is null
     ) as waiting
     where waiting.created_at < now() - interval '30 seconds'
       and not exists (

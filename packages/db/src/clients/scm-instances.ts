@@ -9,11 +9,24 @@ export type StoredScmInstance = Omit<ScmInstance, "apiSecret"> & SealedSecret;
 export const scmInstances: RecordTable<StoredScmInstance, "scm-instance"> = {
   kind: "scm-instance",
   name: "scm_instances",
-  columns: (sql) => sql`
-    id, instance_name, club_name, contact_email, domain, license_type, modules, webhook_url,
-    status, last_activity, created_at,
-    ${currentSecret(sql, { table: "scm_instances", column: "scm_instance_id" }, "api_key")}`,
+  columns,
+  rows: (sql) => sql`deleted_at is null`,
 };
+
+/** Those that were deleted, for as long as that can be taken back. */
+export const deletedScmInstances: RecordTable<StoredScmInstance, "deleted-scm-instance"> = {
+  kind: "deleted-scm-instance",
+  name: "scm_instances",
+  columns,
+  rows: (sql) => sql`deleted_at is not null`,
+};
+
+function columns(sql: Sql) {
+  return sql`
+    id, instance_name, club_name, contact_email, domain, license_type, modules, webhook_url,
+    status, last_activity, created_at, deleted_at,
+    ${currentSecret(sql, { table: "scm_instances", column: "scm_instance_id" }, "api_key")}`;
+}
 
 /** Records the instance, its event and the entry in the audit log, or nothing of it. */
 export async function insertScmInstance(
@@ -38,14 +51,66 @@ export async function insertScmInstance(
   return stored;
 }
 
-/** Deletes an instance with its credentials and tokens; its reports stay. */
-export async function deleteScmInstance(
-  sql: Sql,
-  { id, operatorId }: { id: string; operatorId: string },
-): Promise<boolean> {
+/**
+ * Deletes an instance: it gets no token, and those that it has end. All of it is kept for 30 days, in
+ * which it can be restored; its reports stay for good.
+ *
+ * @returns false for an unknown one
+ */
+export async function deleteScmInstance(sql: Sql, change: Change): Promise<boolean> {
   const deleted = await sql`
-    with deleted as (delete from scm_instances where id = ${id} returning id)
+    with changed as (
+      update scm_instances set deleted_at = now()
+      where id = ${change.id} and deleted_at is null
+      returning id
+    ), ${endedTokens(sql)}
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'scm-instance.deleted', ${operatorId}, 'scm-instance', id from deleted`;
+    select 'scm-instance.deleted', ${change.operatorId}, 'scm-instance', id from changed`;
   return deleted.count === 1;
+}
+
+/**
+ * Takes a deletion back. What was granted meanwhile, by who had looked before the deletion, must not
+ * come back with it.
+ *
+ * @returns null for an unknown one; one that was not deleted stays as it is
+ */
+export async function restoreScmInstance(
+  sql: Sql,
+  change: Change,
+): Promise<StoredScmInstance | null> {
+  await sql`
+    with changed as (
+      update scm_instances set deleted_at = null
+      where id = ${change.id} and deleted_at is not null
+      returning id
+    ), ${endedTokens(sql)}
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'scm-instance.restored', ${change.operatorId}, 'scm-instance', id from changed`;
+  return findRecord(sql, scmInstances, change.id);
+}
+
+/** Deletes for good, with credentials, up to 1,000 instances that were deleted 30 days ago and before. */
+export async function pruneScmInstances(sql: Sql): Promise<number> {
+  const pruned = await sql`
+    delete from scm_instances
+    where id in (
+      select id from scm_instances
+      where deleted_at < now() - interval '30 days' order by id limit 1000
+      for update skip locked
+    )`;
+  return pruned.count;
+}
+
+type Change = { id: string; operatorId: string };
+
+/** The part of a statement that ends the tokens of the instance that it has `changed`. */
+function endedTokens(sql: Sql) {
+  return sql`ended as (
+    delete from access_tokens
+    using client_secrets, credentials, changed
+    where client_secrets.id = access_tokens.secret_id
+      and credentials.client_id = client_secrets.client_id
+      and credentials.scm_instance_id = changed.id
+  )`;
 }

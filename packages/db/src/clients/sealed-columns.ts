@@ -12,6 +12,7 @@ const sealedColumns = {
     key: "client_id",
     first: "",
   },
+  totpSecret: { table: "operators", column: "totp_secret_sealed", key: "id", first: lowestId },
 } as const;
 
 export type SealedColumn = keyof typeof sealedColumns;

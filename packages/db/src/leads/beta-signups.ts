@@ -15,7 +15,7 @@ export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
   hasReference: true,
   columns: (sql) => sql`
     id, name, email, phone, club_name, club_size, locale, is_suspected_spam, status, admin_notes,
-    processed_at, created_at`,
+    version, processed_at, created_at`,
 };
 
 /** Records the lead and its event, or neither; with a key that was used before, nothing. */

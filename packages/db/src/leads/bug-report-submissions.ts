@@ -29,6 +29,7 @@ export async function insertBugReportSubmission(
       from (select) as nothing
         left join tenants on ${kind} = 'tenant' and tenants.id = ${ownerId}
         left join scm_instances on ${kind} = 'scm-instance' and scm_instances.id = ${ownerId}
+          and scm_instances.deleted_at is null
       where coalesce(tenants.id, scm_instances.id) is not null
       on conflict on constraint bug_report_submissions_once do nothing
       returning id

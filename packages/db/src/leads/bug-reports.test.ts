@@ -17,14 +17,11 @@ beforeEach(async () => {
 
 type Change = { status: BugReportStatus; adminNotes?: string; publicAnswer?: string | null };
 
-function change(id: string, { status, adminNotes = "", publicAnswer }: Change) {
-  return updateBugReportStatus(sql, {
-    id,
-    status,
-    adminNotes: adminNotes || null,
-    publicAnswer,
-    operatorId,
-  });
+/** Gives the report as it is then; null when it was not saved. */
+async function change(id: string, { status, adminNotes = "", publicAnswer }: Change) {
+  const write = { id, status, adminNotes: adminNotes || null, publicAnswer, operatorId };
+  const result = await updateBugReportStatus(sql, write);
+  return result?.kind === "saved" ? result.lead : null;
 }
 
 async function madeQuietly(): Promise<string> {

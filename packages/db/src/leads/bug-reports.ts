@@ -1,16 +1,31 @@
-import type { BugReport, BugReportProgress, BugReportStatus } from "@scm/contract";
+import {
+  BugReportPriority,
+  BugReportStatus,
+  BugReportType,
+  type BugReport,
+  type BugReportProgress,
+} from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { findRecord } from "../record-table.ts";
-import { statusChange, timelineRow, type LeadTable, type StatusWrite } from "./lead-table.ts";
+import {
+  updateLeadStatus,
+  type LeadTable,
+  type StatusResult,
+  type StatusWrite,
+} from "./lead-table.ts";
 
 export const bugReports: LeadTable<BugReport, "bug-report"> = {
   kind: "bug-report",
   name: "bug_reports",
   hasReference: true,
+  facets: {
+    status: BugReportStatus.options,
+    type: BugReportType.options,
+    priority: BugReportPriority.options,
+  },
   columns: (sql) => sql`
     id, title, description, category, type, priority, reporter_name, reporter_email,
     reproduction_steps, expected_behavior, actual_behavior, public_answer, is_mailed, status,
-    admin_notes, processed_at, created_at,
+    admin_notes, version, processed_at, created_at,
     case when client_id is not null then json_build_object(
       'kind', case when tenant_id is null then 'scm-instance' else 'tenant' end,
       'id', coalesce(tenant_id, scm_instance_id),
@@ -31,23 +46,18 @@ export const bugReports: LeadTable<BugReport, "bug-report"> = {
 export async function updateBugReportStatus(
   sql: Sql,
   write: StatusWrite<BugReportStatus> & { publicAnswer?: string | null | undefined },
-): Promise<BugReport | null> {
+): Promise<StatusResult<BugReport> | null> {
   const answer =
     write.publicAnswer === undefined ? sql`before.public_answer` : sql`${write.publicAnswer}::text`;
-  await sql`
-    with ${statusChange(sql, bugReports, {
-      ...write,
-      assignments: sql`, public_answer = ${answer}`,
-      isChange: sql`or before.public_answer is distinct from ${answer}`,
-      returning: sql`, before.public_answer is distinct from ${answer} as is_answered`,
-    })},
-    told as (
-      select emit('bug-report.status-changed', id, jsonb_build_object('status', status))
-      from changed where status <> status_from or is_answered
-    ),
-    timeline as (${timelineRow(sql, bugReports, write)})
-    select * from told`;
-  return findRecord(sql, bugReports, write.id);
+  return updateLeadStatus(sql, bugReports, {
+    ...write,
+    assignments: sql`, public_answer = ${answer}`,
+    isChange: sql`or before.public_answer is distinct from ${answer}`,
+    returning: sql`, before.public_answer is distinct from ${answer} as is_answered`,
+    events: sql`
+      select emit('bug-report.status-changed', id, jsonb_build_object('status', status)) as event_id
+      from changed where status <> status_from or is_answered`,
+  });
 }
 
 /**

@@ -15,7 +15,7 @@ export const contacts: LeadTable<Contact, "contact"> = {
   hasReference: true,
   columns: (sql) => sql`
     id, name, email, subject, message, locale, is_suspected_spam, status, admin_notes,
-    processed_at, created_at`,
+    version, processed_at, created_at`,
 };
 
 /** Records the lead and its event, or neither; with a key that was used before, nothing. */

@@ -78,7 +78,7 @@ describe("a model of slots and bookings", () => {
       default: {
         const id = ids[hour];
         const result = id === undefined ? null : await setStatus(id, status);
-        return result !== null && !("kind" in result);
+        return result?.kind === "saved";
       }
     }
   }

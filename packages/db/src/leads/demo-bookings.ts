@@ -1,7 +1,11 @@
 import type { DemoBooking, DemoBookingStatus, DemoBookingSubmission } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
-import { findRecord } from "../record-table.ts";
-import { statusChange, timelineRow, type LeadTable, type StatusWrite } from "./lead-table.ts";
+import {
+  updateLeadStatus,
+  type LeadTable,
+  type StatusResult,
+  type StatusWrite,
+} from "./lead-table.ts";
 import {
   findSubmission,
   newLeadIdFrom,
@@ -16,7 +20,7 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   hasReference: true,
   columns: (sql) => sql`
     id, name, email, phone, club_name, preferred_date, slot_starts_at as selected_slot, locale,
-    is_suspected_spam, status, admin_notes, processed_at, created_at,
+    is_suspected_spam, status, admin_notes, version, processed_at, created_at,
     status = 'pending' and slot_starts_at < now() as is_overdue`,
 };
 
@@ -70,7 +74,7 @@ export async function insertDemoBooking(
 export async function updateDemoBookingStatus(
   sql: Sql,
   write: StatusWrite<DemoBookingStatus>,
-): Promise<DemoBooking | null | SlotUnavailable> {
+): Promise<StatusResult<DemoBooking> | null> {
   const { status } = write;
   const assignments = sql`,
     held_slot_id = case
@@ -91,23 +95,17 @@ export async function updateDemoBookingStatus(
     ${status} = 'cancelled' or before.status <> 'cancelled'
     or exists (select from slots where slots.datetime = before.slot_starts_at)
   )`;
+  const events = sql`
+    select emit('demo-booking.status-changed', id,
+      jsonb_build_object('status', status, 'sequence', calendar_sequence)) as event_id
+    from changed where status <> status_from`;
   try {
-    await sql`
-      with ${statusChange(sql, demoBookings, { ...write, assignments, condition })},
-      told as (
-        select emit('demo-booking.status-changed', id,
-          jsonb_build_object('status', status, 'sequence', calendar_sequence))
-        from changed where status <> status_from
-      ),
-      timeline as (${timelineRow(sql, demoBookings, write)})
-      select * from told`;
+    const effects = { assignments, condition, events };
+    return await updateLeadStatus(sql, demoBookings, { ...write, ...effects });
   } catch (error) {
     if (!isSlotLost(error)) throw error;
-    return { kind: "slot-unavailable" };
+    return { kind: "prevented" };
   }
-  const booking = await findRecord(sql, demoBookings, write.id);
-  const isStillCancelled = booking?.status === "cancelled" && status !== "cancelled";
-  return isStillCancelled ? { kind: "slot-unavailable" } : booking;
 }
 
 /** Of a booking that was confirmed a day before its time or earlier: its visitor may have forgotten. */

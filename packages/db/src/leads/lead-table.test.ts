@@ -118,12 +118,17 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
   /** The union of the tables has no one record type; here only ids and statuses matter. */
   const list = (query: Parameters<typeof listRecords>[2]) =>
     listRecords<{ id: string }>(sql, { ...table, record: () => {} }, query);
-  const setStatus = (id: string, status: string, adminNotes: string | null = null) =>
+  const save = (
+    id: string,
+    write: { status?: string; adminNotes?: string | null; version?: number },
+  ) =>
     updateLeadStatus<{ id: string }>(
       sql,
       { ...table, record: () => {} },
-      { id, status, adminNotes, operatorId },
+      { status: first, adminNotes: null, ...write, id, operatorId },
     );
+  const setStatus = (id: string, status: string, adminNotes: string | null = null) =>
+    save(id, { status, adminNotes });
 
   test("what is read is what the contract says, in the record and in the list", async () => {
     const id = await stored();
@@ -189,6 +194,45 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
         adminNotes: "ok",
       },
     ]);
+  });
+
+  test("of twenty who change the version that they have seen to something else, one does", async () => {
+    const id = await stored();
+
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => save(id, { adminNotes: `${index}`, version: 1 })),
+    );
+
+    const won = results.filter((result) => result?.kind === "saved");
+    expect(won).toHaveLength(1);
+    expect(results.filter((result) => result?.kind === "conflict")).toHaveLength(19);
+    expect(won[0]).toMatchObject({ lead: { version: 2 } });
+    for (const result of results) {
+      expect(result).toMatchObject({ lead: Object(won[0]).lead });
+    }
+  });
+
+  test("what is stored already is no conflict, whoever has stored it", async () => {
+    const id = await stored();
+    await save(id, { adminNotes: "ok", version: 1 });
+
+    const again = await save(id, { adminNotes: "ok", version: 1 });
+    const without = await save(id, { adminNotes: null, version: 1 });
+
+    expect(again).toMatchObject({ kind: "saved", isChanged: false, lead: { version: 2 } });
+    expect(without).toMatchObject({ kind: "saved", isChanged: false });
+  });
+
+  test("without a version whatever is stored is changed, and the version rises", async () => {
+    const id = await stored();
+
+    for (const adminNotes of ["1", "2", "3"]) await save(id, { adminNotes });
+
+    expect(await save(id, { adminNotes: "4" })).toMatchObject({
+      kind: "saved",
+      isChanged: true,
+      lead: { version: 5 },
+    });
   });
 });
 

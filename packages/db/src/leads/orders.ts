@@ -1,7 +1,11 @@
 import type { Order, OrderPrice, OrderStatus, OrderSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { findRecord } from "../record-table.ts";
-import { statusChange, timelineRow, type LeadTable, type StatusWrite } from "./lead-table.ts";
+import {
+  updateLeadStatus,
+  type LeadTable,
+  type StatusResult,
+  type StatusWrite,
+} from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
@@ -33,7 +37,7 @@ export const orders: LeadTable<Order, "order"> = {
       'isPeselValid', is_pesel_valid
     ) end as admin_user,
     total_grosze, price_basis, price_list_version, locale, is_suspected_spam, status, admin_notes,
-    processed_at, created_at`,
+    version, processed_at, created_at`,
 };
 
 /** An order as it is stored: what was sent, without the PESEL itself, and what the server adds. */
@@ -97,15 +101,12 @@ export async function insertOrder(
 export async function updateOrderStatus(
   sql: Sql,
   write: StatusWrite<OrderStatus>,
-): Promise<Order | null> {
+): Promise<StatusResult<Order> | null> {
   const assignments = sql`,
     closed_at = case
       when ${write.status} in ('completed', 'cancelled') then coalesce(before.closed_at, now())
     end`;
-  await sql`
-    with ${statusChange(sql, orders, { ...write, assignments })}
-    ${timelineRow(sql, orders, write)}`;
-  return findRecord(sql, orders, write.id);
+  return updateLeadStatus(sql, orders, { ...write, assignments });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Activity, Dashboard } from "@scm/contract";
+import type { Activity, Dashboard, Week } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
 /**
@@ -6,8 +6,9 @@ import type { Sql } from "../connect.ts";
  * what is overdue, and the newest eight: no statement here grows with a table.
  */
 export async function readDashboard(sql: Sql): Promise<Dashboard> {
-  const [counts, [moments], recent] = await Promise.all([
+  const [counts, weekOf, [moments], recent] = await Promise.all([
     readCounts(sql),
+    readWeeks(sql),
     sql<[Moments]>`
       select
         (
@@ -35,6 +36,14 @@ export async function readDashboard(sql: Sql): Promise<Dashboard> {
       bugReports: counts("bug-report"),
       tenants: counts("tenant"),
     },
+    weeks: {
+      contacts: weekOf("contact"),
+      demoBookings: weekOf("demo-booking"),
+      orders: weekOf("order"),
+      betaSignups: weekOf("beta-signup"),
+      bugReports: weekOf("bug-report"),
+      tenants: weekOf("tenant"),
+    },
     overview: {
       activeTenants: counts("tenant", ["active"]),
       allTenants: counts("tenant"),
@@ -59,6 +68,21 @@ async function readCounts(sql: Sql): Promise<(kind: string, statuses?: string[])
     rows
       .filter((row) => row.kind === kind && (statuses?.includes(row.status) ?? true))
       .reduce((sum, { size }) => sum + size, 0);
+}
+
+/** How many of a kind are new in the last 7 days, and in the 7 before. */
+async function readWeeks(sql: Sql): Promise<(kind: string) => Week> {
+  const rows = await sql<(Week & { kind: string })[]>`
+    select lead_kind as kind,
+      coalesce(sum(size) filter (where day > today - 7), 0)::int as current,
+      coalesce(sum(size) filter (where day <= today - 7), 0)::int as before
+    from lead_days, (select (now() at time zone 'Europe/Warsaw')::date as today) as clock
+    where day between today - 13 and today
+    group by lead_kind`;
+  return (kind) => {
+    const { current = 0, before = 0 } = rows.find((row) => row.kind === kind) ?? {};
+    return { current, before };
+  };
 }
 
 function listRecent(sql: Sql): Promise<Activity[]> {

@@ -1,7 +1,11 @@
-import type { AdminSlot, AdminSlotRange, Slot, SlotRange } from "@scm/contract";
+import {
+  slotPageMax,
+  type AdminSlot,
+  type AdminSlotRange,
+  type Slot,
+  type SlotRange,
+} from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
-
-const slotsMax = 500;
 
 /** A page of slots, and the start of the next one; null on the last. */
 export type SlotPage<OneSlot> = { slots: OneSlot[]; next: string | null };
@@ -16,17 +20,17 @@ export async function listFutureSlots(
       exists (select from demo_bookings where held_slot_id = slots.id) as is_booked
     from slots
     where datetime between ${start} and ${end} and datetime > now()
-    order by datetime limit ${slotsMax + 1}`;
-  return pageOf(rows);
+    order by datetime limit ${slotPageMax + 1}`;
+  return pageOf(rows, slotPageMax);
 }
 
 /**
- * All slots of a range, past ones too, in time order, up to 500 at a time. Without a start they begin
- * today, by the Warsaw day.
+ * All slots of a range, past ones too, in time order, page by page. Without a start they begin today,
+ * by the Warsaw day.
  */
 export async function listSlots(
   sql: Sql,
-  { start, end }: AdminSlotRange,
+  { start, end, limit }: AdminSlotRange,
 ): Promise<SlotPage<AdminSlot>> {
   const rows = await sql<AdminSlot[]>`
     select slots.id, slots.datetime, bookings.id is not null as is_booked,
@@ -37,13 +41,13 @@ export async function listSlots(
         date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'
       )
       and slots.datetime <= coalesce(${end ?? null}, 'infinity'::timestamptz)
-    order by slots.datetime limit ${slotsMax + 1}`;
-  return pageOf(rows);
+    order by slots.datetime limit ${limit + 1}`;
+  return pageOf(rows, limit);
 }
 
-/** Of `slotsMax + 1` rows: the row too many is the first of the next page. */
-function pageOf<OneSlot extends Slot>(rows: readonly OneSlot[]): SlotPage<OneSlot> {
-  return { slots: rows.slice(0, slotsMax), next: rows[slotsMax]?.datetime ?? null };
+/** Of `limit + 1` rows: the row too many is the first of the next page. */
+function pageOf<OneSlot extends Slot>(rows: readonly OneSlot[], limit: number): SlotPage<OneSlot> {
+  return { slots: rows.slice(0, limit), next: rows[limit]?.datetime ?? null };
 }
 
 type SlotCreated = { kind: "created"; slot: AdminSlot } | { kind: "exists" } | { kind: "past" };

@@ -1,4 +1,9 @@
-import type { Testimonial, TestimonialChange, TestimonialCreation } from "@scm/contract";
+import {
+  restorableDays,
+  type Testimonial,
+  type TestimonialChange,
+  type TestimonialCreation,
+} from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
 const testimonialsMax = 500;
@@ -10,48 +15,119 @@ export async function listTestimonials(
 ): Promise<Testimonial[]> {
   return sql<Testimonial[]>`
     select ${columns(sql)} from testimonials
-    where ${onlyActive ? sql`is_active` : sql`true`}
+    where deleted_at is null and ${onlyActive ? sql`is_active` : sql`true`}
     order by id desc limit ${testimonialsMax}`;
 }
 
+/** Those that can still be brought back, the last deleted first, at most 500. */
+export async function listDeletedTestimonials(sql: Sql): Promise<Testimonial[]> {
+  return sql<Testimonial[]>`
+    select ${columns(sql)}, deleted_at from testimonials
+    where deleted_at is not null
+    order by deleted_at desc limit ${testimonialsMax}`;
+}
+
+/** Adds one, with the entry in the audit log; no operator has made the samples of an installation. */
 export async function insertTestimonial(
   sql: Sql,
-  testimonial: TestimonialCreation,
+  { operatorId, ...testimonial }: TestimonialCreation & { operatorId: string | null },
 ): Promise<Testimonial> {
   const [created] = await sql<[Testimonial]>`
-    insert into testimonials
-      (club_name, logo_url, short_testimonial, full_testimonial, author_name, author_position,
-       is_active)
-    values (${testimonial.clubName}, ${testimonial.logoUrl ?? null},
-      ${testimonial.shortTestimonial}, ${testimonial.fullTestimonial}, ${testimonial.authorName},
-      ${testimonial.authorPosition}, ${testimonial.isActive})
-    returning ${columns(sql)}`;
+    with created as (
+      insert into testimonials
+        (club_name, logo_url, short_testimonial, full_testimonial, author_name, author_position,
+         is_active)
+      values (${testimonial.clubName}, ${testimonial.logoUrl ?? null},
+        ${testimonial.shortTestimonial}, ${testimonial.fullTestimonial}, ${testimonial.authorName},
+        ${testimonial.authorPosition}, ${testimonial.isActive})
+      returning ${columns(sql)}
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'testimonial.created', ${operatorId}::uuid, 'testimonial', id from created
+      where ${operatorId}::uuid is not null
+    )
+    select ${columns(sql)} from created`;
   return created;
 }
 
-/** Changes the fields that are named; null for an unknown id. */
+type Updating = { id: string; change: TestimonialChange; operatorId: string };
+
+/** Changes the fields that are named, and writes that down; null for an unknown or deleted one. */
 export async function updateTestimonial(
   sql: Sql,
-  id: string,
-  change: TestimonialChange,
+  { id, change, operatorId }: Updating,
 ): Promise<Testimonial | null> {
   const [updated] = await sql<Testimonial[]>`
-    update testimonials
-    set club_name = coalesce(${change.clubName ?? null}, club_name),
-      logo_url = ${"logoUrl" in change ? (change.logoUrl ?? null) : sql`logo_url`},
-      short_testimonial = coalesce(${change.shortTestimonial ?? null}, short_testimonial),
-      full_testimonial = coalesce(${change.fullTestimonial ?? null}, full_testimonial),
-      author_name = coalesce(${change.authorName ?? null}, author_name),
-      author_position = coalesce(${change.authorPosition ?? null}, author_position),
-      is_active = coalesce(${change.isActive ?? null}, is_active)
-    where id = ${id}
-    returning ${columns(sql)}`;
+    with changed as (
+      update testimonials
+      set club_name = coalesce(${change.clubName ?? null}, club_name),
+        logo_url = ${"logoUrl" in change ? (change.logoUrl ?? null) : sql`logo_url`},
+        short_testimonial = coalesce(${change.shortTestimonial ?? null}, short_testimonial),
+        full_testimonial = coalesce(${change.fullTestimonial ?? null}, full_testimonial),
+        author_name = coalesce(${change.authorName ?? null}, author_name),
+        author_position = coalesce(${change.authorPosition ?? null}, author_position),
+        is_active = coalesce(${change.isActive ?? null}, is_active)
+      where id = ${id} and deleted_at is null
+      returning ${columns(sql)}
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'testimonial.changed', ${operatorId}, 'testimonial', id from changed
+    )
+    select ${columns(sql)} from changed`;
   return updated ?? null;
 }
 
-export async function deleteTestimonial(sql: Sql, id: string): Promise<boolean> {
-  const deleted = await sql`delete from testimonials where id = ${id}`;
+/** Takes one from every list, and writes that down; false for an unknown or deleted one. */
+export async function deleteTestimonial(
+  sql: Sql,
+  { id, operatorId }: { id: string; operatorId: string },
+): Promise<boolean> {
+  const deleted = await sql`
+    with deleted as (
+      update testimonials set deleted_at = now()
+      where id = ${id} and deleted_at is null
+      returning id
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'testimonial.deleted', ${operatorId}, 'testimonial', id from deleted`;
   return deleted.count === 1;
+}
+
+/**
+ * Brings a deleted one back as it was, and writes that down. One that stands is left as it is, so that
+ * two who undo at once both succeed; null for an unknown one, or one that is gone for good.
+ */
+export async function restoreTestimonial(
+  sql: Sql,
+  { id, operatorId }: { id: string; operatorId: string },
+): Promise<Testimonial | null> {
+  const [restored] = await sql<Testimonial[]>`
+    with before as (
+      select id as testimonial_id, deleted_at as was_deleted_at
+      from testimonials where id = ${id} for update
+    ), restored as (
+      update testimonials set deleted_at = null
+      from before where id = testimonial_id
+      returning ${columns(sql)}
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'testimonial.restored', ${operatorId}, 'testimonial', testimonial_id
+      from before where was_deleted_at is not null
+    )
+    select ${columns(sql)} from restored`;
+  return restored ?? null;
+}
+
+/** Deletes for good up to 1,000 that nobody has brought back in time. */
+export async function pruneTestimonials(sql: Sql): Promise<number> {
+  const pruned = await sql`
+    delete from testimonials
+    where id in (
+      select id from testimonials
+      where deleted_at < now() - make_interval(days => ${restorableDays})
+      order by deleted_at limit 1000 for update skip locked
+    )`;
+  return pruned.count;
 }
 
 function columns(sql: Sql) {

@@ -1,0 +1,26 @@
+-- An operator who has left is disabled rather than deleted: what he did keeps his name.
+alter table operators
+  add column disabled_at timestamptz,
+  -- The second factor: sealed, since the server has to compute with it. Until a first code has
+  -- confirmed it, a login does not ask for it.
+  add column totp_secret_sealed text,
+  add column totp_confirmed_at timestamptz,
+  -- The step of 30 s whose code was used last: neither that code nor an older one is good again.
+  add column totp_last_step bigint,
+  add constraint operators_totp_whole
+    check (totp_confirmed_at is null or totp_secret_sealed is not null);
+
+-- In the place of a code when the phone is lost, each once. A code has 120 random bits, so that a
+-- plain SHA-256 of it gives nothing away.
+create table recovery_codes (
+  code_hash bytea primary key,
+  operator_id uuid not null references operators (id) on delete cascade
+);
+create index recovery_codes_of_operator on recovery_codes (operator_id);
+
+alter table sessions
+  -- What a session is called where its operator sees it; the hash of its token stays inside.
+  add column id uuid not null default uuid_v7() constraint sessions_id_once unique,
+  -- The browser, for its operator to know the session by; it goes with the session.
+  add column user_agent text
+    constraint sessions_user_agent_length check (char_length(user_agent) <= 300);

@@ -1,0 +1,109 @@
+/** The second factor of operators: a secret that their authenticator shares, and codes for when it is lost. */
+import type { Sql } from "../connect.ts";
+
+export type StoredTotp = {
+  secretSealed: string;
+  isOn: boolean;
+  /** The database's clock: no host's may decide which code is the one of now. */
+  now: string;
+};
+
+/** Null when the operator has none, not even one that waits for its first code. */
+export async function findTotp(sql: Sql, operatorId: string): Promise<StoredTotp | null> {
+  const [totp] = await sql<StoredTotp[]>`
+    select totp_secret_sealed as secret_sealed, totp_confirmed_at is not null as is_on, now()
+    from operators where id = ${operatorId} and totp_secret_sealed is not null`;
+  return totp ?? null;
+}
+
+/**
+ * Keeps a secret that waits for its first code, in the place of any that waited before.
+ *
+ * @returns false when the second factor is on already
+ */
+export async function startTotp(
+  sql: Sql,
+  { operatorId, secretSealed }: { operatorId: string; secretSealed: string },
+): Promise<boolean> {
+  const started = await sql`
+    update operators set totp_secret_sealed = ${secretSealed}
+    where id = ${operatorId} and totp_confirmed_at is null`;
+  return started.count === 1;
+}
+
+type Confirmation = {
+  operatorId: string;
+  /** The one that the code was checked against. */
+  secretSealed: string;
+  step: number;
+  codeHashes: readonly Buffer[];
+};
+
+/**
+ * Switches the second factor on, with its recovery codes.
+ *
+ * @returns false when another secret has taken the place of this one, or it is on already
+ */
+export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise<boolean> {
+  const { operatorId, secretSealed, step, codeHashes } = confirmation;
+  const codes = codeHashes.map((hash) => ({ hash: hash.toString("hex") }));
+  const confirmed = await sql`
+    with confirmed as (
+      update operators set totp_confirmed_at = now(), totp_last_step = ${step}
+      where id = ${operatorId}
+        and totp_confirmed_at is null
+        and totp_secret_sealed = ${secretSealed}
+      returning id
+    ), kept as (
+      insert into recovery_codes (code_hash, operator_id)
+      select decode(code.hash, 'hex'), confirmed.id
+      from confirmed, jsonb_to_recordset(${sql.json(codes)}) as code (hash text)
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'operator.totp-enabled', id, 'operator', id from confirmed`;
+  return confirmed.count === 1;
+}
+
+/** Uses up the code of a step and all before it. @returns false when it was used up already */
+export async function spendTotpStep(
+  sql: Sql,
+  { operatorId, step }: { operatorId: string; step: number },
+): Promise<boolean> {
+  const used = await sql`
+    update operators set totp_last_step = ${step}
+    where id = ${operatorId}
+      and totp_confirmed_at is not null
+      and (totp_last_step is null or totp_last_step < ${step})`;
+  return used.count === 1;
+}
+
+/** Uses up a recovery code, and writes that down. @returns false when the operator has no such code */
+export async function spendRecoveryCode(
+  sql: Sql,
+  { operatorId, codeHash }: { operatorId: string; codeHash: Buffer },
+): Promise<boolean> {
+  const used = await sql`
+    with used as (
+      delete from recovery_codes where operator_id = ${operatorId} and code_hash = ${codeHash}
+      returning operator_id as id
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'operator.recovery-code-used', id, 'operator', id from used`;
+  return used.count === 1;
+}
+
+/** Switches the second factor off, with its recovery codes. @returns false when it was not on */
+export async function deleteTotp(sql: Sql, operatorId: string): Promise<boolean> {
+  const deleted = await sql`
+    with deleted as (
+      update operators
+      set totp_secret_sealed = null, totp_confirmed_at = null, totp_last_step = null
+      where id = ${operatorId} and totp_confirmed_at is not null
+      returning id
+    ), dropped as (
+      delete from recovery_codes using deleted where recovery_codes.operator_id = deleted.id
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'operator.totp-disabled', id, 'operator', id from deleted`;
+  return deleted.count === 1;
+}

@@ -1,0 +1,80 @@
+import { LeadHistory } from "@scm/contract";
+import { aContact, openTestDatabase, submitted } from "@scm/testing";
+import { expect, test } from "vitest";
+import { insertOperator } from "../clients/client.fixture.ts";
+import { contacts, insertContact } from "./contacts.ts";
+import { findLeadHistory } from "./lead-history.ts";
+import { updateLeadStatus } from "./lead-table.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+
+async function aLead(): Promise<string> {
+  const lead = await insertContact(sql, submitted(aContact()));
+  return "id" in lead ? lead.id : "";
+}
+
+test("every step is told as the contract says, by whom, the oldest first", async () => {
+  const [id, other] = [await aLead(), await aLead()];
+  const step = { operatorId, adminNotes: null };
+  await updateLeadStatus(sql, contacts, { ...step, id: other, status: "closed" });
+  await updateLeadStatus(sql, contacts, {
+    ...step,
+    id,
+    status: "in_progress",
+    adminNotes: "Pilne",
+  });
+  await updateLeadStatus(sql, contacts, { ...step, id, status: "completed" });
+  await sql`
+    insert into deliveries (outbox_id, template, receiver)
+    select id, 'contact.to-staff', 'staff@scm.example' from outbox where subject_id = ${id}`;
+
+  const history = LeadHistory.parse(await findLeadHistory(sql, contacts, id));
+
+  const [{ email }] = await sql<[{ email: string }]>`select email from operators`;
+  expect(history).toMatchObject({
+    changes: [
+      { operator: email, statusFrom: "new", statusTo: "in_progress", adminNotes: "Pilne" },
+      { operator: email, statusFrom: "in_progress", statusTo: "completed", adminNotes: null },
+    ],
+    mails: [{ template: "contact.to-staff" }],
+    reveals: [],
+  });
+});
+
+test("a reveal is told of the order it was of; other entries of the log are none", async () => {
+  const [order] = await sql<[{ id: string }]>`
+    insert into orders
+      (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version)
+    values ('Anna', 'anna@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1') returning id`;
+  await sql`
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    values ('pesel.revealed', ${operatorId}, 'order', ${order.id}),
+      ('order.looked-at', ${operatorId}, 'order', ${order.id}),
+      ('pesel.revealed', uuid_v7(), 'order', ${order.id}),
+      ('pesel.revealed', ${operatorId}, 'order', uuid_v7())`;
+
+  const history = await findLeadHistory(sql, { kind: "order", name: "orders" }, order.id);
+
+  const [{ email }] = await sql<[{ email: string }]>`select email from operators`;
+  expect(LeadHistory.parse(history).reveals).toMatchObject([
+    { operator: email },
+    { operator: null },
+  ]);
+});
+
+test("of more than 200 steps the newest 200 are told", async () => {
+  const id = await aLead();
+  await sql`
+    insert into lead_events (lead_kind, lead_id, status_from, status_to)
+    select 'contact', ${id}, 'new', number::text from generate_series(1, 201) as number`;
+
+  const history = await findLeadHistory(sql, contacts, id);
+
+  expect(history?.changes).toHaveLength(200);
+  expect(history?.changes.at(-1)).toMatchObject({ operator: null, statusTo: "201" });
+});
+
+test("there is none of a lead that is not there", async () => {
+  expect(await findLeadHistory(sql, contacts, operatorId)).toBeNull();
+});

@@ -1,0 +1,196 @@
+import { LeadMail } from "@scm/contract";
+import { aContact, openTestDatabase, submitted } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { insertOperator } from "../clients/client.fixture.ts";
+import {
+  claimDueDeliveries,
+  markDeliverySent,
+  recoverDeliveries,
+  type ClaimedDelivery,
+} from "../deliveries.ts";
+import { insertContact } from "./contacts.ts";
+import { listLeadMails, sendMailAgain } from "./lead-mails.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+});
+
+/** A contact with one mail to its sender, in this state. */
+async function aMail(state: string): Promise<{ leadId: string; id: string }> {
+  const lead = await insertContact(sql, submitted(aContact()));
+  const leadId = "id" in lead ? lead.id : "";
+  const [mail] = await sql<[{ id: string }]>`
+    with event as (
+      update outbox set state = 'done', finished_at = now(), payload = '{"step": 1}'
+      where subject_id = ${leadId} returning id
+    )
+    insert into deliveries
+      (outbox_id, template, receiver, state, attempt_count, last_answer, due_at)
+    select id, 'contact.to-visitor', 'anna@klub.example', ${state}, 3, 'as the server said',
+      now() + interval '4 minutes'
+    from event
+    returning id`;
+  return { leadId, id: mail.id };
+}
+
+function sendAgain(id: string) {
+  return sendMailAgain(sql, { id, operatorId });
+}
+
+async function claimed(): Promise<ClaimedDelivery> {
+  const [delivery, ...others] = await claimDueDeliveries(sql, 10);
+  expect(others).toEqual([]);
+  if (!delivery) throw new Error("nothing is due");
+  return delivery;
+}
+
+async function auditedFor(id: string) {
+  return sql`select action, subject_kind, operator_id from audit_log where subject_id = ${id}`;
+}
+
+const audited = { action: "mail.sent-again", subjectKind: "mail", operatorId };
+
+test("the mails of a lead are read as the contract says, the oldest first, and of it alone", async () => {
+  await aMail("sent");
+  const { leadId, id } = await aMail("dead");
+  await sql`
+    insert into deliveries (outbox_id, template, receiver)
+    select outbox_id, 'contact.to-staff', 'staff@scm.example' from deliveries where id = ${id}`;
+
+  const mails = await listLeadMails(sql, leadId);
+
+  expect(mails.map((mail) => LeadMail.strict().parse(mail))).toMatchObject([
+    { id, template: "contact.to-visitor", state: "dead", attemptCount: 3, dueAt: null },
+    { template: "contact.to-staff", state: "pending", lastAnswer: null },
+  ]);
+});
+
+test("of more than 200 mails the newest 200 are read", async () => {
+  const { leadId, id } = await aMail("sent");
+  await sql`
+    insert into deliveries (outbox_id, template, receiver)
+    select outbox_id, 'contact.to-staff', 'staff-' || number || '@scm.example'
+    from deliveries, generate_series(1, 200) as number where id = ${id}`;
+
+  const mails = await listLeadMails(sql, leadId);
+
+  expect(mails).toHaveLength(200);
+  expect(mails.every(({ template }) => template === "contact.to-staff")).toBe(true);
+});
+
+test("a dead mail is due again under its own id, with all its tries before it", async () => {
+  const { id } = await aMail("dead");
+
+  const result = await sendAgain(id);
+
+  expect(result).toMatchObject({
+    kind: "again",
+    mail: { id, state: "pending", attemptCount: 0, lastAnswer: "as the server said" },
+  });
+  expect(await claimed()).toMatchObject({ id, template: "contact.to-visitor" });
+  expect(await auditedFor(id)).toEqual([audited]);
+});
+
+test("an uncertain mail is due at once and stays uncertain, so that a late answer still counts", async () => {
+  const { id } = await aMail("pending");
+  await sql`update deliveries set due_at = now()`;
+  const slow = await claimed();
+  await sql`update deliveries set lease_until = now() - interval '1 second'`;
+  await recoverDeliveries(sql);
+
+  const result = await sendAgain(id);
+
+  const [{ isDue }] = await sql<[{ isDue: boolean }]>`
+    select due_at <= now() as is_due from deliveries`;
+  expect(result).toMatchObject({ kind: "again", mail: { id, state: "uncertain" } });
+  expect(isDue).toBe(true);
+  expect(await markDeliverySent(sql, slow, "250 late")).toBe(true);
+});
+
+test("a sent mail stays as it is, and another one of the same kind, about the same step, is due", async () => {
+  const { leadId, id } = await aMail("sent");
+
+  const result = await sendAgain(id);
+
+  const [first, second] = await listLeadMails(sql, leadId);
+  expect(first).toMatchObject({ id, state: "sent", attemptCount: 3 });
+  expect(second).toMatchObject({ template: "contact.to-visitor", state: "pending" });
+  expect(result).toEqual({ kind: "again", mail: second });
+  expect(await claimed()).toMatchObject({
+    id: second?.id,
+    receiver: "anna@klub.example",
+    subjectId: leadId,
+    payload: { step: 1 },
+  });
+  expect(await auditedFor(id)).toEqual([audited]);
+});
+
+test("twenty clicks at once on a sent mail make one other mail, and one entry in the log", async () => {
+  const { id } = await aMail("sent");
+
+  const results = await Promise.all(Array.from({ length: 20 }, () => sendAgain(id)));
+
+  expect(results.filter((result) => result?.kind === "again")).toHaveLength(1);
+  expect(results.filter((result) => result?.kind === "under-way")).toHaveLength(19);
+  expect(await sql`select from deliveries`).toHaveLength(2);
+  expect(await sql`select from outbox`).toHaveLength(2);
+  expect(await auditedFor(id)).toEqual([audited]);
+});
+
+test("once the other mail was taken, either may be sent again, and one at a time still", async () => {
+  const { id } = await aMail("sent");
+  await sendAgain(id);
+  const other = await claimed();
+  expect(await sendAgain(id)).toEqual({ kind: "under-way" });
+  await markDeliverySent(sql, other, "250 ok");
+
+  const third = await sendAgain(other.id);
+
+  expect(third).toMatchObject({ kind: "again", mail: { state: "pending" } });
+  expect(await sendAgain(id)).toEqual({ kind: "under-way" });
+});
+
+test("another mail that died is not sent again beside one that is under way", async () => {
+  const { id } = await aMail("sent");
+  const first = await sendAgain(id);
+  await sql`update deliveries set state = 'dead' where state = 'pending'`;
+  await sendAgain(id);
+
+  const result = await sendAgain(first?.kind === "again" ? first.mail.id : "");
+
+  expect(result).toEqual({ kind: "under-way" });
+});
+
+test.each(["pending", "sending"])(
+  "a mail that is %s is on its way, and stays so",
+  async (state) => {
+    const { id } = await aMail(state);
+    const before = await sql`select * from deliveries`;
+
+    expect(await sendAgain(id)).toEqual({ kind: "under-way" });
+
+    expect(await sql`select * from deliveries`).toEqual(before);
+    expect(await auditedFor(id)).toEqual([]);
+  },
+);
+
+test("an uncertain mail that is due by now is on its way", async () => {
+  const { id } = await aMail("uncertain");
+  await sql`update deliveries set due_at = now()`;
+
+  expect(await sendAgain(id)).toEqual({ kind: "under-way" });
+});
+
+test("a mail that lost its reason is not sent", async () => {
+  const { id } = await aMail("withdrawn");
+
+  expect(await sendAgain(id)).toEqual({ kind: "withdrawn" });
+  expect(await auditedFor(id)).toEqual([]);
+});
+
+test("what is no mail is not found", async () => {
+  expect(await sendAgain(operatorId)).toBeNull();
+});

@@ -1,0 +1,96 @@
+/** The e-mails about a lead, as operators see them, and how one is sent once more. */
+import type { LeadMail, MailState } from "@scm/contract";
+import { isConstraintViolation, type Sql } from "../connect.ts";
+
+/** The newest 200 about a lead, the oldest of them first. */
+export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[]> {
+  return sql<LeadMail[]>`
+    select * from (
+      select ${columns(sql)} from deliveries join outbox on outbox.id = outbox_id
+      where outbox.subject_id = ${leadId}
+      order by deliveries.id desc limit 200
+    ) as newest
+    order by id`;
+}
+
+export type SendAgainResult =
+  { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
+
+/**
+ * Sends a mail once more because an operator asks for it, and writes that down. One that was not
+ * taken, or may not have been, is tried now under its own Message-ID. One that was taken stays as it
+ * is, and goes out as another mail of its own: at most one at a time, which the index decides.
+ *
+ * @returns null when there is no such mail (any more)
+ */
+export async function sendMailAgain(
+  sql: Sql,
+  { id, operatorId }: { id: string; operatorId: string },
+): Promise<SendAgainResult | null> {
+  const asked = await askForAnother(sql, { id, operatorId });
+  if (!asked) return null;
+  if (asked.id === null) {
+    return { kind: asked.state === "withdrawn" ? "withdrawn" : "under-way" };
+  }
+  const mail = await findLeadMail(sql, asked.id);
+  return mail && { kind: "again", mail };
+}
+
+/** The state it was in, and the mail that is to be sent for it, if any. */
+type Asked = { state: MailState; id: string | null };
+
+async function askForAnother(
+  sql: Sql,
+  { id, operatorId }: { id: string; operatorId: string },
+): Promise<Asked | null> {
+  try {
+    const [asked] = await sql<Asked[]>`
+      with original as (
+        select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
+          due_at
+        from deliveries join outbox on outbox.id = outbox_id
+        where deliveries.id = ${id} for update of deliveries
+      ), reopened as (
+        update deliveries
+        set state = case original.state when 'dead' then 'pending' else original.state end,
+          due_at = now(), attempt_count = 0
+        from original
+        where deliveries.id = original.id
+          and (original.state = 'dead'
+            or (original.state = 'uncertain' and original.due_at > now()))
+        returning deliveries.id
+      ), event as (
+        -- Nobody is to hear of it: the mail below is all that follows.
+        insert into outbox (event, subject_id, payload, state, finished_at)
+        select 'mail.send-again', subject_id, payload, 'done', now() from original
+        where state = 'sent'
+        returning id
+      ), another as (
+        insert into deliveries (outbox_id, template, receiver, again_of)
+        select event.id, template, receiver, coalesce(again_of, original.id) from event, original
+        returning id
+      ), again as (
+        select id from reopened union all select id from another
+      ), audited as (
+        insert into audit_log (action, operator_id, subject_kind, subject_id)
+        select 'mail.sent-again', ${operatorId}, 'mail', ${id} from again
+      )
+      select original.state, again.id from original left join again on true`;
+    return asked ?? null;
+  } catch (error) {
+    if (!isConstraintViolation(error, ["deliveries_again_once"])) throw error;
+    return { state: "pending", id: null };
+  }
+}
+
+async function findLeadMail(sql: Sql, id: string): Promise<LeadMail | null> {
+  const [mail] = await sql<LeadMail[]>`select ${columns(sql)} from deliveries where id = ${id}`;
+  return mail ?? null;
+}
+
+function columns(sql: Sql) {
+  return sql`
+    deliveries.id, template, receiver, deliveries.state, attempt_count, uncertain_count, last_answer,
+    case when deliveries.state in ('pending', 'uncertain') then due_at end as due_at,
+    deliveries.created_at, sent_at`;
+}

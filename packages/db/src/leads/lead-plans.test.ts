@@ -1,0 +1,98 @@
+/** What is told of a lead beside its record stays flat: with 20,000 of everything it reads by indexes. */
+import { openTestDatabase } from "@scm/testing";
+import { beforeAll, expect, test } from "vitest";
+import { connect, type Sql } from "../connect.ts";
+import { openPlans, scansOf } from "../plans.fixture.ts";
+import { findLeadHistory } from "./lead-history.ts";
+import { listNewLeads } from "./new-leads.ts";
+import { listRelatedLeads } from "./related-leads.ts";
+
+const { sql, url } = await openTestDatabase();
+const { noting, plansOf } = openPlans(url);
+
+/** One address in a thousand leads, and one of every second lead. */
+beforeAll(async () => {
+  const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
+  await fillTables(patient, 20_000);
+  await patient.end();
+}, 240_000);
+
+async function fillTables(patient: Sql, count: number): Promise<void> {
+  const email = patient`
+    case when number % 2 = 0 then 'many@klub.example' else number % 1000 || '@klub.example' end`;
+  await patient`
+    insert into contacts (name, email, subject, message)
+    select 'Anna', ${email}, 'Oferta', 'Treść' from generate_series(1, ${count}) as number`;
+  await patient`
+    insert into orders
+      (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version)
+    select 'Anna', ${email}, '1', 'KS', 'small', 1, 'landing-page', '1'
+    from generate_series(1, ${count}) as number`;
+  await patient`
+    insert into bug_reports (title, description, reporter_email)
+    select 'Błąd', 'Opis', ${email} from generate_series(1, ${count}) as number`;
+  await patient`
+    insert into lead_events (lead_kind, lead_id, status_from, status_to)
+    select 'contact', id, 'new', 'closed' from contacts`;
+  await patient`
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'pesel.revealed', uuid_v7(), 'contact', id from contacts`;
+  await patient`
+    insert into outbox (event, subject_id, state, finished_at)
+    select 'contact.submitted', id, 'done', now() - interval '2 hours' from contacts`;
+  await patient`
+    insert into deliveries (outbox_id, template, receiver, state)
+    select id, 'contact.to-visitor', 'a@klub.example', 'sent' from outbox`;
+  await patient`
+    analyze contacts, orders, bug_reports, lead_events, audit_log, outbox, deliveries`;
+}
+
+/** Of every scan of every statement of it. */
+async function scansDuring(run: () => Promise<unknown>) {
+  const plans = await plansOf(run);
+  const scans = plans.flatMap((plan) => scansOf(plan));
+  // What is empty is read as a whole.
+  return scans.filter(({ rows }) => rows > 0);
+}
+
+async function aLead(email: string): Promise<string> {
+  const [lead] = await sql<[{ id: string }]>`
+    select id from contacts where email = ${email} order by id limit 1`;
+  return lead.id;
+}
+
+test("the history of a lead is read by its id", async () => {
+  const id = await aLead("1@klub.example");
+
+  const scans = await scansDuring(() =>
+    findLeadHistory(noting, { kind: "contact", name: "contacts" }, id),
+  );
+
+  expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
+  expect(scans.length).toBeGreaterThan(4);
+  expect(scans.filter(({ rows }) => rows > 1)).toEqual([]);
+});
+
+test.each([
+  ["one lead in a thousand", "1@klub.example"],
+  ["every second lead", "many@klub.example"],
+])("the leads of an address that %s has are read by it, at most 51 of a kind", async (_, email) => {
+  const id = await aLead(email);
+
+  const scans = await scansDuring(() => listRelatedLeads(noting, { name: "contacts" }, id));
+
+  expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
+  expect(scans.filter(({ rows }) => rows > 3 * 51)).toEqual([]);
+});
+
+test("new leads are looked for among the newest alone", async () => {
+  const [{ mark }] = await sql<[{ mark: string }]>`select uuid_v7() as mark`;
+  await sql`
+    insert into contacts (name, email, subject, message)
+    values ('Anna', 'a@klub.example', 'Oferta', 'Treść')`;
+
+  const scans = await scansDuring(() => listNewLeads(noting, mark));
+
+  expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
+  expect(scans.filter(({ rows }) => rows > 100)).toEqual([]);
+});

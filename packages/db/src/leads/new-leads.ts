@@ -1,0 +1,56 @@
+/** Which leads are new, for whoever asks again and again. */
+import type { LeadKind } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+
+export type NewLead = { kind: LeadKind; id: string };
+
+export type NewLeads = {
+  /** The moment of the question, by the database's clock; the next question begins from it. */
+  mark: string;
+  leads: NewLead[];
+};
+
+/**
+ * The leads that came since that mark, at most the newest 100 of a kind; without a mark, since now.
+ *
+ * A lead may be seen a moment after another one with a later id, since the one that took its id first
+ * may be stored last. So the question looks 10 s further back, and whoever asks remembers what it was
+ * told. It looks back one hour at the most.
+ */
+export async function listNewLeads(sql: Sql, since: string | null): Promise<NewLeads> {
+  const [{ mark, from }] = await sql<[{ mark: string; from: string }]>`
+    select uuid_v7() as mark, greatest(
+      now() - interval '1 hour',
+      least(now(), ${since === null ? null : momentOf(since)}::timestamptz) - interval '10 seconds'
+    ) as "from"`;
+  const fromId = firstIdOf(from);
+  const newest = sql`where id > ${fromId} order by id desc limit 100`;
+  const leads = await sql<NewLead[]>`
+    (select 'contact' as kind, id from contacts ${newest})
+    union all
+    (select 'demo-booking', id from demo_bookings ${newest})
+    union all
+    (select 'order', id from orders ${newest})
+    union all
+    (select 'beta-signup', id from beta_signups ${newest})
+    union all
+    (
+      -- A report has the id under which it was accepted, and may be made much later.
+      select 'bug-report', subject_id from outbox
+      where state = 'done' and event = 'bug-report.received' and finished_at > ${from}
+      order by finished_at desc limit 100
+    )`;
+  return { mark, leads };
+}
+
+/** The moment at which an id was made (RFC 9562, 5.7); the year 9999 for one that was made by nobody. */
+function momentOf(id: string): string {
+  const time = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+  return new Date(Math.min(time, Date.UTC(9999))).toISOString();
+}
+
+/** An id before all that were made from that moment on. */
+function firstIdOf(moment: string): string {
+  const time = new Date(moment).getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}

@@ -1,0 +1,86 @@
+import { RelatedLead } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { listRelatedLeads } from "./related-leads.ts";
+
+const { sql } = await openTestDatabase();
+
+beforeEach(async () => {
+  await sql`truncate contacts, demo_bookings, orders, beta_signups, bug_reports cascade`;
+});
+
+const inserts = {
+  contacts: (email: string | null) => sql<[{ id: string }]>`
+    insert into contacts (name, email, subject, message)
+    values ('Anna', ${email}, 'Oferta', 'Treść') returning id`,
+  demo_bookings: (email: string | null) => sql<[{ id: string }]>`
+    insert into demo_bookings (name, email, slot_starts_at, status)
+    values ('Anna', ${email}, '2038-01-11T08:00:00Z', 'cancelled') returning id`,
+  orders: (email: string | null) => sql<[{ id: string }]>`
+    insert into orders
+      (number, name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version)
+    values ('ZAM/2038/1' || floor(random() * 1e9), 'Anna', ${email}, '1', 'KS', 'small', 1,
+      'landing-page', '1') returning id`,
+  beta_signups: (email: string | null) => sql<[{ id: string }]>`
+    insert into beta_signups (name, email, club_name, club_size)
+    values ('Anna', ${email}, 'KS Tarcza', '1-20') returning id`,
+  bug_reports: (email: string | null) => sql<[{ id: string }]>`
+    insert into bug_reports (title, description, reporter_email)
+    values ('Błąd', 'Opis', ${email}) returning id`,
+};
+
+async function insert(table: keyof typeof inserts, email: string | null): Promise<string> {
+  const [{ id }] = await inserts[table](email);
+  return id;
+}
+
+test.each(["contacts", "demo_bookings", "orders", "beta_signups", "bug_reports"] as const)(
+  "of one in %s: every other lead of its address, however it is written, newest first, and no other",
+  async (name) => {
+    const id = await insert(name, "Anna@Klub.example");
+    const ids = [
+      await insert("contacts", "anna@klub.example"),
+      await insert("demo_bookings", "ANNA@klub.example"),
+      await insert("orders", "anna@klub.example"),
+      await insert("beta_signups", "anna@klub.example"),
+      await insert("bug_reports", "anna@klub.example"),
+    ];
+    await insert("contacts", "jan@klub.example");
+    await insert("bug_reports", null);
+
+    const related = await listRelatedLeads(sql, { name }, id);
+
+    expect(related?.map((lead) => RelatedLead.strict().parse(lead))).toMatchObject([
+      { kind: "bug-report", id: ids[4], about: "Błąd", status: "open" },
+      { kind: "beta-signup", id: ids[3], about: "KS Tarcza" },
+      { kind: "order", id: ids[2], about: expect.stringMatching(/^ZAM/) },
+      { kind: "demo-booking", id: ids[1], about: "2038-01-11T08:00:00.000Z", status: "cancelled" },
+      { kind: "contact", id: ids[0], about: "Oferta" },
+    ]);
+  },
+);
+
+test("of a report whose reporter is unknown there is none, not even other unknown ones", async () => {
+  const id = await insert("bug_reports", null);
+  await insert("bug_reports", null);
+
+  expect(await listRelatedLeads(sql, { name: "bug_reports" }, id)).toEqual([]);
+});
+
+test("of many the newest 50 are listed", async () => {
+  const id = await insert("contacts", "anna@klub.example");
+  const ids: string[] = [];
+  for (let count = 0; count < 52; count += 1) {
+    ids.push(await insert(count % 2 ? "contacts" : "orders", "anna@klub.example"));
+  }
+
+  const related = await listRelatedLeads(sql, { name: "contacts" }, id);
+
+  expect(related?.map((lead) => lead.id)).toEqual(ids.toReversed().slice(0, 50));
+});
+
+test("there are none of a lead that is not there", async () => {
+  const [{ id }] = await sql<[{ id: string }]>`select uuid_v7() as id`;
+
+  expect(await listRelatedLeads(sql, { name: "contacts" }, id)).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { AuditEntry, AuditOperator } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { connect, type Sql } from "../connect.ts";
+import { listAuditEntries, listAuditOperators } from "./audit-log.ts";
+
+const { sql, url } = await openTestDatabase();
+
+const subjectId = crypto.randomUUID();
+const [{ id: anna }] = await sql<[{ id: string }]>`
+  insert into operators (email, password_hash) values ('anna@scm.example', 'x') returning id`;
+const gone = crypto.randomUUID();
+
+/** The last hour of a day in Warsaw, its first, and the first of the next. */
+await sql`
+  insert into audit_log (action, operator_id, subject_kind, subject_id, created_at)
+  values
+    ('tenant.created', ${anna}, 'tenant', ${subjectId}, '2027-03-27T22:59:59Z'),
+    ('secrets.shown', ${anna}, 'tenant', null, '2027-03-27T23:00:00Z'),
+    ('slot.created', ${gone}, 'slot', uuid_v7(), '2027-03-28T21:59:59Z'),
+    ('pesel.revealed', ${anna}, 'order', uuid_v7(), '2027-03-28T22:00:00Z')`;
+
+async function actions(query: Partial<Parameters<typeof listAuditEntries>[1]>): Promise<string[]> {
+  const { entries } = await listAuditEntries(sql, { limit: 10, ...query });
+  return entries.map(({ action }) => action);
+}
+
+test("entries come newest first with who it was, as the contract says; one who is gone has no e-mail", async () => {
+  const { entries, next } = await listAuditEntries(sql, { limit: 10 });
+
+  expect(next).toBeNull();
+  expect(z.array(AuditEntry.strict()).parse([...entries])).toMatchObject([
+    { action: "pesel.revealed", operatorEmail: "anna@scm.example", subjectKind: "order" },
+    { action: "slot.created", operatorId: gone, operatorEmail: null },
+    { action: "secrets.shown", subjectKind: "tenant", subjectId: null },
+    { action: "tenant.created", operatorId: anna, subjectId },
+  ]);
+});
+
+test("pages run from the newest to the oldest, each entry once", async () => {
+  const first = await listAuditEntries(sql, { limit: 3 });
+  const second = await listAuditEntries(sql, { limit: 3, cursor: first.next ?? "" });
+
+  expect(first.entries).toHaveLength(3);
+  expect(second.entries.map(({ action }) => action)).toEqual(["tenant.created"]);
+  expect(second.next).toBeNull();
+});
+
+test.each([
+  ["an action", { action: "slot.created" }, ["slot.created"]],
+  ["an operator", { operator: gone }, ["slot.created"]],
+  ["a kind of subject", { subjectKind: "tenant" }, ["secrets.shown", "tenant.created"]],
+  ["a subject", { subjectKind: "tenant", subjectId }, ["tenant.created"]],
+  ["both", { operator: anna, action: "slot.created" }, []],
+])("%s filters", async (_, query, expected) => {
+  expect(await actions(query)).toEqual(expected);
+});
+
+test.each([
+  ["one day, also the one on which the clocks change", "2027-03-28", "2027-03-28", [1, 2]],
+  ["from a day on", "2027-03-28", undefined, [0, 1, 2]],
+  ["up to a day", undefined, "2027-03-27", [3]],
+])("the range is of days in Warsaw: %s", async (_, from, to, expected) => {
+  const all = await actions({});
+
+  expect(await actions({ from, to })).toEqual(expected.map((index) => all[index]));
+});
+
+test("the operators are those that there are", async () => {
+  const operators = await listAuditOperators(sql);
+
+  expect(z.array(AuditOperator.strict()).parse([...operators])).toEqual([
+    { id: anna, email: "anna@scm.example" },
+  ]);
+});
+
+test.each([
+  ["an action", { action: "rare" }],
+  ["an operator", { operator: gone }],
+  ["a subject", { subjectKind: "tenant", subjectId }],
+  ["a day of long ago", { from: "2027-03-28", to: "2027-03-28" }],
+  ["nothing", {}],
+])("with 20,000 entries, a page of %s reads little more than itself", async (_, query) => {
+  await fill();
+  // What a session has read is known when it says so itself.
+  const single = connect(url, { service: "test", poolSize: 1 });
+  const before = await rowsRead(single);
+
+  await listAuditEntries(single, { limit: 100, ...query });
+
+  expect((await rowsRead(single)) - before).toBeLessThan(1_000);
+  await single.end();
+});
+
+async function fill(): Promise<void> {
+  const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
+  await patient`
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'common', ${anna}, 'contact', uuid_v7()
+    from generate_series(1, 20000 - (select count(*)::int from audit_log))`;
+  await patient`
+    insert into audit_log (action, operator_id, subject_kind) values ('rare', ${anna}, 'contact')`;
+  await patient`analyze audit_log`;
+  await patient.end();
+}
+
+async function rowsRead(single: Sql): Promise<number> {
+  await single`select pg_stat_force_next_flush()`;
+  const [{ count }] = await single<[{ count: number }]>`
+    select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
+    from pg_stat_user_tables where relname = 'audit_log'`;
+  return count;
+}

@@ -1,0 +1,45 @@
+/** The audit log as operators read it. Its rows are written by the statements that they tell of. */
+import type { AuditEntry, AuditLogQuery, AuditOperator } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+
+/** A page of the log, newest first. The days of the range are those of Warsaw, both ends included. */
+export async function listAuditEntries(
+  sql: Sql,
+  query: AuditLogQuery,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const { limit, cursor } = query;
+  const rows = await sql<AuditEntry[]>`
+    select audit_log.id, action, operator_id, operators.email as operator_email, subject_kind,
+      subject_id, audit_log.created_at
+    from audit_log left join operators on operators.id = audit_log.operator_id
+    where ${cursor === undefined ? sql`true` : sql`audit_log.id < ${cursor}`}
+      ${filterOf(sql, query)}
+    order by audit_log.id desc
+    limit ${limit + 1}`;
+  const entries = rows.slice(0, limit);
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** What is not asked for is left out, so that each shape has its own plan. */
+function filterOf(sql: Sql, query: AuditLogQuery) {
+  const { action, operator, subjectKind, subjectId, from, to } = query;
+  const conditions = [
+    action !== undefined && sql`action = ${action}`,
+    operator !== undefined && sql`operator_id = ${operator}`,
+    subjectKind !== undefined && sql`subject_kind = ${subjectKind}`,
+    subjectId !== undefined && sql`subject_id = ${subjectId}`,
+    from !== undefined && sql`audit_log.created_at >= ${beginOf(sql, from)}`,
+    to !== undefined && sql`audit_log.created_at < ${beginOf(sql, to, 1)}`,
+  ].filter((condition) => condition !== false);
+  return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql``);
+}
+
+/** The first moment of a day in Warsaw, or of one so many days later. */
+function beginOf(sql: Sql, day: string, later = 0) {
+  return sql`((${day}::text::date + ${later}::int)::timestamp at time zone 'Europe/Warsaw')`;
+}
+
+/** Those whom the log can be asked about, by their e-mail; there are few. */
+export async function listAuditOperators(sql: Sql): Promise<AuditOperator[]> {
+  return sql<AuditOperator[]>`select id, email from operators order by lower(email) limit 500`;
+}

@@ -1,0 +1,47 @@
+/** Rows that were given up, as handlers and senders leave them. */
+import type { Sql } from "../connect.ts";
+
+/** The id of a dead event about a contact. */
+export async function aDeadEvent(sql: Sql): Promise<string> {
+  return idOf(sql`
+    insert into outbox (event, subject_id, state, failure_count, crash_count, last_error, finished_at)
+    values ('contact.submitted', uuid_v7(), 'dead', 5, 1, 'boom', now())
+    returning id`);
+}
+
+/** The id of a dead mail of an event that is done. */
+export async function aDeadMail(sql: Sql, receiver = "anna@klub.example"): Promise<string> {
+  return idOf(sql`
+    with event as (
+      insert into outbox (event, subject_id, state, finished_at)
+      values ('order.submitted', uuid_v7(), 'done', now())
+      returning id
+    )
+    insert into deliveries
+      (outbox_id, template, receiver, state, attempt_count, due_at, last_answer)
+    select id, 'order.to-visitor', ${receiver}, 'dead', 3, now() - interval '1 hour', '550 no'
+    from event
+    returning id`);
+}
+
+type TenantLook = { isActive?: boolean; webhookUrl?: string | null };
+
+/** The id of a dead webhook to a tenant of its own. */
+export async function aDeadWebhook(sql: Sql, tenant: TenantLook = {}): Promise<string> {
+  const { isActive = true, webhookUrl = "https://klub.example/hook" } = tenant;
+  return idOf(sql`
+    with tenant as (
+      insert into tenants (tenant_name, club_name, contact_email, is_active, webhook_url)
+      values ('KS', 'KS Orzeł', 'biuro@klub.example', ${isActive}, ${webhookUrl})
+      returning id
+    )
+    insert into webhook_deliveries
+      (tenant_id, type, state, attempt_count, response_status, last_error)
+    select id, 'test', 'dead', 8, 500, 'answered 500' from tenant
+    returning id`);
+}
+
+async function idOf(insert: PromiseLike<readonly Record<string, unknown>[]>): Promise<string> {
+  const [row] = await insert;
+  return String(row?.["id"]);
+}

@@ -1,0 +1,91 @@
+import { SystemState } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { expect, test } from "vitest";
+import { connect, type Sql } from "../connect.ts";
+import { aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
+import { readSystemFigures } from "./system-figures.ts";
+
+const { sql, url } = await openTestDatabase();
+
+const none = { new: 0, dispatched: 0, dead: 0, oldestOpenAt: null };
+
+async function read() {
+  const { postgresqlVersion, ...figures } = await readSystemFigures(sql);
+  const versions = { product: "1", node: "20", postgresql: postgresqlVersion };
+  return SystemState.strict().parse({ ...figures, versions });
+}
+
+test("an empty system waits for nothing", async () => {
+  expect(await read()).toMatchObject({
+    versions: { postgresql: expect.stringMatching(/^\d+(\.\d+)*$/) },
+    workers: [],
+    workerSeenAt: null,
+    events: none,
+    mails: { pending: 0, sending: 0, uncertain: 0, dead: 0 },
+    webhooks: { pending: 0, sending: 0, dead: 0 },
+  });
+});
+
+test("events, mails and webhooks are counted by their state; what is done is not", async () => {
+  await sql`
+    insert into outbox (event, subject_id, state, created_at)
+    select 'contact.submitted', uuid_v7(), state, now() - age from (values
+      ('new', interval '1 minute'), ('new', interval '2 minutes'),
+      ('dispatched', interval '5 minutes'), ('done', interval '1 hour')
+    ) as open (state, age)`;
+  await aDeadEvent(sql);
+  await aDeadMail(sql);
+  await sql`
+    insert into deliveries (outbox_id, template, receiver, state)
+    select outbox.id, 'contact.to-visitor', number || '@klub.example', state
+    from (select id from outbox where state = 'done' limit 1) as outbox,
+      unnest('{pending,pending,pending,sending,uncertain,uncertain,sent,withdrawn}'::text[])
+        with ordinality as mail (state, number)`;
+  await aDeadWebhook(sql);
+  await sql`
+    insert into webhook_deliveries (tenant_id, type, state)
+    select tenants.id, 'test', state
+    from tenants, unnest('{pending,sending,sending,sent}'::text[]) as state`;
+
+  const { events, mails, webhooks, takenAt } = await read();
+
+  const { oldestOpenAt, ...counts } = events;
+  expect(counts).toEqual({ new: 2, dispatched: 1, dead: 1 });
+  expect(Math.round((Date.parse(takenAt) - Date.parse(oldestOpenAt ?? "")) / 60_000)).toBe(5);
+  expect(mails).toEqual({ pending: 3, sending: 1, uncertain: 2, dead: 1 });
+  expect(webhooks).toEqual({ pending: 1, sending: 2, dead: 1 });
+});
+
+test("with 20,000 events and mails that are done, the figures read none of them", async () => {
+  await fill();
+  // What a session has read is known when it says so itself.
+  const single = connect(url, { service: "test", poolSize: 1 });
+  const readBefore = await rowsRead(single);
+
+  await readSystemFigures(single);
+
+  expect((await rowsRead(single)) - readBefore).toBeLessThan(1_000);
+  await single.end();
+});
+
+async function fill(): Promise<void> {
+  const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
+  await patient`truncate outbox cascade`;
+  await patient`
+    insert into outbox (event, subject_id, state, finished_at)
+    select 'contact.submitted', uuid_v7(), 'done', now() from generate_series(1, 20000)`;
+  await patient`
+    insert into deliveries (outbox_id, template, receiver, state)
+    select id, 'contact.to-visitor', 'anna@klub.example', 'sent' from outbox`;
+  await patient`analyze outbox, deliveries`;
+  await patient.end();
+}
+
+/** Rows that scans of the two tables have read so far. */
+async function rowsRead(single: Sql): Promise<number> {
+  await single`select pg_stat_force_next_flush()`;
+  const [{ count }] = await single<[{ count: number }]>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
+    from pg_stat_user_tables where relname in ('outbox', 'deliveries')`;
+  return count;
+}

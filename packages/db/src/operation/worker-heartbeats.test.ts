@@ -1,0 +1,61 @@
+import { WorkerState } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { deleteHeartbeat, listWorkers, writeHeartbeat } from "./worker-heartbeats.ts";
+
+const { sql } = await openTestDatabase();
+const workerId = crypto.randomUUID();
+const version = "1.2.3";
+
+beforeEach(async () => {
+  await sql`truncate worker_heartbeats`;
+});
+
+test("a worker that says it is there is listed, as the contract says", async () => {
+  await writeHeartbeat(sql, { workerId, version, mailsHeld: null });
+
+  const { workers, seenAt } = await listWorkers(sql);
+
+  expect(workers.map((worker) => WorkerState.strict().parse(worker))).toEqual([
+    { id: workerId, version, startedAt: seenAt, seenAt, mailsHeld: null },
+  ]);
+});
+
+test("it is told since when mails are held and when the next is tried, until they go out again", async () => {
+  await writeHeartbeat(sql, { workerId, version, mailsHeld: null });
+  await writeHeartbeat(sql, {
+    workerId,
+    version,
+    mailsHeld: { forMs: 60_000, nextTryInMs: 4_000 },
+  });
+
+  const [held] = (await listWorkers(sql)).workers.map((worker) => WorkerState.parse(worker));
+  await writeHeartbeat(sql, { workerId, version, mailsHeld: null });
+  const [free] = (await listWorkers(sql)).workers;
+
+  const seenAt = Date.parse(held?.seenAt ?? "");
+  expect(Date.parse(held?.mailsHeld?.since ?? "")).toBe(seenAt - 60_000);
+  expect(Date.parse(held?.mailsHeld?.nextTryAt ?? "")).toBe(seenAt + 4_000);
+  expect(free).toMatchObject({ mailsHeld: null, startedAt: held?.startedAt });
+});
+
+test("one that has said nothing for 30 s is gone, and yet it is known when it was there", async () => {
+  await writeHeartbeat(sql, { workerId, version, mailsHeld: null });
+  await sql`update worker_heartbeats set seen_at = now() - interval '31 seconds'`;
+
+  const { workers, seenAt } = await listWorkers(sql);
+
+  expect(workers).toEqual([]);
+  expect(Date.now() - Date.parse(seenAt ?? "")).toBeGreaterThan(30_000);
+});
+
+test("one that took leave is not there at once; one of two days ago is forgotten by the next", async () => {
+  const other = crypto.randomUUID();
+  await writeHeartbeat(sql, { workerId: other, version, mailsHeld: null });
+  await sql`update worker_heartbeats set seen_at = now() - interval '2 days'`;
+  await writeHeartbeat(sql, { workerId, version, mailsHeld: null });
+
+  await deleteHeartbeat(sql, workerId);
+
+  expect(await listWorkers(sql)).toEqual({ workers: [], seenAt: null });
+});

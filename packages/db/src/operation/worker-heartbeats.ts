@@ -1,0 +1,59 @@
+/** What workers say of themselves, by the clock of the database. */
+import type { WorkerState } from "@scm/contract";
+import type { Sql } from "../connect.ts";
+
+export type Heartbeat = {
+  /** Of the process. */
+  workerId: string;
+  version: string;
+  /** For how long the mail server has been left alone, and how soon it is tried; null while it is not. */
+  mailsHeld: { forMs: number; nextTryInMs: number } | null;
+};
+
+/** Says that a worker is there, and forgets those that nobody has heard of for a day. */
+export async function writeHeartbeat(
+  sql: Sql,
+  { workerId, version, mailsHeld }: Heartbeat,
+): Promise<void> {
+  const since = mailsHeld && sql`now() - make_interval(secs => ${mailsHeld.forMs / 1000})`;
+  const nextTry = mailsHeld && sql`now() + make_interval(secs => ${mailsHeld.nextTryInMs / 1000})`;
+  await sql`
+    with forgotten as (
+      delete from worker_heartbeats
+      where seen_at < now() - interval '1 day' and id <> ${workerId}
+    )
+    insert into worker_heartbeats (id, version, mails_held_since, next_mail_try_at)
+    values (${workerId}, ${version}, ${since}, ${nextTry})
+    on conflict (id) do update
+    set seen_at = now(),
+      mails_held_since = excluded.mails_held_since,
+      next_mail_try_at = excluded.next_mail_try_at`;
+}
+
+/** A worker that ends in order takes leave. */
+export async function deleteHeartbeat(sql: Sql, workerId: string): Promise<void> {
+  await sql`delete from worker_heartbeats where id = ${workerId}`;
+}
+
+/** The workers of the last 30 s, the oldest first, and when any was heard of last. */
+export async function listWorkers(
+  sql: Sql,
+): Promise<{ workers: WorkerState[]; seenAt: string | null }> {
+  const [[latest], workers] = await Promise.all([
+    sql<[{ seenAt: string | null }]>`select max(seen_at) as seen_at from worker_heartbeats`,
+    sql<WorkerState[]>`
+    select id, version, started_at, seen_at,
+      case when mails_held_since is not null then jsonb_build_object(
+        'since', ${isoText(sql, "mails_held_since")}, 'nextTryAt', ${isoText(sql, "next_mail_try_at")}
+      ) end as mails_held
+    from worker_heartbeats
+    where seen_at > now() - interval '30 seconds'
+    order by started_at, id limit 100`,
+  ]);
+  return { workers, seenAt: latest.seenAt };
+}
+
+/** A moment inside JSON, which the pool does not put into its usual words. */
+function isoText(sql: Sql, column: string) {
+  return sql`to_char(${sql(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,70 @@
+/** What happens when somebody else is in the middle of it; the rest is held by the tests of the routes. */
+import { aSlot, openTestDatabase, slotHours, until } from "@scm/testing";
+import type { TransactionSql } from "postgres";
+import { beforeEach, expect, test } from "vitest";
+import { deleteSlots, insertSlots } from "./slot-batches.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await sql<[{ id: string }]>`
+  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`.then(
+  ([{ id }]) => id,
+);
+const [first = "", second = "", third = ""] = slotHours(3);
+
+beforeEach(async () => {
+  await sql`delete from demo_bookings`;
+  await sql`delete from slots`;
+});
+
+/** Runs the work between the two halves of another transaction; the second when the work waits. */
+async function amid<Result>(
+  half: (other: TransactionSql) => Promise<unknown>,
+  work: () => Promise<Result>,
+  otherHalf: (other: TransactionSql) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Result> {
+  const started = await sql.begin(async (other) => {
+    await half(other);
+    const result = work();
+    await until(async () => {
+      const waiting = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting.length === 1;
+    });
+    await otherHalf(other);
+    // In a list of its own, so that the end of the work is not waited for.
+    return [result];
+  });
+  const [result] = await Promise.all(started);
+  if (result === undefined) throw new Error("the work gave nothing");
+  return result;
+}
+
+const insert = (other: TransactionSql, datetime: string) =>
+  other`insert into slots (datetime) values (${datetime})`;
+
+test("a slot that is booked while its batch is deleted stays, and the others of the batch go", async () => {
+  for (const one of [first, second]) await aSlot(sql, one);
+  const slots = await sql<{ id: string }[]>`select id from slots order by datetime`;
+  const ids = slots.map(({ id }) => id);
+
+  const result = await amid(
+    (other) => other`
+      insert into demo_bookings (held_slot_id, slot_starts_at, name, email)
+      values (${ids[1] ?? ""}, ${second}, 'Anna Nowak', 'anna@klub.example')`,
+    () => deleteSlots(sql, { ids, operatorId }),
+  );
+
+  expect(result).toEqual({ deleted: [ids[0]], held: [ids[1]] });
+  expect(await sql`select from audit_log where action = 'slot.deleted'`).toHaveLength(1);
+});
+
+test("a batch waits for another one that makes the same slots, and the two do not deadlock", async () => {
+  const result = await amid(
+    (other) => insert(other, first),
+    () => insertSlots(sql, { datetimes: [third, second, first], operatorId }),
+    (other) => insert(other, third),
+  );
+
+  expect(result).toMatchObject({ created: [{ datetime: second }], skipped: [first, third] });
+});

@@ -1,0 +1,80 @@
+import type {
+  AdminSlot,
+  SlotBatch,
+  SlotBatchDeletion,
+  SlotBatchDeletionResult,
+  SlotBatchResult,
+} from "@scm/contract";
+import { isConstraintViolation, type Sql } from "../connect.ts";
+
+/**
+ * Makes the slots that are not there yet and still to come, each with its entry in the audit log, and
+ * names the others. All by one statement: a batch is never made by half.
+ */
+export async function insertSlots(
+  sql: Sql,
+  { datetimes, operatorId }: SlotBatch & { operatorId: string },
+): Promise<SlotBatchResult> {
+  const asked = datetimes.map((datetime) => ({ datetime }));
+  // In the order of time, so that two batches at once wait for each other rather than deadlock.
+  const rows = await sql<(Omit<AdminSlot, "id"> & { id: string | null })[]>`
+    with asked as (
+      select distinct datetime from jsonb_to_recordset(${sql.json(asked)}) as rows (datetime timestamptz)
+    ), created as (
+      insert into slots (datetime)
+      select datetime from asked where datetime > now() order by datetime
+      on conflict on constraint slots_once do nothing
+      returning id, datetime
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'slot.created', ${operatorId}, 'slot', id from created
+    )
+    select created.id, asked.datetime, false as is_booked, null as booked_by
+    from asked left join created on created.datetime = asked.datetime
+    order by asked.datetime`;
+  return {
+    created: rows.flatMap(({ id, ...slot }) => (id === null ? [] : [{ id, ...slot }])),
+    skipped: rows.flatMap(({ id, datetime }) => (id === null ? [datetime] : [])),
+  };
+}
+
+/** How often a batch is tried when bookings come in at that very moment. */
+const triesMax = 5;
+
+/**
+ * Deletes those of the slots that no live booking holds, with their entries in the audit log, and names
+ * the others that are there. A booking that comes at the same moment wins: the foreign key undoes the
+ * statement, and the next try sees the booking.
+ */
+export async function deleteSlots(
+  sql: Sql,
+  batch: SlotBatchDeletion & { operatorId: string },
+  triesLeft = triesMax,
+): Promise<SlotBatchDeletionResult> {
+  const asked = batch.ids.map((id) => ({ id }));
+  try {
+    const rows = await sql<{ id: string; isDeleted: boolean }[]>`
+      with asked as (
+        select distinct id from jsonb_to_recordset(${sql.json(asked)}) as rows (id uuid)
+      ), deleted as (
+        delete from slots
+        where id in (select id from asked)
+          and not exists (select from demo_bookings where held_slot_id = slots.id)
+        returning id
+      ), audited as (
+        insert into audit_log (action, operator_id, subject_kind, subject_id)
+        select 'slot.deleted', ${batch.operatorId}, 'slot', id from deleted
+      )
+      select slots.id, deleted.id is not null as is_deleted
+      from slots join asked on asked.id = slots.id left join deleted on deleted.id = slots.id
+      order by slots.datetime`;
+    return {
+      deleted: rows.filter(({ isDeleted }) => isDeleted).map(({ id }) => id),
+      held: rows.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),
+    };
+  } catch (error) {
+    const isBooked = isConstraintViolation(error, ["demo_bookings_slot_is_there"]);
+    if (!isBooked || triesLeft <= 1) throw error;
+    return deleteSlots(sql, batch, triesLeft - 1);
+  }
+}
