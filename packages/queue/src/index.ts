@@ -1,3 +1,4 @@
+export * from "./board.ts";
 export * from "./consume.ts";
 export * from "./queues.ts";
 export { openRedis, type RedisClient } from "./redis.ts";

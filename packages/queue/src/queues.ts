@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Queue, type JobsOptions } from "bullmq";
-import type { EventName } from "@scm/contract";
+import type { EventName, QueueDepth } from "@scm/contract";
 import type { ClaimedEvent } from "@scm/db";
 import type { Log } from "@scm/runtime";
+import { readDepths, readEvictionPolicy, readServer, type QueueServer } from "./figures.ts";
 import { openRedis } from "./redis.ts";
 
 /** Which queue carries an event. */
@@ -13,6 +14,7 @@ const queueOf = {
   "beta-signup.submitted": "mail",
   "demo-booking.status-changed": "bookings",
   "demo-booking.reminder-due": "bookings",
+  "operator.password-changed": "mail",
   "tenant.created": "credentials",
   "scm-instance.created": "credentials",
   "bug-report.received": "bug-reports",
@@ -49,6 +51,16 @@ export type Queues = {
   addProbe: (queue: QueueName) => Promise<string>;
   /** Whether nobody has taken a probe yet; one that is still there is removed. */
   removeProbe: (queue: QueueName, jobId: string) => Promise<boolean>;
+  /** @throws within 2 s when Redis is away or hangs */
+  readDepths: () => Promise<QueueDepth[]>;
+  /** @throws within 2 s when Redis is away or hangs */
+  readServer: () => Promise<QueueServer>;
+  /**
+   * For a board that shows them.
+   *
+   * @throws when Redis is away
+   */
+  all: () => readonly Queue<JobData>[];
   /** What Redis does when its memory is full; anything but `noeviction` may lose jobs. */
   readEvictionPolicy: () => Promise<string>;
   close: () => Promise<void>;
@@ -105,10 +117,10 @@ export function openQueues({ redisUrl, log, prefix = defaultPrefix }: QueueOptio
       if (isWaiting) await queue(name).remove(jobId);
       return isWaiting;
     },
-    async readEvictionPolicy() {
-      const answer = await redis.call("config", "get", "maxmemory-policy");
-      return Array.isArray(answer) ? String(answer[1]) : "unknown";
-    },
+    readDepths: () => readDepths(() => queueNames.map(queue)),
+    readServer: () => readServer(redis),
+    all: () => queueNames.map(queue),
+    readEvictionPolicy: () => readEvictionPolicy(redis),
     async close() {
       await Promise.all([...opened.values()].map((one) => one.close()));
       redis.disconnect();

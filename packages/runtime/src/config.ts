@@ -35,6 +35,15 @@ export function readStartEnvironment(
   return Object.freeze(parse(StartEnvironment, environment));
 }
 
+/**
+ * Where the data is, for a command that needs nothing else.
+ *
+ * @throws {ConfigError} naming the first variable that is wrong
+ */
+export function readDataEnvironment(environment: NodeJS.ProcessEnv = process.env) {
+  return Object.freeze(parse(DataEnvironment, environment));
+}
+
 /** The environment as it is, to hand on to a child process. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env };
@@ -124,13 +133,15 @@ const Environment = z.object({
   WEBHOOK_ALLOWED_HOSTS: hostList.default([]),
 });
 
+const dataDirectory = line.default(".data");
+
 const StartEnvironment = Environment.partial({
   DATABASE_URL: true,
   REDIS_URL: true,
   SMTP_URL: true,
   SECRET_KEY: true,
 })
-  .extend({ DATA_DIR: line.default(".data"), SEED_DEMO: yesOrNo().optional() })
+  .extend({ DATA_DIR: dataDirectory, SEED_DEMO: yesOrNo().optional() })
   .superRefine((environment, context) => {
     if (environment.NODE_ENV !== "production") return;
     for (const name of ["DATABASE_URL", "REDIS_URL", "SMTP_URL", "SECRET_KEY"] as const) {
@@ -143,6 +154,11 @@ const StartEnvironment = Environment.partial({
       }
     }
   });
+
+const DataEnvironment = z.object({
+  DATABASE_URL: services.DATABASE_URL.optional(),
+  DATA_DIR: dataDirectory,
+});
 
 /** Groups the flat variables by what they serve. */
 function arrange(environment: z.output<typeof Environment>) {

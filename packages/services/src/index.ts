@@ -6,6 +6,7 @@ export { childrenOf } from "./processes.ts";
 export { freePort, isPortFree } from "./ports.ts";
 export { checkPostgres } from "./postgres/check.ts";
 export { createDatabase } from "./postgres/database.ts";
+export { findDatabase } from "./postgres/find.ts";
 export { type PostgresServer, startPostgres } from "./postgres/postgres.ts";
 export { checkRedis } from "./redis/check.ts";
 export { findRedisEngine, type RedisEngine, type RedisServer, startRedis } from "./redis/redis.ts";

@@ -8,6 +8,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { childrenOf, isAlive } from "../processes.ts";
 import { createDatabase } from "./database.ts";
+import { findDatabase } from "./find.ts";
 import { type PostgresOptions, type PostgresServer, startPostgres } from "./postgres.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -87,6 +88,22 @@ test("a server whose starter was killed is replaced by the next start", async ()
 
   expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
   expect(isAlive(orphan ?? 0)).toBe(false);
+});
+
+test("the database of a server that runs is found by its directory, and none after a stop or a kill", async () => {
+  const directory = await aDirectory();
+  const find = () => findDatabase(directory, "scm");
+  expect(await find()).toBeNull();
+  const first = await start({ directory });
+  await createDatabase(first.url, "scm");
+
+  expect(await query((await find()) ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
+  await first.stop();
+  expect(await find()).toBeNull();
+  // It leaves its file behind.
+  const second = await start({ directory });
+  await second.kill();
+  expect(await find()).toBeNull();
 });
 
 test("a first start that was interrupted is done again", async () => {

@@ -1,0 +1,105 @@
+/** The figures of the queues, and the board that shows them, with a Redis that comes and goes. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startRedis } from "@scm/services";
+import { until } from "@scm/testing";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createQueueBoard } from "./board.ts";
+import { openQueues, type Queues } from "./queues.ts";
+
+type Server = Parameters<typeof createQueueBoard>[1]["server"];
+type BoardQueues = Parameters<Server["setQueues"]>[0];
+
+const directory = await mkdtemp(join(tmpdir(), "scm-board-"));
+let redis = await startRedis({ directory });
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const opened: Queues[] = [];
+let queues: Queues;
+
+beforeEach(async () => {
+  queues = openQueues({ redisUrl: redis.url, log, prefix: `{${crypto.randomUUID()}}` });
+  opened.push(queues);
+  await until(() => queues.isReady());
+});
+afterAll(async () => {
+  for (const one of opened) await one.close();
+  await redis.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** What a server is given to serve. */
+function aServer() {
+  const given: { queues: BoardQueues } = { queues: new Map() };
+  const server: Server = {
+    setQueues(board) {
+      given.queues = board;
+      return server;
+    },
+    setViewsPath: () => server,
+    setStaticPath: () => server,
+    setEntryRoute: () => server,
+    setErrorHandler: () => server,
+    setApiRoutes: () => server,
+    setUIConfig: () => server,
+  };
+  return { server, given };
+}
+
+test("jobs are counted by queue and state", async () => {
+  await queues.addProbe("mail");
+  await queues.addProbe("mail");
+  await queues.addProbe("bookings");
+
+  const depths = await queues.readDepths();
+
+  const none = { waiting: 0, active: 0, delayed: 0, failed: 0 };
+  expect(depths).toEqual([
+    { name: "mail", ...none, waiting: 2 },
+    { name: "bookings", ...none, waiting: 1 },
+    { name: "credentials", ...none },
+    { name: "bug-reports", ...none },
+  ]);
+});
+
+test("the server tells what it is, and its version", async () => {
+  const { name, version } = await queues.readServer();
+
+  expect(["Redis", "Valkey"]).toContain(name);
+  expect(version).toMatch(/^\d+\.\d+/);
+});
+
+test("the board has every queue, and may change none of them", async () => {
+  const { server, given } = aServer();
+
+  createQueueBoard(queues, { server, uiDirectory: directory }).refresh();
+
+  expect([...given.queues.keys()]).toEqual(["mail", "bookings", "credentials", "bug-reports"]);
+  for (const queue of given.queues.values()) {
+    expect(queue).toMatchObject({ readOnlyMode: true, allowRetries: false });
+  }
+});
+
+test("while Redis hangs, nobody waits longer than it takes to say so", async () => {
+  process.kill(redis.pid, "SIGSTOP");
+  const startedAt = performance.now();
+
+  const answers = await Promise.allSettled([queues.readDepths(), queues.readServer()]);
+
+  process.kill(redis.pid, "SIGCONT");
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
+
+test("while Redis is away, everything says so at once", async () => {
+  await redis.kill();
+  await until(() => !queues.isReady());
+
+  await expect(queues.readDepths()).rejects.toThrow("redis is away");
+  await expect(queues.readServer()).rejects.toThrow("redis is away");
+  expect(() => queues.all()).toThrow("redis is away");
+
+  redis = await startRedis({ directory, port: redis.port, empty: true });
+  await until(() => queues.isReady());
+  expect(await queues.readDepths()).toHaveLength(4);
+});

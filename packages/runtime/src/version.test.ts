@@ -1,0 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { version } from "./version.ts";
+
+test("the version is that of the product", async () => {
+  const manifest: unknown = JSON.parse(
+    await readFile(new URL("../../../package.json", import.meta.url), "utf8"),
+  );
+
+  expect(manifest).toMatchObject({ version });
+});
