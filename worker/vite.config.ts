@@ -5,7 +5,11 @@ import { defineConfig } from "vite";
  * outside they bring their whole command-line tool into the process.
  */
 export default defineConfig({
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  define: {
+    "process.env.NODE_ENV": JSON.stringify("production"),
+    // The PDF library is of the time before modules, and asks for it.
+    __dirname: "import.meta.dirname",
+  },
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -43,3 +43,18 @@ test("the first try that reaches the server lets all through again", () => {
 
   expect(breaker.permits(5)).toBe(5);
 });
+
+test("it tells for how long the server has been left alone and how soon it is tried, and nothing else", () => {
+  const { breaker, pass } = broken();
+
+  expect(createBreaker().hold()).toBeNull();
+  expect(breaker.hold()).toEqual({ forMs: 0, nextTryInMs: 0 });
+
+  breaker.permits(1);
+  pass(2_000);
+  breaker.note(false);
+  expect(breaker.hold()).toEqual({ forMs: 2_000, nextTryInMs: 3_000 });
+
+  breaker.note(true);
+  expect(breaker.hold()).toBeNull();
+});

@@ -3,7 +3,11 @@ export type Breaker = {
   permits: (wanted: number) => number;
   /** Notes whether a try reached the server. */
   note: (isReached: boolean) => void;
+  /** For how long the server has been left alone, and how soon the next try may start; null while it is not. */
+  hold: () => Hold | null;
 };
+
+export type Hold = { forMs: number; nextTryInMs: number };
 
 const failuresMax = 3;
 const probeEveryMs = 5_000;
@@ -17,6 +21,7 @@ const probeEveryMs = 5_000;
 export function createBreaker(now: () => number = () => performance.now()): Breaker {
   let failures = 0;
   let probedAt = Number.NEGATIVE_INFINITY;
+  let heldAt = 0;
 
   return {
     permits(wanted) {
@@ -27,6 +32,12 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
     },
     note(isReached) {
       failures = isReached ? 0 : failures + 1;
+      if (failures === failuresMax) heldAt = now();
+    },
+    hold() {
+      if (failures < failuresMax) return null;
+      const nextTryInMs = Math.max(probedAt + probeEveryMs - now(), 0);
+      return { forMs: now() - heldAt, nextTryInMs };
     },
   };
 }

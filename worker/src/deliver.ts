@@ -10,7 +10,7 @@ import {
   type Sql,
 } from "@scm/db";
 import { startLoop, withoutAddresses, type Log, type Loop } from "@scm/runtime";
-import { createBreaker, type Breaker } from "./breaker.ts";
+import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { findTemplate } from "./templates.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
@@ -27,6 +27,11 @@ type MailerDeps = {
 /** Mails under way at once; also the most that can be uncertain after the process is killed. */
 export const sendsMax = 5;
 
+export type Mailer = Loop & {
+  /** While the mail server cannot be reached: for how long, and when it is tried next. */
+  hold: () => Hold | null;
+};
+
 /** How often to look for mails that became due: retries, and those of a worker that was killed. */
 const pollMs = 1_000;
 
@@ -34,7 +39,7 @@ const pollMs = 1_000;
  * Sends the e-mails that are due, from PostgreSQL's memory: when each is tried again is in its row,
  * so neither Redis nor a restart loses it. Woken whenever an event has made mails due.
  */
-export function startMailer(deps: MailerDeps): Loop {
+export function startMailer(deps: MailerDeps): Mailer {
   const breaker = createBreaker();
   const underWay = new Set<Promise<void>>();
 
@@ -60,6 +65,7 @@ export function startMailer(deps: MailerDeps): Loop {
 
   return {
     wake: loop.wake,
+    hold: breaker.hold,
     async stop() {
       await loop.stop();
       await Promise.all(underWay);

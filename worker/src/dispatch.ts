@@ -10,6 +10,7 @@ import {
 import type { Outcome } from "@scm/queue";
 import { withoutAddresses, type Log } from "@scm/runtime";
 import { GiveUp, type DueMail, type HandlerDeps, type Handlers } from "./handler.ts";
+import { operatorHandlers } from "./access/operator.ts";
 import { credentialHandlers } from "./clients/credentials.ts";
 import { betaSignupHandlers } from "./leads/beta-signup.ts";
 import { bugReportHandlers } from "./leads/bug-report.ts";
@@ -24,6 +25,7 @@ const handlers: Handlers<EventName> = {
   ...betaSignupHandlers,
   ...bugReportHandlers,
   ...credentialHandlers,
+  ...operatorHandlers,
 };
 
 /** A handler that failed five times, or took five processes with it, is not tried again by itself. */

@@ -35,7 +35,8 @@ export class GiveUp extends Error {
 export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
   | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`
-  | "bug-report.to-staff";
+  | "bug-report.to-staff"
+  | "operator.password-changed";
 
 /** What a mail is made of: the subject of its event, and what travels with the event. */
 type MailSubject = { id: string; payload: unknown };

@@ -13,6 +13,7 @@ import {
 } from "@scm/runtime";
 import { startMailer, sendsMax } from "./deliver.ts";
 import { dispatch } from "./dispatch.ts";
+import { startHeartbeat } from "./heartbeat.ts";
 import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { startWebhookSender } from "./webhook/sender.ts";
@@ -62,6 +63,7 @@ async function startWorker(config: Config): Promise<void> {
     }),
   );
   const upkeep = startUpkeep({ sql, queues, log });
+  const heartbeat = startHeartbeat({ sql, log, mailer });
 
   shutDownOnSignal({
     log,
@@ -70,6 +72,7 @@ async function startWorker(config: Config): Promise<void> {
       // A mail whose text the server has not begun to read may go out later just as well.
       setTimeout(() => transport.cancelUnsent(), cancelAfterMs).unref();
       await Promise.all([...consumers, mailer, webhooks, ...upkeep].map((part) => part.stop()));
+      await heartbeat.stop();
       transport.close();
       await queues.close();
       await sql.end({ timeout: 5 });

@@ -1,4 +1,5 @@
 import type { Template, TemplateName, Templates } from "./handler.ts";
+import { operatorTemplates } from "./access/operator.ts";
 import { betaSignupTemplates } from "./leads/beta-signup.ts";
 import { bugReportTemplates } from "./leads/bug-report.ts";
 import { contactTemplates } from "./leads/contact.ts";
@@ -11,6 +12,7 @@ const templates: Templates<TemplateName> = {
   ...orderTemplates,
   ...betaSignupTemplates,
   ...bugReportTemplates,
+  ...operatorTemplates,
 };
 
 /** The template of this name; a delivery may hold one that a later release dropped. */

@@ -49,7 +49,7 @@ export function openTransport({ smtpUrl, from, connectionsMax }: Options): Trans
   const cancels = new Map<string, AbortController>();
 
   return {
-    async send({ to, messageId, subject, text, html, replyTo, calendar }) {
+    async send({ to, messageId, subject, text, html, replyTo, calendar, attachments }) {
       const cancel = new AbortController();
       cancels.set(messageId, cancel);
       try {
@@ -61,6 +61,7 @@ export function openTransport({ smtpUrl, from, connectionsMax }: Options): Trans
           messageId,
           ...(replyTo ? { replyTo } : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
+          ...(attachments ? { attachments: [...attachments] } : {}),
           signal: AbortSignal.any([AbortSignal.timeout(sendTimeoutMs), cancel.signal]),
         });
         return { kind: "accepted", answer: response };

@@ -214,6 +214,18 @@ test("a bug report whose event was given up is made anyway, under its id", async
   expect(await sql`select id from bug_reports`).toEqual([{ id: "id" in kept && kept.id }]);
 });
 
+test("an instance that was deleted 30 days ago goes for good, one of 29 days does not", async () => {
+  await sql`
+    insert into scm_instances (instance_name, club_name, contact_email, license_type, deleted_at)
+    select age, 'KS', 'a@klub.example', 'small', now() - age::interval
+    from (values ('29 days'), ('31 days')) as instance (age)`;
+
+  await keepUp();
+
+  expect(await sql`select instance_name as name from scm_instances`).toEqual([{ name: "29 days" }]);
+  await sql`delete from scm_instances`;
+});
+
 test("tokens that have ended, and keys and webhooks of 30 days ago, are deleted; the others are not", async () => {
   const tenantId = await aTenantWithoutCredentials();
   await handleNew();
@@ -237,4 +249,18 @@ test("tokens that have ended, and keys and webhooks of 30 days ago, are deleted;
   ]);
   expect(await sql`select key from bug_report_submissions`).toEqual([{ key: "29 days" }]);
   expect(await sql`select type from webhook_deliveries`).toEqual([{ type: "29 days" }]);
+});
+
+test("testimonials that were deleted 30 days ago are deleted for good; the others are not", async () => {
+  await sql`
+    insert into testimonials
+      (club_name, short_testimonial, full_testimonial, author_name, author_position, deleted_at)
+    select coalesce(deleted, 'stands'), repeat('x', 10), repeat('x', 50), 'Jan', 'Prezes',
+      now() - deleted::interval
+    from (values ('29 days'), ('31 days'), (null)) as testimonial (deleted)`;
+
+  await keepUp();
+
+  const kept = await sql`select club_name from testimonials order by id`;
+  expect(kept.map(({ clubName }) => clubName)).toEqual(["29 days", "stands"]);
 });

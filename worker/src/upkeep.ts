@@ -10,8 +10,10 @@ import {
   pruneBugReportSubmissions,
   pruneClientSecrets,
   pruneEvents,
+  pruneScmInstances,
   pruneSessions,
   pruneSubmissionKeys,
+  pruneTestimonials,
   pruneWebhooks,
   recoverDeliveries,
   recoverEvents,
@@ -108,4 +110,6 @@ async function prune({ sql }: UpkeepDeps): Promise<void> {
   while ((await pruneBugReportSubmissions(sql)) === 1_000);
   while ((await pruneWebhooks(sql)) === 1_000);
   while ((await pruneClientSecrets(sql)) === 1_000);
+  while ((await pruneTestimonials(sql)) === 1_000);
+  while ((await pruneScmInstances(sql)) === 1_000);
 }

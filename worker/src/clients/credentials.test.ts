@@ -1,12 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  deleteScmInstance,
-  findRecord,
-  insertScmInstance,
-  insertTenant,
-  scmInstances,
-  tenants,
-} from "@scm/db";
+import { findRecord, insertScmInstance, insertTenant, scmInstances, tenants } from "@scm/db";
 import { createClientSecrets, createWebhookSecrets } from "@scm/runtime";
 import { aTenant, anScmInstance } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -66,7 +59,7 @@ const kinds = [
       const instance = await findRecord(sql, scmInstances, id);
       return { clientId: instance?.apiKey, ...sealOf(instance) };
     },
-    remove: (id: string) => deleteScmInstance(sql, { id, operatorId }),
+    remove: (id: string) => sql`delete from scm_instances where id = ${id}`,
   },
 ] as const;
 

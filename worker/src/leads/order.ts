@@ -1,6 +1,7 @@
 import { orders } from "@scm/db";
 import type { Handlers, Templates } from "../handler.ts";
 import { orderMail } from "../mail/order.ts";
+import { withOrderDocument } from "../pdf/with-order-document.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
 
 export const orderHandlers: Handlers<"order.submitted"> = {
@@ -8,6 +9,6 @@ export const orderHandlers: Handlers<"order.submitted"> = {
 };
 
 export const orderTemplates: Templates<"order.to-staff" | "order.to-visitor"> = {
-  "order.to-staff": templateOf(orders, orderMail.toStaff),
-  "order.to-visitor": templateOf(orders, orderMail.toVisitor),
+  "order.to-staff": templateOf(orders, withOrderDocument(orderMail.toStaff)),
+  "order.to-visitor": templateOf(orders, withOrderDocument(orderMail.toVisitor)),
 };

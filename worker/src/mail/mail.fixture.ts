@@ -26,6 +26,7 @@ const lead = {
   locale: "pl",
   isSuspectedSpam: false,
   adminNotes: null,
+  version: 1,
   processedAt: null,
   createdAt: "2026-11-20T13:05:00.000Z",
 } as const;
@@ -155,6 +156,7 @@ export function aBugReport(report: Partial<BugReport> = {}): BugReport {
     isMailed: true,
     status: "open",
     adminNotes: null,
+    version: 1,
     processedAt: null,
     createdAt: "2026-11-20T13:05:00.000Z",
     ...report,

@@ -8,6 +8,7 @@ export type Mail = {
   replyTo?: { name: string; address: string };
   /** An entry for the reader's calendar, as an `.ics` file (RFC 5545, sent by the rules of RFC 6047). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
 };
 
 /** What a mail needs to know beside its record. */

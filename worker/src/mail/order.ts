@@ -60,6 +60,7 @@ function toVisitor(order: Order, context: MailContext): Promise<Mail> {
       blocks: [
         { kind: "paragraph", text: text("order.next", { number }) },
         { kind: "paragraph", text: text("order.payment") },
+        { kind: "paragraph", text: text("order.attachment") },
         { kind: "subheading", text: text("order.copy") },
         { kind: "facts", facts },
       ],

@@ -1,0 +1,78 @@
+import { version } from "@scm/runtime";
+import { listWorkers } from "@scm/db";
+import { openTestDatabase, until } from "@scm/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Hold } from "./breaker.ts";
+import { startHeartbeat } from "./heartbeat.ts";
+
+const { sql } = await openTestDatabase();
+const lines: string[] = [];
+const note = (message: string) => void lines.push(message);
+const log = { debug: note, info: note, warn: note, error: note };
+
+let stops: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  await sql`truncate worker_heartbeats`;
+});
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  stops = [];
+});
+
+/** A worker that beats often, and what its mailer says. */
+function startedWorker() {
+  const mailer: { hold: () => Hold | null } = { hold: () => null };
+  const { stop } = startHeartbeat({ sql, log, mailer, everyMs: 20 });
+  stops.push(stop);
+  return { mailer, stop };
+}
+
+async function seen() {
+  return (await listWorkers(sql)).workers;
+}
+
+test("a worker says at once that it is there, and goes on saying it under one id", async () => {
+  startedWorker();
+
+  const first = await until(async () => (await seen())[0]);
+  const later = await until(async () => {
+    const [worker] = await seen();
+    return (worker?.seenAt ?? "") > (first?.seenAt ?? "") && worker;
+  });
+
+  expect(first).toMatchObject({ version, mailsHeld: null });
+  expect(later).toMatchObject({ id: first?.id, startedAt: first?.startedAt });
+  expect(await seen()).toHaveLength(1);
+});
+
+test("that mails are held is known soon after, and that they go out again", async () => {
+  const { mailer } = startedWorker();
+
+  mailer.hold = () => ({ forMs: 5_000, nextTryInMs: 1_000 });
+  const held = await until(async () => (await seen())[0]?.mailsHeld);
+  mailer.hold = () => null;
+
+  expect(held?.since.slice(0, 2)).toBe("20");
+  await until(async () => (await seen())[0]?.mailsHeld === null);
+});
+
+test("one that ends takes leave; another stays", async () => {
+  const { stop } = startedWorker();
+  startedWorker();
+  await until(async () => (await seen()).length === 2);
+
+  await stop();
+
+  expect(await seen()).toHaveLength(1);
+});
+
+test("one that cannot write goes on, and says so in its log", async () => {
+  await sql`alter table worker_heartbeats rename to worker_heartbeats_gone`;
+  startedWorker();
+  await until(() => lines.includes("heartbeat failed"));
+
+  await sql`alter table worker_heartbeats_gone rename to worker_heartbeats`;
+
+  await expect.poll(seen).toHaveLength(1);
+});

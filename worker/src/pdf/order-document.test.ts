@@ -1,0 +1,176 @@
+import { authorizedPersonsMax, type Order } from "@scm/contract";
+import type { DocumentDefinition } from "pdfmake";
+import { expect, test } from "vitest";
+import { aFullOrder, anOrder, context, inEnglish } from "../mail/mail.fixture.ts";
+import { orderDocument } from "./order-document.ts";
+
+test("a full order is confirmed in these words, in Polish", () => {
+  expect(wordsOf(aFullOrder())).toEqual([
+    "SCM",
+    "Potwierdzenie zamówienia",
+    "Zamówienie ZAM/2026/000123",
+    "Złożone 20.11.2026 14:05 czasu warszawskiego",
+    "Zamawiający",
+    "Klub Strzelecki „Tarcza”",
+    "ul. Strzelecka 7/2",
+    "00-950 Warszawa",
+    "NIP\u00a0123-456-32-18",
+    "REGON\u00a0123456785",
+    "Zamówienie składa: Anna Kowalska",
+    "anna@klub.example.pl",
+    "Usługodawca",
+    "SCM · Przykładowa Spółka z o.o.",
+    "ul. Przykładowa 1, 00-000 Warszawa",
+    "NIP\u00a0000-000-00-00",
+    "tel.\u00a0+48 000 000 000",
+    "kontakt@example.com",
+    "Osoby upoważnione",
+    "Imię i\u00a0nazwisko | Funkcja",
+    "Jan Nowak | Prezes Zarządu",
+    "Ewa Wiśniewska | –",
+    "Co zamówiono",
+    "Rozliczenie: miesięcznie",
+    "Pozycja | Netto za miesiąc",
+    "Plan Klub Średni | 160,00\u00a0zł",
+    "Moduł Składki | 50,00\u00a0zł",
+    "Moduł Rejestr | 100,00\u00a0zł",
+    "Moduł Zawody | 150,00\u00a0zł",
+    "Razem netto | 460,00\u00a0zł",
+    "VAT 23\u00a0% | 105,80\u00a0zł",
+    "Razem brutto | 565,80\u00a0zł",
+    "Ceny według cennika 2026-11.",
+    "Ten dokument potwierdza, że otrzymaliśmy zamówienie. Nie jest fakturą ani wezwaniem do zapłaty.",
+    "ZAM/2026/000123 · Numer zgłoszenia 5C1E8A44",
+    "Strona 2 z\u00a03",
+  ]);
+});
+
+test("a full order is confirmed in these words, in English", () => {
+  const order = aFullOrder({
+    ...inEnglish,
+    clubName: "Gun Club 1900",
+    plan: "large",
+    paymentMode: "yearly",
+    selectedModules: ["skladki", "magazyn"],
+    totalGrosze: 441_000,
+  });
+
+  expect(wordsOf(order)).toEqual([
+    "SCM",
+    "Order confirmation",
+    "Order ZAM/2026/000123",
+    "Placed 02.07.2027 00:30 (Warsaw time)",
+    "Ordered for",
+    "Gun Club 1900",
+    "ul. Strzelecka 7/2",
+    "00-950 Warszawa",
+    "Tax ID (NIP)\u00a0123-456-32-18",
+    "REGON\u00a0123456785",
+    "Ordered by: John O’Hara",
+    "john@club.example.org",
+    "Provider",
+    "SCM · Przykładowa Spółka z o.o.",
+    "ul. Przykładowa 1, 00-000 Warszawa",
+    "Tax ID\u00a0000-000-00-00",
+    "phone\u00a0+48 000 000 000",
+    "kontakt@example.com",
+    "Authorised persons",
+    "Name | Position",
+    "Jan Nowak | President of the board",
+    "Ewa Wiśniewska | –",
+    "What was ordered",
+    "Billing: yearly",
+    "Item | Net per year",
+    "Large Club plan | 2,520.00\u00a0zł",
+    "Fees module | 630.00\u00a0zł",
+    "Weapon storage module | 1,260.00\u00a0zł",
+    "Total net | 4,410.00\u00a0zł",
+    "VAT 23% | 1,014.30\u00a0zł",
+    "Total gross | 5,424.30\u00a0zł",
+    "Prices by price list 2026-11. In euros this is about €1,026 net.",
+    "This document confirms that we have received the order. It is neither an invoice nor a request for payment.",
+    "ZAM/2026/000123 · Reference 5C1E8A44",
+    "Page 2 of 3",
+  ]);
+});
+
+test("of a simple order nothing stands that was not given, and its own year's price", () => {
+  const words = wordsOf(anOrder());
+
+  expect(words).toContain("Plan Klub Średni | 1000,00\u00a0zł");
+  expect(words).toContain("Rozliczenie: rocznie");
+  expect(words.join("\n")).not.toMatch(/Osoby|Moduł|REGON|null|undefined/);
+});
+
+test("a total of another price list stands without prices of the lines", () => {
+  const words = wordsOf(aFullOrder({ priceListVersion: "2025-01", totalGrosze: 40_000 }));
+
+  expect(words).toContain("Plan Klub Średni | ");
+  expect(words).toContain("Moduł Zawody | ");
+  expect(words).toContain("Razem netto | 400,00\u00a0zł");
+  expect(words).toContain("Ceny według cennika 2025-01.");
+});
+
+test("no PESEL is in it, nor anything else of the administrator, even if a reader let one slip", () => {
+  const order = aFullOrder();
+  if (order.adminUser) Object.assign(order.adminUser, { pesel: "44051401359" });
+
+  const document = JSON.stringify(orderDocument(order, context));
+
+  expect(document).not.toMatch(/44051401359|PESEL|••|Piotr|Zieliński|piotr@/i);
+});
+
+test("it is of the moment of the order, whenever it is made", () => {
+  const { info } = orderDocument(aFullOrder(), context);
+
+  expect(info).toEqual({
+    title: "Potwierdzenie zamówienia ZAM/2026/000123",
+    author: "Przykładowa Spółka z o.o.",
+    creationDate: new Date("2026-11-20T13:05:00.000Z"),
+  });
+});
+
+test("line breaks, control signs and turns of the direction stay in their line", () => {
+  const typed = "Klub\r\nRazem brutto 0 zł\u2028\u202etxt\0";
+
+  const words = wordsOf(aFullOrder({ clubName: typed, street: typed, name: typed, nip: typed }));
+
+  expect(words.filter((line) => /[\p{Cc}\p{Zl}\u202e]/u.test(line))).toEqual([]);
+  expect(words).toContain("Klub Razem brutto 0 zł txt");
+});
+
+test("words that are too wide for the page get places to break, in every field", () => {
+  const long = "ż".repeat(200);
+  const persons = Array.from({ length: authorizedPersonsMax }, () => ({
+    firstName: long,
+    lastName: long,
+    position: null,
+  }));
+  const order = aFullOrder({
+    clubName: long,
+    name: long,
+    street: long,
+    city: long,
+    nip: long,
+    regon: long,
+    authorizedPersons: persons,
+  });
+
+  const words = wordsOf(order).flatMap((line) => line.split(/[ \u00a0\u200b]/));
+
+  expect(words.filter((word) => word.length > 36)).toEqual([]);
+});
+
+/** What is written in the document, from the top of the page to its foot; cells of a row side by side. */
+function wordsOf(order: Order): string[] {
+  const { content, footer } = orderDocument(order, context);
+  return [...content, footer(2, 3)].flatMap(linesOf);
+}
+
+function linesOf(content: DocumentDefinition["content"][number]): string[] {
+  if ("text" in content) return [content.text];
+  if ("stack" in content) return content.stack.flatMap(linesOf);
+  if ("columns" in content) return content.columns.flatMap(linesOf);
+  if ("canvas" in content) return [];
+  return content.table.body.map((row) => row.map(({ text }) => text).join(" | "));
+}

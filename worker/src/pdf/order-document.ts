@@ -1,0 +1,185 @@
+/** What the document about an order says: the order as it was sent, and what it costs. No PESEL. */
+import { referenceOf, type Order } from "@scm/contract";
+import { mailText } from "@scm/text/mail";
+import type { Cell, Content, DocumentDefinition } from "pdfmake";
+import { light, signal } from "../mail/look.ts";
+import type { MailContext } from "../mail/mail.ts";
+import { providerLines } from "../mail/provider.ts";
+import { momentText } from "../mail/submission-mail.ts";
+import { oneLine } from "../mail/visitor-text.ts";
+import { breakable } from "./breakable.ts";
+import { orderPriceTable } from "./order-price-table.ts";
+import { hairlines } from "./write-pdf.ts";
+
+/**
+ * The same order gives the same document, at every try to send it: also the time in it is the order's.
+ * What people typed enters as text on one line; the document loads nothing.
+ */
+export function orderDocument(order: Order, context: MailContext): DocumentDefinition {
+  const { locale, number } = order;
+  const text = mailText(locale);
+  const { productName, company } = context.brand;
+  return {
+    info: {
+      title: text("orderDocument.title", { number }),
+      author: company.name,
+      creationDate: new Date(order.createdAt),
+    },
+    language: locale === "pl" ? "pl-PL" : "en-GB",
+    version: "1.7",
+    displayTitle: true,
+    pageSize: "A4",
+    pageMargins: [56, 48, 56, 64],
+    defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.25, color: light.ink },
+    styles,
+    content: [
+      masthead(productName, text("orderDocument.kind")),
+      { text: text("orderDocument.heading", { number }), style: "heading" },
+      {
+        text: text("orderDocument.submittedAt", { moment: momentText(order.createdAt, locale) }),
+        style: "muted",
+      },
+      parties(order, context),
+      ...persons(order),
+      ...orderPriceTable(order),
+      { text: text("orderDocument.note"), style: "note" },
+    ],
+    footer: (page, pages) => footer(order, { page, pages }),
+  };
+}
+
+const styles = {
+  heading: { fontSize: 22, bold: true, margin: [0, 28, 0, 2], characterSpacing: -0.3 },
+  subheading: { fontSize: 12, bold: true, margin: [0, 24, 0, 6] },
+  label: { fontSize: 9, color: light.muted, margin: [0, 0, 0, 3] },
+  muted: { color: light.muted },
+  strong: { bold: true },
+  columnName: { fontSize: 9, color: light.muted },
+  total: { bold: true, fontSize: 12 },
+  note: { fontSize: 9, color: light.muted, margin: [0, 10, 0, 0] },
+} satisfies DocumentDefinition["styles"];
+
+/** The rings of the product, drawn: there is no picture to load. */
+function masthead(productName: string, kind: string): Content {
+  const rings = [13, 9, 5].map((radius) => ({
+    type: "ellipse" as const,
+    x: 14,
+    y: 14,
+    r1: radius,
+    r2: radius,
+    lineWidth: 0.7,
+    lineColor: light.muted,
+  }));
+  const bullseye = { type: "ellipse" as const, x: 14, y: 14, r1: 2.2, r2: 2.2, color: signal };
+  return {
+    columns: [
+      { width: 28, canvas: [...rings, bullseye] },
+      { width: "*", text: productName, bold: true, fontSize: 13, margin: [0, 6, 0, 0] },
+      { width: "auto", text: kind, style: "muted", alignment: "right", margin: [0, 8, 0, 0] },
+    ],
+    columnGap: 10,
+  };
+}
+
+function parties(order: Order, { brand }: MailContext): Content {
+  const text = mailText(order.locale);
+  return {
+    columns: [
+      {
+        width: "*",
+        stack: [
+          { text: text("orderDocument.club"), style: "label" },
+          { text: breakable(oneLine(order.clubName), 20), style: "strong" },
+          ...clubLines(order).map((line) => ({ text: line })),
+        ],
+      },
+      {
+        width: "*",
+        stack: [
+          { text: text("orderDocument.provider"), style: "label" },
+          ...[...providerLines(order.locale, brand), brand.company.email].map((line) => ({
+            text: breakable(line, lineLengthMax),
+          })),
+        ],
+      },
+    ],
+    columnGap: 28,
+    margin: [0, 24, 0, 0],
+  };
+}
+
+function clubLines({ locale, name, email, ...order }: Order): string[] {
+  const text = mailText(locale);
+  const { street, postalCode, city, nip, regon } = order;
+  return [
+    oneLine(street ?? ""),
+    oneLine(`${postalCode ?? ""} ${city ?? ""}`),
+    nip === null ? "" : text("orderDocument.nip", { nip: oneLine(nip) }),
+    regon === null ? "" : text("orderDocument.regon", { regon: oneLine(regon) }),
+    `${text("orderDocument.orderedBy")}: ${oneLine(name)}`,
+    oneLine(email),
+  ]
+    .filter((line) => line !== "")
+    .map((line) => breakable(line, lineLengthMax));
+}
+
+/** Of a word in half of the page; an address of usual length can still be copied. */
+const lineLengthMax = 32;
+
+/** Those who may act for the club; a long list goes on over the pages under its own head. */
+function persons({ locale, authorizedPersons }: Order): Content[] {
+  if (authorizedPersons.length === 0) return [];
+  const text = mailText(locale);
+  const head: Cell[] = [
+    { text: text("orderDocument.personName"), style: "columnName" },
+    { text: text("orderDocument.position"), style: "columnName" },
+  ];
+  const rows = authorizedPersons.map(({ firstName, lastName, position }): Cell[] => [
+    { text: breakable(oneLine(`${firstName} ${lastName}`), lineLengthMax) },
+    { text: position === null ? "–" : text(`orderDocument.positions.${positionNames[position]}`) },
+  ]);
+  return [
+    { text: text("orderDocument.persons"), style: "subheading" },
+    {
+      layout: hairlines,
+      table: {
+        widths: ["*", 160],
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        body: [head, ...rows],
+      },
+    },
+  ];
+}
+
+type Position = NonNullable<Order["authorizedPersons"][number]["position"]>;
+
+const positionNames = {
+  "Prezes Zarządu": "president",
+  "Wiceprezes Zarządu": "vicePresident",
+  Sekretarz: "secretary",
+  Skarbnik: "treasurer",
+  "Członek Zarządu": "member",
+} as const satisfies Record<Position, string>;
+
+function footer({ id, locale, number }: Order, place: { page: number; pages: number }): Content {
+  const text = mailText(locale);
+  return {
+    columns: [
+      {
+        width: "*",
+        text: `${number} · ${text("fields.reference")} ${referenceOf(id)}`,
+        style: "columnName",
+      },
+      {
+        width: "auto",
+        text: text("orderDocument.page", { page: String(place.page), pages: String(place.pages) }),
+        style: "columnName",
+        alignment: "right",
+      },
+    ],
+    columnGap: 16,
+    margin: [56, 24, 56, 0],
+  };
+}

@@ -1,0 +1,82 @@
+/** What an order costs, line by line where the price list can say it, net and gross. */
+import { orderLines, vatOf, vatPercent, type Locale, type Order } from "@scm/contract";
+import { mailText } from "@scm/text/mail";
+import { formatEuros } from "@scm/text/money";
+import type { Cell, Content } from "pdfmake";
+import { hairlines } from "./write-pdf.ts";
+
+export function orderPriceTable(order: Order): Content[] {
+  const { locale, totalGrosze, priceListVersion } = order;
+  const text = mailText(locale);
+  // An order that names no billing mode is by the year.
+  const mode = order.paymentMode ?? "yearly";
+  const head: Cell[] = [
+    { text: text("orderDocument.item"), style: "columnName" },
+    { text: text(`orderDocument.amounts.${mode}`), style: "columnName", alignment: "right" },
+  ];
+  const priceList = text("orderDocument.priceList", { version: priceListVersion });
+  const inEuros = text("orderDocument.inEuros", { amount: formatEuros(totalGrosze) });
+  return [
+    { text: text("orderDocument.order"), style: "subheading" },
+    {
+      text: text("orderDocument.billing", { mode: text(`paymentModes.${mode}`) }),
+      style: "muted",
+      margin: [0, 0, 0, 8],
+    },
+    {
+      layout: hairlines,
+      table: {
+        widths: ["*", 130],
+        headerRows: 1,
+        dontBreakRows: true,
+        body: [head, ...itemRows(order), ...totalRows(order)],
+      },
+    },
+    { text: locale === "en" ? `${priceList} ${inEuros}` : priceList, style: "note" },
+  ];
+}
+
+/** Each with its price; of a total that this price list cannot explain, without. */
+function itemRows(order: Order): Cell[][] {
+  const { locale, plan, selectedModules } = order;
+  const lines = orderLines(order) ?? [
+    { kind: "plan" as const, plan, grosze: null },
+    ...selectedModules.map((module) => ({ kind: "module" as const, module, grosze: null })),
+  ];
+  const text = mailText(locale);
+  return lines.map((line) => [
+    {
+      text:
+        line.kind === "plan"
+          ? text("orderDocument.plan", { plan: text(`plans.${line.plan}`) })
+          : text("orderDocument.module", { module: text(`modules.${line.module}`) }),
+    },
+    amountCell(line.grosze, locale),
+  ]);
+}
+
+function totalRows({ locale, totalGrosze }: Order): Cell[][] {
+  const text = mailText(locale);
+  const vat = vatOf(totalGrosze);
+  const percent = String(vatPercent);
+  return [
+    [{ text: text("orderDocument.net"), bold: true }, amountCell(totalGrosze, locale)],
+    [{ text: text("orderDocument.vat", { percent }) }, amountCell(vat, locale)],
+    [
+      { text: text("orderDocument.gross"), style: "total" },
+      { ...amountCell(totalGrosze + vat, locale), style: "total" },
+    ],
+  ];
+}
+
+function amountCell(grosze: number | null, locale: Locale): Cell {
+  const text = grosze === null ? "" : `${amounts[locale].format(grosze / 100)}\u00a0zł`;
+  return { text, alignment: "right" };
+}
+
+/** With both digits behind in every row, so that they stand under each other. */
+const amounts = { pl: amountFormat("pl-PL"), en: amountFormat("en-GB") };
+
+function amountFormat(locale: string) {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

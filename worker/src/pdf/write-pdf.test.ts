@@ -1,0 +1,80 @@
+import { authorizedPersonsMax, type Order } from "@scm/contract";
+import type { DocumentDefinition } from "pdfmake";
+import { expect, test } from "vitest";
+import { aFullOrder, anOrder, context, inEnglish } from "../mail/mail.fixture.ts";
+import { orderDocument } from "./order-document.ts";
+import { writePdf } from "./write-pdf.ts";
+
+test.each([
+  ["a simple order", anOrder()],
+  ["a full order", aFullOrder()],
+  ["an English order", aFullOrder({ ...inEnglish, clubName: "Gun Club 1900" })],
+])(
+  "%s is one page, with the letters that it needs and nothing else in the file",
+  async (_, order) => {
+    const file = await fileOf(order);
+
+    expect(file.subarray(0, 8).toString()).toBe("%PDF-1.7");
+    expect(file.subarray(-6).toString()).toContain("%%EOF");
+    expect(pagesOf(file)).toBe(1);
+    // Two cuts of Roboto, each with the outlines of the letters that are used.
+    expect(file.toString("latin1").match(/\/FontFile2 /g)).toHaveLength(2);
+    expect(file.toString("latin1")).not.toMatch(
+      /\/(EmbeddedFiles?|JavaScript|JS|Launch|URI|GoToR|AA|OpenAction|XObject \d|Image)\b/,
+    );
+    expect(file.length).toBeLessThan(60_000);
+  },
+);
+
+test("the same order gives the same bytes, so a mail that is tried again is the same mail", async () => {
+  expect((await fileOf(aFullOrder())).equals(await fileOf(aFullOrder()))).toBe(true);
+});
+
+test("50 persons with names of 200 letters go on over the pages", { timeout: 60_000 }, async () => {
+  const authorizedPersons = Array.from({ length: authorizedPersonsMax }, () => ({
+    firstName: "ż".repeat(200),
+    lastName: "Ź".repeat(200),
+    position: "Wiceprezes Zarządu" as const,
+  }));
+
+  const file = await fileOf(aFullOrder({ authorizedPersons }));
+
+  expect(pagesOf(file)).toBeGreaterThan(5);
+  expect(pagesOf(file)).toBeLessThan(30);
+});
+
+test.each([
+  ["emoji", "🎯👩‍👩‍👧🇵🇱".repeat(20)],
+  ["writing from right to left", "نادي الرماية מועדון ירי"],
+  ["writing without an alphabet", "射撃クラブ사격 클럽"],
+  ["marks upon marks", `Z${"\u0301".repeat(100)}`],
+  ["halves of signs", "\ud83c \udfaf \uffff \ufeff \u{10ffff}"],
+  ["ligatures and signs of other places", "ﬁ ﬄ ﷽ ௵ \u{1f9ff} \u{e0001}"],
+  ["nothing but blanks", "\u00a0\u2003\u200b\u3000"],
+])("from %s in its fields there is a file all the same", async (_, typed) => {
+  const persons = [{ firstName: typed, lastName: typed, position: null }];
+
+  const file = await fileOf(
+    aFullOrder({ clubName: typed, name: typed, street: typed, authorizedPersons: persons }),
+  );
+
+  expect(pagesOf(file)).toBeGreaterThan(0);
+});
+
+test.each([
+  ["the network", "http://127.0.0.1:9/picture.png"],
+  ["the disk", "/etc/hostname"],
+])("a document has no way to %s", async (_, image) => {
+  const content: DocumentDefinition["content"] = [Object({ image })];
+  const document = { ...orderDocument(anOrder(), context), content, images: { image } };
+
+  await expect(writePdf(document)).rejects.toThrow(/denied|policy/i);
+});
+
+function fileOf(order: Order): Promise<Buffer> {
+  return writePdf(orderDocument(order, context));
+}
+
+function pagesOf(file: Buffer): number {
+  return file.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+}
