@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
+import { accountRoutes } from "./access/account.ts";
 import { oauthRoutes } from "./access/oauth.ts";
 import { sessionRoutes } from "./access/session.ts";
+import { totpRoutes } from "./access/totp.ts";
 import { scmInstanceRoutes } from "./clients/scm-instance.ts";
 import { tenantSecretRoutes } from "./clients/tenant-secret.ts";
 import { tenantRoutes } from "./clients/tenant.ts";
@@ -17,7 +19,13 @@ import { betaSignupRoutes } from "./leads/beta-signup.ts";
 import { bugReportRoutes } from "./leads/bug-report.ts";
 import { contactRoutes } from "./leads/contact.ts";
 import { demoBookingRoutes } from "./leads/demo-booking.ts";
+import { mailRoutes } from "./leads/history.ts";
+import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes, peselRoutes } from "./leads/order.ts";
+import { auditLogRoutes } from "./operation/audit-log.ts";
+import { deadLetterRoutes } from "./operation/dead-letter.ts";
+import { queueBoardException, queueBoardRoutes } from "./operation/queue-board.ts";
+import { systemRoutes } from "./operation/system.ts";
 import { dashboardRoutes } from "./site/dashboard.ts";
 import { descriptionRoutes } from "./site/description.ts";
 import { healthRoutes } from "./site/health.ts";
@@ -25,6 +33,7 @@ import { siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
 import { slotRoutes } from "./site/slot.ts";
+import { statisticsRoutes } from "./site/statistics.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
 
 /** The table of contents of HTTP: every middleware and route group, in order. */
@@ -37,7 +46,7 @@ export function createApp(deps: Deps) {
   });
 
   app.use(requestId());
-  app.use(securityHeaders(config.publicUrl));
+  app.use(securityHeaders(config.publicUrl, queueBoardException));
   app.use("/api/*", requestLog(log));
   app.use("/oauth/*", requestLog(log));
   app.use("/api/*", async (c, next) => {
@@ -55,8 +64,12 @@ export function createApp(deps: Deps) {
   app.route("/", bugReportRoutes(deps));
   app.route("/", oauthRoutes(deps));
   app.route("/", sessionRoutes(deps));
+  app.route("/", accountRoutes(deps));
+  app.route("/", totpRoutes(deps));
   app.route("/", leadAdminRoutes(deps));
   app.route("/", peselRoutes(deps));
+  app.route("/", mailRoutes(deps));
+  app.route("/", leadNewsRoutes(deps));
   app.route("/", tenantRoutes(deps));
   app.route("/", tenantSecretRoutes(deps));
   app.route("/", webhookRoutes(deps));
@@ -65,6 +78,11 @@ export function createApp(deps: Deps) {
   app.route("/", testimonialRoutes(deps));
   app.route("/", popupRoutes(deps));
   app.route("/", dashboardRoutes(deps));
+  app.route("/", systemRoutes(deps));
+  app.route("/", deadLetterRoutes(deps));
+  app.route("/", queueBoardRoutes(deps));
+  app.route("/", auditLogRoutes(deps));
+  app.route("/", statisticsRoutes(deps));
   app.route("/", descriptionRoutes(deps));
   app.route("/", searchEngineRoutes(deps));
   app.route("/", siteRoutes(deps));

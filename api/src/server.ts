@@ -16,9 +16,10 @@ import { createPasswordHasher } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
+import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 
-/** Only tests set these: many share one Redis, and they bring a site of their own. */
-type ServerOptions = { prefix?: string; siteDirectory?: string };
+/** Only tests set these: many share one Redis, bring a site of their own, and cannot wait for long. */
+export type ServerOptions = { prefix?: string; siteDirectory?: string; newsTimes?: NewsTimes };
 
 export type ApiServer = {
   port: number;
@@ -32,7 +33,7 @@ export type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, ...queueOptions }: ServerOptions = {},
+  { siteDirectory, newsTimes, ...queueOptions }: ServerOptions = {},
 ): Promise<ApiServer> {
   const sql = connect(config.databaseUrl, { service: "api" });
   const queues = openQueues({ redisUrl: config.redisUrl, log, ...queueOptions });
@@ -40,6 +41,7 @@ export async function startServer(
   const watch = startQueueWatch({ queues, log });
   const { limits, closeLimits } = openLimits(config, log);
   await requireKnownKeys({ sql, log }, config.secretKeys);
+  const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const passwords = await createPasswordHasher();
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
@@ -50,12 +52,15 @@ export async function startServer(
     passwords,
     fingerprintKeys: deriveKeys(config.secretKeys, "submission-fingerprint"),
     peselSeal: createSeal(config.secretKeys, "pesel"),
+    totpSeal: createSeal(config.secretKeys, "totp"),
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
     clientAddress: clientAddressBehind(config.trustedProxies),
     limits,
     wakeRelay: relay.wake,
     queueHealth: watch.health,
+    newsDesk,
+    queues,
     ...(siteDirectory === undefined ? {} : { siteDirectory }),
   });
   const server = await listen(app.fetch, config);
@@ -63,6 +68,8 @@ export async function startServer(
   return {
     port: portOf(server),
     async close() {
+      // Streams end when they are told to, and would hold up the server until then.
+      await newsDesk.stop();
       await closeServer(server);
       await watch.stop();
       await relay.stop();

@@ -15,17 +15,15 @@ import { afterAll, inject } from "vitest";
 import { createPasswordHasher } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { unlimited } from "./http/rate-limit.ts";
-import { startServer } from "./server.ts";
+import { startServer, type ServerOptions } from "./server.ts";
 
 export const operator = { email: "operator@scm.example", password: "a long enough password" };
 
 type Answer = { status: number; headers: Headers; text: string; json: unknown };
-type Options = { prefix?: string; siteDirectory?: string };
-
 /** @param environment variables that differ from the usual ones; no limits unless they set some */
 export async function startTestApi(
   environment: Record<string, string> = {},
-  options: Options = {},
+  options: ServerOptions = {},
 ) {
   const { sql, url } = await openTestDatabase();
   const written: string[] = [];
@@ -76,6 +74,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     log: { debug() {}, info() {}, warn() {}, error() {} },
     passwords: await createPasswordHasher(),
     peselSeal: createSeal(config.secretKeys, "pesel"),
+    totpSeal: createSeal(config.secretKeys, "totp"),
     fingerprintKeys: config.secretKeys,
     clientAddress: () => "",
     limits: {
@@ -93,12 +92,25 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     webhookSecrets: createWebhookSecrets(config.secretKeys),
     wakeRelay: () => {},
     queueHealth: () => "ok",
+    newsDesk: { listen: async () => "full", stop: async () => {} },
+    queues: noQueues,
   });
   const named = routes
     .filter(({ method, path }) => method !== "ALL" && below.test(path))
     .map(({ method, path }) => `${method} ${path}`);
   return [...new Set(named)];
 }
+
+async function throwAway(): Promise<never> {
+  throw new Error("redis is away");
+}
+
+const noQueues = {
+  all: () => [],
+  readDepths: throwAway,
+  readEvictionPolicy: throwAway,
+  readServer: throwAway,
+};
 
 /** What the audit log has got since: its rows are only ever added. */
 export async function auditOf({ sql }: { sql: Sql }) {
@@ -130,7 +142,10 @@ export type Client = ReturnType<typeof clientOf>;
 function clientOf(origin: string) {
   async function call(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(origin + path, { redirect: "manual", ...init });
-    const body = await response.text();
+    // A stream of events has no end that could be waited for.
+    const isStream = response.headers.get("Content-Type") === "text/event-stream";
+    const body = isStream ? "" : await response.text();
+    if (isStream) await response.body?.cancel();
     const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
     const json: unknown = isJson ? JSON.parse(body) : undefined;
     return { status: response.status, headers: response.headers, text: body, json };

@@ -10,8 +10,11 @@ import {
   tenant,
   webhookUrlChange,
 } from "./description/client-examples.ts";
-import { operator, type Client } from "./test-api.ts";
+import { slotBatchDeletion } from "./description/examples.ts";
+import { accountBodiesOf, aSession } from "./test-account.ts";
+import type { Client } from "./test-api.ts";
 import { aTenantOf, anInstanceOf } from "./test-clients.ts";
+import { aDeadMail } from "./test-dead-letters.ts";
 
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
 
@@ -46,7 +49,7 @@ export function formsOf(sql: Sql): Form[] {
  */
 export function validCallsOf(api: TestApi) {
   const forms = formsOf(api.sql);
-  const bodies = bodiesOf(forms);
+  const bodies = { ...bodiesOf(forms), ...accountBodiesOf(api) };
   const records = recordsOf(api, forms);
 
   function newRecord(route: string): Promise<string> {
@@ -86,12 +89,24 @@ export function recordPathOf(route: string): string {
   return route.split(" ").at(-1)?.split("/:id")[0] ?? "";
 }
 
+/** Whether a record of the one path is one of the other too: a mail that was given up is both. */
+export function isAlsoOf(route: string, path: string): boolean {
+  return (alsoOf.get(recordPathOf(route)) ?? []).includes(path);
+}
+
+const alsoOf = new Map([
+  ["/api/admin/dead-letters", ["/api/admin/webhooks", "/api/admin/mails"]],
+  ["/api/admin/mails", ["/api/admin/dead-letters"]],
+]);
+
 /** A body for each route that takes one. */
 function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
   let days = 0;
   return {
     ...Object.fromEntries(forms.map(({ path, body }) => [`POST ${path}`, body])),
-    "POST /api/admin/login": async () => operator,
+    ...Object.fromEntries(
+      leadPaths.map((path) => [`POST ${path}/status-changes`, bulkChangeOf(path)]),
+    ),
     "PUT /api/admin/contacts/:id/status": async () => ({ status: "completed" }),
     "PUT /api/admin/demo-bookings/:id/status": async () => ({ status: "completed" }),
     "PUT /api/admin/orders/:id/status": async () => ({ status: "completed" }),
@@ -101,6 +116,11 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
       days += 1;
       return { datetime: new Date(Date.UTC(2045, 0, days, 8)).toISOString() };
     },
+    async "POST /api/admin/slots/batch"() {
+      days += 1;
+      return { datetimes: [new Date(Date.UTC(2045, 0, days, 8)).toISOString()] };
+    },
+    "POST /api/admin/slots/batch-deletion": async () => slotBatchDeletion,
     "POST /api/testimonials": async () => aTestimonial(),
     "PUT /api/testimonials/:id": async () => ({ isActive: false }),
     "POST /api/admin/popup-settings": async () => ({ enabled: true }),
@@ -110,7 +130,19 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
     "PUT /api/admin/tenants/:id/webhook-url": async () => webhookUrlChange,
     "POST /api/admin/tenants/:id/secrets": async () => secretRotation,
     "POST /api/admin/scm-instances": async () => scmInstance,
+    "POST /api/admin/dead-letters/retry": async () => ({ kind: "mail" }),
   };
+}
+
+const leadPaths = ["contacts", "demo-bookings", "orders", "beta-signups", "bug-reports"].map(
+  (name) => `/api/admin/${name}`,
+);
+
+/** Of leads that are not there, with a status that the kind has. */
+function bulkChangeOf(path: string) {
+  const status = path.endsWith("beta-signups") ? "accepted" : "completed";
+  const ids = ["0199a000-0000-7000-8000-000000000001"];
+  return async () => ({ status: path.endsWith("bug-reports") ? "resolved" : status, ids });
 }
 
 /** What every record below is called, so that an answer which tells of one gives itself away. */
@@ -121,6 +153,7 @@ function recordsOf(api: TestApi, forms: Form[]) {
   const { sql, post } = api;
   let days = 0;
   const records: Record<string, () => Promise<string>> = {
+    "/api/admin/dead-letters": () => aDeadMail(sql, recordName),
     async "/api/admin/bug-reports"() {
       return idIn(
         await sql`
@@ -128,6 +161,7 @@ function recordsOf(api: TestApi, forms: Form[]) {
         returning id`,
       );
     },
+    "/api/admin/account/sessions": () => aSession(api),
     async "/api/admin/slots"() {
       days += 1;
       return idIn(
@@ -145,6 +179,13 @@ function recordsOf(api: TestApi, forms: Form[]) {
       );
     },
   };
+  records["/api/admin/mails"] = async () =>
+    idIn(
+      await sql`
+      insert into deliveries (outbox_id, template, receiver, state)
+      select emit('contact.submitted', uuid_v7()), 'contact.to-staff', ${recordName}, 'dead'
+      returning id`,
+    );
   Object.assign(records, clientRecordsOf(api));
   for (const { adminPath, path, body } of forms) {
     records[adminPath] = async () =>

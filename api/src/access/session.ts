@@ -1,29 +1,26 @@
-import { Login, type Operator } from "@scm/contract";
-import { findOperatorByEmail, updatePasswordHash } from "@scm/db";
-import { Hono } from "hono";
+import { Login } from "@scm/contract";
+import { findOperatorByEmail, rehashPassword, type OperatorCredentials } from "@scm/db";
+import { Hono, type Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
 import { Problem } from "../http/problem.ts";
 import { endSession, openSession, operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { spendCode } from "./second-factor.ts";
+import { countCodeTry, countPasswordTry } from "./tries.ts";
 
 /** Login, logout (both paths that screens use), and who is logged in. */
 export function sessionRoutes(deps: Deps) {
   return new Hono<OperatorEnv>()
     .post("/api/admin/login", jsonBody(Login, { bytesMax: 8 * 1024 }), async (c) => {
       const login = c.req.valid("json");
-      const address = deps.clientAddress(c);
-      const addressAndEmail = `${address} ${login.email.toLowerCase()}`;
-      // Counted before the password is checked, so that parallel guesses count too.
-      await deps.limits.loginByAddress.count(c, address);
-      await deps.limits.login.count(c, addressAndEmail);
-
-      const operator = await checkLogin(login, deps);
+      const forgetTries = await countPasswordTry(c, deps, login.email);
+      const operator = await checkPassword(login, deps);
       if (!operator) throw new Problem(401, "wrong-login");
-
-      await deps.limits.login.reset(addressAndEmail);
-      await deps.limits.loginByAddress.reset(address);
-      await openSession(c, deps, operator);
-      return c.json(operator);
+      await forgetTries();
+      if (operator.isTotpOn) await requireCode(c, deps, { operator, code: login.code });
+      if (!(await openSession(c, deps, operator))) throw new Problem(401, "wrong-login");
+      const { id, email, role } = operator;
+      return c.json({ id, email, role });
     })
     .on("POST", ["/api/admin/logout", "/api/logout"], async (c) => {
       await endSession(c, deps);
@@ -32,16 +29,32 @@ export function sessionRoutes(deps: Deps) {
     .get("/api/admin/user", operatorOnly(deps), (c) => c.json(c.get("operator")));
 }
 
-/** The same work and time whether there is such an operator or not. */
-async function checkLogin(
+/** The same work and time whether there is such an operator or not, and for one who is disabled. */
+async function checkPassword(
   { email, password }: Login,
   { sql, passwords }: Deps,
-): Promise<Operator | null> {
+): Promise<OperatorCredentials | null> {
   const operator = await findOperatorByEmail(sql, email);
-  if (!(await passwords.verify(operator?.passwordHash ?? null, password)) || !operator) return null;
-  if (passwords.isOutdated(operator.passwordHash)) {
-    // Only now is the password known that a new hash needs.
-    await updatePasswordHash(sql, { ...operator, passwordHash: await passwords.hash(password) });
+  const passwordHash = operator?.isDisabled ? null : (operator?.passwordHash ?? null);
+  if (!(await passwords.verify(passwordHash, password)) || !operator) return null;
+  if (!passwords.isOutdated(operator.passwordHash)) return operator;
+
+  // Only now is the password known that a new hash needs.
+  const newHash = await passwords.hash(password);
+  await rehashPassword(sql, { id: operator.id, oldHash: operator.passwordHash, newHash });
+  return { ...operator, passwordHash: newHash };
+}
+
+/** The second step of a login. Only who knows the password hears that there is one. */
+async function requireCode(
+  c: Context,
+  deps: Deps,
+  { operator, code }: { operator: OperatorCredentials; code: string | undefined },
+): Promise<void> {
+  if (code === undefined) throw new Problem(401, "totp-required");
+  const forgetTries = await countCodeTry(c, deps, operator.id);
+  if (!(await spendCode(deps, { operatorId: operator.id, code }))) {
+    throw new Problem(401, "wrong-code");
   }
-  return { id: operator.id, email: operator.email, role: operator.role };
+  await forgetTries();
 }

@@ -2,7 +2,7 @@ import { ScmInstance } from "@scm/contract";
 import { makeBugReport } from "@scm/db";
 import { beforeEach, expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
-import { anInstanceOf, tokenOf } from "../test-clients.ts";
+import { anInstanceOf, askForToken, basicOf, grantRequest, tokenOf } from "../test-clients.ts";
 
 const api = await startTestApi();
 const session = await api.login();
@@ -101,7 +101,23 @@ test("its key and secret get a token, and a token moves its last activity", asyn
   expect((await list()).instances[0]?.lastActivity).not.toBeNull();
 });
 
-test("a deleted one is gone with its key and tokens, and what it has reported stays", async () => {
+test("one is read alone, with its credentials, and that is written down; an unknown one is not", async () => {
+  const { id, clientId, clientSecret } = await anInstanceOf(api);
+
+  const answer = await api.get(`${path}/${id}`, session);
+  const unknown = await api.get(`${path}/${crypto.randomUUID()}`, session);
+
+  expect(answer.status).toBe(200);
+  expect(ScmInstance.parse(answer.json)).toMatchObject({
+    id,
+    apiKey: clientId,
+    apiSecret: clientSecret,
+  });
+  expect(unknown.status).toBe(404);
+  expect(await audit()).toMatchObject([{ action: "secrets.shown", subjectId: id }]);
+});
+
+test("a deleted one is let in no more, and what it has reported stays", async () => {
   const instance = await anInstanceOf(api);
   const { header } = await tokenOf(api, instance);
   const report = { title: "Lista jest pusta", description: "d" };
@@ -114,10 +130,66 @@ test("a deleted one is gone with its key and tokens, and what it has reported st
   const reports = await api.get("/api/admin/bug-reports", session);
   expect([answer.status, later.status]).toEqual([204, 401]);
   expect((await list()).instances).toEqual([]);
+  expect((await api.get(`${path}/${instance.id}`, session)).status).toBe(404);
+  expect((await askForToken(api, grantRequest, basicOf(instance))).status).toBe(401);
   expect(reports.json).toMatchObject([
     { title: report.title, sender: { kind: "scm-instance", name: "Tarcza 2" } },
   ]);
   expect((await api.delete(`${path}/${instance.id}`, session)).status).toBe(404);
+});
+
+test("the deleted ones have a list of their own, without secrets, which shows none", async () => {
+  const { id } = await anInstanceOf(api);
+  await api.delete(`${path}/${id}`, session);
+  await api.post(path, creation, session);
+  audit = await auditOf(api);
+
+  const answer = await api.get(`${path}?deleted=true`, session);
+
+  const deleted = ScmInstance.array().parse(answer.json);
+  expect(deleted).toMatchObject([{ id, apiSecret: null, deletedAt: expect.any(String) }]);
+  expect(answer.headers.get("X-Total-Count")).toBe("1");
+  expect(answer.text).not.toContain("scms_");
+  expect(await audit()).toEqual([]);
+  expect((await api.get(`${path}?deleted=maybe`, session)).status).toBe(400);
+});
+
+test("a deletion is taken back: key and secret work again, and a token that it had does not", async () => {
+  const instance = await anInstanceOf(api);
+  const { header } = await tokenOf(api, instance);
+  await api.delete(`${path}/${instance.id}`, session);
+  audit = await auditOf(api);
+
+  const answer = await api.post(`${path}/${instance.id}/restore`, undefined, session);
+
+  expect(answer.status).toBe(200);
+  expect(ScmInstance.parse(answer.json)).toMatchObject({
+    id: instance.id,
+    apiKey: instance.clientId,
+    apiSecret: instance.clientSecret,
+    deletedAt: null,
+  });
+  expect((await list()).instances).toHaveLength(1);
+  const report = { title: "t", description: "d" };
+  expect((await api.post("/api/bug-report", report, header)).status).toBe(401);
+  const renewed = await tokenOf(api, instance);
+  expect((await api.post("/api/bug-report", report, renewed.header)).status).toBe(202);
+  expect((await audit()).slice(0, 2)).toEqual([
+    { action: "scm-instance.restored", subjectId: instance.id },
+    { action: "secrets.shown", subjectId: instance.id },
+  ]);
+});
+
+test("what was never there cannot be restored, nor by who is not logged in", async () => {
+  const { id } = await anInstanceOf(api);
+
+  const answers = await Promise.all([
+    api.post(`${path}/${crypto.randomUUID()}/restore`, undefined, session),
+    api.post(`${path}/no-id/restore`, undefined, session),
+    api.post(`${path}/${id}/restore`, undefined),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 401]);
 });
 
 test("a suspended one is refused at once", async () => {

@@ -9,7 +9,8 @@ export const accessCalls: readonly Call[] = [
     path: "/api/admin/login",
     tag: "Access",
     summary: "Log in",
-    details: "Failed logins are limited by address and e-mail. At most 8 KiB.",
+    details:
+      "An operator who has switched on codes gives one too: that of an authenticator, or a recovery code. Failed logins are limited by address and e-mail. At most 8 KiB.",
     body: "Login",
     isLimited: true,
     success: {
@@ -18,7 +19,7 @@ export const accessCalls: readonly Call[] = [
       schema: "Operator",
       headers: ["Set-Cookie"],
     },
-    problems: ["wrong-login"],
+    problems: ["wrong-login", "totp-required", "wrong-code"],
   },
   logout("logOut", "/api/admin/logout"),
   logout("logOutOfSite", "/api/logout"),

@@ -16,8 +16,10 @@ export const tags = {
   "Club systems": "What the system of a club does: it gets a token, and reports bugs with it.",
   Clients: "The clubs whose systems report, and the systems that are registered here.",
   Access: "Login, logout, and who is logged in.",
+  Account: "What operators do with their own accounts: password, sessions, codes.",
   Leads: "What operators do with what visitors and the systems of clubs have sent.",
   Dashboard: "The first screen of the back office.",
+  Operation: "How the system is doing, what it gave up, and who did what.",
 };
 
 type Content =
@@ -48,6 +50,8 @@ export type Call = {
   isLimited?: boolean;
   /** Whether it takes an Idempotency-Key. */
   isRepeatable?: boolean;
+  /** Whether it takes the version that it is made of. */
+  isVersioned?: boolean;
   /** Whether it answers from memory, so that nothing behind it can be away. */
   isFromMemory?: boolean;
   success: {
@@ -127,6 +131,7 @@ const rules: { slugs: readonly ProblemSlug[]; applies: (call: Call) => boolean }
   },
   { slugs: ["foreign-origin"], applies: ({ method }) => method !== "get" },
   { slugs: ["not-found"], applies: ({ path }) => path.includes("{") },
+  { slugs: ["edit-conflict"], applies: ({ isVersioned }) => isVersioned === true },
   { slugs: ["key-reused"], applies: ({ isRepeatable }) => isRepeatable === true },
   { slugs: ["too-many"], applies: ({ isLimited }) => isLimited === true },
   { slugs: ["internal", "unavailable"], applies: ({ isFromMemory }) => !isFromMemory },
@@ -143,9 +148,11 @@ function securityOf({ session, token }: Call) {
   return session === "needed" ? [{ session: [] }] : [{}, { session: [] }];
 }
 
-function parametersOf({ path, isRepeatable, token }: Call, { parameter }: Components) {
+function parametersOf(call: Call, { parameter }: Components) {
+  const { path, isRepeatable, isVersioned, token } = call;
   return [
     ...(path.includes("{id}") ? [parameter("Id")] : []),
+    ...(isVersioned ? [parameter("IfMatch")] : []),
     ...(isRepeatable ? [parameter(token ? "ReportKey" : "IdempotencyKey")] : []),
   ];
 }

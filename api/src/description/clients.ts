@@ -1,4 +1,5 @@
 import { ScmInstanceStatus, TenantState } from "@scm/contract";
+import { z } from "zod";
 import type { Call } from "./call.ts";
 import { listQuery } from "./list-query.ts";
 
@@ -138,6 +139,10 @@ function instanceCalls(): Call[] {
       summary: "List registered systems with their credentials, newest first",
       query: listQuery.extend({
         status: ScmInstanceStatus.optional().describe("Only systems with this status."),
+        deleted: z
+          .enum(["true", "false"])
+          .optional()
+          .describe("`true` for those that were deleted in the last 30 days, without secrets."),
       }),
       success: { ...page, listOf: "ScmInstance", headers: pageHeaders },
     },
@@ -153,12 +158,31 @@ function instanceCalls(): Call[] {
     },
     {
       ...shared,
+      name: "readScmInstance",
+      method: "get",
+      path: `${path}/{id}`,
+      summary: "Read a registered system with its credentials",
+      success: { status: 200, description: "The system.", schema: "ScmInstance" },
+    },
+    {
+      ...shared,
       name: "deleteScmInstance",
       method: "delete",
       path: `${path}/{id}`,
-      summary: "Delete a system with its credentials",
-      details: "Its tokens stop working at once; what it has reported stays.",
+      summary: "Delete a system",
+      details:
+        "Its tokens stop working at once; what it has reported stays. It is deleted for good, with its credentials, after 30 days.",
       success: { status: 204, description: "Deleted.", isEmpty: true },
+    },
+    {
+      ...shared,
+      name: "restoreScmInstance",
+      method: "post",
+      path: `${path}/{id}/restore`,
+      summary: "Take the deletion of a system back",
+      details:
+        "Its key and secret work again; tokens it has to get anew. One that was not deleted stays as it is.",
+      success: { status: 200, description: "The system as it is now.", schema: "ScmInstance" },
     },
   ];
 }

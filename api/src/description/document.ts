@@ -1,15 +1,15 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { version } from "@scm/runtime";
 import { accessCalls } from "./access.ts";
+import { accountCalls } from "./account.ts";
 import { routeOf, tags, type Call } from "./call.ts";
 import { clientCalls } from "./clients.ts";
 import { clientSecurity, clubSystemCalls, standardRoutes, statusWebhook } from "./club-systems.ts";
 import { componentsOf } from "./components.ts";
 import { descriptionCalls } from "./description.ts";
 import { leadCalls } from "./leads.ts";
+import { operationCalls } from "./operation.ts";
 import { siteCalls } from "./site.ts";
-
-/** The release that is described, as in package.json. */
-const version = "0.1.0";
 
 const introduction = `
 JSON in and out, camelCase, dates as ISO 8601 in UTC. A body may have 64 KiB unless the call says
@@ -70,6 +70,8 @@ function allCalls(): readonly Call[] {
     ...clubSystemCalls,
     ...clientCalls(),
     ...accessCalls,
+    ...operationCalls(),
+    ...accountCalls(),
     ...descriptionCalls,
   ];
 }

@@ -6,6 +6,16 @@ export const headers = {
     required: true,
     schema: { type: "string", pattern: "^(pl|en)$" },
   },
+  "Content-Disposition": {
+    description: "The name of the file.",
+    required: true,
+    schema: { type: "string" },
+  },
+  ETag: {
+    description: "The version of the record.",
+    required: true,
+    schema: { type: "string", pattern: '^"[0-9]+"$' },
+  },
   Link: {
     description: 'The next page, `<…>; rel="next"` (RFC 8288); absent on the last one.',
     schema: { type: "string" },
@@ -53,6 +63,13 @@ export const parameters = {
     ...idempotencyKey,
     description:
       "Makes a repetition answer with the first id, for 24 hours. 1 to 255 visible ASCII characters, with or without quotes.",
+  },
+  IfMatch: {
+    name: "If-Match",
+    in: "header",
+    schema: { type: "string" },
+    description:
+      "The version that the change was made of, as the ETag gave it. With another one stored by now it is refused (412), unless what is stored is what was sent.",
   },
   ReportKey: {
     ...idempotencyKey,

@@ -1,6 +1,5 @@
 import {
   BetaSignupStatus,
-  BugReportStatus,
   ContactStatus,
   DemoBookingStatus,
   OrderStatus,
@@ -8,14 +7,20 @@ import {
   type VisitorLeadKind,
 } from "@scm/contract";
 import type { ProblemSlug } from "@scm/text/problems";
-import type { z } from "zod";
 import type { Call } from "./call.ts";
-import { listQuery } from "./list-query.ts";
+import { leadNews, leadWorkCalls, sendMailAgain } from "./lead-work.ts";
+import { bugReportFilter, filterOf, pageOf } from "./list-query.ts";
 import type { SchemaName } from "./schemas.ts";
 
 /** What visitors send, and what operators do with it. */
 export function leadCalls(): readonly Call[] {
-  return [...Object.values(submissions()), ...Object.values(adminCalls()).flat(), revealPesel];
+  return [
+    ...Object.values(submissions()),
+    ...Object.values(adminCalls()).flat(),
+    revealPesel,
+    sendMailAgain,
+    leadNews,
+  ];
 }
 
 function submissions() {
@@ -66,7 +71,8 @@ type KindOfLead = {
   words: { one: string; many: string };
   record: SchemaName;
   change: SchemaName;
-  statuses: z.ZodType;
+  bulkChange: SchemaName;
+  filter: ReturnType<typeof filterOf>;
   /** What may stand against a change of status. */
   problems?: readonly ProblemSlug[];
 };
@@ -79,7 +85,8 @@ function adminCalls() {
       words: { one: "a contact", many: "contacts" },
       record: "Contact",
       change: "ContactStatusChange",
-      statuses: ContactStatus,
+      bulkChange: "ContactStatusChanges",
+      filter: filterOf(ContactStatus),
     }),
     "demo-booking": callsOf({
       path: "/api/admin/demo-bookings",
@@ -87,7 +94,8 @@ function adminCalls() {
       words: { one: "a demo booking", many: "demo bookings" },
       record: "DemoBooking",
       change: "DemoBookingStatusChange",
-      statuses: DemoBookingStatus,
+      bulkChange: "DemoBookingStatusChanges",
+      filter: filterOf(DemoBookingStatus),
       problems: ["slot-lost"],
     }),
     order: callsOf({
@@ -96,7 +104,8 @@ function adminCalls() {
       words: { one: "an order", many: "orders" },
       record: "Order",
       change: "OrderStatusChange",
-      statuses: OrderStatus,
+      bulkChange: "OrderStatusChanges",
+      filter: filterOf(OrderStatus),
     }),
     "beta-signup": callsOf({
       path: "/api/admin/beta-signups",
@@ -104,7 +113,8 @@ function adminCalls() {
       words: { one: "a beta signup", many: "beta signups" },
       record: "BetaSignup",
       change: "BetaSignupStatusChange",
-      statuses: BetaSignupStatus,
+      bulkChange: "BetaSignupStatusChanges",
+      filter: filterOf(BetaSignupStatus),
     }),
     "bug-report": callsOf({
       path: "/api/admin/bug-reports",
@@ -112,23 +122,26 @@ function adminCalls() {
       words: { one: "a bug report", many: "bug reports" },
       record: "BugReport",
       change: "BugReportStatusChange",
-      statuses: BugReportStatus,
+      bulkChange: "BugReportStatusChanges",
+      filter: bugReportFilter,
     }),
   } satisfies Record<LeadKind, Call[]>;
 }
 
-function callsOf({ path, noun, words, record, change, statuses, problems }: KindOfLead): Call[] {
+function callsOf(kind: KindOfLead): Call[] {
+  return [...recordCalls(kind), ...leadWorkCalls(kind)];
+}
+
+function recordCalls({ path, noun, words, record, change, problems, ...kind }: KindOfLead): Call[] {
   return [
     {
       name: `list${noun}s`,
       method: "get",
       path,
       tag: "Leads",
-      summary: `List ${words.many}, newest first`,
+      summary: `List ${words.many}`,
       session: "needed",
-      query: listQuery.extend({
-        status: statuses.optional().describe("Only records with this status."),
-      }),
+      query: pageOf(kind.filter),
       success: {
         status: 200,
         description: "One page of them.",
@@ -143,7 +156,7 @@ function callsOf({ path, noun, words, record, change, statuses, problems }: Kind
       tag: "Leads",
       summary: `Read ${words.one}`,
       session: "needed",
-      success: { status: 200, description: "The record.", schema: record },
+      success: { status: 200, description: "The record.", schema: record, headers: ["ETag"] },
     },
     {
       name: `change${noun}Status`,
@@ -152,8 +165,14 @@ function callsOf({ path, noun, words, record, change, statuses, problems }: Kind
       tag: "Leads",
       summary: `Change status and notes of ${words.one}`,
       session: "needed",
+      isVersioned: true,
       body: change,
-      success: { status: 200, description: "The record as it is now.", schema: record },
+      success: {
+        status: 200,
+        description: "The record as it is now.",
+        schema: record,
+        headers: ["ETag"],
+      },
       ...(problems && { problems }),
     },
   ];

@@ -1,11 +1,36 @@
-import { ListQuery } from "@scm/contract";
+import {
+  absentIfEmpty,
+  BugReportPriority,
+  BugReportStatus,
+  BugReportType,
+  ListQuery,
+} from "@scm/contract";
+import type { z } from "zod";
 
 /** What every list of records can be asked. */
 export const listQuery = ListQuery.extend({
   limit: ListQuery.shape.limit.describe("Records per page."),
   cursor: ListQuery.shape.cursor.describe("The `id` of the last record of the page before."),
+  sort: ListQuery.shape.sort.describe("Which of them come first."),
   q: ListQuery.shape.q.describe(
     "Words to look for in the texts of the record, whatever their case. A lead is also found by the " +
       "last 8 characters of its `id`, which its sender knows it by.",
   ),
 });
+
+/** What a list of leads with these statuses is narrowed down by. */
+export function filterOf(statuses: z.ZodType) {
+  return listQuery.pick({ q: true, sort: true }).extend({
+    status: absentIfEmpty(statuses).describe("Only records with this status."),
+  });
+}
+
+export const bugReportFilter = filterOf(BugReportStatus).extend({
+  type: absentIfEmpty(BugReportType).describe("Only reports of this type."),
+  priority: absentIfEmpty(BugReportPriority).describe("Only reports of this priority."),
+});
+
+/** The same with a page of it. */
+export function pageOf(filter: ReturnType<typeof filterOf>) {
+  return filter.extend(listQuery.pick({ limit: true, cursor: true }).shape);
+}

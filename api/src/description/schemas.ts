@@ -1,43 +1,47 @@
 import {
   AdminSlot,
   BetaSignup,
-  BetaSignupStatus,
   BetaSignupSubmission,
   BugReport,
-  BugReportStatusChange,
   Contact,
-  ContactStatus,
   ContactSubmission,
   Dashboard,
   DemoBooking,
-  DemoBookingStatus,
   DemoBookingSubmission,
   Login,
   Operator,
   Order,
-  OrderStatus,
   OrderSubmission,
   PopupSettings,
   ProblemDocument,
   RevealedPesel,
   SiteInfo,
   Slot,
+  SlotBatch,
+  SlotBatchDeletion,
+  SlotBatchDeletionResult,
+  SlotBatchResult,
   SlotCreation,
-  statusChangeOf,
+  Statistics,
   Testimonial,
   TestimonialChange,
   TestimonialCreation,
 } from "@scm/contract";
 import { z } from "zod";
+import { accountSchemas } from "./account-schemas.ts";
 import { clientSchemas } from "./client-schemas.ts";
 import * as examples from "./examples.ts";
+import { leadWorkSchemas } from "./lead-work-schemas.ts";
+import { operationSchemas } from "./operation.ts";
 
 type NamedSchema = { schema: z.ZodType; description: string; example?: unknown };
 
 /** Everything that travels in a body, by the name under which a document speaks of it. */
 const schemas = {
+  ...accountSchemas,
   ...clientSchemas,
-  ...statusChanges(),
+  ...leadWorkSchemas,
+  ...operationSchemas,
   AdminSlot: { schema: AdminSlot, description: "A slot, and the demo booking that holds it." },
   BetaSignup: { schema: BetaSignup, description: "A club's wish to take part in the beta tests." },
   BetaSignupSubmission: {
@@ -91,11 +95,30 @@ const schemas = {
   RevealedPesel: { schema: RevealedPesel, description: "The PESEL of an order's administrator." },
   SiteInfo: { schema: SiteInfo, description: "What the site shows of its provider." },
   Slot: { schema: Slot, description: "A time at which a demo can be booked." },
+  SlotBatch: {
+    schema: SlotBatch,
+    description: "Up to 700 times, each as that of a single slot.",
+    example: examples.slotBatch,
+  },
+  SlotBatchDeletion: {
+    schema: SlotBatchDeletion,
+    description: "The ids of up to 700 slots.",
+    example: examples.slotBatchDeletion,
+  },
+  SlotBatchDeletionResult: {
+    schema: SlotBatchDeletionResult,
+    description: "Which slots were deleted, and which are held by bookings.",
+  },
+  SlotBatchResult: {
+    schema: SlotBatchResult,
+    description: "The slots that were made, and the times that were skipped.",
+  },
   SlotCreation: {
     schema: SlotCreation,
     description: "A full hour from 6:00 to 16:00 in Europe/Warsaw, in the future.",
     example: examples.slot,
   },
+  Statistics: { schema: Statistics, description: "The last 30 days, day by day and in all." },
   Testimonial: { schema: Testimonial, description: "What a club says of the product." },
   TestimonialChange: {
     schema: TestimonialChange,
@@ -113,19 +136,4 @@ export type SchemaName = keyof typeof schemas;
 
 export function schemaOf(name: SchemaName): NamedSchema {
   return schemas[name];
-}
-
-/** One per kind of lead, since each kind has statuses of its own. */
-function statusChanges() {
-  const description = "Notes that are absent or empty leave the stored ones as they are.";
-  return {
-    BetaSignupStatusChange: { schema: statusChangeOf(BetaSignupStatus), description },
-    BugReportStatusChange: {
-      schema: BugReportStatusChange,
-      description: `${description} The same holds for the answer that the club's system may read.`,
-    },
-    ContactStatusChange: { schema: statusChangeOf(ContactStatus), description },
-    DemoBookingStatusChange: { schema: statusChangeOf(DemoBookingStatus), description },
-    OrderStatusChange: { schema: statusChangeOf(OrderStatus), description },
-  };
 }

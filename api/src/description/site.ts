@@ -1,9 +1,16 @@
-import { AdminSlotRange, SlotRange } from "@scm/contract";
+import { AdminSlotRange, SlotRange, TestimonialQuery } from "@scm/contract";
 import type { Call } from "./call.ts";
 
 /** What the pages show, and what operators change of it. */
 export function siteCalls(): readonly Call[] {
-  return [...serviceCalls, ...slotCalls(), ...testimonialCalls, ...popupCalls, readDashboard];
+  return [
+    ...serviceCalls,
+    ...slotCalls(),
+    ...slotBatchCalls,
+    ...testimonialCalls,
+    ...popupCalls,
+    ...dashboardCalls,
+  ];
 }
 
 const serviceCalls: Call[] = [
@@ -57,7 +64,9 @@ function slotCalls(): Call[] {
       summary: "List slots and the bookings that hold them",
       details: "A list without a start begins today.",
       session: "needed",
-      query: describedRange(AdminSlotRange),
+      query: describedRange(AdminSlotRange).extend({
+        limit: AdminSlotRange.shape.limit.describe("Slots per page."),
+      }),
       success: { status: 200, description: "The slots.", headers: ["Link"], listOf: "AdminSlot" },
     },
     {
@@ -84,6 +93,30 @@ function slotCalls(): Call[] {
   ];
 }
 
+const slotBatchCalls: Call[] = [
+  {
+    name: "createSlots",
+    method: "post",
+    path: "/api/admin/slots/batch",
+    tag: "Slots",
+    summary: "Create many slots",
+    details: "Times that are past, or at which there is a slot already, are skipped.",
+    session: "needed",
+    body: "SlotBatch",
+    success: { status: 201, description: "What was done.", schema: "SlotBatchResult" },
+  },
+  {
+    name: "deleteSlots",
+    method: "post",
+    path: "/api/admin/slots/batch-deletion",
+    tag: "Slots",
+    summary: "Delete those of many slots that no booking holds",
+    session: "needed",
+    body: "SlotBatchDeletion",
+    success: { status: 200, description: "What was done.", schema: "SlotBatchDeletionResult" },
+  },
+];
+
 function describedRange(range: typeof SlotRange | typeof AdminSlotRange) {
   const { start, end } = range.shape;
   return range.extend({
@@ -102,7 +135,13 @@ const testimonialCalls: Call[] = [
     details: "The active ones; operators read all of them.",
     isPublic: true,
     session: "optional",
+    query: TestimonialQuery.extend({
+      deleted: TestimonialQuery.shape.deleted.describe(
+        "`true` for those that were deleted within the last 30 days; for operators only.",
+      ),
+    }),
     success: { status: 200, description: "The testimonials.", listOf: "Testimonial" },
+    problems: ["no-session"],
   },
   {
     name: "createTestimonial",
@@ -130,8 +169,19 @@ const testimonialCalls: Call[] = [
     path: "/api/testimonials/{id}",
     tag: "Testimonials",
     summary: "Delete a testimonial",
+    details: "It can be brought back for 30 days.",
     session: "needed",
     success: { status: 204, description: "Deleted.", isEmpty: true },
+  },
+  {
+    name: "restoreTestimonial",
+    method: "post",
+    path: "/api/testimonials/{id}/restore",
+    tag: "Testimonials",
+    summary: "Bring a deleted testimonial back",
+    details: "One that is not deleted stays as it is.",
+    session: "needed",
+    success: { status: 200, description: "The testimonial.", schema: "Testimonial" },
   },
 ];
 
@@ -157,12 +207,25 @@ const popupCalls: Call[] = [
   },
 ];
 
-const readDashboard: Call = {
-  name: "readDashboard",
-  method: "get",
-  path: "/api/admin/dashboard",
-  tag: "Dashboard",
-  summary: "Read the figures and the latest leads",
-  session: "needed",
-  success: { status: 200, description: "The dashboard.", schema: "Dashboard" },
-};
+const dashboardCalls: Call[] = [
+  {
+    name: "readDashboard",
+    method: "get",
+    path: "/api/admin/dashboard",
+    tag: "Dashboard",
+    summary: "Read the figures and the latest leads",
+    session: "needed",
+    success: { status: 200, description: "The dashboard.", schema: "Dashboard" },
+  },
+  {
+    name: "readStatistics",
+    method: "get",
+    path: "/api/admin/statistics",
+    tag: "Dashboard",
+    summary: "Read what the last 30 days were like",
+    details:
+      "Days are those of Warsaw. Answer times are measured on the newest 1,000 leads of each kind at most.",
+    session: "needed",
+    success: { status: 200, description: "The statistics.", schema: "Statistics" },
+  },
+];

@@ -106,7 +106,11 @@ export async function workOnClients(
 
   const made = await ask(api, "POST /api/admin/scm-instances", { body: scmInstance, headers });
   await ask(api, "GET /api/admin/scm-instances?status=active", { headers });
-  await ask(api, `DELETE /api/admin/scm-instances/${Object(made.json).id}`, { headers });
+  const instance = `/api/admin/scm-instances/${Object(made.json).id}`;
+  await ask(api, `GET ${instance}`, { headers });
+  await ask(api, `DELETE ${instance}`, { headers });
+  await ask(api, "GET /api/admin/scm-instances?deleted=true", { headers });
+  await ask(api, `POST ${instance}/restore`, { headers });
 }
 
 /** One of each a minute: the second is one too many. */

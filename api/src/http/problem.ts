@@ -13,6 +13,8 @@ type Extra = {
   /** Wrong fields, with messages of the contract's schemas. */
   errors?: { path: string; message: string }[];
   retryAfterS?: number;
+  /** The record as it is now, which a change was not made of. */
+  current?: object;
 };
 
 /**
@@ -74,6 +76,7 @@ function answerProblem(c: Context, { status, slug, extra }: Problem): Response {
         message: faultSentence(locale, message),
       })),
     }),
+    ...(extra.current && { current: extra.current }),
   };
   return c.body(JSON.stringify(document), status, {
     "Content-Type": "application/problem+json; charset=utf-8",
@@ -87,7 +90,8 @@ function toProblem(error: unknown): Problem {
   return isUnavailable(error) ? unavailable() : new Problem(500, "internal");
 }
 
-function languageOf(c: Context): Locale {
+/** The language that the caller wants words in. */
+export function languageOf(c: Context): Locale {
   const wanted = parseAccept(c.req.header("Accept-Language") ?? "");
   const languages = wanted
     .toSorted((one, other) => other.q - one.q)

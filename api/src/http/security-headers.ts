@@ -1,23 +1,37 @@
+import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
+type Policy = Record<string, string[]>;
+
+/** A page that is not ours and needs something of its own, such as the hash of a style. */
+type Exception = { below: string; policy: Policy };
+
+const usualPolicy: Policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  // The interface library positions its pop-ups by style attributes.
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", "https:", "data:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+};
+
 /** No inline script, no foreign host, no frame. */
-export function securityHeaders(publicUrl: string) {
+export function securityHeaders(publicUrl: string, exception: Exception): MiddlewareHandler {
+  const usual = headersOf(publicUrl, usualPolicy);
+  const excepted = headersOf(publicUrl, { ...usualPolicy, ...exception.policy });
+  return (c, next) => (c.req.path.startsWith(exception.below) ? excepted : usual)(c, next);
+}
+
+function headersOf(publicUrl: string, contentSecurityPolicy: Policy): MiddlewareHandler {
   return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      // The interface library positions its pop-ups by style attributes.
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", "https:", "data:"],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      objectSrc: ["'none'"],
-    },
+    contentSecurityPolicy,
     strictTransportSecurity: publicUrl.startsWith("https:")
       ? "max-age=63072000; includeSubDomains"
       : false,

@@ -1,37 +1,73 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Operator } from "@scm/contract";
-import { deleteSession, findSessionOperator, insertSession } from "@scm/db";
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  isSessionLive,
+  type OpenSession,
+  type OperatorCredentials,
+} from "@scm/db";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { Deps } from "../deps.ts";
 import { Problem } from "./problem.ts";
 
-export type OperatorEnv = { Variables: { operator: Operator } };
+export type OperatorEnv = { Variables: { operator: Operator; sessionId: string } };
 
 type SessionDeps = Pick<Deps, "sql" | "config">;
 
 /** Lets only operators through (401 otherwise); the session and the operator are read at every call. */
 export function operatorOnly(deps: SessionDeps) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
-    const operator = await findOperator(c, deps);
-    if (!operator) throw new Problem(401, "no-session");
-    c.set("operator", operator);
+    const session = await readSession(c, deps);
+    if (!session) throw new Problem(401, "no-session");
+    c.set("operator", session.operator);
+    c.set("sessionId", session.id);
     await next();
   });
 }
 
 /** Who calls; null for everybody but an operator. */
 export async function findOperator(c: Context, deps: SessionDeps): Promise<Operator | null> {
-  const token = readToken(c, deps);
-  return token ? findSessionOperator(deps.sql, hashOf(token)) : null;
+  const session = await readSession(c, deps);
+  return session && session.operator;
 }
 
-/** Opens a new session and ends the one the browser had, so that no token outlives a login. */
-export async function openSession(c: Context, deps: SessionDeps, operator: Operator) {
+/** A session that somebody watches something by, for as long as it lives. */
+export type WatchedSession = { key: string; isLive: () => Promise<boolean> };
+
+/**
+ * The caller's session; null without one. What goes on by itself is no use of the session: it ends
+ * after the same time without a call, whatever is watched meanwhile.
+ */
+export async function findWatchedSession(
+  c: Context,
+  deps: SessionDeps,
+): Promise<WatchedSession | null> {
+  const token = readToken(c, deps);
+  if (!token) return null;
+  const tokenHash = hashOf(token);
+  const isLive = () => isSessionLive(deps.sql, tokenHash);
+  return (await isLive()) ? { key: tokenHash.toString("hex"), isLive } : null;
+}
+
+/**
+ * Opens a new session and ends the one the browser had, so that no token outlives a login.
+ *
+ * @returns false when the password was changed or the operator disabled since it was checked
+ */
+export async function openSession(
+  c: Context,
+  deps: SessionDeps,
+  { id: operatorId, passwordHash }: OperatorCredentials,
+): Promise<boolean> {
   await dropSession(c, deps);
   const token = randomBytes(32).toString("base64url");
-  await insertSession(deps.sql, { tokenHash: hashOf(token), operatorId: operator.id });
+  const userAgent = c.req.header("User-Agent")?.slice(0, userAgentLengthMax) ?? null;
+  const session = { tokenHash: hashOf(token), operatorId, passwordHash, userAgent };
+  if (!(await insertSession(deps.sql, session))) return false;
   // Lax, not Strict: operators come from links in e-mails.
   setCookie(c, cookieName(deps), token, {
     httpOnly: true,
@@ -39,12 +75,21 @@ export async function openSession(c: Context, deps: SessionDeps, operator: Opera
     path: "/",
     secure: isSecure(deps),
   });
+  return true;
 }
+
+/** Browsers need half of it; a text of any length may be sent. */
+const userAgentLengthMax = 300;
 
 /** Ends the session on the server, not only in the browser. */
 export async function endSession(c: Context, deps: SessionDeps): Promise<void> {
   await dropSession(c, deps);
   deleteCookie(c, cookieName(deps), { path: "/", secure: isSecure(deps) });
+}
+
+async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession | null> {
+  const token = readToken(c, deps);
+  return token ? findSession(deps.sql, hashOf(token)) : null;
 }
 
 async function dropSession(c: Context, deps: SessionDeps): Promise<void> {

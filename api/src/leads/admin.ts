@@ -1,8 +1,10 @@
 import {
   absentIfEmpty,
   BetaSignupStatus,
+  BugReportPriority,
   BugReportStatus,
   BugReportStatusChange,
+  BugReportType,
   ContactStatus,
   DemoBookingStatus,
   ListQuery,
@@ -20,12 +22,7 @@ import {
   orders,
   updateBugReportStatus,
   updateDemoBookingStatus,
-  updateLeadStatus,
   updateOrderStatus,
-  type LeadTable,
-  type SlotUnavailable,
-  type Sql,
-  type StatusWrite,
 } from "@scm/db";
 import { Hono } from "hono";
 import type { z } from "zod";
@@ -35,55 +32,55 @@ import { found, idOf } from "../http/ids.ts";
 import { Problem } from "../http/problem.ts";
 import { nextPage, queryOf } from "../http/query.ts";
 import { operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { seenVersion, tagVersion } from "../http/version.ts";
+import { bulkChangeRoutes } from "./bulk-change.ts";
+import { exportColumns } from "./export-columns.ts";
+import { exportRoutes } from "./export.ts";
+import { historyRoutes } from "./history.ts";
+import { leadFilter, saverOf, type Change, type LeadAdmin } from "./lead-admin.ts";
 
-/** What the back office does with leads of one kind. */
-type LeadAdmin<Lead, Status extends string> = {
-  path: string;
-  table: LeadTable<Lead>;
-  statuses: z.ZodType<Status>;
-  /** When more can be saved than status and notes. */
-  change?: z.ZodType<Change<Status>>;
-  /** When a status of this kind means more than itself. */
-  updateStatus?: (sql: Sql, write: Write<Status>) => Promise<Lead | null | SlotUnavailable>;
-};
-
-type Change<Status> = {
-  status: Status;
-  adminNotes?: string | undefined;
-  publicAnswer?: string | null | undefined;
-};
-
-type Write<Status> = StatusWrite<Status> & Pick<Change<Status>, "publicAnswer">;
-
-/** List, record and status of every kind of lead, for operators. */
+/** List, record, history and status of every kind of lead, for operators. */
 export function leadAdminRoutes(deps: Deps) {
   const routes = {
     contact: routesOf(deps, {
       path: "/api/admin/contacts",
       table: contacts,
       statuses: ContactStatus,
+      filter: leadFilter(ContactStatus),
+      columns: exportColumns.contact,
     }),
     "demo-booking": routesOf(deps, {
       path: "/api/admin/demo-bookings",
       table: demoBookings,
       statuses: DemoBookingStatus,
+      filter: leadFilter(DemoBookingStatus),
+      columns: exportColumns["demo-booking"],
       updateStatus: updateDemoBookingStatus,
     }),
     order: routesOf(deps, {
       path: "/api/admin/orders",
       table: orders,
       statuses: OrderStatus,
+      filter: leadFilter(OrderStatus),
+      columns: exportColumns.order,
       updateStatus: updateOrderStatus,
     }),
     "beta-signup": routesOf(deps, {
       path: "/api/admin/beta-signups",
       table: betaSignups,
       statuses: BetaSignupStatus,
+      filter: leadFilter(BetaSignupStatus),
+      columns: exportColumns["beta-signup"],
     }),
     "bug-report": routesOf(deps, {
       path: "/api/admin/bug-reports",
       table: bugReports,
       statuses: BugReportStatus,
+      filter: leadFilter(BugReportStatus).extend({
+        type: absentIfEmpty(BugReportType),
+        priority: absentIfEmpty(BugReportPriority),
+      }),
+      columns: exportColumns["bug-report"],
       change: BugReportStatusChange,
       updateStatus: updateBugReportStatus,
     }),
@@ -94,41 +91,56 @@ export function leadAdminRoutes(deps: Deps) {
   return all;
 }
 
-function routesOf<Lead extends { id: string }, Status extends string>(
+function routesOf<Lead extends { id: string; version: number }, Status extends string>(
+  deps: Deps,
+  admin: LeadAdmin<Lead, Status>,
+) {
+  return (
+    new Hono<OperatorEnv>()
+      // Before the record, of which "export" would be an id.
+      .route("/", exportRoutes(deps, admin))
+      .route("/", recordRoutes(deps, admin))
+      .route("/", bulkChangeRoutes(deps, admin))
+      .route("/", historyRoutes(deps, admin))
+  );
+}
+
+function recordRoutes<Lead extends { id: string; version: number }, Status extends string>(
   deps: Deps,
   admin: LeadAdmin<Lead, Status>,
 ) {
   const { sql } = deps;
-  const { path, table, statuses } = admin;
-  const updateStatus =
-    admin.updateStatus ?? ((_, write: Write<Status>) => updateLeadStatus(sql, table, write));
-  const change: z.ZodType<Change<Status>> = admin.change ?? statusChangeOf(statuses);
-  const query = ListQuery.extend({ status: absentIfEmpty(statuses) });
+  const { path, table } = admin;
+  const operators = operatorOnly(deps);
+  const save = saverOf(admin);
+  const change: z.ZodType<Change<Status>> = admin.change ?? statusChangeOf(admin.statuses);
+  const query = admin.filter.and(ListQuery.pick({ limit: true, cursor: true }));
 
   return new Hono<OperatorEnv>()
-    .use(path, operatorOnly(deps))
-    .use(`${path}/:id`, operatorOnly(deps))
-    .use(`${path}/:id/status`, operatorOnly(deps))
-    .get(path, queryOf(query), async (c) => {
+    .get(path, operators, queryOf(query), async (c) => {
       const page = await listRecords(sql, table, c.req.valid("query"));
       c.header("X-Total-Count", String(page.total));
       if (page.next) c.header("Link", nextPage(c.req.url, { cursor: page.next }));
       return c.json(page.rows);
     })
-    .get(`${path}/:id`, async (c) =>
-      c.json(found(await findRecord(sql, table, idOf(c.req.param("id"))))),
-    )
-    .put(`${path}/:id/status`, jsonBody(change), async (c) => {
+    .get(`${path}/:id`, operators, async (c) => {
+      const lead = found(await findRecord(sql, table, idOf(c.req.param("id"))));
+      tagVersion(c, lead);
+      return c.json(lead);
+    })
+    .put(`${path}/:id/status`, operators, jsonBody(change), async (c) => {
       const { status, adminNotes, publicAnswer }: Change<Status> = c.req.valid("json");
-      const lead = await updateStatus(sql, {
-        id: idOf(c.req.param("id")),
-        status,
-        adminNotes: adminNotes ?? null,
-        publicAnswer,
-        operatorId: c.get("operator").id,
-      });
+      const write = { status, adminNotes: adminNotes ?? null, publicAnswer };
+      const id = idOf(c.req.param("id"));
+      const operatorId = c.get("operator").id;
+      const version = seenVersion(c);
+      const result = found(await save(sql, { ...write, id, operatorId, version }));
       deps.wakeRelay();
-      if (lead && "kind" in lead) throw new Problem(409, "slot-lost");
-      return c.json(found(lead));
+      if (result.kind === "prevented") throw new Problem(409, "slot-lost");
+      if (result.kind === "conflict") {
+        throw new Problem(412, "edit-conflict", { current: result.lead });
+      }
+      tagVersion(c, result.lead);
+      return c.json(result.lead);
     });
 }

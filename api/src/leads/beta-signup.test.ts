@@ -19,6 +19,7 @@ test("a signup is stored whole and trimmed, and waits for an operator", async ()
     id: Object(answer.json).id,
     status: "pending",
     adminNotes: null,
+    version: 1,
     processedAt: null,
     createdAt: expect.any(String),
     isSuspectedSpam: false,

@@ -67,6 +67,25 @@ test("each kind is counted, whatever its status", async () => {
   expect(overview).toMatchObject({ activeTenants: 2, allTenants: 3 });
 });
 
+test("a week is the last 7 days by the Warsaw clock with today, and the 7 before it", async () => {
+  await api.sql`
+    insert into contacts (name, email, subject, message, created_at)
+    select 'Anna', 'a@klub.example', 'Temat', 'Treść',
+      ((now() at time zone 'Europe/Warsaw')::date - days + time::time) at time zone 'Europe/Warsaw'
+    from (values (0, '00:00'), (6, '00:00'), (7, '23:59'), (13, '00:00'), (14, '23:59'))
+      as moments (days, time)`;
+  await api.sql`
+    insert into tenants (tenant_name, club_name, contact_email) values ('a', 'KS', 'a@b.pl')`;
+
+  const { weeks } = await read();
+
+  expect(weeks).toMatchObject({
+    contacts: { current: 2, before: 2 },
+    tenants: { current: 1, before: 0 },
+    orders: { current: 0, before: 0 },
+  });
+});
+
 test("orders in progress are the pending and the processing ones", async () => {
   for (const status of ["pending", "processing", "completed", "cancelled"]) {
     await save(`orders/${await submit("/api/order", anOrder())}`, status);

@@ -8,5 +8,7 @@ import { sampleTestimonials } from "@scm/text/sample-testimonials";
 export async function seedDemo(sql: Sql): Promise<void> {
   if (!(await hasNoOperator(sql))) return;
   await insertSampleSlots(sql);
-  for (const testimonial of sampleTestimonials) await insertTestimonial(sql, testimonial);
+  for (const testimonial of sampleTestimonials) {
+    await insertTestimonial(sql, { ...testimonial, operatorId: null });
+  }
 }

@@ -93,6 +93,21 @@ test("more slots than a page are followed by the Link header, without a gap or a
   expect(new Set(all.map(({ datetime }) => datetime)).size).toBe(600);
 });
 
+test("a page is as long as was asked for, and so is the one that its Link leads to", async () => {
+  for (const one of [first, second, third]) await aSlot(api.sql, one);
+
+  const page = await api.get("/api/admin/slots?limit=2", session);
+  const next = page.headers.get("Link")?.match(/^<(.+)>; rel="next"$/)?.[1] ?? "";
+  const rest = await api.get(next, session);
+
+  expect(next).toContain("limit=2");
+  expect([page, rest].map(({ json }) => AdminSlot.array().parse(json).length)).toEqual([2, 1]);
+});
+
+test.each(["0", "501", "x", "-1"])("a page of %s slots: 400", async (limit) => {
+  expect((await api.get(`/api/admin/slots?limit=${limit}`, session)).status).toBe(400);
+});
+
 test.each([
   ["no range", ""],
   ["no end", `start=${first}`],

@@ -1,5 +1,20 @@
-import { AdminSlotRange, SlotCreation, SlotRange, type Slot } from "@scm/contract";
-import { deleteSlot, insertSlot, listFutureSlots, listSlots, type SlotPage } from "@scm/db";
+import {
+  AdminSlotRange,
+  SlotBatch,
+  SlotBatchDeletion,
+  SlotCreation,
+  SlotRange,
+  type Slot,
+} from "@scm/contract";
+import {
+  deleteSlot,
+  deleteSlots,
+  insertSlot,
+  insertSlots,
+  listFutureSlots,
+  listSlots,
+  type SlotPage,
+} from "@scm/db";
 import { Hono, type Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
@@ -31,6 +46,14 @@ export function slotRoutes(deps: Deps) {
         throw new Problem(400, "invalid-input", { errors });
       }
       return c.json(result.slot, 201);
+    })
+    .post(`${path}/batch`, jsonBody(SlotBatch), async (c) => {
+      const operatorId = c.get("operator").id;
+      return c.json(await insertSlots(sql, { ...c.req.valid("json"), operatorId }), 201);
+    })
+    .post(`${path}/batch-deletion`, jsonBody(SlotBatchDeletion), async (c) => {
+      const operatorId = c.get("operator").id;
+      return c.json(await deleteSlots(sql, { ...c.req.valid("json"), operatorId }));
     })
     .delete(`${path}/:id`, async (c) => {
       const id = idOf(c.req.param("id"));

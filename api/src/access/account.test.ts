@@ -1,0 +1,257 @@
+import { Account, OperatorSession } from "@scm/contract";
+import { findOperatorByEmail, insertSession } from "@scm/db";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountBodiesOf, aSession, newPassword } from "../test-account.ts";
+import { auditOf, operator, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const path = "/api/admin/account";
+const bodies = accountBodiesOf(api);
+let session: { Cookie: string };
+
+beforeEach(async () => {
+  await bodies["POST /api/admin/login"]?.();
+  await api.sql`truncate sessions, outbox cascade`;
+  session = await api.login();
+});
+
+function change(currentPassword: string, to: string, headers = session) {
+  return api.put(`${path}/password`, { currentPassword, newPassword: to }, headers);
+}
+
+async function sessionsOf(headers = session) {
+  return OperatorSession.array().parse((await api.get(`${path}/sessions`, headers)).json);
+}
+
+test("an operator reads the own account", async () => {
+  const { status, json } = await api.get(path, session);
+
+  expect(status).toBe(200);
+  expect(Account.parse(json)).toMatchObject({
+    email: operator.email,
+    isTotpOn: false,
+    recoveryCodeCount: 0,
+  });
+});
+
+describe("a new password", () => {
+  test("is the one from now on; this session goes on, all others end, and it is written down and made known", async () => {
+    const other = await api.login();
+    const audit = await auditOf(api);
+
+    const answer = await change(operator.password, newPassword);
+
+    expect(answer.status).toBe(204);
+    const statuses = await Promise.all([
+      api.get(path, session),
+      api.get(path, other),
+      api.post("/api/admin/login", operator),
+      api.post("/api/admin/login", { ...operator, password: newPassword }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401, 401, 200]);
+    expect(await audit()).toEqual([
+      {
+        action: "operator.password-changed",
+        subjectId: Object((await api.get(path, session)).json).id,
+      },
+    ]);
+    expect(await api.sql`select event from outbox`).toEqual([
+      { event: "operator.password-changed" },
+    ]);
+  });
+
+  test("is not taken with a wrong present one: 400 that names the field, and nothing changes", async () => {
+    const other = await api.login();
+    const audit = await auditOf(api);
+
+    const answer = await change("wrong", newPassword);
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({
+      type: "/problems/invalid-input",
+      errors: [{ path: "currentPassword", message: "Nieprawidłowe hasło." }],
+    });
+    expect((await api.get(path, other)).status).toBe(200);
+    expect((await api.post("/api/admin/login", operator)).status).toBe(200);
+    expect([await audit(), await api.sql`select from outbox`]).toEqual([[], []]);
+  });
+
+  test.each([
+    ["of 11 characters", "x".repeat(11), "Za krótki tekst: co najmniej 12 znaków."],
+    ["of 201 characters", "x".repeat(201), "Za długi tekst: najwięcej 200 znaków."],
+    ["that is the e-mail", operator.email.toUpperCase(), "Hasło nie może być adresem e-mail."],
+    ["that is the present one", operator.password, "Nowe hasło musi być inne niż obecne."],
+    ["of nothing", "", "To pole jest wymagane."],
+  ])("%s: 400 that names the field", async (_, password, message) => {
+    const answer = await change(operator.password, password);
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: "newPassword", message }] });
+  });
+
+  test.each([12, 200])("may have %i characters of any kind", async (length) => {
+    expect((await change(operator.password, " ".repeat(length))).status).toBe(204);
+  });
+
+  test("is set once by two that ask at once", async () => {
+    const answers = await Promise.all([
+      change(operator.password, newPassword),
+      change(operator.password, `${newPassword} too`),
+    ]);
+
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["204", "400"]);
+    expect(await api.sql`select from outbox`).toHaveLength(1);
+  });
+
+  test("cannot be guessed at without end by who holds a session; the right one is free again", async () => {
+    const strict = await startTestApi({ RATE_LIMIT_LOGIN: "3", REDIS_URL: "redis://127.0.0.1:1" });
+    const stolen = await strict.login();
+    const guess = () =>
+      strict.put(`${path}/password`, { currentPassword: "wrong", newPassword }, stolen);
+    const right = () =>
+      strict.put(
+        `${path}/password`,
+        { currentPassword: operator.password, newPassword: operator.email },
+        stolen,
+      );
+
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await guess()).status);
+
+    expect(statuses).toEqual([400, 400, 400, 429, 429]);
+    // What is no password at all is no guess.
+    expect((await right()).status).toBe(400);
+    // The login shares the count, so that one cannot go on there.
+    expect((await strict.post("/api/admin/login", operator)).status).toBe(429);
+  });
+
+  test("and the old one are in no log", async () => {
+    await change(operator.password, newPassword);
+
+    expect(api.logged()).not.toContain(newPassword);
+    expect(api.logged()).not.toContain(operator.password);
+  });
+});
+
+test.each([
+  ["whose password was changed", "password_hash = password_hash || 'x'"],
+  ["who was disabled", "disabled_at = now()"],
+])("an operator %s since the login checked the password gets no session", async (_, since) => {
+  const checked = await findOperatorByEmail(api.sql, operator.email);
+  await api.sql.unsafe(`update operators set ${since}`);
+
+  const isOpen = await insertSession(api.sql, {
+    tokenHash: Buffer.from("token"),
+    operatorId: checked?.id ?? "",
+    passwordHash: checked?.passwordHash ?? "",
+    userAgent: null,
+  });
+
+  expect(isOpen).toBe(false);
+  expect(await api.sql`select from sessions`).toHaveLength(1);
+});
+
+describe("sessions", () => {
+  test("are listed with their browser, the one that asks first, and no token or hash of one", async () => {
+    const answer = await api.post("/api/admin/login", operator, {
+      "User-Agent": "Browser of another room",
+    });
+    await aSession(api);
+
+    const sessions = await sessionsOf();
+
+    expect(answer.status).toBe(200);
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+    expect(sessions.map(({ userAgent }) => userAgent).slice(1)).toEqual(
+      expect.arrayContaining([null, "Browser of another room"]),
+    );
+    expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual([
+      "createdAt",
+      "id",
+      "isCurrent",
+      "lastSeenAt",
+      "userAgent",
+    ]);
+  });
+
+  test("that have ended are not listed", async () => {
+    await aSession(api);
+    await aSession(api);
+    await api.sql`
+      update sessions set expires_at = now() where id = (select max(id::text)::uuid from sessions)`;
+    await api.sql`
+      update sessions set last_seen_at = now() - interval '31 minutes'
+      where id = (select max(id::text)::uuid from sessions where expires_at > now())`;
+
+    expect(await sessionsOf()).toHaveLength(1);
+  });
+
+  test("keep 300 characters of what a browser says of itself", async () => {
+    const { headers } = await api.post("/api/admin/login", operator, {
+      "User-Agent": "x".repeat(2_000),
+    });
+    const Cookie = headers.get("Set-Cookie")?.split(";")[0] ?? "";
+
+    const [own] = await sessionsOf({ Cookie });
+
+    expect(own?.userAgent).toBe("x".repeat(300));
+  });
+
+  test("end one by one, and that is written down", async () => {
+    const other = await api.login();
+    const [current, ended] = await sessionsOf();
+    const audit = await auditOf(api);
+
+    const answer = await api.delete(`${path}/sessions/${ended?.id}`, session);
+
+    expect(answer.status).toBe(204);
+    expect((await api.get(path, other)).status).toBe(401);
+    expect((await sessionsOf()).map(({ id }) => id)).toEqual([current?.id]);
+    expect(await audit()).toMatchObject([{ action: "operator.session-ended" }]);
+  });
+
+  test("of another operator are none: 404, and they go on", async () => {
+    const email = "second@scm.example";
+    await api.sql`
+      insert into operators (email, password_hash)
+      select ${email}, password_hash from operators where email = ${operator.email}
+      on conflict do nothing`;
+    const foreign = await api.login({ ...operator, email });
+    const [theirs] = await sessionsOf(foreign);
+    const audit = await auditOf(api);
+
+    const answer = await api.delete(`${path}/sessions/${theirs?.id}`, session);
+
+    expect(answer.status).toBe(404);
+    expect((await api.delete(`${path}/sessions`, session)).status).toBe(204);
+    expect((await api.get(path, foreign)).status).toBe(200);
+    expect(await sessionsOf()).toHaveLength(1);
+    expect(await audit()).toEqual([]);
+  });
+
+  test("all but the one that asks end at once, which is written down once", async () => {
+    const others = [await api.login(), await api.login()];
+    const audit = await auditOf(api);
+
+    const answer = await api.delete(`${path}/sessions`, session);
+
+    expect(answer.status).toBe(204);
+    const statuses = await Promise.all([session, ...others].map((one) => api.get(path, one)));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401, 401]);
+    expect(await audit()).toMatchObject([{ action: "operator.sessions-ended" }]);
+    expect((await api.delete(`${path}/sessions`, session)).status).toBe(204);
+    expect(await audit()).toHaveLength(1);
+  });
+});
+
+describe("an operator who is disabled", () => {
+  test("cannot log in, with the same answer as a wrong password, and is out at once", async () => {
+    const wrong = await api.post("/api/admin/login", { ...operator, password: "wrong" });
+
+    await api.sql`update operators set disabled_at = now() where email = ${operator.email}`;
+
+    const answer = await api.post("/api/admin/login", operator);
+    expect([answer.status, answer.text]).toEqual([401, wrong.text]);
+    expect((await api.get(path, session)).status).toBe(401);
+  });
+});

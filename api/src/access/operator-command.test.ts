@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountBodiesOf, newPassword, switchTotpOn } from "../test-account.ts";
+import { operator, startTestApi } from "../test-api.ts";
+import { CommandError, runOperatorCommand } from "./operator-command.ts";
+import { createPasswordHasher } from "./password.ts";
+
+const api = await startTestApi();
+const passwords = await createPasswordHasher();
+const restore = accountBodiesOf(api)["POST /api/admin/login"];
+const anna = { email: "anna@scm.example" };
+
+beforeEach(async () => {
+  await restore?.();
+  await api.sql`delete from operators where email <> ${operator.email}`;
+  await api.sql`truncate outbox cascade`;
+});
+
+/** Runs the command as it is typed; gives what it says, line by line. */
+async function run(typed: string, input = ""): Promise<string[]> {
+  const lines: string[] = [];
+  await runOperatorCommand(typed.split(" "), {
+    sql: api.sql,
+    passwords,
+    readInput: async () => input,
+    say: (line) => void lines.push(line),
+  });
+  return lines;
+}
+
+function statusOf(password: string, email = anna.email): Promise<number> {
+  return api.post("/api/admin/login", { email, password }).then(({ status }) => status);
+}
+
+/** What the audit log has on operators whom nobody who is logged in has touched. */
+async function audited(email: string): Promise<string[]> {
+  const entries = await api.sql<{ action: string }[]>`
+    select action from audit_log join operators on operators.id = subject_id
+    where subject_kind = 'operator' and email = ${email}
+      and operator_id = '00000000-0000-0000-0000-000000000000'
+    order by audit_log.id`;
+  return entries.map(({ action }) => action);
+}
+
+test("add makes an operator who can log in with the password that it shows", async () => {
+  const lines = await run(`add ${anna.email}`);
+
+  const [, password = ""] = /^Password: (\S{23}) \(shown once\)$/.exec(lines[1] ?? "") ?? [];
+  expect(lines[0]).toBe("anna@scm.example is an operator now.");
+  expect(await statusOf(password)).toBe(200);
+  expect(await audited(anna.email)).toEqual(["operator.added"]);
+});
+
+test("add takes a password from standard input, and then shows none", async () => {
+  const lines = await run(`add ${anna.email} --password-stdin`, `${newPassword}\n`);
+
+  expect(lines).toEqual(["anna@scm.example is an operator now."]);
+  expect(await statusOf(newPassword)).toBe(200);
+});
+
+test.each([
+  ["too short", "short\n", "12 characters at least"],
+  ["the e-mail", `${anna.email}\n`, "must not be the e-mail"],
+  ["nothing", "", "required"],
+])("add takes no password that is %s", async (_, input, reason) => {
+  await expect(run(`add ${anna.email} --password-stdin`, input)).rejects.toThrow(reason);
+
+  expect(await api.sql`select from operators`).toHaveLength(1);
+});
+
+test("add leaves an operator who exists as he is, whatever the case of the e-mail", async () => {
+  await expect(run(`add ${operator.email.toUpperCase()}`)).rejects.toThrow("already");
+
+  expect(await statusOf(operator.password, operator.email)).toBe(200);
+});
+
+test("disable ends every session at once and lets nobody in; enable lets in again", async () => {
+  const session = await api.login();
+
+  const disabled = await run(`disable ${operator.email}`);
+  const again = await run(`disable ${operator.email}`);
+
+  expect([...disabled, ...again]).toEqual([
+    "operator@scm.example is disabled, and every session has ended.",
+    "operator@scm.example was disabled.",
+  ]);
+  expect((await api.get("/api/admin/user", session)).status).toBe(401);
+  expect(await api.sql`select from sessions`).toHaveLength(0);
+  expect(await statusOf(operator.password, operator.email)).toBe(401);
+
+  await run(`enable ${operator.email}`);
+
+  expect(await statusOf(operator.password, operator.email)).toBe(200);
+  expect(await audited(operator.email)).toEqual(["operator.disabled", "operator.enabled"]);
+});
+
+test("reset-password sets another password, ends every session, and the operator hears of it", async () => {
+  const session = await api.login();
+
+  const [, line = ""] = await run(`reset-password ${operator.email}`);
+
+  const [, password = ""] = /^Password: (\S+)/.exec(line) ?? [];
+  expect((await api.get("/api/admin/user", session)).status).toBe(401);
+  expect(await statusOf(operator.password, operator.email)).toBe(401);
+  expect(await statusOf(password, operator.email)).toBe(200);
+  expect(await audited(operator.email)).toContain("operator.password-reset");
+  expect(await api.sql`select event from outbox`).toEqual([{ event: "operator.password-changed" }]);
+});
+
+test("reset-totp lets an operator in without a code", async () => {
+  await switchTotpOn(api);
+
+  const lines = await run(`reset-totp ${operator.email}`);
+
+  expect(lines).toEqual(["operator@scm.example logs in without a code."]);
+  expect(await statusOf(operator.password, operator.email)).toBe(200);
+  expect(await audited(operator.email)).toContain("operator.totp-reset");
+});
+
+test("list shows every operator in one line, and whether each can log in and how", async () => {
+  await run(`add ${anna.email}`);
+  await run(`disable ${anna.email}`);
+  await switchTotpOn(api);
+
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await run("list")).toEqual([
+    `anna@scm.example\tdisabled\tno code\t${today}`,
+    `operator@scm.example\tactive\tcode\t${today}`,
+  ]);
+});
+
+describe("what is not there", () => {
+  test.each([
+    "",
+    "add",
+    "list anna@scm.example",
+    "remove anna@scm.example",
+    "constructor anna@scm.example",
+    "add anna@scm.example secret-password",
+    "add anna@scm.example --password=secret-password",
+    "disable anna@scm.example --password-stdin",
+    "add anna",
+  ])("`%s`: exit code 2, and nothing changes", async (typed) => {
+    const error: unknown = await run(typed).catch((reason: unknown) => reason);
+
+    expect(error).toBeInstanceOf(CommandError);
+    expect(error).toMatchObject({ exitCode: 2 });
+    expect(await api.sql`select from operators`).toHaveLength(1);
+  });
+
+  test.each(["disable", "enable", "reset-password", "reset-totp"])(
+    "%s of an unknown e-mail: exit code 1, and a line that says so",
+    async (name) => {
+      const error: unknown = await run(`${name} ${anna.email}`).catch((reason: unknown) => reason);
+
+      expect(error).toMatchObject({
+        exitCode: 1,
+        message: "there is no operator anna@scm.example",
+      });
+    },
+  );
+});

@@ -1,0 +1,145 @@
+/** The accounts of operators, from the server's own terminal: for whoever runs the system. */
+import { parseArgs } from "node:util";
+import { Email, newPasswordOf } from "@scm/contract";
+import {
+  addOperator,
+  disableOperator,
+  enableOperator,
+  findOperatorByEmail,
+  listOperators,
+  resetPassword,
+  resetTotp,
+  type OperatorCredentials,
+  type Sql,
+} from "@scm/db";
+import { readablePassword } from "@scm/runtime";
+import { faultSentence } from "@scm/text/faults";
+import type { PasswordHasher } from "./password.ts";
+
+export type CommandDeps = {
+  sql: Sql;
+  passwords: Pick<PasswordHasher, "hash">;
+  /** All of standard input. */
+  readInput: () => Promise<string>;
+  say: (line: string) => void;
+};
+
+/** Something that the person at the terminal can put right. The message is one line. */
+export class CommandError extends Error {
+  override name = "CommandError";
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+const usage =
+  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-totp <e-mail>, operator list";
+
+type Subject = { email: string; fromInput: boolean };
+type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
+
+/**
+ * Does what the arguments ask for, and says what was done.
+ *
+ * @throws {CommandError} with exit code 2 when they ask for nothing that there is, else 1
+ */
+export async function runOperatorCommand(
+  args: readonly string[],
+  deps: CommandDeps,
+): Promise<void> {
+  const { name, email, fromInput } = parse(args);
+  if (name === "list" && email === undefined && !fromInput) return list(deps);
+  const act = acts.get(name);
+  if (!act || email === undefined || (fromInput && !takesPassword.has(name))) {
+    throw new CommandError(usage, 2);
+  }
+  const address = Email.safeParse(email);
+  if (!address.success) throw new CommandError(`${email} is no e-mail address`, 2);
+  return act({ email: address.data, fromInput }, deps);
+}
+
+const acts = new Map<string, Act>(
+  Object.entries({ add, disable, enable, "reset-password": setPassword, "reset-totp": dropTotp }),
+);
+const takesPassword = new Set(["add", "reset-password"]);
+
+function parse(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options: { "password-stdin": { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+    const [name = "", email, ...rest] = positionals;
+    if (rest.length === 0) return { name, email, fromInput: values["password-stdin"] };
+  } catch {
+    // An option that there is not; a password as an argument would end here as well.
+  }
+  throw new CommandError(usage, 2);
+}
+
+async function add(subject: Subject, deps: CommandDeps): Promise<void> {
+  const password = await passwordFor(subject, deps);
+  const passwordHash = await deps.passwords.hash(password);
+  if (!(await addOperator(deps.sql, { email: subject.email, passwordHash }))) {
+    throw new CommandError(`there is an operator ${subject.email} already`);
+  }
+  deps.say(`${subject.email} is an operator now.`);
+  sayPassword(password, subject, deps);
+}
+
+async function setPassword(subject: Subject, deps: CommandDeps): Promise<void> {
+  const { email } = await getOperator(subject, deps);
+  const password = await passwordFor({ ...subject, email }, deps);
+  await resetPassword(deps.sql, { email, passwordHash: await deps.passwords.hash(password) });
+  deps.say(`${email} has a new password, and every session has ended.`);
+  sayPassword(password, subject, deps);
+}
+
+async function disable(subject: Subject, deps: CommandDeps): Promise<void> {
+  const { email } = await getOperator(subject, deps);
+  const isNew = await disableOperator(deps.sql, email);
+  deps.say(isNew ? `${email} is disabled, and every session has ended.` : `${email} was disabled.`);
+}
+
+async function enable(subject: Subject, deps: CommandDeps): Promise<void> {
+  const { email } = await getOperator(subject, deps);
+  await enableOperator(deps.sql, email);
+  deps.say(`${email} can log in.`);
+}
+
+async function dropTotp(subject: Subject, deps: CommandDeps): Promise<void> {
+  const { email } = await getOperator(subject, deps);
+  await resetTotp(deps.sql, email);
+  deps.say(`${email} logs in without a code.`);
+}
+
+async function list({ sql, say }: CommandDeps): Promise<void> {
+  for (const { email, isDisabled, isTotpOn, createdAt } of await listOperators(sql)) {
+    const state = isDisabled ? "disabled" : "active";
+    say([email, state, isTotpOn ? "code" : "no code", createdAt.slice(0, 10)].join("\t"));
+  }
+}
+
+async function getOperator({ email }: Subject, { sql }: CommandDeps): Promise<OperatorCredentials> {
+  const operator = await findOperatorByEmail(sql, email);
+  if (!operator) throw new CommandError(`there is no operator ${email}`);
+  return operator;
+}
+
+/** The one on standard input, without the end of its line, or a new one. */
+async function passwordFor({ email, fromInput }: Subject, deps: CommandDeps): Promise<string> {
+  if (!fromInput) return readablePassword();
+  const password = (await deps.readInput()).replace(/\r?\n$/, "");
+  const checked = newPasswordOf(email).safeParse(password);
+  if (checked.success) return password;
+  const fault = checked.error.issues[0]?.message ?? "";
+  throw new CommandError(`that password cannot be taken: ${faultSentence("en", fault)}`);
+}
+
+function sayPassword(password: string, { fromInput }: Subject, { say }: CommandDeps): void {
+  if (!fromInput) say(`Password: ${password} (shown once)`);
+}

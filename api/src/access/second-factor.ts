@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { findTotp, spendRecoveryCode, spendTotpStep, type StoredTotp } from "@scm/db";
+import { readableSecret, type Place } from "@scm/runtime";
+import { Secret, TOTP } from "otpauth";
+import type { Deps } from "../deps.ts";
+
+type FactorDeps = Pick<Deps, "sql" | "totpSeal">;
+
+const stepS = 30;
+/** A code of the step before or after counts too: clocks differ, and people take time to type. */
+const stepsAround = 1;
+
+/** A new secret of 160 bits (RFC 4226, 4, R6), in base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What a QR code tells an authenticator. */
+export function totpUri({ secret, email, issuer }: Record<"secret" | "email" | "issuer", string>) {
+  return new TOTP({ secret, label: email, issuer, period: stepS }).toString();
+}
+
+/** Where the sealed secret of an operator is kept. */
+export function totpPlace(operatorId: string): Place {
+  return { table: "operators", column: "totp_secret_sealed", id: operatorId };
+}
+
+/**
+ * The only function that opens the secret of an operator.
+ *
+ * @returns the step of 30 s that the code belongs to (RFC 6238), or null when it is not one of now
+ */
+export function stepOf(
+  { totpSeal }: FactorDeps,
+  { operatorId, totp, code }: { operatorId: string; totp: StoredTotp; code: string },
+): number | null {
+  const token = withoutGaps(code);
+  if (!/^\d{6}$/.test(token)) return null;
+  const secret = totpSeal.open(totp.secretSealed, totpPlace(operatorId));
+  const timestamp = Date.parse(totp.now);
+  const away = new TOTP({ secret, period: stepS }).validate({
+    token,
+    timestamp,
+    window: stepsAround,
+  });
+  return away === null ? null : Math.floor(timestamp / 1_000 / stepS) + away;
+}
+
+/** Whether it is a code that is good now, or a recovery code; it is good no more afterwards. */
+export async function spendCode(
+  deps: FactorDeps,
+  { operatorId, code }: { operatorId: string; code: string },
+): Promise<boolean> {
+  const totp = await findTotp(deps.sql, operatorId);
+  const step = totp?.isOn ? stepOf(deps, { operatorId, totp, code }) : null;
+  if (step !== null) return spendTotpStep(deps.sql, { operatorId, step });
+  return spendRecoveryCode(deps.sql, { operatorId, codeHash: hashOfRecoveryCode(code) });
+}
+
+/** Ten codes of 119 random bits, each with the hash by which it is known (ASVS 5.0, 6.5.2). */
+export function newRecoveryCodes(): { code: string; hash: Buffer }[] {
+  return Array.from({ length: 10 }, () => {
+    const code = readableSecret({ groups: 4, size: 6 });
+    return { code, hash: hashOfRecoveryCode(code) };
+  });
+}
+
+/** However it is written: with hyphens or without, in capitals or not. */
+function hashOfRecoveryCode(code: string): Buffer {
+  return createHash("sha256").update(withoutGaps(code).toLowerCase()).digest();
+}
+
+function withoutGaps(code: string): string {
+  return code.replaceAll(/[\s-]/g, "");
+}

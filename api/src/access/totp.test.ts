@@ -1,0 +1,285 @@
+import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
+import { until } from "@scm/testing";
+import { URI } from "otpauth";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountBodiesOf, codeOf, switchTotpOn } from "../test-account.ts";
+import { auditOf, operator, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const path = "/api/admin/account/totp";
+const bodies = accountBodiesOf(api);
+const proof = { password: operator.password };
+let session: { Cookie: string };
+
+beforeEach(async () => {
+  await bodies["POST /api/admin/login"]?.();
+  session = await api.login();
+});
+
+async function start(): Promise<TotpEnrolment> {
+  return TotpEnrolment.parse((await api.post(path, proof, session)).json);
+}
+
+const confirm = (code: string) => api.post(`${path}/confirmation`, { code }, session);
+
+const logIn = (code?: string) => api.post("/api/admin/login", { ...operator, code });
+
+function deletion(body: object): RequestInit {
+  return {
+    method: "DELETE",
+    headers: { ...session, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  };
+}
+
+/** Switches it on as an operator does; gives its secret and its recovery codes. */
+async function enrol() {
+  const { secret } = await start();
+  const { json } = await confirm(codeOf(secret));
+  return { secret, ...RecoveryCodes.parse(json) };
+}
+
+async function account(): Promise<Account> {
+  return Account.parse((await api.get("/api/admin/account", session)).json);
+}
+
+describe("switching it on", () => {
+  test("gives a secret as a text and as the address of a QR code, kept sealed", async () => {
+    const answer = await api.post(path, proof, session);
+
+    expect(answer.status).toBe(201);
+    const { secret, uri } = TotpEnrolment.parse(answer.json);
+    expect(URI.parse(uri)).toMatchObject({
+      issuer: "SCM",
+      label: operator.email,
+      algorithm: "SHA1",
+      digits: 6,
+      period: 30,
+    });
+    expect(uri).toContain(`secret=${secret}`);
+    const stored = await api.sql`select totp_secret_sealed as sealed from operators`;
+    expect(stored).toEqual([{ sealed: expect.stringMatching(/^v1\./) }]);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test("asks for the password: 400 that names the field, and nothing is kept", async () => {
+    const answer = await api.post(path, { password: "wrong" }, session);
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: "password" }] });
+    expect(await api.sql`select totp_secret_sealed as sealed from operators`).toEqual([
+      { sealed: null },
+    ]);
+  });
+
+  test("changes no login until a first code has come", async () => {
+    await start();
+
+    expect((await logIn()).status).toBe(200);
+    expect(await account()).toMatchObject({ isTotpOn: false });
+  });
+
+  test("is confirmed by a code, which gives ten recovery codes, kept as hashes, and is written down", async () => {
+    const { secret } = await start();
+    const audit = await auditOf(api);
+
+    const answer = await confirm(codeOf(secret));
+
+    expect(answer.status).toBe(200);
+    const { recoveryCodes } = RecoveryCodes.parse(answer.json);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await account()).toMatchObject({ isTotpOn: true, recoveryCodeCount: 10 });
+    expect(await audit()).toMatchObject([{ action: "operator.totp-enabled" }]);
+    const stored = await api.sql<{ hash: Buffer }[]>`
+      select code_hash as hash from recovery_codes`;
+    expect(stored.map(({ hash }) => hash.length)).toEqual(recoveryCodes.map(() => 32));
+  });
+
+  test.each([
+    ["a wrong one", () => "000000"],
+    ["one of an hour ago", (secret: string) => codeOf(secret, -120)],
+    ["words", () => "tajny kod"],
+  ])("is not confirmed by %s: 400 that names the field", async (_, wrong) => {
+    const { secret } = await start();
+
+    const answer = await confirm(wrong(secret));
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: "code" }] });
+    expect(await account()).toMatchObject({ isTotpOn: false });
+  });
+
+  test("is not confirmed by the code of a secret that another has replaced", async () => {
+    const { secret: first } = await start();
+    await start();
+
+    expect((await confirm(codeOf(first))).status).toBe(400);
+  });
+
+  test("cannot be confirmed when it was not started: 404", async () => {
+    expect((await confirm("123456")).status).toBe(404);
+  });
+
+  test("a second time is refused while it is on: 409", async () => {
+    const { secret } = await enrol();
+
+    const answers = [await api.post(path, proof, session), await confirm(codeOf(secret))];
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(answers[0]?.json).toMatchObject({ type: "/problems/totp-on" });
+  });
+});
+
+describe("a login with it", () => {
+  test("asks for a code only after the right password", async () => {
+    await enrol();
+
+    const right = await logIn();
+    const wrong = await api.post("/api/admin/login", { ...operator, password: "wrong" });
+    const both = await api.post("/api/admin/login", {
+      ...operator,
+      password: "wrong",
+      code: "000000",
+    });
+
+    expect([right.status, wrong.status, both.status]).toEqual([401, 401, 401]);
+    expect(right.json).toMatchObject({ type: "/problems/totp-required" });
+    expect(right.headers.get("Set-Cookie")).toBeNull();
+    expect(wrong.json).toMatchObject({ type: "/problems/wrong-login" });
+    expect(both.text).toBe(wrong.text);
+  });
+
+  test("takes a code, written with a gap or not, and answers as without one", async () => {
+    const { secret } = await enrol();
+    const code = codeOf(secret, 1);
+
+    const answer = await logIn(` ${code.slice(0, 3)} ${code.slice(3)}`);
+
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ id: expect.any(String), email: operator.email, role: "admin" });
+  });
+
+  test.each([-1, 0, 1])("takes the code of %i steps away, and each once", async (steps) => {
+    const secret = await switchTotpOn(api);
+    // The oldest one is good until the step ends, which must not be now.
+    await until(async () => Date.now() % 30_000 < 20_000);
+    const code = codeOf(secret, steps);
+
+    const answers = [await logIn(code), await logIn(code)];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+    expect(answers[1]?.json).toMatchObject({ type: "/problems/wrong-code" });
+  });
+
+  test("takes no code of two steps ago, of three to come, or older than one that was used", async () => {
+    const secret = await switchTotpOn(api);
+
+    const far = [await logIn(codeOf(secret, -2)), await logIn(codeOf(secret, 3))];
+    const inOrder = [await logIn(codeOf(secret)), await logIn(codeOf(secret, -1))];
+
+    expect(far.map(({ status }) => status)).toEqual([401, 401]);
+    expect(inOrder.map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  test("does not take the code again that confirmed it", async () => {
+    const { secret } = await start();
+    const code = codeOf(secret);
+    await confirm(code);
+
+    expect((await logIn(code)).status).toBe(401);
+  });
+
+  test("is opened once by a code that ten send at once", async () => {
+    const secret = await switchTotpOn(api);
+    const code = codeOf(secret);
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(code)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("takes a recovery code in the place of a code, however it is written, once; that is written down", async () => {
+    const { recoveryCodes } = await enrol();
+    const [code = "", another = ""] = recoveryCodes;
+    const audit = await auditOf(api);
+
+    const answers = [
+      await logIn(code.toUpperCase().replaceAll("-", " ")),
+      await logIn(code),
+      await logIn(another),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 200]);
+    expect(await account()).toMatchObject({ recoveryCodeCount: 8 });
+    expect(await audit()).toMatchObject([
+      { action: "operator.recovery-code-used" },
+      { action: "operator.recovery-code-used" },
+    ]);
+  });
+
+  test("takes no recovery code of another operator", async () => {
+    const { recoveryCodes } = await enrol();
+    const email = "second@scm.example";
+    await api.sql`
+      insert into operators (email, password_hash, totp_secret_sealed, totp_confirmed_at)
+      select ${email}, password_hash, totp_secret_sealed, totp_confirmed_at from operators
+      where email = ${operator.email}`;
+    await api.sql`
+      update recovery_codes set operator_id = (select id from operators where email = ${email})`;
+
+    const answer = await logIn(recoveryCodes[0]);
+
+    expect(answer.status).toBe(401);
+    await api.sql`delete from operators where email = ${email}`;
+  });
+
+  test("limits guesses at the code by operator, from wherever they come; the right one ends the count", async () => {
+    const strict = await startTestApi({
+      RATE_LIMIT_LOGIN: "3",
+      REDIS_URL: "redis://127.0.0.1:1",
+      TRUST_PROXY: "127.0.0.1",
+    });
+    const secret = await switchTotpOn(strict);
+    const logInFrom = (address: string, code: string) =>
+      strict.post("/api/admin/login", { ...operator, code }, { "X-Forwarded-For": address });
+
+    const statuses = [];
+    for (const [index, isRight] of [false, false, true, false, false, false, true].entries()) {
+      const code = isRight ? codeOf(secret) : "000000";
+      statuses.push((await logInFrom(`192.0.2.${index}`, code)).status);
+    }
+
+    expect(statuses).toEqual([401, 401, 200, 401, 401, 401, 429]);
+  });
+});
+
+describe("switching it off", () => {
+  test("needs the password, takes the codes with it, and is written down", async () => {
+    const { recoveryCodes } = await enrol();
+    const audit = await auditOf(api);
+
+    const wrong = await api.call(path, deletion({ password: "wrong" }));
+    const right = await api.call(path, deletion(proof));
+
+    expect(wrong.status).toBe(400);
+    expect(wrong.json).toMatchObject({ errors: [{ path: "password" }] });
+    expect(right.status).toBe(204);
+    expect(await account()).toMatchObject({ isTotpOn: false, recoveryCodeCount: 0 });
+    expect(await audit()).toMatchObject([{ action: "operator.totp-disabled" }]);
+    expect((await logIn()).status).toBe(200);
+    await enrol();
+    expect((await logIn(recoveryCodes[0])).status).toBe(401);
+  });
+
+  test("when it is not on: 404", async () => {
+    expect((await api.call(path, deletion(proof))).status).toBe(404);
+  });
+});
+
+test("neither secret nor code is in the log", async () => {
+  const { secret, recoveryCodes } = await enrol();
+  await logIn(recoveryCodes[0]);
+
+  expect(api.logged()).not.toContain(secret);
+  for (const code of recoveryCodes) expect(api.logged()).not.toContain(code);
+});

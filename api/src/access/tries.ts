@@ -1,0 +1,70 @@
+import type { Operator } from "@scm/contract";
+import { findPasswordHash } from "@scm/db";
+import type { Context } from "hono";
+import type { Deps } from "../deps.ts";
+import { Problem } from "../http/problem.ts";
+
+/**
+ * Counts one try at the password that belongs to this e-mail, known or not. Counted before the password
+ * is checked, so that parallel guesses count too.
+ *
+ * @returns forgets the tries so far, once one was right
+ * @throws {Problem} 429 when that is one too many
+ */
+export async function countPasswordTry(
+  c: Context,
+  { limits, clientAddress }: Deps,
+  email: string,
+): Promise<() => Promise<void>> {
+  const address = clientAddress(c);
+  const addressAndEmail = `${address} ${email.toLowerCase()}`;
+  await limits.loginByAddress.count(c, address);
+  await limits.login.count(c, addressAndEmail);
+
+  return async () => {
+    await limits.login.reset(addressAndEmail);
+    await limits.loginByAddress.reset(address);
+  };
+}
+
+/**
+ * Counts one try at a code. Who comes so far knows the password, and may come from many addresses: it
+ * is the operator that counts.
+ *
+ * @returns forgets the tries so far, once one was right
+ * @throws {Problem} 429 when that is one too many
+ */
+export async function countCodeTry(
+  c: Context,
+  { limits }: Deps,
+  operatorId: string,
+): Promise<() => Promise<void>> {
+  const who = `code ${operatorId}`;
+  await limits.login.count(c, who);
+  return () => limits.login.reset(who);
+}
+
+/**
+ * Makes sure that whoever holds the session of an operator knows the password too; guesses count like
+ * logins.
+ *
+ * @returns the stored hash of the password
+ * @throws {Problem} 400 that names `field`: the session is as good as before
+ */
+export async function requirePassword(
+  c: Context,
+  deps: Deps,
+  { operator, password, field }: { operator: Operator; password: string; field: string },
+): Promise<string> {
+  const forgetTries = await countPasswordTry(c, deps, operator.email);
+  const passwordHash = await findPasswordHash(deps.sql, operator.id);
+  const isRight = await deps.passwords.verify(passwordHash, password);
+  if (!isRight || passwordHash === null) throw wrongField(field, "wrongPassword");
+  await forgetTries();
+  return passwordHash;
+}
+
+/** 400 for a field whose value fits the schema and is wrong all the same. */
+export function wrongField(path: string, fault: "wrongPassword" | "wrongCode"): Problem {
+  return new Problem(400, "invalid-input", { errors: [{ path, message: fault }] });
+}

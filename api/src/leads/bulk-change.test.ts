@@ -1,0 +1,202 @@
+/** One status for many leads at once. */
+import { randomUUID } from "node:crypto";
+import { BulkChangeResult } from "@scm/contract";
+import { aDemoBooking, aSlot } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi } from "../test-api.ts";
+import { validCallsOf } from "../test-calls.ts";
+
+const api = await startTestApi();
+const { sql } = api;
+const session = await api.login();
+const { newRecord } = validCallsOf(api);
+
+beforeEach(async () => {
+  await sql`truncate contacts, demo_bookings, orders, beta_signups, bug_reports cascade`;
+  await sql`truncate lead_events`;
+});
+
+function change(name: string, body: unknown, headers: object = {}) {
+  return api.post(`/api/admin/${name}/status-changes`, body, { ...session, ...headers });
+}
+
+async function changed(name: string, body: unknown): Promise<BulkChangeResult> {
+  const answer = await change(name, body);
+  expect(answer.status).toBe(200);
+  return BulkChangeResult.strict().parse(answer.json);
+}
+
+async function seedContacts(count: number): Promise<void> {
+  await sql`
+    insert into contacts (name, email, subject, message)
+    select 'Anna ' || number, 'anna@klub.example', 'Oferta', 'Treść'
+    from generate_series(1, ${count}) as number`;
+}
+
+test.each([
+  ["contacts", "closed"],
+  ["demo-bookings", "confirmed"],
+  ["orders", "processing"],
+  ["beta-signups", "accepted"],
+  ["bug-reports", "resolved"],
+])("%s that are named get the status, each with its row in the timeline", async (name, status) => {
+  const ids = [
+    await newRecord(`/api/admin/${name}`),
+    await newRecord(`/api/admin/${name}`),
+    await newRecord(`/api/admin/${name}`),
+  ];
+  await api.put(`/api/admin/${name}/${ids[1]}/status`, { status }, session);
+
+  const result = await changed(name, { status, ids: [...ids, ids[0]] });
+
+  expect(result).toEqual({ changed: 2, unchanged: 1, failed: [], next: null });
+  const rows = await sql`select status_to from lead_events order by lead_id`;
+  expect(rows).toEqual(ids.map(() => ({ statusTo: status })));
+  const list = await api.get(`/api/admin/${name}?status=${status}`, session);
+  expect(list.headers.get("X-Total-Count")).toBe("3");
+});
+
+test("visitors whose demos are confirmed together are each told", async () => {
+  const ids = [
+    await newRecord("/api/admin/demo-bookings"),
+    await newRecord("/api/admin/demo-bookings"),
+  ];
+
+  await changed("demo-bookings", { status: "confirmed", ids });
+
+  const told = await sql`
+    select subject_id from outbox
+    where event = 'demo-booking.status-changed' and subject_id in ${sql(ids)} order by subject_id`;
+  expect(told.map(({ subjectId }) => subjectId)).toEqual(ids);
+});
+
+test("one whose slot is taken stays as it is and is named with the reason; the others change", async () => {
+  const selectedSlot = await aSlot(sql);
+  const book = async () =>
+    idIn((await api.post("/api/demo-booking", aDemoBooking({ selectedSlot }))).json);
+  const lost = await book();
+  await api.put(`/api/admin/demo-bookings/${lost}/status`, { status: "cancelled" }, session);
+  const holder = await book();
+  const unknown = randomUUID();
+
+  const result = await changed("demo-bookings", {
+    status: "confirmed",
+    ids: [lost, holder, unknown],
+  });
+
+  expect(result).toMatchObject({
+    changed: 1,
+    failed: [
+      { id: lost, title: "Terminu nie można przywrócić" },
+      { id: unknown, title: "Nie znaleziono" },
+    ],
+  });
+  const inEnglish = await change(
+    "demo-bookings",
+    { status: "confirmed", ids: [lost] },
+    { "Accept-Language": "en" },
+  );
+  expect(inEnglish.json).toMatchObject({ failed: [{ title: "The slot cannot be taken back" }] });
+});
+
+test("one that somebody else holds is named, and the others change", async () => {
+  const [held, free] = [
+    await newRecord("/api/admin/contacts"),
+    await newRecord("/api/admin/contacts"),
+  ];
+  const result = await sql.begin(async (holding) => {
+    await holding`select from contacts where id = ${held} for update`;
+    return changed("contacts", { status: "closed", ids: [held, free] });
+  });
+
+  expect(result).toMatchObject({
+    changed: 1,
+    failed: [{ id: held, title: "Usługa chwilowo niedostępna" }],
+  });
+});
+
+test("all that match a filter change, a hundred per call, from the newest on, and no other", async () => {
+  await seedContacts(250);
+  await sql`update contacts set status = 'rejected' where name like '%7'`;
+  const filter = { status: "new", q: "anna", sort: "oldest" };
+
+  const calls: BulkChangeResult[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const call = await changed("contacts", {
+      status: "completed",
+      filter,
+      ...(cursor && { cursor }),
+    });
+    calls.push(call);
+    cursor = call.next;
+  }
+
+  expect(calls.map((call) => call.changed)).toEqual([100, 100, 25]);
+  const [{ left }] = await sql<[{ left: number }]>`
+    select count(*)::int as left from contacts where status <> 'completed'`;
+  expect(left).toBe(25);
+  const [{ newest }] = await sql<[{ newest: string }]>`
+    select id as newest from contacts where name not like '%7' order by id desc offset 99 limit 1`;
+  expect(calls[0]?.next).toBe(newest);
+});
+
+test("reports of a type and priority change, and no other", async () => {
+  await sql`
+    insert into bug_reports (title, description, type, priority)
+    values ('1', '1', 'feature', 'low'), ('2', '2', 'feature', 'high'), ('3', '3', 'bug', 'low')`;
+
+  const filter = { type: "feature", priority: "low" };
+  const result = await changed("bug-reports", { status: "closed", filter });
+
+  expect(result).toMatchObject({ changed: 1 });
+  expect(await sql`select title from bug_reports where status = 'closed'`).toEqual([
+    { title: "1" },
+  ]);
+});
+
+test("where nothing matches nothing changes", async () => {
+  const result = await changed("contacts", { status: "closed", filter: { q: "nikt" } });
+
+  expect(result).toEqual({ changed: 0, unchanged: 0, failed: [], next: null });
+});
+
+test.each([
+  ["neither ids nor a filter", { status: "closed" }],
+  ["no ids", { status: "closed", ids: [] }],
+  ["101 ids", { status: "closed", ids: Array.from({ length: 101 }, () => randomUUID()) }],
+  ["what is no id", { status: "closed", ids: ["7"] }],
+  ["a status of another kind", { status: "confirmed", filter: {} }],
+  ["a filter by such a status", { status: "closed", filter: { status: "confirmed" } }],
+  ["a cursor that is none", { status: "closed", filter: {}, cursor: "7" }],
+])("%s: 400, and nothing changes", async (_, body) => {
+  await seedContacts(1);
+
+  const answer = await change("contacts", body);
+
+  expect(answer.status).toBe(400);
+  expect(await sql`select status from contacts`).toEqual([{ status: "new" }]);
+});
+
+test("a body that is not JSON: 415", async () => {
+  const answer = await change("contacts", {}, { "Content-Type": "text/plain" });
+
+  expect(answer.status).toBe(415);
+});
+
+test("without a session: 401, and nothing changes", async () => {
+  await seedContacts(1);
+
+  const answer = await api.post("/api/admin/contacts/status-changes", {
+    status: "closed",
+    filter: {},
+  });
+
+  expect(answer.status).toBe(401);
+  expect(await sql`select status from contacts`).toEqual([{ status: "new" }]);
+});
+
+function idIn(answer: unknown): string {
+  return z.object({ id: z.string() }).parse(answer).id;
+}

@@ -1,0 +1,109 @@
+import { bulkChangeMax, bulkChangeOf, type BulkChangeResult } from "@scm/contract";
+import { isUnavailable, listIds, type RecordFilter } from "@scm/db";
+import { problemText, type ProblemSlug } from "@scm/text/problems";
+import { Hono } from "hono";
+import type { z } from "zod";
+import type { Deps } from "../deps.ts";
+import { jsonBody } from "../http/body.ts";
+import { languageOf } from "../http/problem.ts";
+import { operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { saverOf, type LeadAdmin } from "./lead-admin.ts";
+
+type BulkChange<Status> =
+  | { status: Status; ids: string[] }
+  | { status: Status; filter: RecordFilter; cursor?: string | undefined };
+
+/** So many are changed at once, each by a statement of its own. */
+const atOnceMax = 5;
+
+/** What is not begun by then is left, so that the answer comes in time. */
+const workingMs = 2_000;
+
+/** One status for many leads, each changed as if it were the only one: timeline, mails and all. */
+export function bulkChangeRoutes<Lead extends object, Status extends string>(
+  deps: Deps,
+  admin: LeadAdmin<Lead, Status>,
+) {
+  const { sql } = deps;
+  const save = saverOf(admin);
+  const body: z.ZodType<BulkChange<Status>> = bulkChangeOf(admin.statuses, admin.filter);
+  const path = `${admin.path}/status-changes`;
+
+  return new Hono<OperatorEnv>().post(path, operatorOnly(deps), jsonBody(body), async (c) => {
+    const wanted: BulkChange<Status> = c.req.valid("json");
+    const operatorId = c.get("operator").id;
+    const { status } = wanted;
+    const ids =
+      "ids" in wanted
+        ? [...new Set(wanted.ids)]
+        : await listIds(sql, admin.table, {
+            ...wanted.filter,
+            sort: "newest",
+            cursor: wanted.cursor,
+            limit: bulkChangeMax + 1,
+          });
+
+    const outcomes = await eachInTime(ids.slice(0, bulkChangeMax), (id) =>
+      outcomeOf(() => save(sql, { id, status, adminNotes: null, operatorId })),
+    );
+    deps.wakeRelay();
+    const left = ids.slice(outcomes.length);
+    // Leads that were named are all answered for; a filter goes on where this call has ended.
+    const all = "ids" in wanted ? [...outcomes, ...left.map(putOff)] : outcomes;
+    const next = "ids" in wanted || left.length === 0 ? null : (outcomes.at(-1)?.id ?? null);
+    return c.json(resultOf(all, { next, locale: languageOf(c) }));
+  });
+}
+
+type Outcome = "changed" | "unchanged" | ProblemSlug;
+type Settled = { id: string; outcome: Outcome };
+
+async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Promise<Outcome> {
+  try {
+    const result = await save();
+    if (result === null) return "not-found";
+    if (result.kind === "saved") return result.isChanged ? "changed" : "unchanged";
+    return result.kind === "prevented" ? "slot-lost" : "edit-conflict";
+  } catch (error) {
+    // Somebody holds this lead; the others may be free.
+    if (!isUnavailable(error)) throw error;
+    return "unavailable";
+  }
+}
+
+/** In their order, a few at once; what is not begun in time is not in the result. */
+async function eachInTime(
+  ids: readonly string[],
+  change: (id: string) => Promise<Outcome>,
+): Promise<Settled[]> {
+  const endsAt = performance.now() + workingMs;
+  const settled: Settled[] = [];
+  while (settled.length < ids.length && (settled.length === 0 || performance.now() < endsAt)) {
+    const some = ids.slice(settled.length, settled.length + atOnceMax);
+    settled.push(
+      ...(await Promise.all(some.map(async (id) => ({ id, outcome: await change(id) })))),
+    );
+  }
+  return settled;
+}
+
+function putOff(id: string): Settled {
+  return { id, outcome: "unavailable" };
+}
+
+function resultOf(
+  settled: readonly Settled[],
+  { next, locale }: { next: string | null; locale: ReturnType<typeof languageOf> },
+): BulkChangeResult {
+  const count = (one: Outcome) => settled.filter(({ outcome }) => outcome === one).length;
+  return {
+    changed: count("changed"),
+    unchanged: count("unchanged"),
+    failed: settled.flatMap(({ id, outcome }) =>
+      outcome === "changed" || outcome === "unchanged"
+        ? []
+        : [{ id, ...problemText(locale, outcome) }],
+    ),
+    next,
+  };
+}

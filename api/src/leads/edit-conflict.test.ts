@@ -1,0 +1,96 @@
+/** Two operators who change one lead: the second hears of the first, and nothing is overwritten. */
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi } from "../test-api.ts";
+import { validCallsOf } from "../test-calls.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const { newRecord } = validCallsOf(api);
+
+describe.each([
+  ["contacts", "in_progress", "closed"],
+  ["demo-bookings", "confirmed", "cancelled"],
+  ["orders", "processing", "cancelled"],
+  ["beta-signups", "accepted", "rejected"],
+  ["bug-reports", "in_progress", "closed"],
+])("%s", (name, one, other) => {
+  const path = `/api/admin/${name}`;
+
+  function save(id: string, change: object, ifMatch?: string) {
+    const headers = { ...session, ...(ifMatch !== undefined && { "If-Match": ifMatch }) };
+    return api.put(`${path}/${id}/status`, change, headers);
+  }
+
+  test("a record is tagged with its version, which every change raises", async () => {
+    const id = await newRecord(path);
+
+    const read = await api.get(`${path}/${id}`, session);
+    const first = await save(id, { status: one }, '"1"');
+    const second = await save(id, { status: one, adminNotes: "Pilne" }, '"2"');
+
+    expect(read.headers.get("ETag")).toBe('"1"');
+    expect([first.status, first.headers.get("ETag")]).toEqual([200, '"2"']);
+    expect([second.status, second.headers.get("ETag")]).toEqual([200, '"3"']);
+    expect(second.json).toMatchObject({ version: 3, adminNotes: "Pilne" });
+  });
+
+  test("a change of an older version: 412 with the record as it is, which stays so", async () => {
+    const id = await newRecord(path);
+    const stored = await save(id, { status: one, adminNotes: "Moje" }, '"1"');
+
+    const answer = await save(id, { status: other, adminNotes: "Cudze" }, '"1"');
+
+    expect(answer.status).toBe(412);
+    expect(answer.json).toMatchObject({ type: "/problems/edit-conflict", current: stored.json });
+    expect((await api.get(`${path}/${id}`, session)).json).toEqual(stored.json);
+    const events = await api.sql`select from lead_events where lead_id = ${id}`;
+    expect(events).toHaveLength(1);
+  });
+
+  test("the same change again, whose answer was lost, is answered as the first time", async () => {
+    const id = await newRecord(path);
+    const change = { status: one, adminNotes: "Pilne" };
+
+    const answers = [await save(id, change, '"1"'), await save(id, change, '"1"')];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.json).toEqual(answers[0]?.json);
+  });
+
+  test.each([undefined, "*"])("with If-Match %s whatever is stored is changed", async (ifMatch) => {
+    const id = await newRecord(path);
+    await save(id, { status: one });
+
+    expect((await save(id, { status: other }, ifMatch)).status).toBe(200);
+  });
+
+  test.each(["1", 'W/"1"', '"0"', '"x"', '"1", "2"', '"99999999999"', ""])(
+    "If-Match: %s is no version: 400, and nothing changes",
+    async (ifMatch) => {
+      const id = await newRecord(path);
+
+      const answer = await save(id, { status: other }, ifMatch);
+
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ errors: [{ path: "If-Match" }] });
+      expect((await api.get(`${path}/${id}`, session)).headers.get("ETag")).toBe('"1"');
+    },
+  );
+});
+
+test("a public answer that is stored already is no conflict, another one is", async () => {
+  const id = await newRecord("/api/admin/bug-reports");
+  const path = `/api/admin/bug-reports/${id}/status`;
+  const headers = { ...session, "If-Match": '"1"' };
+  const change = { status: "resolved", publicAnswer: "Naprawione." };
+  await api.put(path, change, headers);
+
+  const same = await api.put(path, change, headers);
+  const another = await api.put(path, { ...change, publicAnswer: "Nie." }, headers);
+
+  expect(same.status).toBe(200);
+  expect(another.status).toBe(412);
+  const current = z.object({ current: z.object({ publicAnswer: z.string() }) });
+  expect(current.parse(another.json).current.publicAnswer).toBe("Naprawione.");
+});

@@ -1,0 +1,214 @@
+/** Leads as a table that Excel opens. */
+import { referenceOf } from "@scm/contract";
+import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { auditOf, startTestApi } from "../test-api.ts";
+import { csvOf } from "./export.ts";
+
+const api = await startTestApi();
+const { sql } = api;
+const session = await api.login();
+
+/** The rows of a table by RFC 4180, with semicolons; the byte order mark is what fetch takes away. */
+function rowsOf(text: string): string[][] {
+  expect(text.endsWith("\r\n")).toBe(true);
+  const cells = /("(?:[^"]|"")*"|[^;\r\n]*)(;|\r\n)/g;
+  const rows: string[][] = [[]];
+  for (const [, cell = "", end] of text.matchAll(cells)) {
+    rows.at(-1)?.push(cell.replace(/^"(.*)"$/s, "$1").replaceAll('""', '"'));
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+/** Each row by the headings. */
+function recordsOf(text: string): Record<string, string>[] {
+  const [headings = [], ...rows] = rowsOf(text);
+  return rows.map((row) => {
+    expect(row).toHaveLength(headings.length);
+    return Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ""]));
+  });
+}
+
+async function exported(name: string, query = "") {
+  const answer = await api.get(`/api/admin/${name}/export${query}`, session);
+  expect(answer.status).toBe(200);
+  return { ...answer, records: recordsOf(answer.text) };
+}
+
+async function submit(path: string, body: object): Promise<string> {
+  return z.object({ id: z.string() }).parse((await api.post(path, body)).json).id;
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const moment = expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+
+test("a contact is a row in Polish words, and the table is named by its kind and day", async () => {
+  const id = await submit("/api/contact", aContact({ message: 'Pytanie;\n"pilne"' }));
+  await api.put(`/api/admin/contacts/${id}/status`, { status: "in_progress" }, session);
+
+  const { headers, records } = await exported("contacts");
+
+  expect(records).toEqual([
+    {
+      "Numer zgłoszenia": referenceOf(id),
+      Utworzono: moment,
+      Status: "W trakcie",
+      "Imię i\u00a0nazwisko": "Anna Nowak",
+      "E-mail": "anna@klub.example",
+      Język: "polski",
+      "Możliwy spam": "nie",
+      Temat: "Oferta dla klubu",
+      Wiadomość: 'Pytanie;\n"pilne"',
+      Notatki: "",
+      Przetworzono: moment,
+    },
+  ]);
+  expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  const [, name = ""] =
+    /^attachment; filename="kontakty-(.+)\.csv"$/.exec(headers.get("Content-Disposition") ?? "") ??
+    [];
+  expect(name).toMatch(day);
+});
+
+test("the table begins with a byte order mark, by which Excel knows the letters", async () => {
+  const answer = await fetch(`http://127.0.0.1:${api.port}/api/admin/contacts/export`, {
+    headers: session,
+  });
+
+  expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test("an order is a row with its price and persons, and never with a PESEL", async () => {
+  const order = aFullOrder();
+  await submit("/api/order", order);
+
+  const { text, records } = await exported("orders");
+
+  expect(records).toMatchObject([
+    {
+      "Numer zamówienia": expect.stringMatching(/^ZAM\//),
+      Status: "Oczekuje",
+      "Razem netto (zł)": expect.stringMatching(/^\d+,\d\d$/),
+      "E-mail administratora": expect.stringContaining("@"),
+      "REGON poprawny": expect.stringMatching(/^(tak|nie|)$/),
+    },
+  ]);
+  expect(text).not.toContain(order.adminUser?.pesel);
+  expect(text).not.toMatch(/pesel|•/i);
+});
+
+test("the other kinds have their rows too", async () => {
+  await submit("/api/demo-booking", aDemoBooking({ selectedSlot: await aSlot(sql) }));
+  await submit("/api/beta-test-signup", aBetaSignup());
+  await sql`
+    insert into bug_reports (title, description, type, priority)
+    values ('Błąd', 'Opis', 'feature', 'high')`;
+
+  const demos = await exported("demo-bookings");
+  const signups = await exported("beta-signups");
+  const reports = await exported("bug-reports");
+
+  expect(demos.records).toMatchObject([{ "Termin prezentacji": moment, Status: "Oczekuje" }]);
+  expect(signups.records).toMatchObject([{ "Wielkość klubu": "51–100 członków" }]);
+  expect(reports.records).toMatchObject([
+    { Tytuł: "Błąd", Rodzaj: "Nowa funkcja", Priorytet: "Wysoki priorytet" },
+  ]);
+});
+
+test("a text that a spreadsheet would take for a formula is made harmless", async () => {
+  await sql`truncate contacts`;
+  const formulas = ["=1+1", "+48 600 100 200", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0"];
+  for (const subject of formulas) await submit("/api/contact", aContact({ subject }));
+
+  const { records } = await exported("contacts", "?sort=oldest");
+
+  expect(records.map(({ Temat }) => Temat)).toEqual(formulas.map((formula) => `'${formula}`));
+});
+
+test.each(["first\nsecond", "first;second", 'a "word"'])(
+  "%j stays in its cell",
+  async (message) => {
+    await sql`truncate contacts`;
+    await submit("/api/contact", aContact({ message }));
+
+    expect((await exported("contacts")).records).toMatchObject([{ Wiadomość: message }]);
+  },
+);
+
+test("what a list shows by a filter is what is exported by it, in its order, however much it is", async () => {
+  await sql`truncate contacts`;
+  await sql`
+    insert into contacts (name, email, subject, message, status)
+    select 'Anna ' || number, 'anna@klub.example', 'Oferta', 'Treść',
+      case when number % 2 = 0 then 'new' else 'closed' end
+    from generate_series(1, 2600) as number`;
+
+  const { records } = await exported("contacts", "?status=new&q=anna&sort=oldest");
+
+  expect(records.map((record) => record["Imię i\u00a0nazwisko"])).toEqual(
+    Array.from({ length: 1_300 }, (_, index) => `Anna ${2 * (index + 1)}`),
+  );
+});
+
+test("an export is written down, with its kind; a refused one is not", async () => {
+  const audited = await auditOf(api);
+
+  await exported("orders", "?status=cancelled");
+  const wrong = await api.get("/api/admin/orders/export?status=new", session);
+  const stranger = await api.get("/api/admin/orders/export");
+
+  expect([wrong.status, stranger.status]).toEqual([400, 401]);
+  expect(await audited()).toEqual([{ action: "leads.exported", subjectId: null }]);
+  const [entry] = await sql`select subject_kind from audit_log order by id desc limit 1`;
+  expect(entry).toEqual({ subjectKind: "order" });
+});
+
+/** A hundred pages, of which it notes how many were asked for, and whether it was told to stop. */
+function countedPages() {
+  const asked = { pages: 0, isOver: false };
+  async function* read(): AsyncGenerator<string[], void> {
+    try {
+      for (; asked.pages < 100;) {
+        asked.pages += 1;
+        yield ["x".repeat(1_000)];
+      }
+    } finally {
+      asked.isOver = true;
+    }
+  }
+  return { asked, pages: read() };
+}
+
+const columns = [{ heading: "Tekst", value: (text: string) => text }];
+
+test("no page is read before the client has taken those before it; who goes away ends the reading", async () => {
+  const { asked, pages } = countedPages();
+  const first = await pages.next();
+  const reader = ReadableStream.from(
+    csvOf({ first, pages, columns, onError: () => {} }),
+  ).getReader();
+
+  for (let chunk = 0; chunk < 4; chunk += 1) await reader.read();
+  expect(asked).toEqual({ pages: 3, isOver: false });
+  await reader.cancel();
+
+  expect(asked).toEqual({ pages: 3, isOver: true });
+});
+
+async function* broken(): AsyncGenerator<string[], void> {
+  yield ["first"];
+  throw new Error("away");
+}
+
+test("a table that cannot be read to its end is cut off, not ended", async () => {
+  const pages = broken();
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const table = csvOf({ first: await pages.next(), pages, columns, onError });
+
+  await expect(new Response(ReadableStream.from(table)).text()).rejects.toThrow("away");
+
+  expect(errors).toEqual([new Error("away")]);
+});

@@ -1,0 +1,118 @@
+/** What was done with a lead, what was mailed about it, and what else came from its address. */
+import { LeadHistory, LeadMail, RelatedLead } from "@scm/contract";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { auditOf, startTestApi } from "../test-api.ts";
+import { formsOf } from "../test-calls.ts";
+
+const api = await startTestApi();
+const { sql } = api;
+const session = await api.login();
+const operator = "operator@scm.example";
+const email = "zofia@klub.example";
+
+const kinds = [
+  ...formsOf(sql).map(({ adminPath, kind, path, body }) => ({
+    kind,
+    adminPath,
+    status: kind === "beta-signup" ? "accepted" : "completed",
+    submit: async () => idIn((await api.post(path, { ...(await body()), email })).json),
+  })),
+  {
+    kind: "bug-report" as const,
+    adminPath: "/api/admin/bug-reports",
+    status: "resolved",
+    submit: async () => {
+      const [report] = await sql`
+        insert into bug_reports (title, description, reporter_email)
+        values ('Błąd', 'Opis', ${email}) returning id`;
+      return idIn(report);
+    },
+  },
+];
+
+function idIn(answer: unknown): string {
+  return z.object({ id: z.string() }).parse(answer).id;
+}
+
+test.each(kinds)("what was done with a $kind is told", async ({ adminPath, status, submit }) => {
+  const id = await submit();
+  await api.put(`${adminPath}/${id}/status`, { status, adminNotes: "Oddzwonić" }, session);
+
+  const answer = await api.get(`${adminPath}/${id}/history`, session);
+
+  expect(answer.status).toBe(200);
+  expect(LeadHistory.strict().parse(answer.json)).toMatchObject({
+    changes: [{ operator, statusTo: status, adminNotes: "Oddzwonić" }],
+    mails: [],
+    reveals: [],
+  });
+});
+
+test("who has looked at the PESEL of an order is told", async () => {
+  const order = kinds.find(({ kind }) => kind === "order");
+  const id = (await order?.submit()) ?? "";
+  await api.post(`/api/admin/orders/${id}/pesel`, {}, session);
+
+  const { json } = await api.get(`/api/admin/orders/${id}/history`, session);
+
+  expect(LeadHistory.parse(json).reveals).toMatchObject([{ operator }]);
+});
+
+test.each(kinds)("what else the sender of a $kind has sent is listed", async (kind) => {
+  const others = await Promise.all(kinds.map(({ submit }) => submit()));
+  const id = await kind.submit();
+
+  const answer = await api.get(`${kind.adminPath}/${id}/related`, session);
+
+  expect(answer.status).toBe(200);
+  const related = z.array(RelatedLead).parse(answer.json);
+  expect(related.map((lead) => lead.id)).toEqual(expect.arrayContaining(others));
+  expect(related.map((lead) => lead.id)).not.toContain(id);
+});
+
+async function aMail(state: string): Promise<string> {
+  const [mail] = await sql`
+    insert into deliveries (outbox_id, template, receiver, state)
+    select emit('contact.submitted', uuid_v7()), 'contact.to-visitor', ${email}, ${state}
+    returning id`;
+  return idIn(mail);
+}
+
+function sendAgain(id: string) {
+  return api.call(`/api/admin/mails/${id}/send-again`, { method: "POST", headers: session });
+}
+
+test.each(["dead", "uncertain", "sent"])(
+  "a mail that is %s is sent again: 200, and it is written down",
+  async (state) => {
+    const id = await aMail(state);
+    await sql`update deliveries set due_at = now() + interval '4 minutes' where id = ${id}`;
+    const audited = await auditOf(api);
+
+    const answer = await sendAgain(id);
+
+    expect(answer.status).toBe(200);
+    const expected = state === "uncertain" ? "uncertain" : "pending";
+    expect(LeadMail.strict().parse(answer.json)).toMatchObject({
+      state: expected,
+      receiver: email,
+    });
+    expect(await audited()).toEqual([{ action: "mail.sent-again", subjectId: id }]);
+  },
+);
+
+test.each([
+  ["pending", "mail-under-way"],
+  ["sending", "mail-under-way"],
+  ["withdrawn", "mail-withdrawn"],
+])("a mail that is %s is not sent again: 409", async (state, slug) => {
+  const id = await aMail(state);
+  const audited = await auditOf(api);
+
+  const answer = await sendAgain(id);
+
+  expect(answer.status).toBe(409);
+  expect(answer.json).toMatchObject({ type: `/problems/${slug}`, status: 409 });
+  expect(await audited()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import type { Sql } from "@scm/db";
+import { openTestDatabase, until } from "@scm/testing";
+import { afterAll, expect, test } from "vitest";
+import { createNewsDesk } from "./news-desk.ts";
+
+const { sql } = await openTestDatabase();
+const lines: string[] = [];
+const note = (line: string) => void lines.push(line);
+const log = { debug: note, info: note, warn: note, error: note };
+const times = { everyMs: 5, heartbeatMs: 60_000, lifeMs: 60_000 };
+
+/** A connection that counts what it is asked. */
+function counted(): { counting: Sql; asked: () => number } {
+  const count = { asked: 0 };
+  const counting = new Proxy(sql, {
+    apply(target, self, parts) {
+      count.asked += 1;
+      return Reflect.apply(target, self, parts);
+    },
+  });
+  return { counting, asked: () => count.asked };
+}
+
+const { counting, asked } = counted();
+const desk = createNewsDesk({ sql: counting, log, times });
+afterAll(desk.stop);
+
+async function listen(key = "key", at = desk) {
+  const session = { key, isLive: async () => true };
+  const stream = await at.listen({ session, lastEventId: null });
+  if (typeof stream === "string") throw new Error(stream);
+  return stream;
+}
+
+/** Time enough for the desk to ask many times, by the clock of the database. */
+async function aMoment(): Promise<void> {
+  await sql`select pg_sleep(0.2)`;
+}
+
+test("PostgreSQL is asked while somebody listens, by one loop for all, and by none afterwards", async () => {
+  await aMoment();
+  expect(asked()).toBe(0);
+
+  const streams = [await listen(), await listen(), await listen()];
+  await until(() => asked() > 20);
+  await streams[0]?.cancel();
+  const before = asked();
+  await until(() => asked() > before + 10);
+  await streams[1]?.cancel();
+  await streams[2]?.cancel();
+  // A question that is under way has its end.
+  await aMoment();
+  const after = asked();
+
+  await aMoment();
+  expect(asked()).toBe(after);
+});
+
+test("who listens after nobody did is told of what comes from then on", async () => {
+  const stream = await listen();
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toMatch(/^retry: \d+\nid: \S+\n\n$/);
+  const [lead] = await sql`
+    insert into contacts (name, email, subject, message)
+    values ('Anna', 'anna@klub.example', 'Oferta', 'Treść') returning id`;
+
+  const { value } = await reader.read();
+
+  expect(value).toContain(`data: {"kind":"contact","ids":["${lead?.["id"]}"]}\n\n`);
+  await reader.cancel();
+});
+
+test("a table that cannot be read for a while is asked again, and nothing is missed", async () => {
+  const stream = await listen();
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read();
+  await sql`alter table contacts rename to contacts_gone`;
+  await until(() => lines.includes("lead news failed"));
+  await sql`
+    insert into contacts_gone (name, email, subject, message)
+    values ('Anna', 'anna@klub.example', 'Oferta', 'Treść')`;
+  await sql`alter table contacts_gone rename to contacts`;
+
+  const { value } = await reader.read();
+
+  expect(value).toContain('"kind":"contact"');
+  await reader.cancel();
+});
+
+test("two hundred listen at once, and no more", async () => {
+  const own = createNewsDesk({ sql, log, times });
+  const streams = [];
+  for (let count = 0; count < 200; count += 1) streams.push(await listen(`key ${count}`, own));
+
+  await expect(listen("another", own)).rejects.toThrow("full");
+  await streams[0]?.cancel();
+  await listen("another", own);
+
+  await own.stop();
+});
+
+test("a desk that is stopped ends every stream, and takes no more", async () => {
+  const own = createNewsDesk({ sql, log, times });
+  const streams = [await listen("one", own), await listen("two", own)];
+
+  await own.stop();
+
+  for (const stream of streams) {
+    expect(await new Response(stream).text()).toMatch(/retry: \d+\n\n$/);
+  }
+  await expect(listen("three", own)).rejects.toThrow("full");
+});
+
+test("who cannot be told the beginning has no stream, and takes no place", async () => {
+  const away = createNewsDesk({ sql, log, times });
+  await sql`alter table contacts rename to contacts_gone`;
+  for (let count = 0; count < 6; count += 1) {
+    await expect(listen("key", away)).rejects.toThrow("does not exist");
+  }
+  await sql`alter table contacts_gone rename to contacts`;
+
+  const stream = await listen("key", away);
+
+  await stream.cancel();
+});

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Deps } from "../deps.ts";
+import { Problem, unavailable } from "../http/problem.ts";
+import { findWatchedSession } from "../http/session.ts";
+
+/** Which leads are new, told as long as the panel listens: ids, and nothing else of them. */
+export function leadNewsRoutes(deps: Deps) {
+  return new Hono().get("/api/admin/lead-news", async (c) => {
+    const session = await findWatchedSession(c, deps);
+    if (!session) throw new Problem(401, "no-session");
+    // A mark of ours; whatever else it is, it marks nothing.
+    const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
+    const stream = await deps.newsDesk.listen({ session, lastEventId });
+    if (stream === "too-many") throw new Problem(429, "too-many", { retryAfterS: 60 });
+    if (stream === "full") throw unavailable();
+    return c.body(stream, 200, {
+      "Content-Type": "text/event-stream",
+      // Each piece goes out at once, also through a proxy that collects them otherwise.
+      "X-Accel-Buffering": "no",
+    });
+  });
+}

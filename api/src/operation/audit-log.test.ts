@@ -1,0 +1,67 @@
+import { AuditEntry, AuditOperator } from "@scm/contract";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { operator, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const path = "/api/admin/audit-log";
+
+const created = await api.post("/api/admin/slots", { datetime: "2041-01-14T08:00:00Z" }, session);
+const slotId = String(Object(created.json).id);
+await api.delete(`/api/admin/slots/${slotId}`, session);
+
+async function actions(query: string): Promise<string[]> {
+  const { status, json } = await api.get(`${path}?${query}`, session);
+  expect(status).toBe(200);
+  return z
+    .array(AuditEntry)
+    .parse(json)
+    .map(({ action }) => action);
+}
+
+test("what an operator did stands in the log, newest first, with his e-mail", async () => {
+  const { json } = await api.get(path, session);
+
+  expect(z.array(AuditEntry).parse(json)).toMatchObject([
+    { action: "slot.deleted", operatorEmail: operator.email, subjectId: slotId },
+    { action: "slot.created", operatorEmail: operator.email, subjectKind: "slot" },
+  ]);
+});
+
+test("a page says where the next one is", async () => {
+  const first = await api.get(`${path}?limit=1&subjectKind=slot`, session);
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
+  const second = await api.get(next, session);
+
+  expect([first.json, second.json]).toMatchObject([
+    [{ action: "slot.deleted" }],
+    [{ action: "slot.created" }],
+  ]);
+  expect(second.headers.get("Link")).toBeNull();
+});
+
+test("it can be asked for an action, an operator, a subject and days", async () => {
+  const operators = await api.get(`${path}/operators`, session);
+  const id = z.array(AuditOperator).parse(operators.json)[0]?.id;
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format();
+
+  expect(await actions("action=slot.created&q=ignored")).toEqual(["slot.created"]);
+  expect(await actions(`operator=${id}&from=${today}&to=${today}`)).toHaveLength(2);
+  expect(await actions(`operator=${crypto.randomUUID()}`)).toEqual([]);
+  expect(await actions(`subjectKind=slot&subjectId=${slotId}`)).toHaveLength(2);
+  expect(await actions("to=2020-01-01")).toEqual([]);
+  expect(await actions("action=&operator=&from=&to=")).toHaveLength(2);
+});
+
+test.each(["operator=x", "subjectId=1", "from=2026-02-30", "to=today", "limit=501", "cursor=1"])(
+  "%s: 400",
+  async (query) => {
+    expect((await api.get(`${path}?${query}`, session)).status).toBe(400);
+  },
+);
+
+test("without a session: 401", async () => {
+  expect((await api.get(path)).status).toBe(401);
+  expect((await api.get(`${path}/operators`)).status).toBe(401);
+});

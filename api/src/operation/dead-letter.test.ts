@@ -1,0 +1,150 @@
+import { DeadLetter } from "@scm/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { aDeadEvent, aDeadMail, aDeadWebhook } from "../test-dead-letters.ts";
+import { auditOf, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const path = "/api/admin/dead-letters";
+let audit: Awaited<ReturnType<typeof auditOf>>;
+
+beforeEach(async () => {
+  await api.sql`truncate outbox, webhook_deliveries cascade`;
+  audit = await auditOf(api);
+});
+
+function retry(id: string) {
+  return api.call(`${path}/${id}/retry`, { method: "POST", headers: session });
+}
+
+async function stateOf(table: string, id: string): Promise<unknown> {
+  const [row] = await api.sql`select state from ${api.sql(table)} where id = ${id}`;
+  return row?.["state"];
+}
+
+describe("the list", () => {
+  test("gives what was given up with its reason, a count, and the way to the next page", async () => {
+    const ids = [await aDeadEvent(api.sql), await aDeadMail(api.sql), await aDeadWebhook(api.sql)];
+
+    const first = await api.get(`${path}?limit=2`, session);
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
+    const second = await api.get(next, session);
+
+    const listed = z.array(DeadLetter).parse([first.json, second.json].flat());
+    expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(listed[1]).toMatchObject({
+      kind: "mail",
+      reason: "550 no such user",
+      receiver: "anna@klub.example",
+      subjectKind: "contact",
+    });
+    expect(first.headers.get("X-Total-Count")).toBe("3");
+    expect(second.headers.get("Link")).toBeNull();
+  });
+
+  test("can be of one kind", async () => {
+    await aDeadEvent(api.sql);
+    const id = await aDeadMail(api.sql);
+
+    const { json, headers } = await api.get(`${path}?kind=mail`, session);
+
+    expect(json).toMatchObject([{ id }]);
+    expect(headers.get("X-Total-Count")).toBe("1");
+  });
+
+  test.each(["kind=letter", "limit=0", "cursor=x"])("%s: 400", async (query) => {
+    expect((await api.get(`${path}?${query}`, session)).status).toBe(400);
+  });
+});
+
+describe("another try", () => {
+  test("of an event: 204, the relay takes it, and it is written down who wanted it", async () => {
+    const id = await aDeadEvent(api.sql);
+
+    expect((await retry(id)).status).toBe(204);
+
+    await expect.poll(() => stateOf("outbox", id)).toBe("dispatched");
+    expect(await audit()).toMatchObject([{ action: "event.retried" }]);
+  });
+
+  test.each([
+    ["mail", aDeadMail, "deliveries"],
+    ["webhook", aDeadWebhook, "webhook_deliveries"],
+  ])("of a %s: 204, and it is due", async (_, make, table) => {
+    const id = await make(api.sql);
+
+    expect((await retry(id)).status).toBe(204);
+
+    expect(await stateOf(table, id)).toBe("pending");
+  });
+
+  test("by two operators at once: 50 letters are tried again once each, the second hears 409", async () => {
+    const ids = [];
+    for (let count = 0; count < 50; count += 1) ids.push(await aDeadMail(api.sql));
+
+    const answers = await Promise.all([...ids, ...ids].map(retry));
+
+    for (const expected of [204, 409]) {
+      expect(answers.filter(({ status }) => status === expected)).toHaveLength(50);
+    }
+    expect(await audit()).toHaveLength(50);
+  });
+
+  test("of what is not dead: 409", async () => {
+    const id = await aDeadMail(api.sql);
+    await retry(id);
+
+    const { status, json } = await retry(id);
+
+    expect(status).toBe(409);
+    expect(json).toMatchObject({ type: "/problems/not-dead" });
+  });
+
+  test.each([
+    ["that is switched off", { isActive: false }, "tenant-inactive"],
+    ["without an address", { webhookUrl: null }, "no-webhook-address"],
+  ])("of a webhook to a tenant %s: 409 with the reason", async (_, tenant, slug) => {
+    const { status, json } = await retry(await aDeadWebhook(api.sql, tenant));
+
+    expect([status, Object(json).type]).toEqual([409, `/problems/${slug}`]);
+  });
+
+  test.each([crypto.randomUUID(), "no-id"])("of %s, which is unknown: 404", async (id) => {
+    expect((await retry(id)).status).toBe(404);
+  });
+});
+
+describe("another try of a whole kind", () => {
+  test("says how many, and leaves the other kinds alone", async () => {
+    await aDeadMail(api.sql);
+    await aDeadMail(api.sql);
+    const event = await aDeadEvent(api.sql);
+
+    const { status, json } = await api.post(`${path}/retry`, { kind: "mail" }, session);
+
+    expect([status, json]).toEqual([200, { count: 2 }]);
+    expect(await stateOf("outbox", event)).toBe("dead");
+    expect(await audit()).toMatchObject([{ action: "mail.retried" }, { action: "mail.retried" }]);
+  });
+
+  test("of no kind that there is: 400", async () => {
+    expect((await api.post(`${path}/retry`, { kind: "all" }, session)).status).toBe(400);
+  });
+});
+
+test("without a session: 401; from another site: 403; and nothing is tried again", async () => {
+  const id = await aDeadMail(api.sql);
+  const foreign = { ...session, "Sec-Fetch-Site": "cross-site" };
+
+  const statuses = [
+    (await api.get(path)).status,
+    (await api.post(`${path}/retry`, { kind: "mail" })).status,
+    (await api.post(`${path}/${id}/retry`, {})).status,
+    (await api.post(`${path}/retry`, { kind: "mail" }, foreign)).status,
+    (await api.post(`${path}/${id}/retry`, {}, foreign)).status,
+  ];
+
+  expect(statuses).toEqual([401, 401, 401, 403, 403]);
+  expect(await stateOf("deliveries", id)).toBe("dead");
+});

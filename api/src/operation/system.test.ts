@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { QueueState, SystemState } from "@scm/contract";
+import { version } from "@scm/runtime";
+import { startRedis } from "@scm/services";
+import { until } from "@scm/testing";
+import { afterAll, expect, test } from "vitest";
+import { aDeadMail } from "../test-dead-letters.ts";
+import { startTestApi } from "../test-api.ts";
+
+const directory = await mkdtemp(join(tmpdir(), "scm-system-"));
+let redis = await startRedis({ directory });
+const api = await startTestApi({ REDIS_URL: redis.url });
+const session = await api.login();
+afterAll(async () => {
+  await redis.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function readSystem() {
+  return SystemState.parse((await api.get("/api/admin/system", session)).json);
+}
+
+async function readQueues() {
+  const { status, json } = await api.get("/api/admin/system/queues", session);
+  expect(status).toBe(200);
+  return QueueState.parse(json);
+}
+
+test("the figures name the versions, what was given up, and that no worker is there", async () => {
+  await aDeadMail(api.sql);
+
+  expect(await readSystem()).toMatchObject({
+    versions: { product: version, node: process.versions.node },
+    workers: [],
+    workerSeenAt: null,
+    mails: { dead: 1 },
+  });
+});
+
+test("a worker that was just heard of is listed", async () => {
+  await api.sql`insert into worker_heartbeats (id, version) values (uuid_v7(), '9.9.9')`;
+
+  expect((await readSystem()).workers).toMatchObject([{ version: "9.9.9", mailsHeld: null }]);
+});
+
+test("with Redis there, its queues and what it is are told", async () => {
+  await until(async () => (await readQueues()).health === "ok");
+
+  const { server, evictionPolicy, queues } = await readQueues();
+
+  expect(server?.version).toMatch(/^\d+\./);
+  expect(evictionPolicy).toBe("noeviction");
+  expect(queues?.map(({ name }) => name)).toEqual([
+    "mail",
+    "bookings",
+    "credentials",
+    "bug-reports",
+  ]);
+});
+
+test("while Redis hangs the queues are away within 3 s, and the other figures are there", async () => {
+  await until(async () => (await readQueues()).health === "ok");
+  process.kill(redis.pid, "SIGSTOP");
+  const startedAt = performance.now();
+
+  const [queues, system] = await Promise.all([readQueues(), readSystem()]);
+
+  process.kill(redis.pid, "SIGCONT");
+  expect(queues).toEqual({ health: "away", server: null, evictionPolicy: null, queues: null });
+  expect(system.mails.dead).toBe(1);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
+
+test("while Redis is away the queues are away, until it is back", async () => {
+  await redis.kill();
+  await expect.poll(async () => (await readQueues()).health).toBe("away");
+
+  redis = await startRedis({ directory, port: redis.port, empty: true });
+
+  await expect.poll(async () => (await readQueues()).health, { timeout: 10_000 }).toBe("ok");
+});
+
+test.each(["/api/admin/system", "/api/admin/system/queues"])(
+  "%s without a session: 401",
+  async (path) => {
+    expect((await api.get(path)).status).toBe(401);
+  },
+);
+
+test.each(["/api/admin/system", "/api/admin/system/queues"])(
+  "%s without PostgreSQL: 503",
+  async (path) => {
+    const alone = await startTestApi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
+
+    expect((await alone.get(path, { Cookie: `sid=${"x".repeat(43)}` })).status).toBe(503);
+  },
+);

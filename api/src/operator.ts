@@ -1,0 +1,35 @@
+/** The command for the accounts of operators: `operator add|disable|enable|… <e-mail>`. */
+import { text } from "node:stream/consumers";
+import { connect, isUnavailable } from "@scm/db";
+import { ConfigError, readDataEnvironment } from "@scm/runtime";
+import { CommandError, runOperatorCommand } from "./access/operator-command.ts";
+import { createPasswordHasher } from "./access/password.ts";
+
+try {
+  const { DATABASE_URL: databaseUrl } = readDataEnvironment();
+  if (databaseUrl === undefined) throw new ConfigError("DATABASE_URL: expected a value");
+  const sql = connect(databaseUrl, { service: "operator", poolSize: 1 });
+  try {
+    await runOperatorCommand(process.argv.slice(2), {
+      sql,
+      passwords: await createPasswordHasher(),
+      readInput: () => text(process.stdin),
+      say: (line) => process.stdout.write(`${line}\n`),
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+} catch (error) {
+  process.stderr.write(`operator: ${lineFor(error)}\n`);
+  process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+}
+
+/** Never the text of a statement's parameters, among which is a password's hash. */
+function lineFor(error: unknown): string {
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (isUnavailable(error)) return `no PostgreSQL answers at DATABASE_URL (${code})`;
+  // A table or a column that is not there.
+  if (/^42(P01|703)$/.test(code)) return "the database is of another release: migrate it first";
+  return error instanceof Error ? error.message : String(error);
+}

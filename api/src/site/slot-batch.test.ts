@@ -1,0 +1,153 @@
+/** Many slots by one call: `POST /api/admin/slots/batch` and `…/batch-deletion`. */
+import { randomUUID } from "node:crypto";
+import { slotBatchMax, SlotBatchDeletionResult, SlotBatchResult } from "@scm/contract";
+import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const [first = "", second = "", third = ""] = slotHours(3);
+
+beforeEach(async () => {
+  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from slots`;
+});
+
+const create = (datetimes: unknown, headers: Record<string, string> = session) =>
+  api.post("/api/admin/slots/batch", { datetimes }, headers);
+const remove = (ids: unknown, headers: Record<string, string> = session) =>
+  api.post("/api/admin/slots/batch-deletion", { ids }, headers);
+
+async function created(datetimes: string[]): Promise<SlotBatchResult> {
+  const answer = await create(datetimes);
+  expect(answer.status).toBe(201);
+  return SlotBatchResult.strict().parse(answer.json);
+}
+
+async function deleted(ids: string[]): Promise<SlotBatchDeletionResult> {
+  const answer = await remove(ids);
+  expect(answer.status).toBe(200);
+  return SlotBatchDeletionResult.strict().parse(answer.json);
+}
+
+const book = (selectedSlot: string) =>
+  api.post("/api/demo-booking", aDemoBooking({ selectedSlot }));
+
+test("what is free of slots and still to come is made, and the rest is named: 201", async () => {
+  const past = "2026-01-05T08:00:00.000Z";
+  await aSlot(api.sql, second);
+
+  const batch = await created([third, past, first, second]);
+
+  expect(batch.created).toMatchObject([
+    { datetime: first, isBooked: false, bookedBy: null },
+    { datetime: third, isBooked: false, bookedBy: null },
+  ]);
+  expect(batch.skipped).toEqual([past, second]);
+  expect(await api.sql`select from slots`).toHaveLength(3);
+});
+
+test("the same time twice in one batch, in whatever spelling, is one slot and none is skipped", async () => {
+  const batch = await created([first, "2038-01-04T06:00:00+01:00", first]);
+
+  expect(batch).toMatchObject({ created: [{ datetime: first }], skipped: [] });
+});
+
+test("a batch that is sent a second time makes nothing and is answered 201 all the same", async () => {
+  await created([first, second]);
+
+  expect(await created([first, second])).toEqual({ created: [], skipped: [first, second] });
+});
+
+test("two batches at once, in opposite order, make each slot once", async () => {
+  const datetimes = slotHours(slotBatchMax);
+
+  const [one, other] = await Promise.all([created(datetimes), created(datetimes.toReversed())]);
+
+  expect(one.created.length + other.created.length).toBe(slotBatchMax);
+  expect(one.skipped.length + other.skipped.length).toBe(slotBatchMax);
+  expect(await api.sql`select from slots`).toHaveLength(slotBatchMax);
+});
+
+test.each([
+  ["a time before six", { datetimes: [first, "2038-01-04T04:00:00Z"] }, "datetimes.1"],
+  ["what is no time", { datetimes: ["jutro"] }, "datetimes.0"],
+  ["no times", { datetimes: [] }, "datetimes"],
+  ["nothing", {}, "datetimes"],
+  ["more than 700", { datetimes: slotHours(slotBatchMax + 1) }, "datetimes"],
+])("a batch with %s: 400 that names the field, and no slot is made", async (_, body, path) => {
+  const answer = await api.post("/api/admin/slots/batch", body, session);
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ errors: [{ path }] });
+  expect(await api.sql`select from slots`).toHaveLength(0);
+});
+
+test("a batch is deleted but for what is booked: 200; what is not there is not named", async () => {
+  const batch = await created([first, second, third]);
+  const [one = "", two = "", three = ""] = batch.created.map(({ id }) => id);
+  await book(second);
+
+  const result = await deleted([three, two, one, randomUUID(), one]);
+
+  expect(result).toEqual({ deleted: [one, three], held: [two] });
+  expect(await api.sql`select from slots`).toHaveLength(1);
+});
+
+test("bookings that come while a batch is deleted hold their slots or find them gone", async () => {
+  const hours = slotHours(40);
+  const batch = await created(hours);
+
+  const [result, ...bookings] = await Promise.all([
+    deleted(batch.created.map(({ id }) => id)),
+    ...hours.map(book),
+  ]);
+
+  const booked = bookings.filter(({ status }) => status === 201).length;
+  expect(result.held).toHaveLength(booked);
+  expect(result.deleted).toHaveLength(hours.length - booked);
+  expect(bookings.every(({ status }) => status === 201 || status === 409)).toBe(true);
+});
+
+test.each([
+  ["no ids", { ids: [] }, "ids"],
+  ["nothing", {}, "ids"],
+  ["what is no id", { ids: ["7"] }, "ids.0"],
+  ["more than 700", { ids: Array.from({ length: slotBatchMax + 1 }, () => randomUUID()) }, "ids"],
+])("a deletion of %s: 400 that names the field", async (_, body, path) => {
+  const answer = await api.post("/api/admin/slots/batch-deletion", body, session);
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ errors: [{ path }] });
+});
+
+test("each slot of a batch is written down with the operator, when made and when deleted", async () => {
+  const batch = await created([first, second, first]);
+  const ids = batch.created.map(({ id }) => id);
+  await deleted(ids);
+
+  const written = await api.sql`
+    select action, subject_id, email from audit_log join operators on operators.id = operator_id
+    where subject_id in ${api.sql(ids)} order by action, subject_id`;
+  expect(written).toEqual(
+    ["slot.created", "slot.deleted"].flatMap((action) =>
+      ids.toSorted().map((subjectId) => ({ action, subjectId, email: "operator@scm.example" })),
+    ),
+  );
+});
+
+test("only operators make and delete slots by the batch", async () => {
+  const batch = await created([first]);
+
+  const answers = await Promise.all([
+    create([second], {}),
+    remove(
+      batch.created.map(({ id }) => id),
+      {},
+    ),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(await api.sql`select from slots`).toHaveLength(1);
+});

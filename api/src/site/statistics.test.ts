@@ -1,0 +1,145 @@
+import { answeredLeadsMax, Statistics } from "@scm/contract";
+import { aContact, aDemoBooking, anOrder, aSlot } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+
+beforeEach(async () => {
+  for (const table of ["contacts", "orders", "demo_bookings", "slots", "bug_reports"]) {
+    await api.sql`delete from ${api.sql(table)}`;
+  }
+});
+
+async function read(): Promise<Statistics> {
+  const { status, json } = await api.get("/api/admin/statistics", session);
+  expect(status).toBe(200);
+  return Statistics.parse(json);
+}
+
+/** The Warsaw day, so many days ago, at this hour of the Warsaw clock. */
+function ago(days: number, time = "12:00") {
+  return api.sql`
+    ((now() at time zone 'Europe/Warsaw')::date - ${days}::int + ${time}::time)
+      at time zone 'Europe/Warsaw'`;
+}
+
+async function contactOf(days: number, own: { time?: string; waitedHours?: number } = {}) {
+  const { time, waitedHours = null } = own;
+  await api.sql`
+    insert into contacts (name, email, subject, message, created_at, processed_at)
+    select 'Anna', 'a@klub.example', 'Temat', 'Treść', moment,
+      moment + ${waitedHours}::float8 * interval '1 hour'
+    from (select ${ago(days, time)} as moment) as clock`;
+}
+
+test("with nothing there, thirty days of zeros end today, and nothing was answered", async () => {
+  const { days, funnel, slots, answerTimes } = await read();
+
+  const [{ today }] = await api.sql<[{ today: string }]>`
+    select to_char(now() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today`;
+  expect(days.at(-1)).toEqual({
+    day: today,
+    contacts: 0,
+    demoBookings: 0,
+    orders: 0,
+    betaSignups: 0,
+    bugReports: 0,
+  });
+  expect(new Set(days.map(({ day }) => day)).size).toBe(30);
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
+  expect(funnel).toEqual({ leads: 0, demoBookings: 0, orders: 0 });
+  expect(slots).toEqual({ past: { all: 0, booked: 0 }, next: { all: 0, booked: 0 } });
+  const nothing = { answered: 0, medianHours: null, slowHours: null };
+  expect(Object.values(answerTimes)).toEqual([nothing, nothing, nothing, nothing, nothing]);
+});
+
+test("a lead counts on the day that it was in Warsaw, and no earlier than thirty days ago", async () => {
+  await contactOf(1, { time: "00:00" });
+  await contactOf(1, { time: "23:59" });
+  await contactOf(29, { time: "00:00" });
+  await contactOf(30, { time: "23:59" });
+
+  const { days } = await read();
+
+  const counted = days.map(({ contacts }, index) => [29 - index, contacts]);
+  expect(counted.filter(([, contacts]) => contacts !== 0)).toEqual([
+    [29, 1],
+    [1, 2],
+  ]);
+});
+
+test("each kind has its own count; what is deleted is counted no more", async () => {
+  await api.post("/api/contact", aContact());
+  await api.post("/api/order", anOrder());
+  await api.post("/api/order", anOrder());
+  const selectedSlot = await aSlot(api.sql);
+  await api.post("/api/demo-booking", aDemoBooking({ selectedSlot }));
+  await api.sql`insert into bug_reports (title, description) values ('a', 'b'), ('c', 'd')`;
+  await api.sql`delete from bug_reports where title = 'a'`;
+
+  const { days, funnel } = await read();
+
+  expect(days.at(-1)).toMatchObject({
+    contacts: 1,
+    orders: 2,
+    demoBookings: 1,
+    betaSignups: 0,
+    bugReports: 1,
+  });
+  // A report of a club's system is no step to an order.
+  expect(funnel).toEqual({ leads: 4, demoBookings: 1, orders: 2 });
+});
+
+test("slots count from thirty days ago to fourteen days ahead, those that a booking holds as booked", async () => {
+  // By days from now; noon is an hour of slots.
+  for (const days of [31, 29, 1, -2, -13, -15]) {
+    await api.sql`insert into slots (datetime) values (${ago(days)})`;
+  }
+  await api.sql`
+    insert into demo_bookings (name, email, slot_starts_at, held_slot_id)
+    select 'Anna', 'a@klub.example', datetime, id from slots
+    where datetime in (${ago(29)}, ${ago(-2)})`;
+  await api.sql`
+    insert into demo_bookings (name, email, slot_starts_at, status)
+    values ('Anna', 'a@klub.example', ${ago(1)}, 'cancelled')`;
+
+  const { slots } = await read();
+
+  expect(slots).toEqual({ past: { all: 2, booked: 1 }, next: { all: 2, booked: 1 } });
+});
+
+test("answer times run to the first change of the status, of the leads of thirty days", async () => {
+  for (let hours = 1; hours <= 11; hours += 1) await contactOf(20, { waitedHours: hours });
+  await contactOf(20);
+  await contactOf(40, { waitedHours: 900 });
+
+  const { answerTimes } = await read();
+
+  expect(answerTimes.contacts).toEqual({ answered: 11, medianHours: 6, slowHours: 10 });
+  expect(answerTimes.orders).toEqual({ answered: 0, medianHours: null, slowHours: null });
+});
+
+test("answer times are measured on the newest leads when there are very many", async () => {
+  for (const [count, days, hours] of [
+    [answeredLeadsMax, 2, 5],
+    [10, 3, 500],
+  ] as const) {
+    await api.sql`
+      insert into contacts (name, email, subject, message, created_at, processed_at)
+      select 'Anna', 'a@klub.example', 'Temat', 'Treść', ${ago(days)},
+        ${ago(days)} + ${hours}::float8 * interval '1 hour'
+      from generate_series(1, ${count}::int)`;
+  }
+
+  expect((await read()).answerTimes.contacts).toEqual({
+    answered: answeredLeadsMax,
+    medianHours: 5,
+    slowHours: 5,
+  });
+});
+
+test("without a session: 401", async () => {
+  expect((await api.get("/api/admin/statistics")).status).toBe(401);
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { Testimonial } from "@scm/contract";
+import { pruneTestimonials } from "@scm/db";
+import { aTestimonial } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { auditOf, operator, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const path = "/api/testimonials";
+
+beforeEach(async () => {
+  await api.sql`delete from testimonials`;
+});
+
+async function add(own: Parameters<typeof aTestimonial>[0] = {}): Promise<Testimonial> {
+  const { json } = await api.post(path, aTestimonial(own), session);
+  return Testimonial.parse(json);
+}
+
+async function list(query = "", headers: Record<string, string> = session): Promise<Testimonial[]> {
+  const { status, json } = await api.get(path + query, headers);
+  expect(status).toBe(200);
+  return Testimonial.array().parse(json);
+}
+
+function remove({ id }: { id: string }) {
+  return api.delete(`${path}/${id}`, session);
+}
+
+function restore({ id }: { id: string }, headers: Record<string, string> = session) {
+  return api.post(`${path}/${id}/restore`, undefined, headers);
+}
+
+test("a deleted one is in no list but that of the deleted ones, and comes back as it was", async () => {
+  const [shown, hidden] = [await add(), await add({ isActive: false })];
+  await remove(shown);
+  await remove(hidden);
+  expect([await list(), await list("", {})]).toEqual([[], []]);
+
+  const answers = [await restore(shown), await restore(hidden)];
+
+  expect(answers.map(({ status, json }) => [status, json])).toEqual([
+    [200, shown],
+    [200, hidden],
+  ]);
+  expect(await list()).toEqual([hidden, shown]);
+  expect(await list("", {})).toEqual([shown]);
+  expect(await list("?deleted=true")).toEqual([]);
+});
+
+test("operators list the deleted ones, the last deleted first, with the time of it", async () => {
+  const [first, second, standing] = [await add(), await add(), await add()];
+  await remove(second);
+  await remove(first);
+
+  const deleted = await list("?deleted=true");
+
+  const deletedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(deleted).toEqual([
+    { ...first, deletedAt },
+    { ...second, deletedAt },
+  ]);
+  for (const query of ["?deleted=false", "?deleted=", ""]) {
+    expect(await list(query)).toEqual([standing]);
+  }
+});
+
+test("visitors are not told what was deleted: 401", async () => {
+  await remove(await add());
+
+  const answer = await api.get(`${path}?deleted=true`);
+
+  expect(answer.status).toBe(401);
+  expect(answer.json).toMatchObject({ type: "/problems/no-session" });
+});
+
+test("a question for deleted ones that is neither yes nor no: 400", async () => {
+  const answer = await api.get(`${path}?deleted=x`, session);
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ errors: [{ path: "deleted" }] });
+});
+
+test("bringing back one that stands leaves it as it is, so two who undo at once both succeed", async () => {
+  const one = await add();
+  await remove(one);
+  const added = await auditOf(api);
+
+  const answers = await Promise.all([restore(one), restore(one), restore(one)]);
+
+  expect(answers.map(({ status, json }) => [status, json])).toEqual([
+    [200, one],
+    [200, one],
+    [200, one],
+  ]);
+  expect(await added()).toEqual([{ action: "testimonial.restored", subjectId: one.id }]);
+});
+
+test("what was deleted more than 30 days ago is gone for good: 404", async () => {
+  const [old, recent] = [await add(), await add()];
+  await api.sql`update testimonials set deleted_at = now() - interval '31 days' where id = ${old.id}`;
+  await api.sql`update testimonials set deleted_at = now() - interval '29 days' where id = ${recent.id}`;
+
+  const pruned = await pruneTestimonials(api.sql);
+
+  expect(pruned).toBe(1);
+  const answers = [await restore(old), await restore(recent)];
+  expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+});
+
+test.each([
+  ["an unknown id", randomUUID()],
+  ["no id", "7"],
+])("%s is not brought back: 404", async (_, id) => {
+  const answer = await restore({ id });
+
+  expect(answer.status).toBe(404);
+  expect(answer.json).toMatchObject({ type: "/problems/not-found" });
+});
+
+test.each([
+  ["without a session", 401, {}],
+  ["from another site", 403, { ...session, Origin: "https://evil.example" }],
+])("%s nobody brings one back: %i", async (_, status, headers) => {
+  const one = await add();
+  await remove(one);
+
+  const answer = await restore(one, headers);
+
+  expect(answer.status).toBe(status);
+  expect(await list()).toEqual([]);
+});
+
+test("a deleted one cannot be changed or deleted again: 404", async () => {
+  const one = await add();
+  await remove(one);
+
+  const changed = await api.put(`${path}/${one.id}`, { isActive: false }, session);
+  const deleted = await remove(one);
+
+  expect([changed.status, deleted.status]).toEqual([404, 404]);
+  expect((await restore(one)).json).toEqual(one);
+});
+
+test("whatever operators do with one is written down, and what fails is not", async () => {
+  const added = await auditOf(api);
+  const one = await add();
+  await api.put(`${path}/${one.id}`, { isActive: false }, session);
+  await remove(one);
+  await remove(one);
+  await restore(one);
+  await restore({ id: randomUUID() });
+
+  expect(await added()).toEqual(
+    ["created", "changed", "deleted", "restored"].map((done) => ({
+      action: `testimonial.${done}`,
+      subjectId: one.id,
+    })),
+  );
+  const by = await api.sql`
+    select distinct email, subject_kind from audit_log join operators on operators.id = operator_id
+    where subject_id = ${one.id}`;
+  expect(by).toEqual([{ email: operator.email, subjectKind: "testimonial" }]);
+});

@@ -1,0 +1,95 @@
+/** The account of the operator that tests log in as, brought to where a call about it succeeds. */
+import type { Sql } from "@scm/db";
+import { createSeal, type SecretKeys } from "@scm/runtime";
+import { TOTP } from "otpauth";
+import { newTotpSecret, totpPlace } from "./access/second-factor.ts";
+import { operator } from "./test-api.ts";
+
+type TestApi = { sql: Sql; secretKeys: SecretKeys };
+
+export const newPassword = "another long enough password";
+
+/** A body for each route about the account that takes one; made, it brings the account where it fits. */
+export function accountBodiesOf(api: TestApi): Record<string, () => Promise<object>> {
+  const restore = restorerOf(api);
+  const path = "/api/admin/account";
+  return {
+    "POST /api/admin/login": async () => {
+      await restore();
+      return operator;
+    },
+    [`PUT ${path}/password`]: async () => {
+      await restore();
+      return { currentPassword: operator.password, newPassword };
+    },
+    [`POST ${path}/totp`]: async () => {
+      await restore();
+      return { password: operator.password };
+    },
+    [`POST ${path}/totp/confirmation`]: async () => {
+      await restore();
+      return { code: codeOf(await startTotpOf(api)) };
+    },
+    [`DELETE ${path}/totp`]: async () => {
+      await restore();
+      await switchTotpOn(api);
+      return { password: operator.password };
+    },
+  };
+}
+
+/** Another session of the operator; gives its id. */
+export async function aSession({ sql }: { sql: Sql }): Promise<string> {
+  const [session] = await sql<[{ id: string }]>`
+    insert into sessions (token_hash, operator_id, expires_at)
+    select sha256(gen_random_uuid()::text::bytea), id, now() + interval '1 hour'
+    from operators where email = ${operator.email}
+    returning id`;
+  return session.id;
+}
+
+/** Gives the operator a second factor that is on, without recovery codes; gives its secret. */
+export async function switchTotpOn(api: TestApi): Promise<string> {
+  const secret = await startTotpOf(api);
+  await api.sql`
+    update operators set totp_confirmed_at = now(), totp_last_step = null
+    where email = ${operator.email}`;
+  return secret;
+}
+
+/** The code of now, or of some steps of 30 s away. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string> {
+  const [{ id }] = await sql<[{ id: string }]>`
+    select id from operators where email = ${operator.email}`;
+  const secret = newTotpSecret();
+  const sealed = createSeal(secretKeys, "totp").seal(secret, totpPlace(id));
+  await sql`
+    update operators
+    set totp_secret_sealed = ${sealed}, totp_confirmed_at = null, totp_last_step = null
+    where id = ${id}`;
+  return secret;
+}
+
+/** Puts the password back that tests log in with, and takes the second factor away. */
+function restorerOf({ sql }: TestApi): () => Promise<void> {
+  let first: string | undefined;
+  return async () => {
+    first ??= await passwordHash(sql);
+    await sql`
+      update operators
+      set password_hash = ${first}, disabled_at = null, totp_secret_sealed = null,
+        totp_confirmed_at = null, totp_last_step = null
+      where email = ${operator.email}`;
+    await sql`delete from recovery_codes`;
+  };
+}
+
+async function passwordHash(sql: Sql): Promise<string> {
+  const [row] = await sql<[{ passwordHash: string }]>`
+    select password_hash from operators where email = ${operator.email}`;
+  return row.passwordHash;
+}
