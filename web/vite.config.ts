@@ -37,10 +37,23 @@ export default defineConfig({
     drawnPages(),
     packedAssets(),
     budget({
+      page: "landing page",
       scriptBytesMax: 100_000,
       styleBytesMax: 20_000,
       loadedAtOnce: ["/src/main.tsx", "/site/pl.ts"],
       never: "/web/src/admin/",
+    }),
+    budget({
+      page: "operator's first screen",
+      scriptBytesMax: 250_000,
+      styleBytesMax: 20_000,
+      loadedAtOnce: [
+        "/src/main.tsx",
+        "/site/pl.ts",
+        "/admin/admin-app.tsx",
+        "/dashboard/dashboard-page.tsx",
+      ],
+      never: "/recharts/",
     }),
   ],
   resolve: {

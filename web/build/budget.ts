@@ -3,7 +3,9 @@ import type { Plugin, Rolldown } from "vite";
 import { isForBrowsers } from "./is-for-browsers.ts";
 
 type BudgetOptions = {
-  /** Gzipped bytes of JavaScript that the landing page may ask for when it opens. */
+  /** Which page it is about, in the words of the build's output. */
+  page: string;
+  /** Gzipped bytes of JavaScript that the page may ask for when it opens. */
   scriptBytesMax: number;
   /** Gzipped bytes of its style sheets. */
   styleBytesMax: number;
@@ -13,20 +15,21 @@ type BudgetOptions = {
   never: string;
 };
 
-/** Fails the build when the landing page outgrows its budget, and prints the figures either way. */
+/** Fails the build when a page outgrows its budget, and prints the figures either way. */
 export function budget({
+  page,
   scriptBytesMax,
   styleBytesMax,
   loadedAtOnce,
   never,
 }: BudgetOptions): Plugin {
   return {
-    name: "scm:budget",
+    name: `scm:budget of the ${page}`,
     apply: isForBrowsers,
     enforce: "post",
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const landing = closureOf(
+      const opened = closureOf(
         chunks.filter((chunk) => chunk.isEntry || holdsOneOf(chunk, loadedAtOnce)),
         bundle,
       );
@@ -35,19 +38,17 @@ export function budget({
           this.error(`The budget names ${end}, which is not in the build.`);
         }
       }
-      const stray = [...landing].find((chunk) => chunk.moduleIds.some((id) => id.includes(never)));
-      if (stray) this.error(`The landing page loads ${stray.fileName}, which holds ${never}.`);
+      const stray = [...opened].find((chunk) => chunk.moduleIds.some((id) => id.includes(never)));
+      if (stray) this.error(`The ${page} loads ${stray.fileName}, which holds ${never}.`);
 
-      const scripts = gzippedSize([...landing].map(({ code }) => code));
-      const styles = gzippedSize(stylesOf(landing, bundle));
+      const scripts = gzippedSize([...opened].map(({ code }) => code));
+      const styles = gzippedSize(stylesOf(opened, bundle));
       this.info(
-        `landing page, gzipped: ${kilobytes(scripts)} of JavaScript of ${kilobytes(scriptBytesMax)} ` +
+        `${page}, gzipped: ${kilobytes(scripts)} of JavaScript of ${kilobytes(scriptBytesMax)} ` +
           `allowed, ${kilobytes(styles)} of style sheets of ${kilobytes(styleBytesMax)}`,
       );
-      if (scripts > scriptBytesMax)
-        this.error("The landing page is over its budget of JavaScript.");
-      if (styles > styleBytesMax)
-        this.error("The landing page is over its budget of style sheets.");
+      if (scripts > scriptBytesMax) this.error(`The ${page} is over its budget of JavaScript.`);
+      if (styles > styleBytesMax) this.error(`The ${page} is over its budget of style sheets.`);
     },
   };
 }

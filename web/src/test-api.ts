@@ -42,13 +42,22 @@ type ProblemExtra = {
   detail?: string;
   errors?: { path: string; message: string }[];
   headers?: Record<string, string>;
+  /** The record as it is now, with an edit conflict. */
+  current?: unknown;
 };
 
 /** What the server answers to what it refuses. */
 export function problem(status: number, extra: ProblemExtra = {}): Response {
-  const { headers, detail = "Szczegóły", errors } = extra;
+  const { headers, detail = "Szczegóły", errors, current } = extra;
   return new Response(
-    JSON.stringify({ type: "/problems/test", title: "Problem", status, detail, errors }),
+    JSON.stringify({
+      type: "/problems/test",
+      title: "Problem",
+      status,
+      detail,
+      errors,
+      current,
+    }),
     { status, headers: { "Content-Type": "application/problem+json; charset=utf-8", ...headers } },
   );
 }

@@ -3,6 +3,7 @@ import type { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/co
 const record = {
   id: "0199a000-0000-7000-8000-000000000001",
   adminNotes: null,
+  version: 1,
   processedAt: null,
   createdAt: "2027-03-28T08:05:00.000Z",
 };

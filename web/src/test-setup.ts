@@ -22,7 +22,13 @@ class EverythingInView {
   disconnect(): void {}
 }
 
+/** There is no server here: nothing ever comes. */
+class Silence extends EventTarget {
+  close(): void {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal("EventSource", Silence);
   vi.stubGlobal("IntersectionObserver", EverythingInView);
 });
 

@@ -2,7 +2,7 @@ import { ProblemDocument } from "@scm/contract";
 import type { z } from "zod";
 
 type Call = {
-  method?: "GET" | "POST" | "PUT";
+  method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;

@@ -25,6 +25,17 @@ export function writeDraft(form: string, draft: Draft): void {
   }
 }
 
+/** Drops the drafts of all forms whose names begin like this: the next person at this tab finds none. */
+export function dropDrafts(beginning: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(keyOf(beginning))) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Refused, so nothing was ever kept.
+  }
+}
+
 function keyOf(form: string): string {
   return `draft:${form}`;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { clsx } from "clsx";
 
-type BadgeColour = "yellow" | "blue" | "green" | "orange" | "red" | "grey";
+type BadgeColour = "yellow" | "blue" | "green" | "orange" | "red" | "purple" | "grey";
 
 type Props = {
   colour: BadgeColour;
@@ -21,6 +21,7 @@ export function Badge({ colour, icon: Icon, children }: Props) {
           green: "bg-green-tint text-green-text",
           orange: "bg-orange-tint text-orange-text",
           red: "bg-red-tint text-red-text",
+          purple: "bg-purple-tint text-purple-text",
           grey: "bg-grey-tint text-grey-text",
         }[colour],
       )}

@@ -7,6 +7,8 @@ import { X } from "lucide-react";
 type Props = {
   title: string;
   closeLabel: string;
+  /** Its language, where that is not the page's. */
+  lang?: string;
   /** A large one fills the screen of a phone. */
   size?: "medium" | "large";
   /** What takes the focus; the first control, if nothing is named. */
@@ -19,6 +21,7 @@ type Props = {
 export function Dialog({
   title,
   closeLabel,
+  lang,
   size = "medium",
   initialFocus,
   onClose,
@@ -39,6 +42,7 @@ export function Dialog({
           <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.1_0.01_260/0.45)] transition-opacity duration-150 data-starting-style:opacity-0" />
           <Base.Popup
             {...(initialFocus && { initialFocus })}
+            lang={lang}
             className={clsx(popupLook, popupLooks[size])}
           >
             <Base.Title className="px-6 pt-6 pr-16 pb-2 text-xl font-semibold tracking-tight break-words">

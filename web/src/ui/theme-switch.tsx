@@ -8,10 +8,12 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 type Props = {
   label: string;
   names: Record<Theme, string>;
+  /** Signs alone where there is little room; the names are still there to be read out and pointed at. */
+  isCompact?: boolean;
 };
 
 /** Light, dark, or as the device is set. */
-export function ThemeSwitch({ label, names }: Props) {
+export function ThemeSwitch({ label, names, isCompact = false }: Props) {
   // Which one it is, is known in a browser only.
   const chosen = useSyncExternalStore<Theme>(
     watchTheme,
@@ -27,6 +29,7 @@ export function ThemeSwitch({ label, names }: Props) {
         return (
           <label
             key={theme}
+            title={isCompact ? names[theme] : undefined}
             className="relative flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-sm text-muted transition-colors duration-150 ease-out hover:text-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
           >
             <input
@@ -38,7 +41,7 @@ export function ThemeSwitch({ label, names }: Props) {
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-            {names[theme]}
+            <span className={isCompact ? "sr-only" : undefined}>{names[theme]}</span>
           </label>
         );
       })}

@@ -9,7 +9,7 @@ const pairs = [
   ...["ink", "muted", "accent", "red-text", "green-text", "yellow-text"].flatMap((text) =>
     ["ground", "paper", "raised"].map((ground) => [text, ground]),
   ),
-  ...["yellow", "blue", "green", "orange", "red", "grey"].map((tone) => [
+  ...["yellow", "blue", "green", "orange", "red", "purple", "grey"].map((tone) => [
     `${tone}-text`,
     `${tone}-tint`,
   ]),

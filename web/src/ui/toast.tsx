@@ -17,6 +17,8 @@ export type Toast = {
   description?: string;
   /** How long one of success stays. */
   durationMs?: number | undefined;
+  /** What can be done about it while it is shown, such as to undo it; takes the toast away. */
+  action?: { label: string; onPress: () => void } | undefined;
 };
 
 export type ToastTexts = { region: string; close: string };

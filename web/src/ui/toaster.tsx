@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to assign
@@ -13,37 +13,64 @@ const mobileOffset = {
   left: "16px",
 };
 
-/** Shows each new toast. One of success goes by itself; one of failure stays until it is closed. */
+/**
+ * Shows each new toast. One of success goes by itself, but not while the mouse or the focus is on it;
+ * one of failure stays until it is closed. Alt+T leads the keyboard to it.
+ */
 export function Toaster({ latest, texts }: { latest: Toast | null; texts: ToastTexts }) {
   // The library shares its toasts among all places that show them, and there may be two of ours.
   const toasterId = useId();
+  const shownId = useRef<ShownId>(undefined);
   useEffect(() => {
     if (!latest) return undefined;
-    const { tone, title, description, durationMs = 5_000 } = latest;
-    const id =
-      tone === "success"
-        ? toast.success(title, { description, toasterId, duration: durationMs })
-        : toast.error(title, { description, toasterId, duration: Number.POSITIVE_INFINITY });
+    const id = show(latest, { toasterId });
+    shownId.current = id;
     // The next one takes its place: hidden toasts would pile up behind it.
     return () => {
+      shownId.current = undefined;
       toast.dismiss(id);
     };
   }, [latest, toasterId]);
 
+  /** The library knows of the mouse only. When the focus leaves, the time begins anew. */
+  function hold(hasFocus: boolean): void {
+    const id = shownId.current;
+    if (latest?.tone === "success" && id !== undefined) show(latest, { toasterId, id, hasFocus });
+  }
+
   return (
-    <Sonner
-      id={toasterId}
-      visibleToasts={1}
-      position="bottom-right"
-      offset={offset}
-      mobileOffset={mobileOffset}
-      closeButton
-      containerAriaLabel={texts.region}
-      toastOptions={{ closeButtonAriaLabel: texts.close }}
-      icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-green-text" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-red-text" />,
-      }}
-    />
+    <div onFocus={() => hold(true)} onBlur={() => hold(false)}>
+      <Sonner
+        id={toasterId}
+        visibleToasts={1}
+        position="bottom-right"
+        offset={offset}
+        mobileOffset={mobileOffset}
+        closeButton
+        containerAriaLabel={texts.region}
+        toastOptions={{ closeButtonAriaLabel: texts.close }}
+        icons={{
+          success: <CircleCheck aria-hidden="true" className="size-5 text-green-text" />,
+          error: <CircleAlert aria-hidden="true" className="size-5 text-red-text" />,
+        }}
+      />
+    </div>
   );
+}
+
+type ShownId = ReturnType<typeof toast> | undefined;
+
+type Showing = { toasterId: string; id?: ShownId; hasFocus?: boolean };
+
+/** Shows a toast, or changes the one with this id. */
+function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
+  const { tone, title, description, durationMs = 5_000, action } = latest;
+  const stays = tone === "failure" || hasFocus;
+  return toast[tone === "success" ? "success" : "error"](title, {
+    ...(id !== undefined && { id }),
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    description,
+    toasterId,
+    duration: stays ? Number.POSITIVE_INFINITY : durationMs,
+  });
 }

@@ -1,8 +1,12 @@
 import type { Testimonial } from "@scm/contract";
 import { ClubLogo } from "./club-logo.tsx";
 
+type Props = {
+  testimonial: Pick<Testimonial, "authorName" | "authorPosition" | "clubName" | "logoUrl">;
+};
+
 /** Who speaks, and for which club. */
-export function Author({ testimonial }: { testimonial: Testimonial }) {
+export function Author({ testimonial }: Props) {
   const { authorName, authorPosition, clubName, logoUrl } = testimonial;
   return (
     <figcaption className="flex items-center gap-4">

@@ -1,0 +1,50 @@
+/** What the tests of the account's screen share. */
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { json, stubApi } from "./test-api.ts";
+import { openApp, operator } from "./test-app.tsx";
+
+export const path = "/api/admin/account";
+export const done = () => new Response(null, { status: 204 });
+export const account = { ...operator, isTotpOn: false, recoveryCodeCount: 0 };
+export const here = {
+  id: "0199a000-0000-7000-8000-000000000001",
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  createdAt: "2026-11-22T08:00:00.000Z",
+  lastSeenAt: "2026-11-22T08:30:00.000Z",
+  isCurrent: true,
+};
+export const elsewhere = {
+  ...here,
+  id: "0199a000-0000-7000-8000-000000000002",
+  userAgent: null,
+  isCurrent: false,
+};
+
+type Answers = Parameters<typeof stubApi>[0];
+
+/** Opens the screen; gives what it sends. */
+export async function openAccount(answers: Answers = {}) {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${path}`]: () => json(account),
+    [`GET ${path}/sessions`]: () => json([here, elsewhere]),
+    ...answers,
+  });
+  const { user } = await openApp("/security/admin/account");
+  return { user, sent: () => calls.filter(({ method }) => method !== "GET") };
+}
+
+/** Waits for a toast with this text; fails when none comes. */
+export async function findToast(text: string): Promise<HTMLElement> {
+  const toasts = await screen.findByRole("region", { name: /Powiadomienia/ });
+  return within(toasts).findByText(text);
+}
+
+/** Types into the fields with these labels. */
+export async function fill(user: UserEvent, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await user.click(await screen.findByLabelText(label, { selector: "input" }));
+    await user.paste(value);
+  }
+}

@@ -1,0 +1,52 @@
+import type { AdminSlot } from "@scm/contract";
+import { json, problem, stubApi } from "./test-api.ts";
+import { openApp, operator } from "./test-app.tsx";
+
+let made = 0;
+
+/** A slot as operators see it, free unless a booking is named. */
+export function anAdminSlot(datetime: string, bookedBy: string | null = null): AdminSlot {
+  made += 1;
+  const id = `0199a000-0000-7000-9000-${String(made).padStart(12, "0")}`;
+  return { id, datetime, isBooked: bookedBy !== null, bookedBy };
+}
+
+type Answers = Parameters<typeof stubApi>[0];
+
+/** The screen, and an api that keeps slots as the real one does; `own` answers come before its. */
+export async function openSlots(slots: AdminSlot[], { search = "", own = {} }: Visit = {}) {
+  // Without it the forms' library takes every select for one that was changed before it came.
+  Object.assign(HTMLSelectElement.prototype, { size: 0 });
+  const kept = [...slots];
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/slots": ({ url }) => json(kept.filter(isAskedFor(url))),
+    "POST /api/admin/slots": ({ body }) => {
+      const slot = anAdminSlot(Object(body).datetime);
+      kept.push(slot);
+      kept.sort((one, other) => one.datetime.localeCompare(other.datetime));
+      return json(slot, { status: 201 });
+    },
+    ...Object.fromEntries(
+      slots.map((slot) => [
+        `DELETE /api/admin/slots/${slot.id}`,
+        () => {
+          if (slot.isBooked) return problem(409, { detail: "Najpierw ją anuluj." });
+          kept.splice(kept.indexOf(slot), 1);
+          return new Response(null, { status: 204 });
+        },
+      ]),
+    ),
+    ...own,
+  });
+  return { calls, ...(await openApp(`/security/admin/slots${search}`)) };
+}
+
+type Visit = { search?: string; own?: Answers };
+
+function isAskedFor(url: string) {
+  const { searchParams } = new URL(url, "http://localhost");
+  const start = searchParams.get("start") ?? "";
+  const end = searchParams.get("end") ?? "9";
+  return ({ datetime }: AdminSlot) => datetime >= start && datetime <= end;
+}

@@ -1,0 +1,103 @@
+import type { ScmInstance, Tenant, WebhookDelivery } from "@scm/contract";
+import { waitFor, within } from "@testing-library/react";
+import { vi } from "vitest";
+
+export function aTenant(different: Partial<Tenant> = {}): Tenant {
+  return {
+    id: "0199a000-0000-7000-8000-000000000001",
+    tenantName: "ks-orzel",
+    clubName: "KS Orzeł",
+    contactEmail: "biuro@orzel.example",
+    contactPhone: "+48 600 100 200",
+    domain: "orzel.example",
+    webhookUrl: "https://orzel.example/webhooks",
+    subscriptionPlan: "premium",
+    maxUsers: 120,
+    modules: ["Składki"],
+    isActive: true,
+    clientId: "tenant_0123456789abcdef01234567",
+    clientSecret: "scms_the-secret-of-orzel",
+    createdAt: "2027-03-28T08:05:00.000Z",
+    lastActivity: "2027-10-31T01:30:00.000Z",
+    ...different,
+  };
+}
+
+export function anInstance(different: Partial<ScmInstance> = {}): ScmInstance {
+  return {
+    id: "0199a000-0000-7000-8000-000000000002",
+    instanceName: "Orzeł 2",
+    clubName: "KS Orzeł",
+    contactEmail: "biuro@orzel.example",
+    domain: "orzel.example",
+    licenseType: "medium",
+    modules: ["Składki", "Zawody"],
+    webhookUrl: null,
+    status: "active",
+    apiKey: "system_0123456789abcdef01234567",
+    apiSecret: "scms_the-secret-of-the-system",
+    lastActivity: "2027-10-31T01:30:00.000Z",
+    createdAt: "2027-03-28T08:05:00.000Z",
+    deletedAt: null,
+    ...different,
+  };
+}
+
+export function aWebhook(different: Partial<WebhookDelivery> = {}): WebhookDelivery {
+  return {
+    id: "0199a000-0000-7000-8000-000000000003",
+    type: "bug-report.status-changed",
+    data: {},
+    state: "sent",
+    attemptCount: 1,
+    responseStatus: 204,
+    lastError: null,
+    dueAt: "2027-03-28T08:05:00.000Z",
+    createdAt: "2027-03-28T08:05:00.000Z",
+    sentAt: "2027-03-28T08:05:01.000Z",
+    ...different,
+  };
+}
+
+/** A page of a list, as the api answers it. */
+export function pageOf(rows: readonly object[], own: { total?: number; next?: string } = {}) {
+  return Response.json(rows, {
+    headers: {
+      "X-Total-Count": String(own.total ?? rows.length),
+      ...(own.next && { Link: `<${own.next}>; rel="next"` }),
+    },
+  });
+}
+
+/** A registry of systems that answers the three questions that its page asks of it. */
+export function registryOf({ there = [anInstance()], deleted = [] as object[], active = 1 } = {}) {
+  const now: { there: object[]; deleted: object[]; active: number } = { there, deleted, active };
+  return {
+    now,
+    answer: ({ url }: { url: string }) => {
+      if (url.includes("deleted=true")) return pageOf(now.deleted);
+      if (url.includes("limit=1")) return pageOf(now.there.slice(0, 1), { total: now.active });
+      return pageOf(now.there);
+    },
+  };
+}
+
+/** A window of this width, in which only the query for the wide layout is asked. */
+export function stubWidth(width: "phone" | "desktop"): void {
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    matches: media.includes("min-width") && width === "desktop",
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+/** Of the toast that is shown while a dialog is open, which hides all else from the roles. */
+export async function findToastBehind(title: string) {
+  const toasts = await waitFor(() => {
+    const list = document.querySelector<HTMLElement>("[data-sonner-toaster]");
+    if (!list) throw new Error("no toast");
+    return within(list);
+  });
+  await toasts.findByText(title);
+  return toasts;
+}

@@ -1,0 +1,33 @@
+import type { LeadChange, LeadHistory, LeadMail } from "@scm/contract";
+
+export function aHistory(different: Partial<LeadHistory> = {}): LeadHistory {
+  return { changes: [], mails: [], reveals: [], ...different };
+}
+
+export function aChange(different: Partial<LeadChange> = {}): LeadChange {
+  return {
+    id: "0199a000-0000-7000-8000-0000000000c1",
+    operator: "ewa@operator.example",
+    statusFrom: "new",
+    statusTo: "completed",
+    adminNotes: null,
+    createdAt: "2027-03-28T09:00:00.000Z",
+    ...different,
+  };
+}
+
+export function aMail(different: Partial<LeadMail> = {}): LeadMail {
+  return {
+    id: "0199a000-0000-7000-8000-0000000000e1",
+    template: "contact.to-visitor",
+    receiver: "anna@klub.example",
+    state: "sent",
+    attemptCount: 1,
+    uncertainCount: 0,
+    lastAnswer: "250 OK",
+    dueAt: null,
+    createdAt: "2027-03-28T08:05:00.000Z",
+    sentAt: "2027-03-28T08:05:02.000Z",
+    ...different,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Testimonial } from "@scm/contract";
+import { json, type Call } from "./test-api.ts";
+import { operator } from "./test-app.tsx";
+
+let made = 0;
+
+export function aTestimonial(own: Partial<Testimonial> = {}): Testimonial {
+  made += 1;
+  return {
+    id: `0199a000-0000-7000-8000-${String(made).padStart(12, "0")}`,
+    clubName: "KS Tarcza",
+    logoUrl: null,
+    shortTestimonial: "Wszystko w jednym miejscu.",
+    fullTestimonial: "Od kiedy prowadzimy klub w jednym systemie, składki wpływają na czas.",
+    authorName: "Jan Kowalski",
+    authorPosition: "Prezes Zarządu",
+    isActive: true,
+    createdAt: "2027-03-28T08:05:00.000Z",
+    ...own,
+  };
+}
+
+/** The answers for an operator who has these testimonials, as the api gives them. */
+export function answersWith(testimonials: Testimonial[]) {
+  const path = "/api/testimonials";
+  let standing = testimonials;
+  let deleted: Testimonial[] = [];
+
+  function change(id: string, { body }: Call): Response {
+    standing = standing.map((one) => (one.id === id ? { ...one, ...Object(body) } : one));
+    return json(standing.find((one) => one.id === id));
+  }
+
+  function remove(id: string): Response {
+    const deletedAt = "2027-04-01T10:00:00.000Z";
+    deleted = standing.filter((one) => one.id === id).map((one) => ({ ...one, deletedAt }));
+    standing = standing.filter((one) => one.id !== id);
+    return new Response(null, { status: 204 });
+  }
+
+  function restore(): Response {
+    standing = testimonials;
+    deleted = [];
+    return json(testimonials[0]);
+  }
+
+  return {
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${path}`]: ({ url }: Call) => json(url.includes("deleted=true") ? deleted : standing),
+    [`POST ${path}`]: ({ body }: Call) => {
+      const created = aTestimonial(Object(body));
+      standing = [created, ...standing];
+      return json(created, { status: 201 });
+    },
+    ...Object.fromEntries(
+      testimonials.flatMap(({ id }) => [
+        [`PUT ${path}/${id}`, (call: Call) => change(id, call)],
+        [`DELETE ${path}/${id}`, () => remove(id)],
+        [`POST ${path}/${id}/restore`, restore],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,90 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ToastProvider, useToast, type Toast } from "./toast.tsx";
+
+const deleted: Toast = { tone: "success", title: "Usunięto", durationMs: 8_000 };
+
+test("a toast may offer an action, which is done once and takes the toast away", async () => {
+  const undo = vi.fn<() => void>();
+  const { user } = show({ ...deleted, action: { label: "Cofnij", onPress: undo } });
+
+  await user.click(await screen.findByRole("button", { name: "Cofnij" }));
+
+  await waitFor(() => expect(screen.queryByText("Usunięto")).not.toBeInTheDocument());
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test("the keyboard reaches the action by Alt+T and does it by Enter", async () => {
+  const undo = vi.fn<() => void>();
+  const { user } = show({ ...deleted, action: { label: "Cofnij", onPress: undo } });
+  await screen.findByText("Usunięto");
+
+  await user.keyboard("{Alt>}t{/Alt}");
+  const toast = screen.getByRole("listitem");
+  // The list has the focus; its toast, then the buttons of this one come next.
+  for (let step = 0; step < 4 && document.activeElement?.textContent !== "Cofnij"; step += 1) {
+    await user.tab();
+  }
+  await user.keyboard("{Enter}");
+
+  expect(undo).toHaveBeenCalledOnce();
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
+});
+
+test("a toast does not go while something in it has the focus, and goes some time after", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  show({ ...deleted, action: { label: "Cofnij", onPress: () => {} } });
+  const action = await screen.findByRole("button", { name: "Cofnij" });
+
+  fireEvent.focus(action);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(screen.getByText("Usunięto")).toBeInTheDocument();
+  fireEvent.blur(action);
+  await vi.advanceTimersByTimeAsync(9_000);
+
+  expect(screen.queryByText("Usunięto")).not.toBeInTheDocument();
+});
+
+test("a toast does not go while the mouse is on it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  show(deleted);
+  const list = (await screen.findByText("Usunięto")).closest("ol");
+
+  if (list) fireEvent.mouseEnter(list);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(screen.getByText("Usunięto")).toBeInTheDocument();
+  if (list) fireEvent.mouseLeave(list);
+  await vi.advanceTimersByTimeAsync(9_000);
+
+  expect(screen.queryByText("Usunięto")).not.toBeInTheDocument();
+});
+
+test("a toast without an action has its close button only", async () => {
+  show(deleted);
+
+  const toast = (await screen.findByText("Usunięto")).closest("li");
+
+  expect(toast && within(toast).getAllByRole("button")).toHaveLength(1);
+});
+
+function show(toast: Toast) {
+  const shown = render(
+    <ToastProvider texts={{ region: "Powiadomienia", close: "Zamknij" }}>
+      <Opener toast={toast} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Pokaż" }));
+  return { user: userEvent.setup(), ...shown };
+}
+
+function Opener({ toast }: { toast: Toast }) {
+  const showToast = useToast();
+  return (
+    <button type="button" onClick={() => showToast(toast)}>
+      Pokaż
+    </button>
+  );
+}
