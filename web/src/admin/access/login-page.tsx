@@ -1,21 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Login } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { faultSentence } from "@scm/text/faults";
-import { useForm, type FieldError } from "react-hook-form";
 import { ArrowLeft } from "lucide-react";
 import { Link, Redirect, useSearch } from "wouter";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Mark, Rings } from "../../ui/rings.tsx";
 import { LoadingPage } from "../loading-page.tsx";
 import { usePolishPage } from "../layout/use-polish-page.ts";
+import { LoginForm } from "./login-form.tsx";
 import { nextPath } from "./next-path.ts";
-import { PasswordField } from "./password-field.tsx";
-import { loginFailure, sessionQuery, useLogIn } from "./session.ts";
+import { sessionQuery } from "./session.ts";
 
 const text = admin.access;
 
@@ -57,47 +50,4 @@ export function LoginPage() {
       </Link>
     </main>
   );
-}
-
-function LoginForm() {
-  const logIn = useLogIn();
-  const { formState, handleSubmit, register } = useForm<Login>({
-    resolver: zodResolver(Login),
-    mode: "onTouched",
-    defaultValues: { email: "", password: "" },
-  });
-  const { errors } = formState;
-
-  return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((login) => logIn.mutate(login))}
-      className="mt-6 flex flex-col gap-5"
-    >
-      <Field
-        label={text.email}
-        type="email"
-        autoComplete="username"
-        required
-        {...register("email")}
-        error={sentenceOf(errors.email)}
-      />
-      <PasswordField
-        autoComplete="current-password"
-        required
-        {...register("password")}
-        error={sentenceOf(errors.password)}
-      />
-      <div role="alert" className="empty:-mt-5">
-        {logIn.error && <Notice tone="failure" title={loginFailure(logIn.error)} />}
-      </div>
-      <Button type="submit" isPending={logIn.isPending}>
-        {logIn.isPending ? text.loggingIn : text.logIn}
-      </Button>
-    </form>
-  );
-}
-
-function sentenceOf(error: FieldError | undefined): string | undefined {
-  return error && faultSentence("pl", error.message ?? "");
 }

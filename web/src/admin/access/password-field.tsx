@@ -1,24 +1,29 @@
 import { useState, type ComponentProps } from "react";
 import { admin } from "@scm/text/admin";
+import { account } from "@scm/text/admin/account";
 import { Eye, EyeOff } from "lucide-react";
 import { Field } from "../../ui/field.tsx";
 
-type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "end">;
+type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "end"> & {
+  /** Only where there is more than one. */
+  label?: string;
+};
 
 /** A password that its owner may look at while typing. */
-export function PasswordField(props: Props) {
+export function PasswordField({ label, ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
+  const action = isShown ? admin.access.hidePassword : admin.access.showPassword;
 
   return (
     <Field
       {...props}
-      label={admin.access.password}
+      label={label ?? admin.access.password}
       type={isShown ? "text" : "password"}
       end={
         <button
           type="button"
-          aria-label={isShown ? admin.access.hidePassword : admin.access.showPassword}
+          aria-label={label === undefined ? action : account.showOf(action, label)}
           onClick={() => setShown(!isShown)}
           className="grid size-10 place-items-center rounded-sm text-muted hover:text-ink pointer-coarse:size-11"
         >

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { admin } from "@scm/text/admin";
 import { useLocation } from "wouter";
 import { ApiError, callApi, callJson } from "../../lib/api-client.ts";
+import { dropDrafts } from "../../lib/draft.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { dropAllDrafts } from "../lead-list/lead-drafts.ts";
 import { login } from "../screens.ts";
@@ -36,6 +37,7 @@ export function useLogIn() {
       showToast({ tone: "success", ...admin.access.loggedIn });
     },
     onError: (error) => {
+      if (isCodeMissing(error)) return;
       showToast({
         tone: "failure",
         title: admin.access.failed.title,
@@ -57,6 +59,7 @@ export function useLogOut() {
       navigate(login);
       client.clear();
       dropAllDrafts();
+      dropDrafts("panel/");
       forgetOperator(client);
       showToast({ tone: "success", ...admin.access.loggedOut });
     },
@@ -67,13 +70,23 @@ export function useLogOut() {
   });
 }
 
+/** Whether the password was right, and the login asks for a code. */
+export function isCodeMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.problem?.type === "/problems/totp-required";
+}
+
+/** Whether the password was right, and the code was not. */
+export function isCodeWrong(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.problem?.type === "/problems/wrong-code";
+}
+
 /** Why a login did not work, for the person who tried. */
 export function loginFailure(error: Error): string {
   if (!(error instanceof ApiError)) return admin.unreachable;
   switch (error.status) {
     case 400:
     case 401:
-      return admin.access.failed.description;
+      return isCodeWrong(error) ? error.detail : admin.access.failed.description;
     case 429:
       return admin.access.tooMany(error.retryAfterS ?? 60);
     default:

@@ -1,37 +1,57 @@
-import type { Dashboard } from "@scm/contract";
+import type { Dashboard, Week } from "@scm/contract";
 import { admin } from "@scm/text/admin";
-import { ArrowRight } from "lucide-react";
+import { dashboard as text } from "@scm/text/admin/dashboard";
+import { ArrowRight, Minus, TrendingDown, TrendingUp } from "lucide-react";
 import { Link } from "wouter";
 import { screens } from "../screens.ts";
+import { formatCount } from "./format.ts";
 
-type Props = { counters: Dashboard["counters"] };
+type Props = Pick<Dashboard, "counters" | "weeks">;
 
-/** How many there are of everything; a number leads to its list. */
-export function Counters({ counters }: Props) {
+/** How many there are of everything, and what the last week brought; each leads to its list. */
+export function Counters({ counters, weeks }: Props) {
   return (
     <section
       aria-label={admin.dashboard.counters}
-      className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3"
+      className="grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-3"
     >
-      <Counter screen={screens.contacts} count={counters.contacts} />
-      <Counter screen={screens.demoBookings} count={counters.demoBookings} />
-      <Counter screen={screens.orders} count={counters.orders} />
-      <Counter screen={screens.betaSignups} count={counters.betaSignups} />
-      <Counter screen={screens.bugReports} count={counters.bugReports} />
-      <div className={look}>
-        <Figure label={admin.dashboard.tenants} count={counters.tenants} />
-      </div>
+      {places.map(({ name, screen, label }) => (
+        <Counter
+          key={name}
+          path={screen.path}
+          label={label}
+          count={counters[name]}
+          week={weeks[name]}
+        />
+      ))}
     </section>
   );
 }
 
-const look =
-  "group flex min-w-0 items-start justify-between gap-2 rounded-md border border-line bg-raised p-4 sm:p-5";
+const places = [
+  { name: "contacts", screen: screens.contacts, label: screens.contacts.label },
+  { name: "demoBookings", screen: screens.demoBookings, label: screens.demoBookings.label },
+  { name: "orders", screen: screens.orders, label: screens.orders.label },
+  { name: "betaSignups", screen: screens.betaSignups, label: screens.betaSignups.label },
+  { name: "bugReports", screen: screens.bugReports, label: screens.bugReports.label },
+  { name: "tenants", screen: screens.tenants, label: admin.dashboard.tenants },
+] as const;
 
-function Counter({ screen, count }: { screen: { path: string; label: string }; count: number }) {
+type CounterProps = { path: string; label: string; count: number; week: Week };
+
+function Counter({ path, label, count, week }: CounterProps) {
   return (
-    <Link href={screen.path} className={`${look} transition-colors duration-150 hover:border-ink`}>
-      <Figure label={screen.label} count={count} />
+    <Link
+      href={path}
+      className="group flex min-w-0 items-start justify-between gap-2 rounded-md border border-line bg-raised p-4 transition-colors duration-150 hover:border-ink sm:p-5"
+    >
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="text-sm text-muted">{label}</span>
+        <span className="text-2xl font-semibold tracking-tight tabular-nums sm:text-3xl">
+          {formatCount(count)}
+        </span>
+        <WeekLine week={week} />
+      </span>
       <ArrowRight
         aria-hidden="true"
         size={18}
@@ -41,11 +61,14 @@ function Counter({ screen, count }: { screen: { path: string; label: string }; c
   );
 }
 
-function Figure({ label, count }: { label: string; count: number }) {
+/** More is neither good nor bad by itself, so it has no colour. */
+function WeekLine({ week: { current, before } }: { week: Week }) {
+  const Icon = current > before ? TrendingUp : current < before ? TrendingDown : Minus;
   return (
-    <span className="flex min-w-0 flex-col gap-1">
-      <span className="text-sm text-muted">{label}</span>
-      <span className="text-3xl font-semibold tracking-tight tabular-nums">{count}</span>
+    <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted tabular-nums">
+      <Icon aria-hidden="true" size={16} className="shrink-0" />
+      <span className="font-medium text-ink">{text.week(formatCount(current))}</span>{" "}
+      <span>{text.weekBefore(formatCount(before))}</span>
     </span>
   );
 }

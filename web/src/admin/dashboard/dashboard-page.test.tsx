@@ -3,24 +3,41 @@ import type { Dashboard } from "@scm/contract";
 import { expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
-import { aDashboard, anActivity } from "../../test-dashboard.ts";
+import { aDashboard, anActivity, someStatistics } from "../../test-dashboard.ts";
 
-const loggedIn = { "GET /api/admin/user": () => json(operator) };
+const loggedIn = {
+  "GET /api/admin/user": () => json(operator),
+  "GET /api/admin/statistics": () => json(someStatistics()),
+};
 
-test("six counters lead to their lists where there is one", async () => {
+test("six counters say what the last week brought, and lead to their lists", async () => {
   await openDashboard(aDashboard());
 
   const counters = within(await screen.findByRole("region", { name: "Liczniki" }));
   expect(
     counters.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
-    ["Kontakty128", "/security/admin/contacts"],
-    ["Rezerwacje demo31", "/security/admin/demo-bookings"],
-    ["Zamówienia17", "/security/admin/orders"],
-    ["Zgłoszenia beta9", "/security/admin/beta-tests"],
-    ["Zgłoszenia błędów5", "/security/admin/bug-reports"],
+    ["Kontakty128+12 w\u00a07\u00a0dni poprzednio +9", "/security/admin/contacts"],
+    ["Rezerwacje demo31+2 w\u00a07\u00a0dni poprzednio +5", "/security/admin/demo-bookings"],
+    ["Zamówienia17+3 w\u00a07\u00a0dni poprzednio +3", "/security/admin/orders"],
+    ["Zgłoszenia beta9+1 w\u00a07\u00a0dni poprzednio +0", "/security/admin/beta-tests"],
+    ["Zgłoszenia błędów5+0 w\u00a07\u00a0dni poprzednio +0", "/security/admin/bug-reports"],
+    ["Klienci12+1 w\u00a07\u00a0dni poprzednio +1", "/security/admin/tenants"],
   ]);
-  expect(counters.getByText("Klienci").parentElement).toHaveTextContent("Klienci12");
+});
+
+test("quick buttons lead to slots, lifecycle, tenants and testimonials", async () => {
+  await openDashboard(aDashboard());
+
+  const quick = within(await screen.findByRole("navigation", { name: "Szybkie przejścia" }));
+  expect(
+    quick.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Sloty", "/security/admin/slots"],
+    ["Cykl życia", "/security/admin/lifecycle"],
+    ["Tenanty", "/security/admin/tenants"],
+    ["Opinie", "/security/admin/testimonials"],
+  ]);
 });
 
 test("the overview says what waits for somebody", async () => {
@@ -37,6 +54,13 @@ test("the overview says what waits for somebody", async () => {
     ["Otwarte zgłoszenia błędów", "2"],
     ["Rezerwacje demo po terminie", "1"],
   ]);
+  expect(overview.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/security/admin/tenants?status=active",
+    "/security/admin/contacts",
+    "/security/admin/orders",
+    "/security/admin/bug-reports?status=open",
+    "/security/admin/demo-bookings?status=pending",
+  ]);
 });
 
 test("reports that nobody was mailed about are pointed out when there are some", async () => {
@@ -45,7 +69,7 @@ test("reports that nobody was mailed about are pointed out when there are some",
 
   const term = await screen.findByText(/^Zgłoszenia błędów bez e-maila/);
 
-  expect(term.parentElement).toHaveTextContent("7");
+  expect(term.closest("div")).toHaveTextContent("7");
 });
 
 test("each recent activity tells who, what and in which state, and leads to its record", async () => {
@@ -103,11 +127,12 @@ test("the first screen says that it is loading", async () => {
   expect(screen.queryByText("Ładowanie danych...")).not.toBeInTheDocument();
 });
 
-test("figures that cannot be loaded say why, and load when asked again", async () => {
+test("figures that cannot be loaded say why and load when asked again; the statistics stand", async () => {
   const dashboard = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
   const { user } = await openApp("/security/admin");
   expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
+  expect(await screen.findByRole("heading", { name: "Czas do odpowiedzi" })).toBeVisible();
 
   dashboard.change(() => json(aDashboard()));
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));

@@ -7,7 +7,9 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../load-error.tsx";
 import { Counters } from "./counters.tsx";
 import { Overview } from "./overview.tsx";
+import { QuickLinks } from "./quick-links.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
+import { StatisticsSection } from "./statistics/statistics-section.tsx";
 
 const text = admin.dashboard;
 
@@ -16,14 +18,18 @@ const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => callJson("/api/admin/dashboard", Dashboard, { signal }),
 });
 
-/** The first screen: how much there is, what waits, and what came last. */
+/** The first screen: how much there is, what waits, what came last, and what 30 days were like. */
 export function DashboardPage() {
   const { productName } = useSiteInfo();
   return (
     <div className="flex flex-col gap-6">
       <title>{`${text.title} – ${admin.product(productName)}`}</title>
-      <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
+        <QuickLinks />
+      </div>
       <Content />
+      <StatisticsSection />
     </div>
   );
 }
@@ -41,11 +47,11 @@ function Content() {
     />
   );
   if (!dashboard.data) return failure;
-  const { counters, overview, recent } = dashboard.data;
+  const { counters, weeks, overview, recent } = dashboard.data;
   return (
     <>
       {failure}
-      <Counters counters={counters} />
+      <Counters counters={counters} weeks={weeks} />
       <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <RecentActivity activities={recent} />
         <Overview overview={overview} />
@@ -60,9 +66,9 @@ function Loading() {
       <p aria-live="polite" className="sr-only">
         {text.loading}
       </p>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+      <div className="grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-[106px]" />
+          <Skeleton key={index} className="h-[150px] sm:h-[136px]" />
         ))}
       </div>
       <Skeleton className="mt-4 h-96" />

@@ -1,56 +1,83 @@
 import type { Dashboard } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
-import { AlarmClock } from "lucide-react";
+import { AlarmClock, ChevronRight } from "lucide-react";
+import { Link } from "wouter";
+import { screens } from "../screens.ts";
+import { formatCount } from "./format.ts";
 
 type Props = { overview: Dashboard["overview"] };
 
 const text = admin.dashboard;
 
-/** What waits for somebody. */
+/** What waits for somebody, and the way to it. */
 export function Overview({ overview }: Props) {
   const { activeTenants, allTenants, overdueDemoBookings, unmailedBugReports } = overview;
+  const { tenants, contacts, orders, demoBookings, bugReports } = screens;
   return (
     <section aria-labelledby="overview" className="flex flex-col gap-4">
       <h2 id="overview" className="text-lg font-semibold tracking-tight">
         {text.overview}
       </h2>
-      <dl className="rounded-md border border-line bg-raised px-5">
-        <Row term={text.activeTenants} value={admin.ofAll(activeTenants, allTenants)} />
-        <Row term={text.newContactsToday} value={overview.newContactsToday} />
-        <Row term={text.ordersInProgress} value={overview.ordersInProgress} />
-        <Row term={text.openBugReports} value={overview.openBugReports} />
+      <dl className="overflow-hidden rounded-md border border-line bg-raised">
+        <Row term={text.activeTenants} href={`${tenants.path}?status=active`}>
+          {admin.ofAll(activeTenants, allTenants)}
+        </Row>
+        {/* The lists begin with the newest, so those of today stand on top. */}
+        <Row term={text.newContactsToday} href={contacts.path}>
+          {formatCount(overview.newContactsToday)}
+        </Row>
+        {/* Of two statuses, of which a list shows one or all. */}
+        <Row term={text.ordersInProgress} href={orders.path}>
+          {formatCount(overview.ordersInProgress)}
+        </Row>
+        <Row term={text.openBugReports} href={`${bugReports.path}?status=open`}>
+          {formatCount(overview.openBugReports)}
+        </Row>
         <Row
           term={text.overdueDemoBookings}
-          value={overdueDemoBookings}
+          href={`${demoBookings.path}?status=pending`}
           isAlarming={overdueDemoBookings > 0}
-        />
+        >
+          {formatCount(overdueDemoBookings)}
+        </Row>
         {/* As a rule there are none, and the row would only be read for nothing. */}
         {unmailedBugReports > 0 && (
-          <Row term={text.unmailedBugReports} value={unmailedBugReports} isAlarming />
+          <Row term={text.unmailedBugReports} href={bugReports.path} isAlarming>
+            {formatCount(unmailedBugReports)}
+          </Row>
         )}
       </dl>
     </section>
   );
 }
 
-type RowProps = { term: string; value: string | number; isAlarming?: boolean };
+type RowProps = { term: string; href: string; isAlarming?: boolean; children: string };
 
-function Row({ term, value, isAlarming = false }: RowProps) {
+/** The link in the term reaches over the whole row. */
+function Row({ term, href, isAlarming = false, children }: RowProps) {
   return (
     <div
       className={clsx(
-        "flex items-baseline justify-between gap-4 border-line py-3 not-first:border-t",
+        "relative flex items-center justify-between gap-3 border-line py-3 pr-3 pl-5 transition-colors duration-150 not-first:border-t hover:bg-paper",
         isAlarming && "text-red-text",
       )}
     >
-      <dt className={clsx("text-sm", !isAlarming && "text-muted")}>
-        {isAlarming && (
-          <AlarmClock aria-hidden="true" className="mr-1.5 inline size-4 align-[-3px]" />
-        )}
-        {term}
+      <dt className={clsx("min-w-0 flex-1 text-sm", !isAlarming && "text-muted")}>
+        <Link
+          href={href}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {isAlarming && (
+            <AlarmClock aria-hidden="true" className="mr-1.5 inline size-4 align-[-3px]" />
+          )}
+          {term}
+        </Link>
       </dt>
-      <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+      <dd className="flex items-center gap-2 font-semibold whitespace-nowrap tabular-nums">
+        {children}
+        <ChevronRight aria-hidden="true" size={16} className="text-muted" />
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { Operator } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
@@ -10,9 +10,12 @@ import { Button } from "../../ui/button.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { Mark } from "../../ui/rings.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useMenu } from "../../ui/use-menu.ts";
 import { useLogOut } from "../access/session.ts";
-import { home, screens } from "../screens.ts";
+import { PanelKeys } from "../keyboard/panel-keys.tsx";
+import { NewsCount } from "../news/news-count.tsx";
+import { home, menu, screens, type Screen } from "../screens.ts";
 
 type Props = { operator: Operator; children: ReactNode };
 
@@ -20,33 +23,37 @@ const text = admin.layout;
 
 /** What every screen of the panel stands in: the menu, who is logged in, the way out. */
 export function PanelLayout({ operator, children }: Props) {
-  const menu = useMenu();
+  const frame = useRef<HTMLElement>(null);
+  const menuState = useMenu(frame);
   const [path] = useLocation();
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
       <SkipLink label={text.skip} />
-      <aside className="sticky top-0 z-10 flex max-h-dvh flex-col border-b border-line bg-paper lg:h-dvh lg:border-r lg:border-b-0">
+      <aside
+        ref={frame}
+        className="sticky top-0 z-10 flex max-h-dvh flex-col border-b border-line bg-paper lg:h-dvh lg:border-r lg:border-b-0"
+      >
         <div className="flex h-16 items-center justify-between px-4 sm:px-6 lg:px-5">
           <Brand />
           <span className="lg:hidden">
             <MenuButton
               label={text.menu}
               controls="panel-menu"
-              isOpen={menu.isOpen}
-              onClick={menu.toggle}
+              isOpen={menuState.isOpen}
+              onClick={menuState.toggle}
             />
           </span>
         </div>
         <div
           id="panel-menu"
           className={clsx(
-            !menu.isOpen && "max-lg:hidden",
+            !menuState.isOpen && "max-lg:hidden",
             "flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2 pb-3 sm:px-4 lg:justify-between lg:px-3",
           )}
         >
-          <Navigation path={path} onGo={menu.close} />
-          <Account operator={operator} />
+          <Navigation path={path} onGo={menuState.close} />
+          <Account operator={operator} path={path} onGo={menuState.close} />
         </div>
       </aside>
       <main
@@ -76,20 +83,37 @@ function Brand() {
 
 function Navigation({ path, onGo }: { path: string; onGo: () => void }) {
   return (
-    <nav aria-label={text.navigation} className="flex flex-col gap-1">
-      {Object.values(screens).map(({ path: target, label, icon: Icon }) => (
-        <Link
-          key={target}
-          href={target}
-          onClick={onGo}
-          aria-current={path === target ? "page" : undefined}
-          className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] lg:min-h-10"
-        >
-          <Icon aria-hidden={true} size={18} />
-          {label}
-        </Link>
+    <nav aria-label={text.navigation} className="flex flex-col gap-4 lg:gap-3">
+      {menu.map(({ label, screens: group }, index) => (
+        <div key={label ?? index}>
+          {label && <p className="px-2.5 pb-1 text-sm text-muted">{label}</p>}
+          <ul aria-label={label} className="flex flex-col gap-0.5">
+            {group.map((screen) => (
+              <li key={screen.path}>
+                <ScreenLink screen={screen} path={path} onGo={onGo} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
     </nav>
+  );
+}
+
+type ScreenLinkProps = { screen: Screen; path: string; onGo: () => void };
+
+function ScreenLink({ screen: { path: target, label, icon: Icon }, path, onGo }: ScreenLinkProps) {
+  return (
+    <Link
+      href={target}
+      onClick={onGo}
+      aria-current={path === target ? "page" : undefined}
+      className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] lg:min-h-8"
+    >
+      <Icon aria-hidden={true} size={18} />
+      {label}
+      <NewsCount path={target} />
+    </Link>
   );
 }
 
@@ -105,23 +129,30 @@ function BackLink() {
   );
 }
 
-function Account({ operator }: { operator: Operator }) {
+type AccountProps = { operator: Operator; path: string; onGo: () => void };
+
+function Account({ operator, path, onGo }: AccountProps) {
   const logOut = useLogOut();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-2.5 pt-4 lg:flex-col lg:items-stretch">
-      <p className="min-w-0 text-sm text-muted">
+    <div className="flex flex-col gap-3 border-t border-line pt-3 lg:gap-2">
+      <ScreenLink screen={screens.account} path={path} onGo={onGo} />
+      <PanelKeys />
+      <p className="min-w-0 px-2.5 text-sm text-muted">
         {text.loggedInAs}{" "}
         <span className="block font-medium break-all text-ink">{operator.email}</span>
       </p>
-      <Button
-        variant="secondary"
-        size="small"
-        isPending={logOut.isPending}
-        onClick={() => logOut.mutate()}
-      >
-        {!logOut.isPending && <LogOut aria-hidden="true" size={16} />}
-        {admin.access.logOut}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2 px-1">
+        <ThemeSwitch label={text.theme.label} names={text.theme.names} isCompact />
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={logOut.isPending}
+          onClick={() => logOut.mutate()}
+        >
+          {!logOut.isPending && <LogOut aria-hidden="true" size={16} />}
+          {admin.access.logOut}
+        </Button>
+      </div>
     </div>
   );
 }

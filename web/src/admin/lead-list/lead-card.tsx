@@ -1,22 +1,29 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { admin } from "@scm/text/admin";
-import { formatMoment } from "@scm/text/moment";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { clsx } from "clsx";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../layout/focus-content.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { shownName } from "../leads/shown-name.ts";
-import { LongText } from "./long-text.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { LeadHeading, LeadMoments, LeadNotes } from "./lead-parts.tsx";
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
   lead: Lead;
+  /** Where its title leads: to all that is known of it. */
+  href: string;
+  /** Beside an open lead there is room for the heading only. */
+  isShort: boolean;
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Not while everything is selected, of which no single one can be left out. */
+  onSelect: (() => void) | undefined;
   onManage: () => void;
 };
 
-const text = admin.list;
-
-export function LeadCard<Lead extends LeadRecord>({ kind, lead, onManage }: Props<Lead>) {
+export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
+  const { kind, lead, href, isShort, isOpen, isSelected, onSelect, onManage } = props;
   const { Details } = kind;
   const titleId = `lead-${lead.id}`;
   const card = useFocusLeftBehind();
@@ -25,36 +32,72 @@ export function LeadCard<Lead extends LeadRecord>({ kind, lead, onManage }: Prop
     <article
       ref={card}
       aria-labelledby={titleId}
-      className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-raised p-5 md:grid-cols-[1fr_12rem]"
+      data-lead={lead.id}
+      className={clsx(
+        "grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-md border bg-raised p-5",
+        isOpen || isSelected ? "border-ink" : "border-line",
+        !isShort && "md:grid-cols-[auto_minmax(0,1fr)_12rem] md:gap-x-6",
+      )}
     >
+      <SelectBox
+        title={shownName(kind.headingOf(lead).title)}
+        isSelected={isSelected}
+        onSelect={onSelect}
+      />
       <div className="flex min-w-0 flex-col gap-4">
-        <Heading kind={kind} lead={lead} titleId={titleId} />
-        <Details lead={lead} />
-        {lead.adminNotes && (
-          <div className="border-l-2 border-edge pl-4">
-            <h3 className="text-sm text-muted">{text.notes}</h3>
-            <LongText text={lead.adminNotes} />
-          </div>
+        <LeadHeading kind={kind} lead={lead} titleId={titleId} href={href} />
+        {!isShort && (
+          <>
+            <Details lead={lead} />
+            <LeadNotes lead={lead} />
+          </>
         )}
       </div>
-      <div className="flex flex-col gap-4 max-md:border-t max-md:border-line max-md:pt-4 md:items-end md:text-right">
-        <dl className="flex gap-x-8 gap-y-2 text-sm tabular-nums max-md:flex-wrap md:flex-col">
-          <Moment term={text.createdAt}>{formatMoment(lead.createdAt)}</Moment>
-          {lead.processedAt && (
-            <Moment term={text.processedAt}>{formatMoment(lead.processedAt)}</Moment>
+      <div
+        className={clsx(
+          "col-span-full flex gap-4 border-t border-line pt-4",
+          isShort
+            ? "items-center justify-between"
+            : "flex-col md:col-span-1 md:items-end md:border-0 md:pt-0 md:text-right",
+        )}
+      >
+        <dl
+          className={clsx(
+            "flex flex-wrap gap-x-8 gap-y-2 text-sm tabular-nums",
+            !isShort && "md:flex-col",
           )}
+        >
+          <LeadMoments lead={lead} isShort={isShort} />
         </dl>
         <Button
           variant="secondary"
           size="small"
           onClick={onManage}
           aria-describedby={titleId}
-          className="md:mt-auto"
+          className={clsx(!isShort && "md:mt-auto")}
         >
-          {text.manage}
+          {admin.list.manage}
         </Button>
       </div>
     </article>
+  );
+}
+
+type SelectBoxProps = { title: string; isSelected: boolean; onSelect: (() => void) | undefined };
+
+/** Large enough for a finger, without taking the room. */
+function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
+  return (
+    <label className="-m-2.5 grid size-12 cursor-pointer place-items-center self-start">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        disabled={!onSelect}
+        onChange={onSelect}
+        className="size-5 cursor-pointer scroll-my-24 accent-ink"
+      />
+      <span className="sr-only">{leadWork.select.one(title)}</span>
+    </label>
   );
 }
 
@@ -72,45 +115,4 @@ function useFocusLeftBehind() {
   }, []);
 
   return card;
-}
-
-type HeadingProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead"> & {
-  titleId: string;
-};
-
-function Heading<Lead extends LeadRecord>({ kind, lead, titleId }: HeadingProps<Lead>) {
-  const { Badges, headingOf, statuses } = kind;
-  const { title, email } = headingOf(lead);
-  const status: Lead["status"] = lead.status;
-
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h2
-        id={titleId}
-        dir="auto"
-        className="min-w-0 text-lg font-semibold tracking-tight break-words"
-      >
-        {shownName(title)}
-      </h2>
-      <StatusBadge status={lead.status} label={statuses[status]} />
-      <Badges lead={lead} />
-      {email !== null && (
-        <a
-          href={`mailto:${email}`}
-          className="w-full text-sm break-all text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
-        >
-          {email}
-        </a>
-      )}
-    </div>
-  );
-}
-
-function Moment({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted">{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

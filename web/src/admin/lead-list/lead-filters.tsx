@@ -1,43 +1,74 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
+import type { KindFilter } from "../leads/lead-admin.ts";
 import type { LeadFilter } from "./lead-queries.ts";
 import { statusOptions, type Statuses } from "./status-options.ts";
 
 type Props = {
-  kind: Statuses<string> & { text: { searchHint: string } };
+  kind: Statuses<string> & { filters?: readonly KindFilter[]; text: { searchHint: string } };
   filter: LeadFilter;
-  onChange: (change: Partial<LeadFilter>) => void;
+  /** Of the search, for whoever wants to lead the keyboard there. */
+  searchField: RefObject<HTMLInputElement | null>;
+  onChange: (change: Readonly<Record<string, string>>) => void;
 };
 
-export function LeadFilters({ kind, filter, onChange }: Props) {
+const text = admin.list;
+
+/** What the list is narrowed by, and in which order it stands. */
+export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
+  const { filters = [] } = kind;
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-4">
-      <SearchField
-        hint={kind.text.searchHint}
-        applied={filter.q}
-        onSearch={(q) => onChange({ q })}
-      />
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-4">
+      <div className="col-span-full xl:col-span-2">
+        <SearchField
+          element={searchField}
+          hint={kind.text.searchHint}
+          applied={filter.q}
+          onSearch={(q) => onChange({ q })}
+        />
+      </div>
       <Select
-        label={admin.list.status}
+        label={text.status}
         value={filter.status}
         onChange={(event) => onChange({ status: event.target.value })}
-        options={[
-          { value: "", label: admin.list.everyStatus },
-          ...statusOptions(kind, filter.status),
-        ]}
+        options={[{ value: "", label: text.everyStatus }, ...statusOptions(kind, filter.status)]}
+      />
+      {filters.map(({ name, label, every, choices }) => (
+        <Select
+          key={name}
+          label={label}
+          value={filter[name] ?? ""}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+          options={[{ value: "", label: every }, ...optionsOf(choices)]}
+        />
+      ))}
+      <Select
+        label={text.sort}
+        value={filter.sort}
+        onChange={(event) => onChange({ sort: event.target.value })}
+        options={optionsOf({ "": text.newestFirst, oldest: text.oldestFirst })}
       />
     </search>
   );
 }
 
+function optionsOf(choices: Readonly<Record<string, string>>) {
+  return Object.entries(choices).map(([value, label]) => ({ value, label }));
+}
+
 /** How long a search waits for the next letter. */
 const typingPauseMs = 300;
 
-type SearchFieldProps = { hint: string; applied: string; onSearch: (q: string) => void };
+type SearchFieldProps = {
+  element: RefObject<HTMLInputElement | null>;
+  hint: string;
+  applied: string;
+  onSearch: (q: string) => void;
+};
 
-function SearchField({ hint, applied, onSearch }: SearchFieldProps) {
+function SearchField({ element, hint, applied, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,7 +82,8 @@ function SearchField({ hint, applied, onSearch }: SearchFieldProps) {
 
   return (
     <Field
-      label={admin.list.search}
+      ref={element}
+      label={text.search}
       type="search"
       // The browser's own cross is blue in every theme; the keyboard clears the field as well.
       className="[&::-webkit-search-cancel-button]:hidden"

@@ -5,71 +5,87 @@ import { LoadError } from "../load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { Empty } from "./empty.tsx";
 import { LeadCard } from "./lead-card.tsx";
+import { ListPager } from "./list-pager.tsx";
 import type { LeadPage } from "./lead-queries.ts";
 import { Loading } from "./loading.tsx";
+import type { Selection } from "./use-selection.ts";
+
+export type LoadedList<Lead> = UseInfiniteQueryResult<InfiniteData<LeadPage<Lead>>>;
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
-  list: UseInfiniteQueryResult<InfiniteData<LeadPage<Lead>>>;
+  list: LoadedList<Lead>;
   isFiltered: boolean;
+  /** The lead that stands open beside the list. */
+  openId: string | null;
+  selection: Selection;
+  hrefOf: (id: string) => string;
+  onPage: (direction: "next" | "previous") => void;
   onClearFilter: () => void;
   onManage: (lead: Lead) => void;
 };
 
 const text = admin.list;
 
-/** The cards of a list, or what stands in their place. */
+/** The cards of a page, or what stands in their place. */
 export function LeadList<Lead extends LeadRecord>(props: Props<Lead>) {
-  const { kind, list, isFiltered, onClearFilter, onManage } = props;
+  const { kind, list, onPage } = props;
+  const page = list.data?.pages[0];
 
   if (list.isPending) return <Loading text={kind.text.loading} />;
-  if (list.isError && !list.data) {
+  if (list.isError && !page) {
     return <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />;
   }
-  const leads = list.data.pages.flatMap((page) => page.leads);
-  if (leads.length === 0) {
-    return isFiltered ? (
-      <Empty title={text.noMatch} hint={text.noMatchHint}>
-        <Button variant="secondary" size="small" onClick={onClearFilter}>
-          {text.clear}
-        </Button>
-      </Empty>
-    ) : (
-      <Empty title={kind.text.empty} hint={kind.text.emptyHint} />
-    );
-  }
+  if (!page || page.leads.length === 0) return <NoLeads {...props} />;
   return (
     <>
-      {list.isError && !list.isFetchNextPageError && (
+      {list.isError && (
         <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      <ul
-        aria-busy={list.isPlaceholderData}
-        className="flex flex-col gap-3 transition-opacity duration-150 aria-busy:opacity-60"
-      >
-        {leads.map((lead) => (
-          <li key={lead.id}>
-            <LeadCard kind={kind} lead={lead} onManage={() => onManage(lead)} />
-          </li>
-        ))}
-      </ul>
-      {list.isFetchNextPageError && (
-        <LoadError
-          title={text.failed}
-          error={list.error}
-          onRetry={() => void list.fetchNextPage()}
-        />
-      )}
-      {list.hasNextPage && !list.isPlaceholderData && (
-        <Button
-          variant="secondary"
-          isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {list.isFetchingNextPage ? text.loadingOlder : text.older}
-        </Button>
-      )}
+      <Cards {...props} leads={page.leads} />
+      <ListPager
+        page={page}
+        isPending={list.isFetchingNextPage || list.isFetchingPreviousPage}
+        isBusy={list.isPlaceholderData}
+        onPage={onPage}
+      />
     </>
+  );
+}
+
+function Cards<Lead extends LeadRecord>(props: Props<Lead> & { leads: readonly Lead[] }) {
+  const { kind, leads, list, openId, selection, hrefOf, onManage } = props;
+  return (
+    <ul
+      aria-label={kind.text.title}
+      aria-busy={list.isPlaceholderData}
+      className="flex flex-col gap-3 transition-opacity duration-150 aria-busy:opacity-60"
+    >
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <LeadCard
+            kind={kind}
+            lead={lead}
+            href={hrefOf(lead.id)}
+            isShort={openId !== null}
+            isOpen={openId === lead.id}
+            isSelected={selection.has(lead.id)}
+            onSelect={selection.isEverything ? undefined : () => selection.toggle(lead.id)}
+            onManage={() => onManage(lead)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoLeads<Lead extends LeadRecord>({ kind, isFiltered, onClearFilter }: Props<Lead>) {
+  if (!isFiltered) return <Empty title={kind.text.empty} hint={kind.text.emptyHint} />;
+  return (
+    <Empty title={text.noMatch} hint={text.noMatchHint}>
+      <Button variant="secondary" size="small" onClick={onClearFilter}>
+        {text.clear}
+      </Button>
+    </Empty>
   );
 }

@@ -1,56 +1,70 @@
-import type { ComponentProps } from "react";
+import { useRef } from "react";
 import { admin } from "@scm/text/admin";
-import { faultSentence } from "@scm/text/faults";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
 import { forgetOperator } from "../access/session.ts";
 import { serverWords } from "../load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { shownName } from "../leads/shown-name.ts";
+import { Conflict } from "./conflict.tsx";
 import { dropDrafts } from "./lead-drafts.ts";
-import { statusOptions } from "./status-options.ts";
+import { leadQuery } from "./lead-queries.ts";
+import { statusChoices } from "./status-options.ts";
 import { useStatusForm } from "./use-status-form.ts";
+import { Written } from "./written.tsx";
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
   /** As it stood when it was picked; the dialog asks the server for what is stored now. */
   lead: Lead;
+  /** Where the keyboard begins. */
+  focusOn?: "status" | "adminNotes";
   onClose: () => void;
 };
 
 const text = admin.status;
 
 /** Changes the status of a lead and what is written on it. Stays open, as typed, when they cannot be saved. */
-export function StatusDialog<Lead extends LeadRecord>({ kind, lead, onClose }: Props<Lead>) {
-  const form = useStatusForm({ kind, lead, onSaved: onClose });
-  const { stored, save } = form;
-  const status: Lead["status"] = stored.status;
+export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
+  const { kind, lead, focusOn, onClose } = props;
+  const stored = useStoredLead(kind, lead);
+  const form = useStatusForm({
+    kind,
+    lead: stored,
+    confirmation: { title: text.updated, description: kind.text.updatedDescription },
+    onSaved: onClose,
+  });
+  const { save } = form;
+  const notes = useRef<HTMLTextAreaElement>(null);
 
   return (
     <Dialog
       title={kind.text.manageTitle(shownName(kind.headingOf(lead).title))}
       closeLabel={text.close}
+      {...(focusOn === "adminNotes" && { initialFocus: notes })}
       onClose={() => {
         if (!save.isPending) onClose();
       }}
     >
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <div aria-live="polite" className="text-sm text-muted empty:-mt-5">
-          {stored.status !== lead.status && <p>{text.changedMeanwhile(kind.statuses[status])}</p>}
-          {form.restored.map((field) => (
-            <p key={field}>{text.draftRestored[field]}</p>
-          ))}
-        </div>
-        <Select label={text.label} options={optionsFor(kind, status)} {...form.status} />
-        <Written label={text.notes} hint={text.notesHint} {...form.writtenIn("adminNotes")} />
+        <Meanwhile kind={kind} lead={lead} stored={stored} restored={form.restored} />
+        <Select label={text.label} options={statusChoices(kind, stored.status)} {...form.status} />
+        <Written
+          label={text.notes}
+          hint={text.notesHint}
+          onField={(field) => {
+            notes.current = field;
+          }}
+          {...form.writtenIn("adminNotes")}
+        />
         {kind.answer && <Written {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
         <div role="alert" className="empty:-mt-5">
-          {save.error && <Failure error={save.error} />}
+          {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
+          {save.error && !form.conflict && <Failure error={save.error} />}
         </div>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button
@@ -63,32 +77,39 @@ export function StatusDialog<Lead extends LeadRecord>({ kind, lead, onClose }: P
           >
             {text.cancel}
           </Button>
-          <Button type="submit" isPending={save.isPending}>
-            {save.isPending ? text.saving : text.save}
-          </Button>
+          {!form.conflict && (
+            <Button type="submit" isPending={save.isPending}>
+              {save.isPending ? text.saving : text.save}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>
   );
 }
 
-type WrittenProps = {
-  label: string;
-  hint: string;
-  control: Partial<ComponentProps<typeof Textarea>>;
-  fault: string | undefined;
+/** The lead as the server has it now; until that is known, as the list had it. */
+function useStoredLead<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead): Lead {
+  const fresh = useQuery({ ...leadQuery(kind, lead.id), refetchOnMount: "always" });
+  return fresh.data && fresh.data.version >= lead.version ? fresh.data : lead;
+}
+
+type MeanwhileProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead"> & {
+  stored: Lead;
+  restored: readonly (keyof typeof text.draftRestored)[];
 };
 
-/** What the operator writes in free words. */
-function Written({ label, hint, control, fault }: WrittenProps) {
+/** What is not as the operator left it. */
+function Meanwhile<Lead extends LeadRecord>(props: MeanwhileProps<Lead>) {
+  const { kind, lead, stored, restored } = props;
+  const status: Lead["status"] = stored.status;
   return (
-    <Textarea
-      label={label}
-      hint={hint}
-      rows={4}
-      {...control}
-      error={fault === undefined ? undefined : faultSentence("pl", fault)}
-    />
+    <div aria-live="polite" className="text-sm text-muted empty:-mt-5">
+      {stored.status !== lead.status && <p>{text.changedMeanwhile(kind.statuses[status])}</p>}
+      {restored.map((field) => (
+        <p key={field}>{text.draftRestored[field]}</p>
+      ))}
+    </div>
   );
 }
 
@@ -115,18 +136,4 @@ function Failure({ error }: { error: Error }) {
       )}
     </Notice>
   );
-}
-
-/**
- * Two statuses may share one word (a contact is closed on one screen and rejected on the other):
- * then the present one says that it is.
- */
-function optionsFor<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, current: Lead["status"]) {
-  const options = statusOptions(kind, current);
-  const isShared = options.filter(({ label }) => label === kind.statuses[current]).length > 1;
-  if (!isShared) return options;
-  return options.map(({ value, label }) => ({
-    value,
-    label: value === current ? text.current(label) : label,
-  }));
 }

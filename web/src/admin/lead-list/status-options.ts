@@ -1,3 +1,5 @@
+import { admin } from "@scm/text/admin";
+
 /** The statuses of a kind: those that its screen offers, and the words for all there are. */
 export type Statuses<Status extends string> = {
   offered: readonly Status[];
@@ -11,4 +13,23 @@ export function statusOptions<Status extends string>(
 ): { value: Status; label: string }[] {
   const values = chosen === "" || offered.includes(chosen) ? offered : [chosen, ...offered];
   return values.map((value) => ({ value, label: statuses[value] }));
+}
+
+/**
+ * The same for a lead that has a status. Two statuses may share one word (a contact is closed on one
+ * screen and rejected on the other): then the present one says that it is.
+ */
+export function statusChoices<Status extends string>(kind: Statuses<Status>, current: Status) {
+  const options = statusOptions(kind, current);
+  const isShared = options.filter(({ label }) => label === kind.statuses[current]).length > 1;
+  if (!isShared) return options;
+  return options.map(({ value, label }) => ({
+    value,
+    label: value === current ? admin.status.current(label) : label,
+  }));
+}
+
+/** A status that a later release has brought is shown as it comes. */
+export function statusLabel(statuses: Readonly<Record<string, string>>, status: string): string {
+  return Object.hasOwn(statuses, status) ? (statuses[status] ?? status) : status;
 }

@@ -1,31 +1,78 @@
-import { useSearchParams } from "wouter";
-import type { LeadFilter } from "./lead-queries.ts";
+import { useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import type { KindFilter } from "../leads/lead-admin.ts";
+import { isFiltered, type LeadFilter } from "./lead-queries.ts";
+
+type Kind = { statuses: Readonly<Record<string, string>>; filters?: readonly KindFilter[] };
 
 /**
- * What the address of a list says: which filter, or which single lead a link pointed at. An
- * empty id, or a status that the kind does not have, counts as none.
+ * What the address of a list says: which filter and order, and which lead is open. An empty id, or a
+ * choice that the kind does not have, counts as none.
  */
-export function useLeadAddress(statuses: Record<string, string>) {
+export function useLeadAddress(kind: Kind) {
+  const [path] = useLocation();
   const [search, setSearch] = useSearchParams();
 
-  const id = search.get("id") === "" ? null : search.get("id");
-  const status = search.get("status") ?? "";
+  /** Null takes a value away. */
+  function change(values: Readonly<Record<string, string | null>>, replace: boolean): void {
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace },
+    );
+  }
 
   return {
-    filter: { q: search.get("q") ?? "", status: Object.hasOwn(statuses, status) ? status : "" },
-    id,
-    changeFilter: (change: Partial<LeadFilter>) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true },
-      ),
+    filter: filterIn(search, kind),
+    id: search.get("id") || null,
+    changeFilter: (values: Readonly<Record<string, string>>) => change(values, true),
+    clearFilter: () =>
+      change(Object.fromEntries(filterNames(kind).map((name) => [name, null])), true),
+    /** A step back in the browser leads from there to the list again. */
+    hrefOf: (id: string) => {
+      const opened = new URLSearchParams(search);
+      opened.set("id", id);
+      return `${path}?${opened.toString()}`;
+    },
+    openInstead: (id: string) => change({ id }, true),
+    close: () => change({ id: null }, true),
     showAll: () => setSearch({}),
   };
+}
+
+export type LeadAddress = ReturnType<typeof useLeadAddress>;
+
+/**
+ * Whether a link, such as one of an e-mail, led to a single lead: then there is no list beside it
+ * until somebody asks for all.
+ */
+export function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean {
+  const isOfList = id === null || isFiltered(filter);
+  const [wasListShown, setListShown] = useState(isOfList);
+  if (isOfList && !wasListShown) setListShown(true);
+  return !isOfList && !wasListShown;
+}
+
+function filterNames({ filters = [] }: Kind): string[] {
+  return ["q", "status", ...filters.map(({ name }) => name)];
+}
+
+function filterIn(search: URLSearchParams, { statuses, filters = [] }: Kind): LeadFilter {
+  const own = filters.map(({ name, choices }) => [name, chosen(search.get(name), choices)]);
+  return {
+    q: search.get("q") ?? "",
+    status: chosen(search.get("status"), statuses),
+    sort: chosen(search.get("sort"), { oldest: "" }),
+    ...Object.fromEntries(own),
+  };
+}
+
+function chosen(value: string | null, choices: Readonly<Record<string, string>>): string {
+  return value !== null && Object.hasOwn(choices, value) ? value : "";
 }

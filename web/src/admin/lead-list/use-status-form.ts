@@ -1,15 +1,9 @@
 import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { statusChangeOf, tidyParagraphs } from "@scm/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { admin } from "@scm/text/admin";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { callApi } from "../../lib/api-client.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { serverWords } from "../load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { leadQuery } from "./lead-queries.ts";
 import {
   draftFields,
   dropDraft,
@@ -18,44 +12,97 @@ import {
   readDrafts,
   type DraftField,
 } from "./lead-drafts.ts";
+import { useSaveStatus, type StatusChange } from "./use-save-status.ts";
 
 /**
  * The server knows which statuses a kind has; here any that the list offers will do. An answer is sent
  * when it was changed, so kinds that have none need nothing of their own; an empty one takes it back.
  */
-const StatusChange = statusChangeOf(z.string()).extend({
+const StatusForm = statusChangeOf(z.string()).extend({
   publicAnswer: tidyParagraphs({ max: 10_000 }).optional(),
 });
-type StatusChange = z.infer<typeof StatusChange>;
+
+/** What is typed in the form. */
+export type Typed = z.input<typeof StatusForm>;
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
+  /** As it is stored, as far as is known; it may change while the form is filled in. */
   lead: Lead;
-  onSaved: () => void;
+  confirmation: { title: string; description?: string };
+  onSaved?: () => void;
 };
 
 /**
- * The form of a lead's status, its notes and the answer to the club. It begins with what the list
- * knew, takes over what is stored by now as soon as that is there, and leaves what the operator has
- * changed as it is.
+ * The form of a lead's status, its notes and the answer to the club. It takes over what is stored by
+ * now as soon as that is known, and leaves what the operator has changed as it is. What somebody else
+ * has stored meanwhile is never overwritten unseen: the two are shown as a conflict.
  */
-export function useStatusForm<Lead extends LeadRecord>({ kind, lead, onSaved }: Props<Lead>) {
-  const stored = useStoredLead(kind, lead);
-  const save = useSave({ kind, lead, onSaved });
-  const [drafts] = useState(() => readDrafts(lead.id));
-  const { formState, handleSubmit, register, setValue } = useForm<
-    z.input<typeof StatusChange>,
-    unknown,
-    StatusChange
-  >({
-    resolver: zodResolver(StatusChange),
+export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
+  const { kind, lead, confirmation, onSaved } = props;
+  const [conflict, setConflict] = useState<Lead | null>(null);
+  const stored = conflict !== null && conflict.version > lead.version ? conflict : lead;
+  const form = useForm<Typed, unknown, StatusChange>({
+    resolver: zodResolver(StatusForm),
     mode: "onTouched",
-    defaultValues: formOf(kind, lead),
-    values: formOf(kind, stored),
+    defaultValues: typedOf(kind, lead),
+    values: typedOf(kind, stored),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
+  const { written, restored } = useDrafts(form, { id: lead.id, stored: typedOf(kind, stored) });
   // Which values are kept is known only of a form whose changes somebody reads.
-  const { dirtyFields, errors } = formState;
+  const { dirtyFields } = form.formState;
+  const known = useVersionKnown(form, { kind, stored });
+
+  function begin(begun: Lead): void {
+    setConflict(null);
+    form.reset(typedOf(kind, begun), { keepDirtyValues: false, keepErrors: false });
+  }
+
+  const save = useSaveStatus({
+    kind,
+    lead: stored,
+    confirmation,
+    onSaved: (saved) => {
+      begin(saved);
+      onSaved?.();
+    },
+    onConflict: setConflict,
+  });
+  const submitOver = (version: number) =>
+    form.handleSubmit(({ publicAnswer, ...change }) =>
+      save.mutate({
+        change: dirtyFields.publicAnswer ? { ...change, publicAnswer } : change,
+        version,
+      }),
+    );
+
+  return {
+    save,
+    status: form.register("status"),
+    writtenIn: written,
+    restored,
+    onSubmit: submitOver(known),
+    conflict: conflict && {
+      theirs: stored,
+      mine: form.getValues(),
+      keepMine: submitOver(stored.version),
+      takeTheirs: () => {
+        dropDrafts(lead.id);
+        save.reset();
+        begin(stored);
+      },
+    },
+  };
+}
+
+type Form = UseFormReturn<Typed, unknown, StatusChange>;
+
+/** Keeps what is typed for as long as the tab lives, and brings it back. */
+function useDrafts(form: Form, { id, stored }: { id: string; stored: Required<Typed> }) {
+  const [drafts] = useState(() => readDrafts(id));
+  const { dirtyFields, errors } = form.formState;
+  const { setValue } = form;
 
   useEffect(() => {
     for (const field of draftFields) {
@@ -64,61 +111,46 @@ export function useStatusForm<Lead extends LeadRecord>({ kind, lead, onSaved }: 
     }
   }, [drafts, setValue]);
 
-  const writtenIn = (field: DraftField) => ({
-    control: register(field, {
-      onChange: ({ target: { value } }: { target: { value: string } }) => {
-        if (value === formOf(kind, stored)[field]) dropDraft(lead.id, field);
-        else keepDraft(lead.id, field, value);
-      },
-    }),
-    fault: errors[field]?.message,
-  });
-
   return {
-    stored,
-    save,
-    status: register("status"),
-    writtenIn,
     restored: draftFields.filter((field) => drafts[field] !== null && dirtyFields[field] === true),
-    onSubmit: handleSubmit(({ publicAnswer, ...change }) =>
-      save.mutate(dirtyFields.publicAnswer ? { ...change, publicAnswer } : change),
-    ),
+    written: (field: DraftField) => ({
+      control: form.register(field, {
+        onChange: ({ target: { value } }: { target: { value: string } }) => {
+          if (value === stored[field]) dropDraft(id, field);
+          else keepDraft(id, field, value);
+        },
+      }),
+      fault: errors[field]?.message,
+    }),
   };
 }
 
-function formOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead) {
+/**
+ * The version that a change is based on: the one that is stored, unless it holds something else in a
+ * field that the operator was changing. Then it is the one that was on the screen, and the server
+ * answers with a conflict.
+ */
+function useVersionKnown<Lead extends LeadRecord>(
+  form: Form,
+  { kind, stored }: { kind: LeadAdmin<Lead>; stored: Lead },
+): number {
+  const { dirtyFields } = form.formState;
+  // The form calls itself clean after new values, though it has kept what is dirty.
+  const isDirty = fieldNames.some((name) => dirtyFields[name]);
+  const [seen, setSeen] = useState(stored);
+  if (!isDirty && seen !== stored) setSeen(stored);
+  const [before, now] = [typedOf(kind, seen), typedOf(kind, stored)];
+  const isOverwriting = fieldNames.some((name) => dirtyFields[name] && before[name] !== now[name]);
+  return isOverwriting ? seen.version : stored.version;
+}
+
+const fieldNames = ["status", ...draftFields] as const;
+
+/** A lead as the form shows it. */
+export function typedOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead) {
   return {
     status: lead.status,
     adminNotes: lead.adminNotes ?? "",
     publicAnswer: kind.answer?.of(lead) ?? "",
   };
-}
-
-/** The lead as the server has it now; until that is known, as the list had it. */
-function useStoredLead<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead): Lead {
-  const fresh = useQuery({ ...leadQuery(kind, lead.id), refetchOnMount: "always" });
-  return fresh.isFetchedAfterMount && fresh.data ? fresh.data : lead;
-}
-
-function useSave<Lead extends LeadRecord>({ kind, lead, onSaved }: Props<Lead>) {
-  const client = useQueryClient();
-  const showToast = useToast();
-
-  return useMutation({
-    mutationFn: (body: StatusChange) =>
-      callApi(`${kind.path}/${lead.id}/status`, { method: "PUT", body }),
-    onSuccess: () => {
-      dropDrafts(lead.id);
-      void client.invalidateQueries({ queryKey: [kind.path] });
-      showToast({
-        tone: "success",
-        title: admin.status.updated,
-        description: kind.text.updatedDescription,
-      });
-      onSaved();
-    },
-    onError: (error) => {
-      showToast({ tone: "failure", title: admin.error, description: serverWords(error) });
-    },
-  });
 }

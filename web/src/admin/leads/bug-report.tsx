@@ -18,6 +18,16 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   Badges: BugReportBadges,
   Details: BugReportDetails,
+  isChangeTold: true,
+  filters: [
+    {
+      name: "priority",
+      label: text.priority,
+      every: text.everyPriority,
+      choices: text.priorityNames,
+    },
+    { name: "type", label: text.type, every: text.everyType, choices: text.types },
+  ],
   answer: { of: ({ publicAnswer }) => publicAnswer, text: text.answer },
   text,
 };

@@ -17,6 +17,7 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   headingOf: visitorHeading,
   Badges: DemoBookingBadges,
   Details: DemoBookingDetails,
+  isChangeTold: true,
   text,
 };
 

@@ -8,6 +8,7 @@ export type LeadRecord = {
   adminNotes: string | null;
   processedAt: string | null;
   createdAt: string;
+  version: number;
 };
 
 /** What a card and its dialog are headed by. */
@@ -15,6 +16,15 @@ export type LeadHeading = {
   title: string;
   /** Where an answer goes; null when nobody has said. */
   email: string | null;
+};
+
+/** A filter that lists of one kind have beside status and search, under its name in the query. */
+export type KindFilter = {
+  name: string;
+  label: string;
+  /** The choice that filters nothing. */
+  every: string;
+  choices: Readonly<Record<string, string>>;
 };
 
 /** How the back office shows and changes leads of one kind. */
@@ -25,6 +35,8 @@ export type LeadAdmin<Lead extends LeadRecord> = {
   statuses: Record<Lead["status"], string>;
   /** The statuses that its own screen offers. */
   offered: readonly Lead["status"][];
+  /** What its list can be filtered by beside the status. */
+  filters?: readonly KindFilter[];
   headingOf: (lead: Lead) => LeadHeading;
   /** What is to be seen at first sight, beside the status. */
   Badges: ComponentType<{ lead: Lead }>;
@@ -35,6 +47,8 @@ export type LeadAdmin<Lead extends LeadRecord> = {
     of: (lead: Lead) => string | null;
     text: { label: string; hint: string };
   };
+  /** A change of its status is told to somebody outside, so it cannot be taken back unnoticed. */
+  isChangeTold?: true;
   text: {
     title: string;
     loading: string;

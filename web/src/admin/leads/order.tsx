@@ -1,8 +1,15 @@
-import { Order } from "@scm/contract";
+import { Order, vatOf, vatPercent } from "@scm/contract";
 import { admin } from "@scm/text/admin";
-import { CircleAlert } from "lucide-react";
+import { order as details } from "@scm/text/admin/order";
+import { Building2 } from "lucide-react";
+import { Link } from "wouter";
+import { buttonLook } from "../../ui/button-look.ts";
 import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
+import { screens } from "../screens.ts";
 import type { LeadAdmin } from "./lead-admin.ts";
+import { AdminUserFacts } from "./order/admin-user-facts.tsx";
+import { CheckedNumber } from "./order/checked-number.tsx";
+import { PriceLines } from "./order/price-lines.tsx";
 import { SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
@@ -19,33 +26,64 @@ export const orderAdmin: LeadAdmin<Order> = {
 };
 
 function OrderDetails({ lead }: { lead: Order }) {
-  const { selectedModules, authorizedPersons } = lead;
+  const { authorizedPersons } = lead;
   return (
-    <Facts>
-      <Fact term={text.number}>
-        <strong className="font-semibold">{lead.number}</strong>
-      </Fact>
-      <Fact term={text.plan}>{text.plans[lead.plan]}</Fact>
+    <>
+      <Facts>
+        <Fact term={text.number}>
+          <strong className="font-semibold">{lead.number}</strong>
+        </Fact>
+        <PriceFacts lead={lead} />
+        <Fact term={text.memberCount}>{lead.memberCount}</Fact>
+        <Fact term={admin.list.club}>{lead.clubName}</Fact>
+        <PhoneFact phone={lead.phone} />
+        <Address lead={lead} />
+        <Fact term={text.nip}>
+          {lead.nip && <CheckedNumber isValid={lead.isNipValid}>{lead.nip}</CheckedNumber>}
+        </Fact>
+        <Fact term={text.regon}>
+          {lead.regon && <CheckedNumber isValid={lead.isRegonValid}>{lead.regon}</CheckedNumber>}
+        </Fact>
+        {lead.adminUser && <AdminUserFacts orderId={lead.id} adminUser={lead.adminUser} />}
+        <Fact term={text.authorizedPersons} isWide>
+          {authorizedPersons.length > 0 && <AuthorizedPersons persons={authorizedPersons} />}
+        </Fact>
+      </Facts>
+      <PriceLines order={lead} />
+      <Link
+        href={`${screens.tenants.path}?fromOrder=${lead.id}`}
+        className={`${buttonLook({ variant: "secondary", size: "small" })} self-start max-sm:whitespace-normal`}
+      >
+        <Building2 aria-hidden="true" size={16} className="shrink-0" />
+        {details.createTenant}
+      </Link>
+    </>
+  );
+}
+
+function PriceFacts({ lead }: { lead: Order }) {
+  const { plan, paymentMode, selectedModules, totalGrosze, priceBasis, priceListVersion } = lead;
+  const gross = text.formatZloty(totalGrosze + vatOf(totalGrosze));
+  return (
+    <>
+      <Fact term={text.plan}>{text.plans[plan]}</Fact>
       <Fact term={text.paymentMode}>
         {/* The simple order names no mode; what it costs is a year's price. */}
-        {text.paymentModes[lead.paymentMode ?? "yearly"]}
+        {text.paymentModes[paymentMode ?? "yearly"]}
       </Fact>
-      <Fact term={text.total}>{text.formatZloty(lead.totalGrosze)}</Fact>
+      <Fact term={text.total}>{text.formatZloty(totalGrosze)}</Fact>
+      <Fact term={details.gross}>{`${gross} (${details.vat(vatPercent)})`}</Fact>
+      <Fact term={details.priceBasis}>
+        <span className="block">{details.priceBases[priceBasis]}</span>
+        <span className="block text-sm whitespace-nowrap text-muted">
+          {details.priceList(priceListVersion)}
+        </span>
+      </Fact>
       <Fact term={text.selectedModules}>
         {selectedModules.length > 0 &&
           selectedModules.map((module) => text.modules[module]).join(", ")}
       </Fact>
-      <Fact term={text.memberCount}>{lead.memberCount}</Fact>
-      <Fact term={admin.list.club}>{lead.clubName}</Fact>
-      <PhoneFact phone={lead.phone} />
-      <Address lead={lead} />
-      <CheckedNumber term={text.nip} number={lead.nip} isValid={lead.isNipValid} />
-      <CheckedNumber term={text.regon} number={lead.regon} isValid={lead.isRegonValid} />
-      <AdminUser lead={lead} />
-      <Fact term={text.authorizedPersons} isWide>
-        {authorizedPersons.length > 0 && <AuthorizedPersons persons={authorizedPersons} />}
-      </Fact>
-    </Facts>
+    </>
   );
 }
 
@@ -57,40 +95,6 @@ function Address({ lead: { street, postalCode, city } }: { lead: Order }) {
         <>
           {street && <span className="block">{street}</span>}
           {town && <span className="block">{town}</span>}
-        </>
-      )}
-    </Fact>
-  );
-}
-
-type CheckedNumberProps = { term: string; number: string | null; isValid: boolean | null };
-
-/** A wrong number is taken all the same; the operator hears of it here. */
-function CheckedNumber({ term, number, isValid }: CheckedNumberProps) {
-  return (
-    <Fact term={term}>
-      {number && (
-        <>
-          {number}
-          {isValid === false && (
-            <span className="flex items-center gap-1.5 text-sm text-red-text">
-              <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-              {text.wrongChecksum}
-            </span>
-          )}
-        </>
-      )}
-    </Fact>
-  );
-}
-
-function AdminUser({ lead: { adminUser } }: { lead: Order }) {
-  return (
-    <Fact term={text.adminUser}>
-      {adminUser && (
-        <>
-          <span className="block">{`${adminUser.firstName} ${adminUser.lastName}`}</span>
-          <span className="block text-sm text-muted">{adminUser.email}</span>
         </>
       )}
     </Fact>

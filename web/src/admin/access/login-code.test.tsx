@@ -1,0 +1,111 @@
+/** The second step of a login, for operators who have switched it on. */
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { changingAnswer, json, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aDashboard } from "../../test-dashboard.ts";
+
+function refusal(slug: string, detail: string): Response {
+  return json(
+    { type: `/problems/${slug}`, title: "Błąd", status: 401, detail },
+    { status: 401, headers: { "Content-Type": "application/problem+json" } },
+  );
+}
+
+const codeMissing = () => refusal("totp-required", "Podaj kod.");
+const codeWrong = () => refusal("wrong-code", "Kod jest nieprawidłowy.");
+
+async function openSecondStep() {
+  const login = changingAnswer(codeMissing);
+  const calls = stubApi({
+    "GET /api/admin/user": () => refusal("no-session", "Zaloguj się."),
+    "GET /api/admin/dashboard": () => json(aDashboard()),
+    "POST /api/admin/login": login.answer,
+  });
+  const { user } = await openApp("/security/admin/login");
+  await user.click(await screen.findByLabelText("E-mail"));
+  await user.paste(operator.email);
+  await user.click(screen.getByLabelText("Hasło"));
+  await user.paste("tajne hasło");
+  await logIn(user);
+  const code = await screen.findByLabelText("Kod z aplikacji");
+  return { user, code, login, sent: () => calls.filter(({ method }) => method === "POST") };
+}
+
+const logIn = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Zaloguj się" }));
+
+test("after the right password the login asks for a code, with nothing said to have failed", async () => {
+  const { code } = await openSecondStep();
+
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  expect(code).toHaveAttribute("inputmode", "numeric");
+  expect(screen.queryByLabelText("Hasło")).not.toBeInTheDocument();
+  expect(screen.queryByText("Błąd logowania")).not.toBeInTheDocument();
+  expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+});
+
+test("a code goes out with the e-mail and the password that were typed before", async () => {
+  const { user, code, login, sent } = await openSecondStep();
+  login.change(() => json(operator));
+
+  await user.click(code);
+  await user.paste("123 456");
+  await logIn(user);
+
+  expect(await screen.findByText("Zalogowano pomyślnie")).toBeVisible();
+  expect(sent().at(-1)?.body).toEqual({
+    email: operator.email,
+    password: "tajne hasło",
+    code: "123 456",
+  });
+});
+
+test("a wrong code stays in its field, with the server's words beside it", async () => {
+  const { user, code, login } = await openSecondStep();
+  login.change(codeWrong);
+
+  await user.click(code);
+  await user.paste("000000");
+  await logIn(user);
+
+  await waitFor(() => expect(code).toHaveAccessibleDescription("Kod jest nieprawidłowy."));
+  expect(code).toHaveValue("000000");
+  expect(code).toHaveFocus();
+  const toasts = await screen.findByRole("region", { name: /Powiadomienia/ });
+  expect(await within(toasts).findByText("Kod jest nieprawidłowy.")).toBeVisible();
+});
+
+test("no code at all is not sent", async () => {
+  const { user, sent } = await openSecondStep();
+
+  await logIn(user);
+
+  expect(await screen.findByText("To pole jest wymagane.")).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+test("a recovery code is typed into the same field, on the keyboard for letters", async () => {
+  const { user, login, sent } = await openSecondStep();
+  login.change(() => json(operator));
+
+  await user.click(screen.getByRole("button", { name: "Użyj kodu odzyskiwania" }));
+  const field = screen.getByLabelText("Kod odzyskiwania");
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute("inputmode", "text");
+  await user.paste("aaaaaa-bbbbbb-cccccc-dddddd");
+  await logIn(user);
+
+  expect(await screen.findByText("Zalogowano pomyślnie")).toBeVisible();
+  expect(sent().at(-1)?.body).toMatchObject({ code: "aaaaaa-bbbbbb-cccccc-dddddd" });
+});
+
+test("the way back leads to the e-mail and the password as they were typed", async () => {
+  const { user } = await openSecondStep();
+
+  await user.click(screen.getByRole("button", { name: /Wróć do e-maila/ }));
+
+  expect(screen.getByLabelText("E-mail")).toHaveValue(operator.email);
+  expect(screen.getByLabelText("Hasło")).toHaveValue("tajne hasło");
+});

@@ -1,0 +1,140 @@
+import { useEffect, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Login } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { account } from "@scm/text/admin/account";
+import { faultSentence } from "@scm/text/faults";
+import { useForm, type FieldError, type UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { isCodeMissing, isCodeWrong, loginFailure, useLogIn } from "./session.ts";
+
+type LoginForm = UseFormReturn<z.input<typeof Login>, unknown, Login>;
+
+const text = admin.access;
+
+/** E-mail and password; then, for who has switched that on, a code, with both still in the form. */
+export function LoginForm() {
+  const logIn = useLogIn();
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const form: LoginForm = useForm<z.input<typeof Login>, unknown, Login>({
+    resolver: zodResolver(Login),
+    mode: "onTouched",
+    defaultValues: { email: "", password: "", code: "" },
+  });
+  const { error, isPending } = logIn;
+
+  function submit(login: Login): void {
+    if (isCodeAsked && login.code === undefined) {
+      form.setError("code", { message: "required" }, { shouldFocus: true });
+      return;
+    }
+    logIn.mutate(login, {
+      onError: (failure) => {
+        if (isCodeMissing(failure)) setCodeAsked(true);
+        if (isCodeWrong(failure)) form.setFocus("code", { shouldSelect: true });
+      },
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-6 flex flex-col gap-5">
+      {isCodeAsked ? (
+        <CodeStep
+          form={form}
+          refusal={isCodeWrong(error) ? error.detail : undefined}
+          onBack={() => {
+            logIn.reset();
+            form.setValue("code", "");
+            setCodeAsked(false);
+          }}
+        />
+      ) : (
+        <PasswordStep form={form} />
+      )}
+      <div role="alert" className="empty:-mt-5">
+        {error && !isCodeMissing(error) && !isCodeWrong(error) && (
+          <Notice tone="failure" title={loginFailure(error)} />
+        )}
+      </div>
+      <Button type="submit" isPending={isPending}>
+        {isPending ? text.loggingIn : text.logIn}
+      </Button>
+    </form>
+  );
+}
+
+function PasswordStep({ form: { formState, register } }: { form: LoginForm }) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label={text.email}
+        type="email"
+        autoComplete="username"
+        required
+        {...register("email")}
+        error={sentenceOf(errors.email)}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        required
+        {...register("password")}
+        error={sentenceOf(errors.password)}
+      />
+    </>
+  );
+}
+
+type CodeStepProps = { form: LoginForm; refusal: string | undefined; onBack: () => void };
+
+function CodeStep({ form, refusal, onBack }: CodeStepProps) {
+  const { formState, register, resetField, setFocus } = form;
+  const [isRecovery, setRecovery] = useState(false);
+  const words = account.login;
+
+  useEffect(() => setFocus("code"), [setFocus]);
+
+  return (
+    <>
+      {/* Read out when it takes the place of the password. */}
+      <p aria-live="polite" className="text-muted">
+        {isRecovery ? words.recoveryLead : words.lead}
+      </p>
+      <Field
+        label={isRecovery ? words.recoveryCode : words.code}
+        required
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoComplete={isRecovery ? "off" : "one-time-code"}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register("code")}
+        error={sentenceOf(formState.errors.code) ?? refusal}
+      />
+      <div className="-mt-2 flex flex-wrap gap-x-2">
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3.5"
+          onClick={() => {
+            resetField("code");
+            setRecovery(!isRecovery);
+            setFocus("code");
+          }}
+        >
+          {isRecovery ? words.toCode : words.toRecoveryCode}
+        </Button>
+        <Button variant="quiet" size="small" className="-ml-3.5" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function sentenceOf(error: FieldError | undefined): string | undefined {
+  return error && faultSentence("pl", error.message ?? "");
+}

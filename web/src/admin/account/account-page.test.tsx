@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+  account,
+  done,
+  elsewhere,
+  fill,
+  findToast,
+  here,
+  openAccount,
+  path,
+} from "../../test-account.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
+
+test("the account is shown once it is there, and asked for again when it could not be had", async () => {
+  const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  const { user } = await openAccount({ [`GET ${path}`]: answer.answer });
+  expect(await screen.findByText("Nie udało się wczytać konta.")).toBeVisible();
+
+  answer.change(() => json(account));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByRole("heading", { name: "Hasło" })).toBeVisible();
+  expect(document.title).toBe("Moje konto – SCM – panel");
+});
+
+test("while it is on its way the screen says so", async () => {
+  await openAccount({ [`GET ${path}`]: pendingAnswer().answer });
+
+  expect(await screen.findByText("Ładowanie konta...")).toBeInTheDocument();
+});
+
+describe("the password", () => {
+  const typed = { "Obecne hasło": "obecne hasło", "Nowe hasło": "trzy zielone rowery" };
+
+  test("is changed, and both fields are empty afterwards", async () => {
+    const { user, sent } = await openAccount({ [`PUT ${path}/password`]: done });
+
+    await fill(user, typed);
+    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
+
+    expect(await findToast("Hasło zmienione")).toBeVisible();
+    expect(await findToast("Pozostałe sesje zostały zakończone.")).toBeVisible();
+    expect(sent()).toMatchObject([
+      {
+        method: "PUT",
+        body: { currentPassword: "obecne hasło", newPassword: "trzy zielone rowery" },
+      },
+    ]);
+    expect(screen.getByLabelText("Obecne hasło")).toHaveValue("");
+    expect(screen.getByLabelText("Nowe hasło")).toHaveValue("");
+  });
+
+  test("stays typed when it is not taken, with the server's words at the field", async () => {
+    const errors = [{ path: "currentPassword", message: "Nieprawidłowe hasło." }];
+    const { user } = await openAccount({
+      [`PUT ${path}/password`]: () => problem(400, { errors }),
+    });
+
+    await fill(user, typed);
+    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
+
+    const field = screen.getByLabelText("Obecne hasło");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Nieprawidłowe hasło."));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue("obecne hasło");
+    expect(screen.getByLabelText("Nowe hasło")).toHaveValue("trzy zielone rowery");
+  });
+
+  test.each([
+    ["krótkie", "Za krótki tekst: co najmniej 12 znaków."],
+    [operator.email, "Hasło nie może być adresem e-mail."],
+    ["obecne hasło", "Nowe hasło musi być inne niż obecne."],
+  ])("%s is refused before the server is asked", async (next, sentence) => {
+    const { user, sent } = await openAccount();
+
+    await fill(user, { ...typed, "Nowe hasło": next });
+    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
+
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test("is known to password managers, and can be looked at", async () => {
+    const { user } = await openAccount();
+    const next = await screen.findByLabelText("Nowe hasło");
+
+    await user.click(screen.getByRole("button", { name: "Pokaż hasło: Nowe hasło" }));
+
+    expect(next).toHaveAttribute("type", "text");
+    expect(next).toHaveAttribute("autocomplete", "new-password");
+    expect(screen.getByLabelText("Obecne hasło")).toHaveAttribute(
+      "autocomplete",
+      "current-password",
+    );
+    expect(screen.getByLabelText("Obecne hasło")).toHaveAttribute("type", "password");
+  });
+
+  test("tells by a toast what is wrong with more than a field", async () => {
+    const { user } = await openAccount({
+      [`PUT ${path}/password`]: () => problem(429, { detail: "Za dużo prób." }),
+    });
+
+    await fill(user, typed);
+    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
+
+    expect(await findToast("Za dużo prób.")).toBeVisible();
+  });
+
+  test("leads to the login when the session has ended meanwhile", async () => {
+    const { user } = await openAccount({ [`PUT ${path}/password`]: () => problem(401) });
+
+    await fill(user, typed);
+    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
+
+    expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
+    expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Faccount");
+  });
+});
+
+describe("sessions", () => {
+  test("are named by their browsers, and the present one cannot be ended here", async () => {
+    await openAccount();
+
+    const [first, second] = within(await screen.findByRole("list", { name: "Sesje" }))
+      .getAllByRole("listitem")
+      .map((item) => within(item));
+    expect(first?.getByText("Firefox · Linux")).toBeVisible();
+    expect(
+      first?.getByText("Zalogowano 22.11.2026 09:00, ostatnio 22.11.2026 09:30"),
+    ).toBeVisible();
+    expect(first?.getByText("Ta sesja")).toBeVisible();
+    expect(first?.queryByRole("button")).toBeNull();
+    expect(second?.getByText("Nieznana przeglądarka")).toBeVisible();
+  });
+
+  test("end one by one, and the list is that of the server again", async () => {
+    const answer = changingAnswer(() => json([here, elsewhere]));
+    const { user, sent } = await openAccount({
+      [`GET ${path}/sessions`]: answer.answer,
+      [`DELETE ${path}/sessions/${elsewhere.id}`]: () => {
+        answer.change(() => json([here]));
+        return done();
+      },
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Zakończ" }));
+
+    expect(await findToast("Sesja zakończona")).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByText("Nieznana przeglądarka")).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole("button", { name: "Zakończ pozostałe sesje" })).toBeNull();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("all but the present one end at once; when that fails, they stay and a toast says why", async () => {
+    const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+    const { user } = await openAccount({ [`DELETE ${path}/sessions`]: answer.answer });
+    const button = await screen.findByRole("button", { name: "Zakończ pozostałe sesje" });
+
+    await user.click(button);
+    expect(await findToast("Usługa śpi.")).toBeVisible();
+    answer.change(done);
+    await user.click(button);
+
+    expect(await findToast("Pozostałe sesje zakończone")).toBeVisible();
+  });
+
+  test("that cannot be loaded leave the rest of the screen as it is", async () => {
+    await openAccount({ [`GET ${path}/sessions`]: () => problem(503, { detail: "Usługa śpi." }) });
+
+    expect(await screen.findByText("Nie udało się wczytać sesji.")).toBeVisible();
+    expect(screen.getByLabelText("Obecne hasło")).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+/** From the one that names others too to the one that others name. */
+const browsers: readonly [name: string, mark: RegExp][] = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /Chrome\/|\bCriOS\//],
+  ["Safari", /\bVersion\/.*\bSafari\//],
+];
+
+const systems: readonly [name: string, mark: RegExp][] = [
+  ["iOS", /\b(iPhone|iPad|iPod)\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMacintosh\b/],
+  ["Linux", /\bLinux\b|\bX11\b/],
+];
+
+/** `Firefox · Windows` of what a browser says of itself; the text as it is where that tells nothing. */
+export function browserName(userAgent: string): string {
+  const known = [browsers, systems].flatMap((names) => {
+    const found = names.find(([, mark]) => mark.test(userAgent));
+    return found ? [found[0]] : [];
+  });
+  return known.length > 0 ? known.join(" · ") : userAgent;
+}
+
+/** Whether it is a phone or a tablet, as far as it says so. */
+export function isHandheld(userAgent: string): boolean {
+  return /\b(iPhone|iPad|iPod|Android)\b/.test(userAgent);
+}

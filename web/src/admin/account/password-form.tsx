@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { passwordChangeOf, type PasswordChange } from "@scm/contract";
+import { account } from "@scm/text/admin/account";
+import { useForm } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../access/password-field.tsx";
+import { useChangePassword } from "./account-calls.ts";
+import { FormFailure } from "./form-failure.tsx";
+import { Section } from "./section.tsx";
+import { faultOf, setServerErrors } from "./server-errors.ts";
+
+const text = account.password;
+
+/** A new password in the place of the present one. */
+export function PasswordForm({ email }: { email: string }) {
+  const change = useChangePassword();
+  const resolver = useMemo(() => zodResolver(passwordChangeOf(email)), [email]);
+  const { formState, handleSubmit, register, reset, setError } = useForm<PasswordChange>({
+    resolver,
+    mode: "onTouched",
+    defaultValues: { currentPassword: "", newPassword: "" },
+  });
+  const { errors } = formState;
+
+  function submit(passwords: PasswordChange): void {
+    change.mutate(passwords, {
+      onSuccess: () => reset(),
+      onError: (error) => setServerErrors(error, setError, ["currentPassword", "newPassword"]),
+    });
+  }
+
+  return (
+    <Section id="password" title={text.title} lead={text.lead}>
+      <form
+        noValidate
+        onSubmit={handleSubmit(submit)}
+        className="flex w-full max-w-[26rem] flex-col gap-5"
+      >
+        {/* For password managers, which want to know whose password it is. */}
+        <input
+          type="text"
+          autoComplete="username"
+          aria-label={text.email}
+          value={email}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={text.current}
+          autoComplete="current-password"
+          required
+          {...register("currentPassword")}
+          error={faultOf(errors.currentPassword)}
+        />
+        <PasswordField
+          label={text.next}
+          hint={text.hint}
+          autoComplete="new-password"
+          required
+          {...register("newPassword")}
+          error={faultOf(errors.newPassword)}
+        />
+        <FormFailure error={change.error} />
+        <Button type="submit" isPending={change.isPending} className="self-start">
+          {change.isPending ? text.saving : text.save}
+        </Button>
+      </form>
+    </Section>
+  );
+}

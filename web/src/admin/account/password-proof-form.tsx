@@ -1,0 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { PasswordProof } from "@scm/contract";
+import { account } from "@scm/text/admin/account";
+import { useForm } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../access/password-field.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { faultOf, setServerErrors } from "./server-errors.ts";
+
+type Props = {
+  lead: string;
+  words: { submit: string; pending: string };
+  isPending: boolean;
+  /** Why the last try failed. */
+  error: Error | null;
+  onCancel: () => void;
+  onSubmit: (proof: PasswordProof, onError: (error: Error) => void) => void;
+};
+
+/** Asks for the password before something that a stolen session must not do. */
+export function PasswordProofForm({ lead, words, onCancel, onSubmit, ...state }: Props) {
+  const { isPending, error } = state;
+  const { formState, handleSubmit, register, setError } = useForm<PasswordProof>({
+    resolver: zodResolver(PasswordProof),
+    mode: "onTouched",
+    defaultValues: { password: "" },
+  });
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={handleSubmit((proof) =>
+        onSubmit(proof, (failure) => setServerErrors(failure, setError, ["password"])),
+      )}
+    >
+      <p className="text-muted">{lead}</p>
+      <PasswordField
+        autoComplete="current-password"
+        required
+        {...register("password")}
+        error={faultOf(formState.errors.password)}
+      />
+      <FormFailure error={error} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" disabled={isPending} onClick={onCancel}>
+          {account.totp.cancel}
+        </Button>
+        <Button type="submit" isPending={isPending}>
+          {isPending ? words.pending : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

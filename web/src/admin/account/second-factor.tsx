@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { Account } from "@scm/contract";
+import { account as texts } from "@scm/text/admin/account";
+import { ShieldCheck, ShieldOff } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Section } from "./section.tsx";
+import { TotpOffDialog } from "./totp-off-dialog.tsx";
+import { TotpOnDialog } from "./totp-on-dialog.tsx";
+
+const text = texts.totp;
+
+/** Whoever has this few should think of new ones. */
+const codesFew = 3;
+
+/** Whether a login asks for a code beside the password, and the switch for it. */
+export function SecondFactor({ account }: { account: Account }) {
+  const { isTotpOn, recoveryCodeCount } = account;
+  // Which way it goes was decided by the button: it has gone before the dialog is closed.
+  const [dialog, setDialog] = useState<"on" | "off" | null>(null);
+  const close = () => setDialog(null);
+
+  return (
+    <Section id="totp" title={text.title} lead={text.lead} aside={<State isOn={isTotpOn} />}>
+      {isTotpOn && (
+        <p className="text-sm tabular-nums">
+          {text.codesLeft(recoveryCodeCount)}
+          {recoveryCodeCount <= codesFew && ` ${text.fewLeft}`}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-describedby="totp"
+        className="self-start"
+        onClick={() => setDialog(isTotpOn ? "off" : "on")}
+      >
+        {isTotpOn ? text.disable : text.enable}
+      </Button>
+      {dialog === "on" && <TotpOnDialog onClose={close} />}
+      {dialog === "off" && <TotpOffDialog onClose={close} />}
+    </Section>
+  );
+}
+
+function State({ isOn }: { isOn: boolean }) {
+  return isOn ? (
+    <Badge colour="green" icon={ShieldCheck}>
+      {text.on}
+    </Badge>
+  ) : (
+    <Badge colour="grey" icon={ShieldOff}>
+      {text.off}
+    </Badge>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  id: string;
+  title: string;
+  lead: string;
+  /** Stands beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One of the things that can be done about an account. */
+export function Section({ id, title, lead, aside, children }: Props) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-5 rounded-md border border-line bg-raised p-5 sm:p-6"
+    >
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={id} className="text-lg font-semibold tracking-tight">
+            {title}
+          </h2>
+          {aside}
+        </div>
+        <p className="max-w-[40rem] text-muted">{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { OperatorSession } from "@scm/contract";
+import { useQuery } from "@tanstack/react-query";
+import { account } from "@scm/text/admin/account";
+import { formatMoment } from "@scm/text/moment";
+import { CircleCheck, Monitor, Smartphone } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { focusContent } from "../layout/focus-content.ts";
+import { LoadError } from "../load-error.tsx";
+import { sessionsQuery, useEndOtherSessions, useEndSession } from "./account-calls.ts";
+import { browserName, isHandheld } from "./browser-name.ts";
+import { Section } from "./section.tsx";
+
+const text = account.sessions;
+
+/** Where the operator is logged in, and the end of it. */
+export function Sessions() {
+  const sessions = useQuery({ ...sessionsQuery, refetchOnMount: "always" });
+  const endOthers = useEndOtherSessions();
+  const hasOthers = (sessions.data?.length ?? 0) > 1;
+
+  return (
+    <Section id="sessions" title={text.title} lead={text.lead}>
+      {sessions.isPending && <Loading />}
+      {sessions.isError && (
+        <LoadError
+          title={text.failed}
+          error={sessions.error}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.data && (
+        <ul aria-labelledby="sessions" className="flex flex-col">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {hasOthers && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          isPending={endOthers.isPending}
+          // The button goes with the sessions.
+          onClick={() => endOthers.mutate(undefined, { onSuccess: focusContent })}
+        >
+          {text.endOthers}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function SessionRow({ session }: { session: OperatorSession }) {
+  const { id, userAgent, createdAt, lastSeenAt, isCurrent } = session;
+  const end = useEndSession();
+  const nameId = `session-${id}`;
+  const Icon = isHandheld(userAgent ?? "") ? Smartphone : Monitor;
+
+  return (
+    <li className="flex gap-4 border-line py-3 not-first:border-t">
+      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p id={nameId} className="font-medium break-words">
+            {userAgent === null ? text.unknown : browserName(userAgent)}
+          </p>
+          <p className="text-sm text-muted tabular-nums">
+            {`${text.since(formatMoment(createdAt))}, ${text.lastSeen(formatMoment(lastSeenAt))}`}
+          </p>
+        </div>
+        {isCurrent ? (
+          <Badge colour="green" icon={CircleCheck}>
+            {text.current}
+          </Badge>
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-describedby={nameId}
+            isPending={end.isPending}
+            onClick={() => end.mutate(id, { onSuccess: focusContent })}
+          >
+            {text.end}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {text.loading}
+      </p>
+      <Skeleton className="h-16" />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Suspense, useEffect } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { TotpConfirmation, type TotpEnrolment } from "@scm/contract";
+import { account } from "@scm/text/admin/account";
+import { useForm } from "react-hook-form";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { useConfirmTotp } from "./account-calls.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { faultOf, setServerErrors } from "./server-errors.ts";
+
+type Props = {
+  enrolment: TotpEnrolment;
+  confirm: ReturnType<typeof useConfirmTotp>;
+  onCancel: () => void;
+};
+
+const text = account.totp;
+const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
+
+/** Shows the secret for the authenticator, and takes the first code that it makes of it. */
+export function TotpConfirmationForm({ enrolment, confirm, onCancel }: Props) {
+  const { formState, handleSubmit, register, setError, setFocus } = useForm<TotpConfirmation>({
+    resolver: zodResolver(TotpConfirmation),
+    defaultValues: { code: "" },
+  });
+  useEffect(() => setFocus("code", { shouldSelect: true }), [setFocus]);
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={handleSubmit((code) =>
+        confirm.mutate(code, {
+          onError: (error) => setServerErrors(error, setError, ["code"]),
+        }),
+      )}
+    >
+      <Secret enrolment={enrolment} />
+      <p>{text.confirm}</p>
+      <Field
+        label={text.code}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...register("code")}
+        error={faultOf(formState.errors.code)}
+      />
+      <FormFailure error={confirm.error} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" disabled={confirm.isPending} onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" isPending={confirm.isPending}>
+          {confirm.isPending ? text.enabling : text.enable}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Secret({ enrolment: { secret, uri } }: { enrolment: TotpEnrolment }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{text.scan}</p>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+        <Suspense fallback={<Skeleton className="size-44 shrink-0" />}>
+          <QrCode value={uri} label={text.qr} />
+        </Suspense>
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <p id="totp-secret" className="text-sm text-muted">
+            {text.secret}
+          </p>
+          <p aria-labelledby="totp-secret" className="font-mono break-words">
+            {secret.match(/.{4}/g)?.join(" ")}
+          </p>
+          <CopyButton label={text.copySecret} value={secret} size="small" />
+          <a
+            href={uri}
+            className="flex min-h-11 items-center text-sm underline underline-offset-4 hover:no-underline"
+          >
+            {text.open}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

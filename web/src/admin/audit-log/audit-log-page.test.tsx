@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { AuditEntry } from "@scm/contract";
+import { expect, test } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { anAuditEntry } from "../../test-system.ts";
+
+const path = "/security/admin/audit-log";
+const anna = { id: "0199a000-0000-7000-8000-00000000000b", email: "anna@example.com" };
+
+const around = {
+  "GET /api/admin/user": () => json(operator),
+  "GET /api/admin/audit-log/operators": () => json([anna]),
+};
+
+function page(entries: AuditEntry[], next?: string) {
+  return json(entries, next ? { headers: { Link: `<${next}>; rel="next"` } } : {});
+}
+
+async function open(entries: AuditEntry[], address = path) {
+  const calls = stubApi({ ...around, "GET /api/admin/audit-log": () => page(entries) });
+  return { calls, ...(await openApp(address)) };
+}
+
+async function rows(): Promise<(string | null)[][]> {
+  const table = await screen.findByRole("table", { name: "Dziennik zdarzeń" });
+  return within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    );
+}
+
+/** The addresses of the lists that were asked for. */
+function asked(calls: { url: string }[]): string[] {
+  return calls.map(({ url }) => url).filter((url) => /audit-log(\?|$)/.test(url));
+}
+
+test("an entry says when, what, about what with the way there, and who it was", async () => {
+  await open([anAuditEntry()]);
+
+  expect(await rows()).toEqual([
+    ["28.03.2027 10:05", "Dodanie tenanta", "Tenant", "operator@example.com"],
+  ]);
+  const table = screen.getByRole("table");
+  expect(within(table).getByRole("link", { name: "Tenant" })).toHaveAttribute(
+    "href",
+    "/security/admin/tenants?id=0199a000-0000-7000-8000-000000000002",
+  );
+});
+
+test("what nobody here knows is shown as it comes: action, kind, an operator who is gone", async () => {
+  await open([
+    anAuditEntry({ action: "club.merged", subjectKind: "club", operatorEmail: null }),
+    anAuditEntry({ id: anna.id, action: "secrets.shown", subjectId: null }),
+    anAuditEntry({
+      id: operator.id,
+      operatorId: "00000000-0000-0000-0000-000000000000",
+      operatorEmail: null,
+    }),
+  ]);
+
+  const shown = await rows();
+
+  expect(shown[0]?.slice(1)).toEqual(["club.merged", "club", `usunięty operator ${operator.id}`]);
+  expect(shown[1]?.slice(1, 3)).toEqual(["Wyświetlenie sekretów", "Tenant: lista"]);
+  expect(shown[2]?.at(-1)).toBe("polecenie na serwerze");
+});
+
+test("the filters stand in the address, reach the server, and can be cleared", async () => {
+  const calls = stubApi({
+    ...around,
+    "GET /api/admin/audit-log": ({ url }) => page(url.includes("to=") ? [] : [anAuditEntry()]),
+  });
+  const { user } = await openApp(path);
+  await rows();
+
+  await user.selectOptions(screen.getByLabelText("Czynność"), "Odsłonięcie numeru PESEL");
+  await user.selectOptions(screen.getByLabelText("Operator"), anna.email);
+  fireEvent.change(screen.getByLabelText("Od dnia"), { target: { value: "2027-03-01" } });
+  fireEvent.change(screen.getByLabelText("Do dnia"), { target: { value: "2027-03-31" } });
+
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+  const search = `?action=pesel.revealed&operator=${anna.id}&from=2027-03-01&to=2027-03-31`;
+  expect(window.location.search).toBe(search);
+  expect(asked(calls)).toContain(`/api/admin/audit-log${search}`);
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+
+  expect(await rows()).toHaveLength(1);
+  expect(window.location.search).toBe("");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("a filter in the address is in force from the start, also one that the lists do not hold", async () => {
+  const search = "?action=club.merged&operator=0199a000-0000-7000-8000-0000000000ff";
+  const { calls } = await open([], path + search);
+
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+  expect(screen.getByLabelText("Czynność")).toHaveDisplayValue("club.merged");
+  expect(screen.getByLabelText("Operator")).toHaveDisplayValue(
+    "0199a000-0000-7000-8000-0000000000ff",
+  );
+  expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
+});
+
+test("a link may ask for one subject: the page says for which, and the way out of it", async () => {
+  const search = "?subjectKind=tenant&subjectId=0199a000-0000-7000-8000-000000000002";
+  const { calls, user } = await open([anAuditEntry()], path + search);
+
+  expect(
+    await screen.findByText(
+      "Tylko wpisy, które dotyczą: Tenant 0199a000-0000-7000-8000-000000000002",
+    ),
+  ).toBeVisible();
+  expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+
+  await waitFor(() => expect(asked(calls).at(-1)).toBe("/api/admin/audit-log"));
+});
+
+test("a range that ends before it begins is pointed out; what is no day is not asked for", async () => {
+  const { calls } = await open([], `${path}?from=2027-03-02&to=2027-03-01`);
+  expect(await screen.findByText("Ten dzień jest przed początkiem zakresu.")).toBeVisible();
+  expect(screen.getByLabelText("Do dnia")).toBeInvalid();
+
+  await open([], `${path}?from=wczoraj`);
+
+  expect(await screen.findByText("Dziennik jest pusty")).toBeVisible();
+  expect(asked(calls)).toHaveLength(1);
+});
+
+test("older entries come page by page, along the links that the server gives", async () => {
+  stubApi({
+    ...around,
+    "GET /api/admin/audit-log": ({ url }) =>
+      url.includes("cursor=")
+        ? page([anAuditEntry({ id: anna.id, action: "slot.created" })])
+        : page([anAuditEntry()], "/api/admin/audit-log?cursor=one"),
+  });
+  const { user } = await openApp(path);
+
+  await user.click(await screen.findByRole("button", { name: "Pokaż starsze" }));
+
+  await waitFor(async () =>
+    expect((await rows()).map((row) => row[1])).toEqual(["Dodanie tenanta", "Dodanie slotu"]),
+  );
+});
+
+test("it says that it is loading, why it could not be loaded, and loads when asked again", async () => {
+  const list = pendingAnswer();
+  const later = changingAnswer(list.answer);
+  stubApi({ ...around, "GET /api/admin/audit-log": later.answer });
+  const { user } = await openApp(path);
+  expect(await screen.findByText("Ładowanie dziennika...")).toBeVisible();
+
+  list.arrive(problem(503, { detail: "Baza śpi." }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Baza śpi.");
+
+  later.change(() => Promise.resolve(page([anAuditEntry()])));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await rows()).toHaveLength(1);
+});

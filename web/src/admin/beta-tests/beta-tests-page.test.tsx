@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { betaPopupShownKey } from "../../site/beta-popup/popup-shown.ts";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+
+beforeEach(() => localStorage.clear());
+
+async function open(own: Parameters<typeof stubApi>[0] = {}) {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/popup-settings": () => json({ enabled: false }),
+    "POST /api/admin/popup-settings": ({ body }) => json(body),
+    "GET /api/admin/beta-signups": () => json([]),
+    ...own,
+  });
+  const { user } = await openApp("/security/admin/beta-tests");
+  return { user, calls };
+}
+
+function popupSwitch(): Promise<HTMLElement> {
+  return screen.findByRole("switch", { name: "Pokazuj okno zapisów" });
+}
+
+test("above the list stands whether the site invites, and the switch changes it at once", async () => {
+  const answer = pendingAnswer();
+  const { user, calls } = await open({ "POST /api/admin/popup-settings": answer.answer });
+  const control = await popupSwitch();
+  expect(control).not.toBeChecked();
+  expect(await screen.findByText("Brak zgłoszeń do testów beta")).toBeVisible();
+
+  await user.click(control);
+
+  await waitFor(() => expect(control).toBeChecked());
+  expect(screen.queryByText("Ustawienia zaktualizowane")).not.toBeInTheDocument();
+  answer.arrive(json({ enabled: true }));
+  expect(await screen.findByText("Ustawienia zaktualizowane")).toBeInTheDocument();
+  expect(calls.findLast(({ method }) => method === "POST")?.body).toEqual({ enabled: true });
+  expect(control).toHaveFocus();
+});
+
+test("a switch that the server refuses goes back, with the words for it", async () => {
+  const { user } = await open({ "POST /api/admin/popup-settings": () => problem(503) });
+  const control = await popupSwitch();
+
+  await user.click(control);
+
+  expect(
+    await screen.findByText("Wystąpił błąd podczas aktualizacji ustawień."),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(control).not.toBeChecked());
+});
+
+test("a press while a change is under way is not a second change", async () => {
+  const answer = pendingAnswer();
+  const { user, calls } = await open({ "POST /api/admin/popup-settings": answer.answer });
+  const control = await popupSwitch();
+  await user.click(control);
+  await waitFor(() => expect(control).toHaveAttribute("aria-busy", "true"));
+
+  await user.click(control);
+
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(control).toBeChecked();
+});
+
+test("a setting that cannot be loaded says so and loads when asked again; the list stands", async () => {
+  const settings = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  const { user } = await open({ "GET /api/popup-settings": settings.answer });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Kod błędu: 503");
+  expect(await screen.findByText("Brak zgłoszeń do testów beta")).toBeVisible();
+
+  settings.change(() => json({ enabled: true }));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await popupSwitch()).toBeChecked();
+});
+
+test.each([
+  ["503", () => problem(503, { detail: "Usługa śpi." }), "Usługa śpi."],
+  ["nieznany", () => Promise.reject(new TypeError("Failed to fetch")), "Serwer nie odpowiada."],
+])("a list that cannot be loaded says why, with the code %s", async (code, answer, words) => {
+  const list = changingAnswer<Response | Promise<Response>>(answer);
+  const { user } = await open({ "GET /api/admin/beta-signups": list.answer });
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveTextContent(`Kod błędu: ${code}`);
+
+  list.change(() => json([]));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByText("Brak zgłoszeń do testów beta")).toBeVisible();
+});
+
+test("the reset makes this browser forget that it has shown the popup", async () => {
+  localStorage.setItem(betaPopupShownKey, "true");
+  const { user } = await open();
+  const reset = await screen.findByRole("button", { name: "Wyczyść znacznik pokazania" });
+  expect(reset).toHaveAccessibleDescription(/Okno było już pokazane w\stej przeglądarce/);
+
+  await user.click(reset);
+
+  expect(localStorage.getItem(betaPopupShownKey)).toBeNull();
+  expect(reset).toHaveAccessibleDescription(/Okno nie było jeszcze pokazane w\stej przeglądarce/);
+  expect(await screen.findByText("Znacznik pokazania został wyczyszczony")).toBeInTheDocument();
+});
+
+test("a popup that another tab has shown meanwhile is told of", async () => {
+  await open();
+  const reset = await screen.findByRole("button", { name: "Wyczyść znacznik pokazania" });
+  expect(reset).toHaveAccessibleDescription(/nie było jeszcze/);
+
+  localStorage.setItem(betaPopupShownKey, "true");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: betaPopupShownKey })));
+
+  expect(reset).toHaveAccessibleDescription(/było już pokazane/);
+});

@@ -1,0 +1,37 @@
+import { PopupSettings } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { betaTests as text } from "@scm/text/admin/beta-tests";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { callJson } from "../../lib/api-client.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** Whether the site shows the signup to its visitors. */
+export const popupSettingsQuery = queryOptions({
+  queryKey: ["/api/popup-settings"],
+  queryFn: ({ signal }) => callJson("/api/popup-settings", PopupSettings, { signal }),
+});
+
+/** Switches it for everybody: at once on the screen, and back when the server refuses. */
+export function usePopupSwitch() {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const { queryKey } = popupSettingsQuery;
+
+  return useMutation({
+    mutationFn: (body: PopupSettings) =>
+      callJson("/api/admin/popup-settings", PopupSettings, { method: "POST", body }),
+    onMutate: async (settings) => {
+      // An answer that is on its way would put the former setting back.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, settings);
+    },
+    onSuccess: (stored) => {
+      client.setQueryData(queryKey, stored);
+      showToast({ tone: "success", title: text.updated });
+    },
+    onError: (_, { enabled }) => {
+      client.setQueryData(queryKey, { enabled: !enabled });
+      showToast({ tone: "failure", title: admin.error, description: text.updateFailed });
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { CopyButton, type CopyWords } from "./copy-button.tsx";
+
+type Props = { name: string; value: string; words: CopyWords };
+
+/** A value that is typed nowhere by hand: under its name, with a button that copies it. */
+export function CopiedValue({ name, value, words }: Props) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="flex items-start justify-between gap-2">
+        <code translate="no" className="min-w-0 py-1.5 font-mono text-sm break-all">
+          {value}
+        </code>
+        <CopyButton name={name} text={value} words={words} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Locale } from "@scm/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { faultSentence } from "@scm/text/faults";
+import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
+import type { z } from "zod";
+import { showRefusals } from "../../leads/use-controls.ts";
+import { useDraft } from "../../leads/use-draft.ts";
+import { ApiError, callApi } from "../../lib/api-client.ts";
+import { writeDraft } from "../../lib/draft.ts";
+import { useToast, type Toast } from "../../ui/toast.tsx";
+
+type Options<Input extends FieldValues, Output> = {
+  /** Of the api; records are below it. */
+  path: string;
+  locale: Locale;
+  schema: z.ZodType<Output, Input>;
+  initial: DefaultValues<Input>;
+  /** Under which what is typed is kept until it is sent; `panel/…` goes with the operator's session. */
+  draft: string;
+  created: string;
+  failed: (error: Error) => Pick<Toast, "title" | "description">;
+  onCreated: () => void;
+};
+
+/**
+ * The form of a new client. What is typed outlasts a failure, the closed dialog and a reload; what the
+ * server refuses is put beside its field.
+ */
+export function useCreationForm<Input extends FieldValues, Output>({
+  path,
+  locale,
+  schema,
+  initial,
+  draft,
+  created,
+  failed,
+  onCreated,
+}: Options<Input, Output>) {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    defaultValues: initial,
+  });
+  const { formState, getFieldState, handleSubmit, register } = form;
+  useDraft(draft, form);
+
+  const create = useMutation({
+    mutationFn: (body: Output) =>
+      callApi(path, { method: "POST", body, headers: { "Accept-Language": locale } }),
+    onSuccess: () => {
+      form.reset();
+      // The form may be gone by now, and with it what else would keep the draft.
+      writeDraft(draft, {});
+      void client.invalidateQueries({ queryKey: [path] });
+      showToast({ tone: "success", title: created });
+      onCreated();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) showRefusals(form, error.problem?.errors ?? []);
+      showToast({ tone: "failure", ...failed(error) });
+    },
+  });
+
+  /** What a field is told: its label, its place in the form, and what is wrong with it. */
+  function control(field: Path<Input>, label: string) {
+    const { error } = getFieldState(field, formState);
+    // The server's messages are sentences already.
+    const sentence =
+      error?.type === "server"
+        ? error.message
+        : error && faultSentence(locale, error.message ?? "");
+    return { label, ...register(field), error: sentence };
+  }
+
+  return {
+    form,
+    control,
+    create,
+    onSubmit: handleSubmit((given) => create.mutate(given)),
+  };
+}

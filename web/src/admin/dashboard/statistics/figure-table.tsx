@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly { name: string; bar?: ReactNode; figures: readonly string[] }[];
+};
+
+/** Figures under their names; a bar under the name of a row says at a glance what they say. */
+export function FigureTable({ caption, columns, rows }: Props) {
+  const [first, ...others] = columns;
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="pb-2 text-left font-normal">
+            {first}
+          </th>
+          {others.map((column) => (
+            <th key={column} scope="col" className="pb-2 pl-4 text-right align-bottom font-normal">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, bar, figures }) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {name}
+              {bar}
+            </th>
+            {figures.map((figure, index) => (
+              // The columns never change place.
+              <td
+                key={columns[index + 1]}
+                className="py-2.5 pl-4 text-right align-top font-semibold whitespace-nowrap"
+              >
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

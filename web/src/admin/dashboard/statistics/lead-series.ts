@@ -1,0 +1,12 @@
+import { dashboard } from "@scm/text/admin/dashboard";
+
+const { kinds } = dashboard.statistics.leads;
+
+/** The kinds of leads in the order in which they stand on each other, from below; colours in lead-days.css. */
+export const leadSeries = [
+  { key: "contacts", label: kinds.contacts, colour: "var(--lead-contacts)" },
+  { key: "demoBookings", label: kinds.demoBookings, colour: "var(--lead-demo-bookings)" },
+  { key: "orders", label: kinds.orders, colour: "var(--lead-orders)" },
+  { key: "betaSignups", label: kinds.betaSignups, colour: "var(--lead-beta-signups)" },
+  { key: "bugReports", label: kinds.bugReports, colour: "var(--lead-bug-reports)" },
+] as const;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { callApi } from "../lib/api-client.ts";
+
+export type Page<Item> = {
+  items: Item[];
+  /** How many there are on all pages; null where they are not counted. */
+  total: number | null;
+  /** The address of the next page. */
+  next: string | null;
+};
+
+/** Reads a page of a list, and where the next one is. */
+export async function fetchPage<Item>(
+  url: string,
+  item: z.ZodType<Item>,
+  signal: AbortSignal,
+): Promise<Page<Item>> {
+  const response = await callApi(url, { signal });
+  const total = response.headers.get("X-Total-Count");
+  return {
+    items: z.array(item).parse(await response.json()),
+    total: total === null ? null : Number(total),
+    // RFC 8288: `</api/admin/audit-log?cursor=…>; rel="next"`
+    next: /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1] ?? null,
+  };
+}

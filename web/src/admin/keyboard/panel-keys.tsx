@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { Keyboard } from "lucide-react";
+import { ScreenJump } from "./screen-jump.tsx";
+import { ShortcutHelp } from "./shortcut-help.tsx";
+import { isDialogOpen, useShortcuts } from "./shortcuts.ts";
+
+/** What the keyboard can do on every screen, and the button that tells of it. */
+export function PanelKeys() {
+  const [shown, setShown] = useState<"help" | "jump" | null>(null);
+  useShortcuts({ "?": () => setShown("help") });
+  useJumpKey(() => setShown("jump"));
+  const close = () => setShown(null);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setShown("help")}
+        className="-mt-2 flex min-h-8 items-center gap-3 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-ink max-lg:hidden"
+      >
+        <Keyboard aria-hidden="true" size={18} />
+        {leadWork.keys.help}
+      </button>
+      {shown === "help" && <ShortcutHelp onClose={close} />}
+      {shown === "jump" && <ScreenJump onClose={close} />}
+    </>
+  );
+}
+
+/** Ctrl+K or Cmd+K, also from within a field. */
+function useJumpKey(jump: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isJump = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      if (!isJump || event.shiftKey || event.altKey) return;
+      // In some browsers it would lead to the address bar.
+      event.preventDefault();
+      if (!isDialogOpen()) jump();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [jump]);
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { areShortcutsOn, switchShortcuts } from "./shortcuts.ts";
+
+const text = leadWork.keys;
+
+type Row = { keys: readonly string[]; action: string };
+
+const onList: readonly Row[] = [
+  { keys: ["J"], action: text.actions.next },
+  { keys: ["K"], action: text.actions.previous },
+  { keys: ["Enter"], action: text.actions.open },
+  { keys: ["S"], action: text.actions.status },
+  { keys: ["N"], action: text.actions.notes },
+  { keys: ["X"], action: text.actions.select },
+  { keys: ["E", "Esc"], action: text.actions.close },
+  { keys: ["/"], action: text.actions.search },
+  { keys: ["R"], action: text.actions.refresh },
+];
+
+const everywhere: readonly Row[] = [
+  { keys: ["Ctrl K", "⌘ K"], action: text.actions.jump },
+  { keys: ["?"], action: text.actions.help },
+];
+
+/** All keys and what they do; the single ones can be switched off here. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(areShortcutsOn);
+  return (
+    <Dialog title={text.help} closeLabel={text.close} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <Checkbox
+          checked={isOn}
+          onChange={({ target }) => {
+            switchShortcuts(target.checked);
+            setOn(target.checked);
+          }}
+        >
+          {text.on}
+          <span className="block text-sm text-muted">{text.onHint}</span>
+        </Checkbox>
+        <Keys title={text.groups.list} rows={onList} />
+        <Keys title={text.groups.panel} rows={everywhere} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h3 className="text-sm text-muted">{title}</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2">
+        {rows.map(({ keys, action }) => (
+          <div key={action} className="col-span-full grid grid-cols-subgrid">
+            <dt className="min-w-32">
+              {keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 && <span className="text-sm text-muted">{` ${text.or} `}</span>}
+                  <kbd className="rounded-sm border border-edge bg-paper px-2 py-0.5 font-sans text-sm font-medium">
+                    {key}
+                  </kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

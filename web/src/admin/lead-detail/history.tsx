@@ -1,0 +1,107 @@
+import type { ComponentType, ReactNode } from "react";
+import type { LeadChange } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { leadDetail } from "@scm/text/admin/lead-detail";
+import { formatMoment } from "@scm/text/moment";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, Eye, Inbox, Mail, MessageSquareText, Repeat2 } from "lucide-react";
+import { historyQuery } from "../lead-list/lead-history.ts";
+import { leadQuery } from "../lead-list/lead-queries.ts";
+import { LongText } from "../lead-list/long-text.tsx";
+import { StatusBadge } from "../lead-list/status-badge.tsx";
+import { statusLabel } from "../lead-list/status-options.ts";
+import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
+import { DetailPanel } from "./detail-panel.tsx";
+import { MailEntry } from "./mail-entry.tsx";
+import { timelineOf, type Happening } from "./timeline.ts";
+
+type Props<Lead extends LeadRecord> = { kind: LeadAdmin<Lead>; id: string };
+
+const text = leadDetail.history;
+
+/** What happened to a lead, from its coming on. */
+export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
+  // Mails go on by themselves, so what is kept from before may be old.
+  const history = useQuery({ ...historyQuery(kind.path, id), refetchOnMount: "always" });
+  const lead = useQuery(leadQuery(kind, id));
+  return (
+    <DetailPanel title={text.title} text={text} query={history}>
+      {(found) => (
+        <ol className="flex flex-col gap-5">
+          {timelineOf(lead.data?.createdAt, found).map((happening) => (
+            <Entry key={happening.key} kind={kind} happening={happening} />
+          ))}
+        </ol>
+      )}
+    </DetailPanel>
+  );
+}
+
+type Kind = { path: string; statuses: Readonly<Record<string, string>> };
+
+function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
+  const { type, at } = happening;
+  if (type === "change") return <Change kind={kind} change={happening.change} />;
+  if (type === "reveal") {
+    return <Row icon={Eye} title={text.revealed} at={at} by={happening.reveal.operator} />;
+  }
+  if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
+  return (
+    <Row icon={Mail} at={at}>
+      <MailEntry path={kind.path} mail={happening.mail} />
+    </Row>
+  );
+}
+
+function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
+  const { operator, statusFrom, statusTo, adminNotes, createdAt } = change;
+  const isStatus = statusFrom !== statusTo;
+  return (
+    <Row
+      icon={isStatus ? Repeat2 : MessageSquareText}
+      title={isStatus ? text.statusChanged : text.notesChanged}
+      at={createdAt}
+      by={operator}
+    >
+      {isStatus && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="sr-only">{text.from}</span>
+          <StatusBadge status={statusFrom} label={statusLabel(kind.statuses, statusFrom)} />
+          <ArrowRight aria-hidden="true" className="size-4 text-muted" />
+          <span className="sr-only">{text.to}</span>
+          <StatusBadge status={statusTo} label={statusLabel(kind.statuses, statusTo)} />
+        </p>
+      )}
+      {adminNotes && (
+        <div className="border-l-2 border-edge pl-4">
+          {isStatus && <p className="text-sm text-muted">{admin.list.notes}</p>}
+          <LongText text={adminNotes} />
+        </div>
+      )}
+    </Row>
+  );
+}
+
+type RowProps = {
+  icon: ComponentType<{ className: string; "aria-hidden": true }>;
+  title?: string;
+  at: string;
+  /** Who it was; null when that operator is no longer there. */
+  by?: string | null;
+  children?: ReactNode;
+};
+
+function Row({ icon: Icon, title, at, by, children }: RowProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <Icon aria-hidden={true} className="mt-1 size-4 text-muted" />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        {title && <p className="font-medium">{title}</p>}
+        {children}
+        <p className="text-sm wrap-anywhere text-muted tabular-nums">
+          {[formatMoment(at), ...(by === undefined ? [] : [by ?? text.operatorGone])].join(", ")}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ComponentProps } from "react";
+import { LeadMail, type MailState } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { leadDetail } from "@scm/text/admin/lead-detail";
+import { formatMoment } from "@scm/text/moment";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  Clock,
+  MailCheck,
+  MailMinus,
+  MailQuestionMark,
+  MailX,
+  RotateCw,
+  SendHorizontal,
+} from "lucide-react";
+import { callJson } from "../../lib/api-client.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { serverWords } from "../load-error.tsx";
+
+type Props = {
+  /** Of the kind of lead, whose history is loaded again after a change. */
+  path: string;
+  mail: LeadMail;
+};
+
+const text = leadDetail.mail;
+
+/** An e-mail about a lead: how far it got, and another try where there may be one. */
+export function MailEntry({ path, mail }: Props) {
+  const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt, sentAt } = mail;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{nameOf(mail)}</span>
+        <Badge {...looks[state]}>{text.states[state]}</Badge>
+      </p>
+      <p className="text-sm break-all">{`${text.receiver}: ${receiver}`}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+        {attemptCount > 0 && <span>{text.attempts(attemptCount)}</span>}
+        {uncertainCount > 0 && <span>{text.uncertain(uncertainCount)}</span>}
+        {sentAt !== null && <span>{text.sentAt(formatMoment(sentAt))}</span>}
+        {dueAt !== null && <span>{text.nextTry(formatMoment(dueAt))}</span>}
+      </p>
+      {lastAnswer !== null && (
+        <p className="text-sm wrap-anywhere">
+          <span className="text-muted">{`${text.answer}: `}</span>
+          <code>{lastAnswer}</code>
+        </p>
+      )}
+      {isSendable[state] && <SendAgain path={path} mail={mail} />}
+    </>
+  );
+}
+
+function SendAgain({ path, mail }: Props) {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const send = useMutation({
+    mutationFn: () =>
+      callJson(`/api/admin/mails/${mail.id}/send-again`, LeadMail, { method: "POST" }),
+    onSuccess: () => showToast({ tone: "success", ...text.sentAgain }),
+    onError: (error) =>
+      showToast({ tone: "failure", title: admin.error, description: serverWords(error) }),
+    // A refusal as well may mean that it stands otherwise by now.
+    onSettled: () => client.invalidateQueries({ queryKey: [path, "history"] }),
+  });
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={send.isPending}
+      onClick={() => send.mutate()}
+      className="self-start"
+    >
+      {!send.isPending && <RotateCw aria-hidden="true" size={16} />}
+      {send.isPending ? text.sendingAgain : text.sendAgain}
+    </Button>
+  );
+}
+
+const looks: Record<MailState, Pick<ComponentProps<typeof Badge>, "colour" | "icon">> = {
+  pending: { colour: "yellow", icon: Clock },
+  sending: { colour: "blue", icon: SendHorizontal },
+  sent: { colour: "green", icon: MailCheck },
+  uncertain: { colour: "orange", icon: MailQuestionMark },
+  dead: { colour: "red", icon: MailX },
+  withdrawn: { colour: "grey", icon: MailMinus },
+};
+
+/** One that is on its way needs no help; one that was withdrawn has lost its reason. */
+const isSendable: Record<MailState, boolean> = {
+  pending: false,
+  sending: false,
+  sent: true,
+  uncertain: true,
+  dead: true,
+  withdrawn: false,
+};
+
+/** Which mail it is, in words; one that a later release has brought by its own name. */
+function nameOf({ template }: LeadMail): string {
+  const purpose = template.replace(/^(contact|demo-booking|order|beta-signup|bug-report)[.-]/, "");
+  return names.get(purpose) ?? template;
+}
+
+const names = new Map<string, string>(Object.entries(text.templates));

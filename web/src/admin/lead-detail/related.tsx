@@ -1,0 +1,58 @@
+import type { RelatedLead } from "@scm/contract";
+import { leadDetail } from "@scm/text/admin/lead-detail";
+import { formatMoment } from "@scm/text/moment";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { relatedQuery } from "../lead-list/lead-history.ts";
+import { StatusBadge } from "../lead-list/status-badge.tsx";
+import { statusLabel } from "../lead-list/status-options.ts";
+import { leadKinds } from "../leads/lead-kinds.ts";
+import { leadScreens } from "../leads/lead-screens.ts";
+import { shownName } from "../leads/shown-name.ts";
+import { DetailPanel } from "./detail-panel.tsx";
+
+const text = leadDetail.related;
+
+/** What else came from the same address, of whatever kind. */
+export function Related({ path, id }: { path: string; id: string }) {
+  const related = useQuery(relatedQuery(path, id));
+  return (
+    <DetailPanel title={text.title} text={text} query={related}>
+      {(leads) =>
+        leads.length === 0 ? (
+          <p className="text-muted">{text.none}</p>
+        ) : (
+          <ul className="-my-2">
+            {leads.map((lead) => (
+              <Row key={lead.id} lead={lead} />
+            ))}
+          </ul>
+        )
+      }
+    </DetailPanel>
+  );
+}
+
+function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLead }) {
+  return (
+    <li className="border-line not-first:border-t">
+      <Link
+        href={`${leadScreens[kind].path}?id=${id}`}
+        className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-paper"
+      >
+        <span className="w-full text-sm text-muted tabular-nums">
+          {`${text.kinds[kind]}, ${formatMoment(createdAt)}`}
+        </span>
+        <span dir="auto" className="min-w-0 flex-1 font-medium break-words">
+          {kind === "demo-booking" ? shownTime(about) : shownName(about)}
+        </span>
+        <StatusBadge status={status} label={statusLabel(leadKinds[kind].statuses, status)} />
+      </Link>
+    </li>
+  );
+}
+
+/** A demo is named by its time. */
+function shownTime(about: string): string {
+  return Number.isNaN(Date.parse(about)) ? about : formatMoment(about);
+}

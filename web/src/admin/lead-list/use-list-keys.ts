@@ -1,0 +1,53 @@
+import type { RefObject } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useShortcuts } from "../keyboard/shortcuts.ts";
+import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
+import type { Managed } from "./lead-list-page.tsx";
+import type { LoadedList } from "./lead-list.tsx";
+import { leadQuery } from "./lead-queries.ts";
+import type { LeadAddress } from "./use-lead-address.ts";
+import type { Selection } from "./use-selection.ts";
+import { leadWithFocus, type Steps } from "./use-steps.ts";
+
+type Options<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  list: LoadedList<Lead>;
+  address: LeadAddress;
+  steps: Steps;
+  selection: Selection;
+  searchField: RefObject<HTMLInputElement | null>;
+  onManage: (managed: Managed<Lead>) => void;
+};
+
+/** Triage by the keyboard: of the lead that is open, else of the one whose card has the focus. */
+export function useListKeys<Lead extends LeadRecord>(options: Options<Lead>): void {
+  const { kind, list, address, steps, selection, searchField, onManage } = options;
+  const client = useQueryClient();
+  const { id, close } = address;
+
+  function manage(focusOn: "status" | "adminNotes"): void {
+    const current = id ?? leadWithFocus();
+    if (current === null) return;
+    const lead =
+      client.getQueryData(leadQuery(kind, current).queryKey) ??
+      list.data?.pages[0]?.leads.find((one) => one.id === current);
+    if (lead) onManage({ lead, focusOn });
+  }
+
+  function select(): void {
+    const current = id ?? leadWithFocus();
+    if (current !== null && !selection.isEverything) selection.toggle(current);
+  }
+
+  useShortcuts({
+    j: () => steps.step("next"),
+    k: () => steps.step("previous"),
+    s: () => manage("status"),
+    n: () => manage("adminNotes"),
+    x: select,
+    e: id === null ? undefined : close,
+    Escape: id === null ? undefined : close,
+    "/": () => searchField.current?.focus(),
+    r: () => void client.invalidateQueries({ queryKey: [kind.path] }),
+  });
+}

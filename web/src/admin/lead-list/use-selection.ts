@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { narrowingOf, type LeadFilter } from "./lead-queries.ts";
+
+type State = {
+  /** Of which list; the leads of another filter are not selected. */
+  search: string;
+  ids: ReadonlySet<string>;
+  isEverything: boolean;
+};
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Which leads of a list are to be changed together: some, page by page, or all that match the filter. */
+export function useSelection(search: string) {
+  const [stored, setStored] = useState<State>(() => emptyOf(search));
+  const { ids, isEverything } = stored.search === search ? stored : emptyOf(search);
+  const select = (chosen: Iterable<string>) =>
+    setStored({ search, ids: new Set(chosen), isEverything: false });
+  const without = (given: readonly string[]) => [...ids].filter((id) => !given.includes(id));
+
+  return {
+    ids,
+    isEverything,
+    isEmpty: !isEverything && ids.size === 0,
+    has: (id: string) => isEverything || ids.has(id),
+    toggle: (id: string) => select(ids.has(id) ? without([id]) : [...ids, id]),
+    togglePage: (page: readonly string[]) =>
+      select(page.every((id) => ids.has(id)) ? without(page) : [...ids, ...page]),
+    selectEverything: () => setStored({ search, ids: new Set(), isEverything: true }),
+    clear: () => select([]),
+  };
+}
+
+/** Which leads a selection is made of: the order of the list makes no other ones. */
+export function selectionOf(filter: LeadFilter): string {
+  return new URLSearchParams(narrowingOf(filter)).toString();
+}
+
+function emptyOf(search: string): State {
+  return { search, ids: new Set(), isEverything: false };
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import type { LeadKind } from "@scm/contract";
+import { LeadListPage } from "./lead-list/lead-list-page.tsx";
+import type { LeadAdmin, LeadRecord } from "./leads/lead-admin.ts";
+import { leadKinds } from "./leads/lead-kinds.ts";
+
+/** A component of its own for each kind: the list of one must not go on as that of the next. */
+export const leadScreens = {
+  contact: listOf(leadKinds.contact),
+  "demo-booking": listOf(leadKinds["demo-booking"]),
+  order: listOf(leadKinds.order),
+  "beta-signup": listOf(leadKinds["beta-signup"]),
+  "bug-report": listOf(leadKinds["bug-report"]),
+} satisfies Record<LeadKind, ComponentType>;
+
+function listOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>): ComponentType {
+  return function ListOfKind() {
+    return <LeadListPage kind={kind} />;
+  };
+}

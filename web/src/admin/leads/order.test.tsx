@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Order } from "@scm/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { anOrder } from "../../test-leads.ts";
+
+const reveal = `POST /api/admin/orders/${anOrder().id}/pesel`;
+const pesel = "44051401359";
+
+afterEach(() => void vi.useRealTimers());
+
+test("the price is told net and gross, with where its figures come from", async () => {
+  const { card } = await openOrder();
+
+  expect(factsOf(card)).toMatchObject({
+    "Razem netto": "310\u00a0zł",
+    "Razem brutto": "381,30\u00a0zł (VAT 23\u00a0%)",
+    "Skąd ceny": "Ze strony głównejcennik 2026-11",
+  });
+});
+
+test("the price is explained line by line, which add up to the total", async () => {
+  const { card, user } = await openOrder();
+
+  await user.click(within(card).getByText("Z czego składa się cena", { selector: "summary" }));
+
+  expect(rowsOf(card)).toEqual([
+    ["Pozycja", "Netto"],
+    ["Plan Średni", "160\u00a0zł"],
+    ["Moduł Składki", "50\u00a0zł"],
+    ["Moduł Rejestr strzelnicy", "100\u00a0zł"],
+    ["Razem netto", "310\u00a0zł"],
+    ["VAT 23\u00a0%", "71,30\u00a0zł"],
+    ["Razem brutto", "381,30\u00a0zł"],
+  ]);
+});
+
+test("a simple order is explained by the price of its own dialog", async () => {
+  const { card } = await openOrder({
+    priceBasis: "simple-order-dialog",
+    paymentMode: null,
+    selectedModules: [],
+    totalGrosze: 100_000,
+  });
+
+  expect(factsOf(card)["Skąd ceny"]).toBe("Z\u00a0okna prostego zamówieniacennik 2026-11");
+  expect(rowsOf(card)[1]).toEqual(["Plan Średni", "1000\u00a0zł"]);
+});
+
+test("a total of another price list is not explained by figures that it was not made of", async () => {
+  const { card } = await openOrder({ priceListVersion: "2025-01", totalGrosze: 12_300 });
+
+  expect(within(card).queryByRole("table")).not.toBeInTheDocument();
+  expect(card).toHaveTextContent("Tej sumy nie da się rozpisać według obecnego cennika.");
+});
+
+test("a tenant can be made of the order", async () => {
+  const { card } = await openOrder();
+
+  expect(
+    within(card).getByRole("link", { name: "Utwórz tenant z\u00a0tego zamówienia" }),
+  ).toHaveAttribute("href", `/security/admin/tenants?fromOrder=${anOrder().id}`);
+});
+
+test("the PESEL stands as dots until it is asked for, and then for a minute", async () => {
+  const { card, user, calls } = await openOrder({}, { [reveal]: () => json({ pesel }) });
+  expect(factsOf(card)["PESEL"]).toMatch(/^•{11}Pokaż PESEL/);
+  expect(calls.some(({ method }) => method === "POST")).toBe(false);
+
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
+  expect(await within(card).findByText(pesel)).toBeVisible();
+  expect(
+    within(card).getByText("Odczyt zapisano w dzienniku zdarzeń. Numer zniknie po 60 s."),
+  ).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+
+  await waitFor(() => expect(within(card).queryByText(pesel)).not.toBeInTheDocument());
+  expect(factsOf(card)["PESEL"]).toMatch(/^•{11}Pokaż PESEL/);
+  expect(within(card).getByText("Numer PESEL jest ukryty.")).toBeVisible();
+});
+
+test("a PESEL that was shown can be hidden at once, and is nowhere but on the screen", async () => {
+  const { card, user } = await openOrder({}, { [reveal]: () => json({ pesel }) });
+  await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
+  await within(card).findByText(pesel);
+  expect(window.location.href + JSON.stringify(sessionStorage)).not.toContain(pesel);
+
+  await user.click(within(card).getByRole("button", { name: "Ukryj PESEL" }));
+
+  expect(document.body.innerHTML).not.toContain(pesel);
+});
+
+test("while it is read the button says so and takes no second click", async () => {
+  const answer = pendingAnswer();
+  const { card, user, calls } = await openOrder({}, { [reveal]: answer.answer });
+
+  await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
+  await user.click(within(card).getByRole("button", { name: "Odczytywanie..." }));
+
+  answer.arrive(json({ pesel }));
+  expect(await within(card).findByText(pesel)).toBeVisible();
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+test("a PESEL with a wrong checksum is marked, also while it is dots", async () => {
+  const { card } = await openOrder({ adminUser: { ...anAdminUser(), isPeselValid: false } });
+
+  expect(factsOf(card)["PESEL"]).toContain("Błędna suma kontrolna");
+});
+
+test("a PESEL that was wiped is told as such, and there is nothing to reveal", async () => {
+  const { card } = await openOrder({ adminUser: { ...anAdminUser(), pesel: null } });
+
+  expect(factsOf(card)["PESEL"]).toBe("usunięty");
+  expect(within(card).queryByRole("button", { name: "Pokaż PESEL" })).not.toBeInTheDocument();
+});
+
+test("what went wrong stands beside the number, and it can be asked for again", async () => {
+  const { card, user } = await openOrder(
+    {},
+    { [reveal]: () => problem(503, { detail: "Usługa śpi." }) },
+  );
+
+  await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
+
+  expect(await within(card).findByRole("alert")).toHaveTextContent(
+    "Nie udało się odczytać numeru. Usługa śpi.",
+  );
+  expect(within(card).getByRole("button", { name: "Pokaż PESEL" })).toBeEnabled();
+});
+
+test("whose session has ended is led to the login", async () => {
+  const { card, user } = await openOrder({}, { [reveal]: () => problem(401) });
+  await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
+
+  await user.click(await within(card).findByRole("button", { name: "Zaloguj się ponownie" }));
+
+  expect(await screen.findByLabelText("Hasło")).toBeVisible();
+});
+
+function anAdminUser(): NonNullable<Order["adminUser"]> {
+  const { adminUser } = anOrder();
+  if (!adminUser) throw new Error("the full form names one");
+  return adminUser;
+}
+
+async function openOrder(own: Partial<Order> = {}, answers: Parameters<typeof stubApi>[0] = {}) {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/orders": () => json([anOrder(own)], { headers: { "X-Total-Count": "1" } }),
+    ...answers,
+  });
+  const { user } = await openApp("/security/admin/orders");
+  return { calls, user, card: await screen.findByRole("article", { name: "Anna Kowalska" }) };
+}
+
+function factsOf(card: HTMLElement): Record<string, string> {
+  const terms = [...card.querySelectorAll("dt")];
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]),
+  );
+}
+
+function rowsOf(card: HTMLElement): string[][] {
+  const rows = [...card.querySelectorAll("tr")];
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+}

@@ -1,0 +1,92 @@
+import { admin } from "@scm/text/admin";
+import { faultSentence } from "@scm/text/faults";
+import { lifecycle } from "@scm/text/admin/lifecycle";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { Conflict } from "../lead-list/conflict.tsx";
+import { LeadHeading, LeadMoments } from "../lead-list/lead-parts.tsx";
+import { statusChoices } from "../lead-list/status-options.ts";
+import { useStatusForm } from "../lead-list/use-status-form.ts";
+import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
+import { serverWords } from "../load-error.tsx";
+
+type Props<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  lead: Lead;
+  /** What is said when a change was saved. */
+  updated: string;
+};
+
+/** A lead with all its data, and its status and notes to be changed on the spot. */
+export function LifecycleItem<Lead extends LeadRecord>({ kind, lead, updated }: Props<Lead>) {
+  const { Details } = kind;
+  const titleId = `lead-${lead.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid gap-5 rounded-md border border-line bg-raised p-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <LeadHeading kind={kind} lead={lead} titleId={titleId} />
+        <Details lead={lead} />
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm tabular-nums">
+          <LeadMoments lead={lead} />
+        </dl>
+      </div>
+      <StatusForm kind={kind} lead={lead} updated={updated} titleId={titleId} />
+    </article>
+  );
+}
+
+type FormProps<Lead extends LeadRecord> = Props<Lead> & { titleId: string };
+
+function StatusForm<Lead extends LeadRecord>({ kind, lead, updated, titleId }: FormProps<Lead>) {
+  const form = useStatusForm({ kind, lead, confirmation: { title: updated } });
+  const { save } = form;
+  const { control, fault } = form.writtenIn("adminNotes");
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 max-lg:border-t max-lg:border-line max-lg:pt-5"
+    >
+      <Select
+        label={admin.status.label}
+        options={statusChoices(kind, lead.status)}
+        {...form.status}
+      />
+      <Textarea
+        label={lifecycle.notes}
+        rows={3}
+        {...control}
+        error={fault === undefined ? undefined : faultSentence("pl", fault)}
+      />
+      <div aria-live="polite" className="text-sm text-muted empty:-mt-4">
+        {form.restored.includes("adminNotes") && <p>{admin.status.draftRestored.adminNotes}</p>}
+      </div>
+      <div role="alert" className="empty:-mt-4">
+        {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
+        {save.error && !form.conflict && (
+          <Notice tone="failure" title={admin.error}>
+            <p className="break-words">{serverWords(save.error)}</p>
+          </Notice>
+        )}
+      </div>
+      {!form.conflict && (
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          isPending={save.isPending}
+          aria-describedby={titleId}
+        >
+          {save.isPending ? lifecycle.updating : lifecycle.update}
+        </Button>
+      )}
+    </form>
+  );
+}

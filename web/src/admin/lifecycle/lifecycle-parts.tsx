@@ -1,0 +1,40 @@
+import type { ComponentType } from "react";
+import type { LeadKind } from "@scm/contract";
+import { useQuery } from "@tanstack/react-query";
+import { lifecycle } from "@scm/text/admin/lifecycle";
+import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
+import { leadTotalQuery } from "../lead-list/lead-queries.ts";
+import { leadKinds } from "../leads/lead-kinds.ts";
+import { LifecycleList, type LifecycleText } from "./lifecycle-list.tsx";
+
+type Part = {
+  /** What stands under the tab. */
+  Panel: ComponentType;
+  /** How many there are, beside the tab's name. */
+  Total: ComponentType;
+};
+
+/** Components of their own for each kind, or the leads of one would go on as those of the next. */
+export const lifecycleParts: Readonly<Record<LeadKind, Part>> = {
+  // Here a contact is closed; its own screen rejects it.
+  contact: partOf(
+    { ...leadKinds.contact, offered: ["new", "in_progress", "completed", "closed"] },
+    lifecycle.kinds.contact,
+  ),
+  "demo-booking": partOf(leadKinds["demo-booking"], lifecycle.kinds["demo-booking"]),
+  order: partOf(leadKinds.order, lifecycle.kinds.order),
+  "beta-signup": partOf(leadKinds["beta-signup"], lifecycle.kinds["beta-signup"]),
+  "bug-report": partOf(leadKinds["bug-report"], lifecycle.kinds["bug-report"]),
+};
+
+function partOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, text: LifecycleText): Part {
+  return {
+    Panel: function PanelOfKind() {
+      return <LifecycleList kind={kind} text={text} />;
+    },
+    Total: function TotalOfKind() {
+      const { data: total } = useQuery(leadTotalQuery(kind));
+      return total !== undefined && <span className="tabular-nums">{` (${total})`}</span>;
+    },
+  };
+}

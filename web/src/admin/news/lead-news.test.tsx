@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { changingAnswer, json, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aContact } from "../../test-leads.ts";
+
+/** The stream of the server, from which a test tells what it likes. */
+class Stream extends EventTarget {
+  static opened: Stream[] = [];
+  readonly url: string;
+  isClosed = false;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Stream.opened.push(this);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+beforeEach(() => {
+  Stream.opened = [];
+  vi.stubGlobal("EventSource", Stream);
+});
+
+test("a lead that has come is told of quietly, and shown when it is asked for", async () => {
+  const { user, list } = await openContacts();
+  await screen.findByText("Brak kontaktów");
+
+  list.change(() => json([aContact()]));
+  tell({ kind: "contact", ids: [aContact().id] });
+
+  const pill = await screen.findByRole("button", { name: "1\u00a0nowe – pokaż" });
+  expect(pill.closest("[aria-live=polite]")).not.toBeNull();
+  expect(screen.getByText("Brak kontaktów")).toBeVisible();
+  await user.click(pill);
+  expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/pokaż/)).not.toBeInTheDocument());
+});
+
+test("the menu counts what has come of each kind; what is told twice counts once", async () => {
+  await openContacts();
+  await screen.findByText("Brak kontaktów");
+
+  tell({ kind: "order", ids: ids(5) });
+  tell({ kind: "order", ids: ids(5) });
+
+  expect(await screen.findByRole("link", { name: /^Zamówienia ?, 5\snowych$/ })).toBeVisible();
+  expect(screen.queryByText(/pokaż/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [1, "1\u00a0nowe – pokaż"],
+  [3, "3\u00a0nowe – pokaż"],
+  [12, "12\u00a0nowych – pokaż"],
+  [22, "22\u00a0nowe – pokaż"],
+])("%i are called %s", async (count, words) => {
+  await openContacts();
+  await screen.findByText("Brak kontaktów");
+
+  tell({ kind: "contact", ids: ids(count) });
+
+  expect(await screen.findByRole("button", { name: words })).toBeVisible();
+});
+
+test("a list that is loaded again for another reason has no news left", async () => {
+  const { user } = await openContacts();
+  await screen.findByText("Brak kontaktów");
+  tell({ kind: "contact", ids: ids(1) });
+  await screen.findByText(/pokaż/);
+
+  await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
+
+  await waitFor(() => expect(screen.queryByText(/pokaż/)).not.toBeInTheDocument());
+});
+
+test("one stream serves the whole panel, and ends with the session", async () => {
+  const { user } = await openContacts();
+  await screen.findByText("Brak kontaktów");
+  await user.click(screen.getByRole("link", { name: "Zamówienia" }));
+  await screen.findByText("Brak zamówień");
+  expect(Stream.opened.map(({ url }) => url)).toEqual(["/api/admin/lead-news"]);
+
+  await user.click(screen.getByRole("button", { name: "Wyloguj" }));
+
+  await waitFor(() => expect(Stream.opened[0]?.isClosed).toBe(true));
+  expect(Stream.opened).toHaveLength(1);
+});
+
+test("nobody who is not logged in asks for news", async () => {
+  stubApi({ "GET /api/admin/user": () => json(null, { status: 401 }) });
+
+  await openApp("/security/admin/login");
+
+  await screen.findByRole("button", { name: "Zaloguj się" });
+  expect(Stream.opened).toEqual([]);
+});
+
+test.each(["kaput", "{}", '{"kind":"contact","ids":[]}'])(
+  "%s from the stream is no news",
+  async (data) => {
+    await openContacts();
+    await screen.findByText("Brak kontaktów");
+
+    tellText(data);
+    tell({ kind: "contact", ids: ids(2) });
+
+    expect(await screen.findByRole("button", { name: "2\u00a0nowe – pokaż" })).toBeVisible();
+  },
+);
+
+async function openContacts() {
+  const list = changingAnswer(() => json([]));
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/contacts": list.answer,
+    "GET /api/admin/orders": () => json([]),
+    "POST /api/admin/logout": () => new Response(null, { status: 204 }),
+  });
+  return { list, ...(await openApp("/security/admin/contacts")) };
+}
+
+function tell(news: { kind: string; ids: string[] }): void {
+  tellText(JSON.stringify(news));
+}
+
+function tellText(data: string): void {
+  act(() => void Stream.opened[0]?.dispatchEvent(new MessageEvent("leads", { data })));
+}
+
+function ids(count: number): string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => `0199a000-0000-7000-8000-${String(index).padStart(12, "0")}`,
+  );
+}

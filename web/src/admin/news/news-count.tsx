@@ -1,0 +1,15 @@
+import { leadWork } from "@scm/text/admin/lead-work";
+import { kindOfScreen } from "../leads/lead-screens.ts";
+import { useNewsCount } from "./lead-news.tsx";
+
+/** How many leads have come to the screen of this address, beside its name in the menu. */
+export function NewsCount({ path }: { path: string }) {
+  const count = useNewsCount(kindOfScreen(path));
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-sm bg-blue-tint px-1.5 text-sm text-blue-text tabular-nums">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{leadWork.news.inMenu(count)}</span>
+    </span>
+  );
+}

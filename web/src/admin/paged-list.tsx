@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { Button } from "../ui/button.tsx";
+import type { Page } from "./fetch-page.ts";
+import { LoadError } from "./load-error.tsx";
+
+type Props<Item> = {
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  /** What to say when it cannot be loaded. */
+  failed: string;
+  loading: ReactNode;
+  /** In the place of a list with nothing in it. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list that grows page by page, or what stands in its place. */
+export function PagedList<Item>({ list, failed, loading, empty, children }: Props<Item>) {
+  if (list.isPending) return loading;
+  const failure = (onRetry: () => unknown) =>
+    list.error && <LoadError title={failed} error={list.error} onRetry={() => void onRetry()} />;
+  if (!list.data) return failure(list.refetch);
+  const items = list.data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      {list.isError && !list.isFetchNextPageError && failure(list.refetch)}
+      <div
+        aria-busy={list.isPlaceholderData}
+        className="transition-opacity duration-150 aria-busy:opacity-60"
+      >
+        {items.length === 0 ? empty : children(items)}
+      </div>
+      {list.isFetchNextPageError && failure(list.fetchNextPage)}
+      {list.hasNextPage && !list.isPlaceholderData && (
+        <Button
+          variant="secondary"
+          isPending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          className="self-center"
+        >
+          {list.isFetchingNextPage ? admin.list.loadingOlder : admin.list.older}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+import type { LeadKind } from "@scm/contract";
+import { lazyPart } from "../lib/lazy-part.tsx";
+import type { ScreenName } from "./screens.ts";
+
+/** Which page stands at which screen's address; each is fetched when it is first opened. */
+export const pages: Record<ScreenName, ComponentType> = {
+  dashboard: lazyPart(async () => (await import("./dashboard/dashboard-page.tsx")).DashboardPage),
+  lifecycle: lazyPart(async () => (await import("./lifecycle/lifecycle-page.tsx")).LifecyclePage),
+  contacts: listOf("contact"),
+  demoBookings: listOf("demo-booking"),
+  orders: listOf("order"),
+  betaSignups: lazyPart(
+    async () => (await import("./beta-tests/beta-tests-page.tsx")).BetaTestsPage,
+  ),
+  bugReports: listOf("bug-report"),
+  slots: lazyPart(async () => (await import("./slots/slots-page.tsx")).SlotsPage),
+  testimonials: lazyPart(
+    async () => (await import("./testimonials/testimonials-page.tsx")).TestimonialsPage,
+  ),
+  tenants: lazyPart(async () => (await import("./tenants/tenants-page.tsx")).TenantsPage),
+  systems: lazyPart(async () => (await import("./systems/systems-page.tsx")).SystemsPage),
+  system: lazyPart(async () => (await import("./system/system-page.tsx")).SystemPage),
+  auditLog: lazyPart(async () => (await import("./audit-log/audit-log-page.tsx")).AuditLogPage),
+  account: lazyPart(async () => (await import("./account/account-page.tsx")).AccountPage),
+};
+
+function listOf(kind: LeadKind): ComponentType {
+  return lazyPart(async () => (await import("./lead-screens.tsx")).leadScreens[kind]);
+}

@@ -1,0 +1,6 @@
+import { screens } from "../screens.ts";
+
+/** Where the booking that holds a slot is shown. */
+export function bookingHref(id: string): string {
+  return `${screens.demoBookings.path}?id=${id}`;
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
+import { json, problem } from "../../test-api.ts";
+import { setClock } from "../../test-slots.ts";
+
+// A Wednesday, ten in the morning in Warsaw.
+beforeEach(() => setClock("2027-04-28T08:00:00Z"));
+
+async function openPattern(...[slots, visit]: Parameters<typeof openSlots>) {
+  const app = await openSlots(slots, visit);
+  await app.user.click(await screen.findByRole("button", { name: "Dodaj wiele slotów" }));
+  return { ...app, dialog: within(await screen.findByRole("dialog")) };
+}
+
+const toasts = async () =>
+  within(await screen.findByRole("region", { name: /Powiadomienia/, hidden: true }));
+
+test("it begins with next week from Monday to Friday at nine, and says what would come of it", async () => {
+  const { dialog } = await openPattern([anAdminSlot("2027-05-05T07:00:00.000Z")]);
+
+  expect(
+    dialog.getAllByRole("checkbox", { checked: true }).map((box) => box.getAttribute("value")),
+  ).toEqual(["0", "1", "2", "3", "4", "9", null]);
+  expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-05-03");
+  expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-09");
+  // The Third of May is a Monday here.
+  expect(
+    await dialog.findByText("powstaną 3 sloty, pominięte: 1 (święta), 1 (już istnieją)"),
+  ).toBeVisible();
+});
+
+test("from the view of a week it begins with that week, but not before today", async () => {
+  const { dialog } = await openPattern([], { search: "?view=week" });
+
+  expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-04-28");
+  expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-02");
+});
+
+test("the preview follows what is chosen", async () => {
+  const { dialog, user } = await openPattern([]);
+  await dialog.findByText(/^powstaną 4/);
+
+  await user.click(dialog.getByRole("checkbox", { name: "10:00" }));
+  await dialog.findByText(/^powstanie 8\sslotów, pominięte: 2 \(święta\)/);
+  await user.click(dialog.getByRole("checkbox", { name: "Pomiń święta" }));
+  await dialog.findByText(/^powstanie 10\sslotów, pominięte: 0 \(święta\)/);
+  await user.clear(dialog.getByLabelText("Do dnia"));
+
+  expect(await dialog.findByText("Wybierz dni, godziny i daty.")).toBeVisible();
+});
+
+test("all slots are made by one call, and the toast takes them back by one call", async () => {
+  const made = ["2027-05-04T07:00:00.000Z", "2027-05-05T07:00:00.000Z"].map((one) =>
+    anAdminSlot(one),
+  );
+  const [held] = made;
+  const { calls, dialog, user } = await openPattern([], {
+    own: {
+      "POST /api/admin/slots/batch": () =>
+        json({ created: made, skipped: ["2027-05-06T07:00:00.000Z"] }, { status: 201 }),
+      "POST /api/admin/slots/batch-deletion": () =>
+        json({ deleted: [made[1]?.id], held: [held?.id] }),
+    },
+  });
+  await user.click(dialog.getByRole("checkbox", { name: "piątek" }));
+  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
+
+  expect(await (await toasts()).findByText("Utworzono 2 sloty")).toBeVisible();
+  expect((await toasts()).getByText("Pominięto: 1")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await user.click((await toasts()).getByRole("button", { name: "Cofnij" }));
+
+  expect(await (await toasts()).findByText("Usunięto 1 slot")).toBeVisible();
+  expect((await toasts()).getByText("Zostały zarezerwowane: 1")).toBeVisible();
+  expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    {
+      datetimes: [
+        "2027-05-04T07:00:00.000Z",
+        "2027-05-05T07:00:00.000Z",
+        "2027-05-06T07:00:00.000Z",
+      ],
+    },
+    { ids: made.map(({ id }) => id) },
+  ]);
+});
+
+test("what cannot be made says why by the toast and in the dialog, which stays as it was", async () => {
+  const { dialog, user } = await openPattern([], {
+    own: { "POST /api/admin/slots/batch": () => problem(503, { detail: "Usługa śpi." }) },
+  });
+  await user.click(dialog.getByRole("checkbox", { name: "16:00" }));
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
+
+  const toast = await toasts();
+  expect(await toast.findByText("Nie udało się utworzyć slotu")).toBeVisible();
+  expect(toast.getByText("Usługa śpi.")).toBeVisible();
+  expect(await dialog.findByText("Usługa śpi.")).toBeVisible();
+  expect(dialog.getByRole("checkbox", { name: "16:00" })).toBeChecked();
+});
+
+test("what makes no slot, and what is incomplete, is refused beside its field and sends nothing", async () => {
+  const { calls, dialog, user } = await openPattern([]);
+  for (const name of ["wtorek", "środa", "czwartek", "piątek"]) {
+    await user.click(dialog.getByRole("checkbox", { name }));
+  }
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
+  expect(dialog.getByRole("group", { name: "Godziny" })).toHaveAccessibleDescription(
+    "Ten wybór nie tworzy żadnego slotu.",
+  );
+  await user.click(dialog.getByRole("checkbox", { name: "poniedziałek" }));
+  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
+
+  await waitFor(() =>
+    expect(dialog.getByRole("group", { name: "Dni tygodnia" })).toHaveAccessibleDescription(
+      "Wybierz co najmniej jeden dzień tygodnia.",
+    ),
+  );
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("when nobody knows which slots exist, the preview says so and counts the others", async () => {
+  const { dialog } = await openPattern([], {
+    own: {
+      "GET /api/admin/slots": ({ url }) => (url.includes("start=") ? problem(503) : json([])),
+    },
+  });
+
+  expect(
+    await dialog.findByText(
+      /^Nie udało się sprawdzić, które sloty już istnieją.*powstaną 4\ssloty/,
+    ),
+  ).toBeVisible();
+});

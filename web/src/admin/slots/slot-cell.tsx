@@ -1,0 +1,95 @@
+import type { KeyboardEvent } from "react";
+import type { AdminSlot } from "@scm/contract";
+import { slots as text } from "@scm/text/admin/slots";
+import { formatMoment } from "@scm/text/moment";
+import { clsx } from "clsx";
+import { CalendarCheck, CircleCheck, Plus, Trash2 } from "lucide-react";
+import { Link } from "wouter";
+import { Spinner } from "../../ui/spinner.tsx";
+import { bookingHref } from "./booking-href.ts";
+import { useCreateSlot, useDeleteSlot } from "./use-slot-changes.ts";
+
+export type HourOfDay = {
+  datetime: string;
+  /** What is there at this time. */
+  slot: AdminSlot | undefined;
+  isPast: boolean;
+};
+
+type Props = HourOfDay & { onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
+
+/** One hour of one day: makes a slot, deletes a free one, or leads to the booking that holds it. */
+export function SlotCell(props: Props) {
+  const { datetime, slot, isPast, onKeyDown } = props;
+  const moment = formatMoment(datetime);
+
+  if (slot?.bookedBy) {
+    return (
+      <Link
+        href={bookingHref(slot.bookedBy)}
+        aria-label={text.bookingOf(moment)}
+        onKeyDown={onKeyDown}
+        className={clsx(cellLook, "bg-blue-tint text-blue-text hover:underline")}
+      >
+        <CalendarCheck aria-hidden="true" className="size-4 shrink-0 md:max-xl:hidden" />
+        {text.booking}
+      </Link>
+    );
+  }
+  if (isPast) {
+    return (
+      <span className={clsx(cellLook, "text-muted")}>
+        {slot ? text.past : <span aria-hidden="true">–</span>}
+        <span className="sr-only">{slot ? `, ${moment}` : text.week.pastAt(moment)}</span>
+      </span>
+    );
+  }
+  return <Toggle {...props} moment={moment} />;
+}
+
+/** One button for both ways, so that the focus stays where it is when a slot comes or goes. */
+function Toggle({ datetime, slot, moment, onKeyDown }: Props & { moment: string }) {
+  const create = useCreateSlot();
+  const remove = useDeleteSlot();
+  const isPending = create.isPending || remove.isPending;
+
+  function toggle(): void {
+    if (isPending) return;
+    if (slot) remove.mutate(slot);
+    else create.mutate(datetime);
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={slot ? text.week.freeAt(moment) : text.week.createAt(moment)}
+      aria-busy={isPending}
+      onClick={toggle}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        cellLook,
+        "group transition-colors duration-150 ease-out",
+        slot
+          ? "bg-green-tint text-green-text"
+          : "border border-dashed border-line text-muted hover:border-ink hover:text-ink",
+      )}
+    >
+      {isPending ? <Spinner size={16} /> : <Sign isFree={slot !== undefined} />}
+      {slot && text.free}
+    </button>
+  );
+}
+
+/** What is there, and under the mouse what a press would do. */
+function Sign({ isFree }: { isFree: boolean }) {
+  if (!isFree) return <Plus aria-hidden="true" className="size-4 shrink-0" />;
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0 group-hover:hidden" />
+      <Trash2 aria-hidden="true" className="hidden size-4 shrink-0 group-hover:block" />
+    </>
+  );
+}
+
+const cellLook =
+  "flex min-h-10 w-full items-center justify-center gap-1.5 rounded-sm px-1 text-sm font-medium pointer-coarse:min-h-11";

@@ -1,0 +1,101 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { SlotCreation } from "@scm/contract";
+import { slots as text } from "@scm/text/admin/slots";
+import { faultSentence } from "@scm/text/faults";
+import { useForm, useWatch, type FieldError } from "react-hook-form";
+import { z } from "zod";
+import { ApiError } from "../../lib/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { serverWords } from "../load-error.tsx";
+import { hours, hourText, momentOf, today, warningOf } from "./slot-time.ts";
+import { useCreateSlot } from "./use-slot-changes.ts";
+
+/** The hour that most demos are at. */
+const usualHour = 9;
+
+const Chosen = z.object({
+  day: z.iso.date({
+    error: ({ input }) => (input === "" ? "required" : "invalid"),
+    // What is no day has no moment.
+    abort: true,
+  }),
+  hour: z.coerce.number(),
+});
+
+/** A day and an hour of Warsaw, as the moment that the api takes. */
+const NewSlot = Chosen.refine(({ day, hour }) => Date.parse(momentOf(day, hour)) > Date.now(), {
+  path: ["day"],
+  message: "past",
+})
+  .transform(({ day, hour }) => ({ datetime: momentOf(day, hour) }))
+  .pipe(SlotCreation);
+
+/** One slot. What was chosen stays, for the next one. */
+export function SlotForm() {
+  const create = useCreateSlot();
+  const { control, formState, handleSubmit, register, setError } = useForm<
+    z.input<typeof NewSlot>,
+    unknown,
+    SlotCreation
+  >({
+    resolver: zodResolver(NewSlot),
+    defaultValues: { day: "", hour: String(usualHour) },
+  });
+  const day = useWatch({ control, name: "day" });
+  const { errors } = formState;
+
+  function showRefusal(error: Error): void {
+    const [refusal] = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+    if (refusal) setError("day", { type: "server", message: refusal.message });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby="new-slot"
+      onSubmit={handleSubmit(({ datetime }) => create.mutate(datetime, { onError: showRefusal }))}
+      className="rounded-md border border-line bg-raised p-5"
+    >
+      <h2 id="new-slot" className="text-lg font-semibold tracking-tight">
+        {text.form.title}
+      </h2>
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
+        <Field
+          label={text.form.day}
+          type="date"
+          min={today()}
+          required
+          {...register("day")}
+          doubt={Chosen.shape.day.safeParse(day).success ? warningOf(day) : ""}
+          error={sentenceOf(errors.day)}
+        />
+        <Select
+          label={text.form.hour}
+          options={hours.map((hour) => ({ value: String(hour), label: hourText(hour) }))}
+          {...register("hour")}
+        />
+        <Button type="submit" isPending={create.isPending} className="sm:mt-7">
+          {create.isPending ? text.form.creating : text.form.create}
+        </Button>
+      </div>
+      <div role="alert">
+        {create.error && (
+          <div className="mt-4">
+            <Notice tone="failure" title={text.createFailed}>
+              <p className="break-words">{serverWords(create.error)}</p>
+            </Notice>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What the server refuses comes as a sentence; what this form refuses, as a fault. */
+function sentenceOf(error: FieldError | undefined): string | undefined {
+  if (error?.message === undefined) return undefined;
+  return error.type === "server" ? error.message : faultSentence("pl", error.message);
+}

@@ -1,0 +1,152 @@
+import { useLayoutEffect, useRef } from "react";
+import type { AdminSlot } from "@scm/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { slots as text } from "@scm/text/admin/slots";
+import { formatMoment } from "@scm/text/moment";
+import { ArrowRight, CalendarCheck, CircleCheck, History, Trash2 } from "lucide-react";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { Button } from "../../ui/button.tsx";
+import { dayName } from "../../ui/calendar-day.ts";
+import { focusContent } from "../layout/focus-content.ts";
+import { Empty } from "../lead-list/empty.tsx";
+import { Loading } from "../lead-list/loading.tsx";
+import { LoadError } from "../load-error.tsx";
+import { bookingHref } from "./booking-href.ts";
+import { slotsByDay, upcomingQuery } from "./slot-queries.ts";
+import { markOf } from "./slot-time.ts";
+import { useDeleteSlot } from "./use-slot-changes.ts";
+
+/** The slots from today on, day by day. */
+export function SlotList() {
+  const list = useInfiniteQuery({ ...upcomingQuery, refetchOnMount: "always" });
+
+  if (list.isPending) return <Loading text={text.loading} />;
+  const failure = list.isError && (
+    <LoadError
+      title={text.failed}
+      error={list.error}
+      onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+    />
+  );
+  if (!list.data) return failure;
+  const slots = list.data.pages.flatMap((page) => page.slots);
+  if (slots.length === 0) return failure || <Empty title={text.empty} hint={text.emptyHint} />;
+  return (
+    <>
+      {!list.isFetchNextPageError && failure}
+      <div className="flex flex-col gap-3">
+        {slotsByDay(slots).map(([day, ofDay]) => (
+          <Day key={day} day={day} slots={ofDay} now={list.dataUpdatedAt} />
+        ))}
+      </div>
+      {list.isFetchNextPageError && failure}
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          isPending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          className="self-center"
+        >
+          {list.isFetchingNextPage ? text.loadingMore : text.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type DayProps = { day: string; slots: AdminSlot[]; now: number };
+
+function Day({ day, slots, now }: DayProps) {
+  const mark = markOf(day);
+  return (
+    <section
+      aria-labelledby={`day-${day}`}
+      className="grid gap-x-8 gap-y-2 rounded-md border border-line bg-raised px-5 py-4 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-col lg:gap-y-1 lg:pt-2.5">
+        <h2 id={`day-${day}`} className="font-semibold first-letter:uppercase">
+          {dayName(day, "pl-PL")}
+        </h2>
+        {mark && <p className="text-sm text-muted">{mark}</p>}
+      </div>
+      <ul className="min-w-0 divide-y divide-line">
+        {slots.map((slot) => (
+          <Row key={slot.id} slot={slot} isPast={Date.parse(slot.datetime) <= now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ slot, isPast }: { slot: AdminSlot; isPast: boolean }) {
+  const row = useFocusForNext();
+  const remove = useDeleteSlot();
+  const moment = formatMoment(slot.datetime);
+  return (
+    <li ref={row} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 sm:gap-x-4">
+      <span className="font-medium tabular-nums sm:w-36">{moment}</span>
+      <SlotBadge slot={slot} isPast={isPast} />
+      <span className="ml-auto flex items-center gap-1">
+        {slot.bookedBy !== null && (
+          <Link
+            href={bookingHref(slot.bookedBy)}
+            aria-label={text.bookingOf(moment)}
+            className={buttonLook({ variant: "quiet", size: "small" })}
+          >
+            {text.booking}
+            <ArrowRight aria-hidden="true" size={16} />
+          </Link>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={text.deleteOf(moment)}
+          isPending={remove.isPending}
+          onClick={() => remove.mutate(slot)}
+        >
+          {!remove.isPending && <Trash2 aria-hidden="true" size={16} />}
+          <span className="max-sm:sr-only">{text.delete}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function SlotBadge({ slot, isPast }: { slot: AdminSlot; isPast: boolean }) {
+  if (slot.isBooked) {
+    return (
+      <Badge colour="blue" icon={CalendarCheck}>
+        {text.booked}
+      </Badge>
+    );
+  }
+  return isPast ? (
+    <Badge colour="grey" icon={History}>
+      {text.past}
+    </Badge>
+  ) : (
+    <Badge colour="green" icon={CircleCheck}>
+      {text.free}
+    </Badge>
+  );
+}
+
+/** A row that is deleted gives the focus to its neighbour, so that the keyboard can go on from there. */
+function useFocusForNext() {
+  const row = useRef<HTMLLIElement>(null);
+
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const neighbour = element.nextElementSibling ?? element.previousElementSibling;
+      const button = neighbour?.querySelector<HTMLElement>("button");
+      if (button) button.focus();
+      else focusContent();
+    };
+  }, []);
+
+  return row;
+}

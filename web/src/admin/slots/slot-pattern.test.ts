@@ -1,0 +1,112 @@
+import { slotBatchMax } from "@scm/contract";
+import { formatMoment } from "@scm/text/moment";
+import { slots as text } from "@scm/text/admin/slots";
+import { describe, expect, test } from "vitest";
+import { setZone } from "../../test-slots.ts";
+import { planOf, SlotPattern } from "./slot-pattern.ts";
+
+const early = Date.parse("2026-01-01T00:00:00Z");
+const nothing = { existing: new Set<string>(), now: early };
+const everyHour = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+
+function aPattern(own: Partial<SlotPattern> = {}): SlotPattern {
+  return {
+    weekdays: [0, 1, 2, 3, 4],
+    hours: [9],
+    from: "2027-02-01",
+    to: "2027-02-05",
+    skipsHolidays: true,
+    ...own,
+  };
+}
+
+describe.each(["Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati"])(
+  "on a machine in the zone of %s",
+  (zone) => {
+    test.each([
+      ["forward", "2027-03-26", "2027-03-30", ["26.03", "27.03", "28.03", "29.03", "30.03"]],
+      ["back", "2027-10-29", "2027-11-02", ["29.10", "30.10", "31.10", "01.11", "02.11"]],
+    ])("nine o'clock stays nine o'clock when the clock goes %s", (_, from, to, days) => {
+      setZone(zone);
+      const everyDay = { weekdays: [0, 1, 2, 3, 4, 5, 6], skipsHolidays: false };
+
+      const { datetimes } = planOf(aPattern({ ...everyDay, from, to }), nothing);
+
+      expect(datetimes.map(formatMoment)).toEqual(days.map((day) => `${day}.2027 09:00`));
+    });
+  },
+);
+
+test("a week has its weekdays' hours, in the order of time", () => {
+  const { datetimes, counts, fault } = planOf(aPattern({ hours: [16, 9] }), nothing);
+
+  expect(datetimes.slice(0, 3).map(formatMoment)).toEqual([
+    "01.02.2027 09:00",
+    "01.02.2027 16:00",
+    "02.02.2027 09:00",
+  ]);
+  expect(counts).toEqual({ created: 10, holidays: 0, existing: 0, past: 0 });
+  expect(fault).toBeNull();
+});
+
+test("holidays are left out, unless they are wanted", () => {
+  const december = { from: "2027-12-20", to: "2027-12-26", hours: [9, 10] };
+
+  const without = planOf(aPattern(december), nothing);
+  const withThem = planOf(aPattern({ ...december, skipsHolidays: false }), nothing);
+
+  expect(without.counts).toEqual({ created: 8, holidays: 2, existing: 0, past: 0 });
+  expect(withThem.counts).toEqual({ created: 10, holidays: 0, existing: 0, past: 0 });
+});
+
+test("what is there already, and what is past, is counted and left out", () => {
+  const { datetimes, counts } = planOf(aPattern(), {
+    existing: new Set(["2027-02-03T08:00:00.000Z", "2027-02-03T09:00:00.000Z"]),
+    now: Date.parse("2027-02-02T08:00:00Z"),
+  });
+
+  expect(counts).toEqual({ created: 2, holidays: 0, existing: 1, past: 2 });
+  expect(datetimes.map(formatMoment)).toEqual(["04.02.2027 09:00", "05.02.2027 09:00"]);
+});
+
+test("a pattern of nothing, and one of more than a call takes, say so", () => {
+  const nobody = planOf(aPattern({ weekdays: [6] }), nothing);
+  const all = aPattern({ weekdays: [0, 1, 2, 3, 4, 5, 6], hours: everyHour, to: "2027-04-25" });
+  const tooMany = planOf(all, nothing);
+
+  expect(nobody.fault).toBe("Ten wybór nie tworzy żadnego slotu.");
+  expect(tooMany.counts.created).toBeGreaterThan(slotBatchMax);
+  expect(tooMany.fault).toMatch(/^Najwyżej 700\sslotów naraz/);
+});
+
+test.each([
+  ["no weekday", { weekdays: [] }, "Wybierz co najmniej jeden dzień tygodnia."],
+  ["no hour", { hours: [] }, "Wybierz co najmniej jedną godzinę."],
+  ["no beginning", { from: "" }, "Podaj datę."],
+  ["an end before the beginning", { to: "2027-01-31" }, "Koniec jest przed początkiem."],
+  ["twelve weeks and a day", { to: "2027-04-26" }, "Najwyżej 12\u00a0tygodni naraz."],
+])("%s is refused by a sentence", (_, wrong, sentence) => {
+  const result = SlotPattern.safeParse(aPattern(wrong));
+
+  expect(result.error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+test("twelve weeks to the day are taken", () => {
+  expect(SlotPattern.safeParse(aPattern({ to: "2027-04-25" })).success).toBe(true);
+});
+
+test.each([
+  [0, "powstanie 0\u00a0slotów, pominięte: 0 (święta), 0 (już istnieją)"],
+  [1, "powstanie 1\u00a0slot, pominięte: 0 (święta), 0 (już istnieją)"],
+  [3, "powstaną 3\u00a0sloty, pominięte: 0 (święta), 0 (już istnieją)"],
+  [13, "powstanie 13\u00a0slotów, pominięte: 0 (święta), 0 (już istnieją)"],
+  [22, "powstaną 22\u00a0sloty, pominięte: 0 (święta), 0 (już istnieją)"],
+])("the preview of %i slots is good Polish", (created, sentence) => {
+  expect(text.pattern.preview({ created, holidays: 0, existing: 0, past: 0 })).toBe(sentence);
+});
+
+test("the preview names what is past only when there is some", () => {
+  expect(text.pattern.preview({ created: 5, holidays: 2, existing: 1, past: 4 })).toBe(
+    "powstanie 5\u00a0slotów, pominięte: 2 (święta), 1 (już istnieją), 4 (minęły)",
+  );
+});

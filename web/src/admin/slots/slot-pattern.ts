@@ -1,0 +1,72 @@
+import { publicHolidayOn, slotBatchMax } from "@scm/contract";
+import { slots as text, type SlotCounts } from "@scm/text/admin/slots";
+import { z } from "zod";
+import { addDays, weekdayOf } from "../../ui/calendar-day.ts";
+import { momentOf } from "./slot-time.ts";
+
+/** How many weeks one pattern may fill. */
+const weeksMax = 12;
+
+const faults = text.pattern.faults;
+
+// What is no day cannot be compared with another one.
+const Day = z.iso.date({ error: faults.day, abort: true });
+
+/** Hours of some weekdays from one day to another, both included. Its faults are sentences. */
+export const SlotPattern = z
+  .object({
+    /** 0 is Monday, 6 is Sunday. */
+    weekdays: z.array(z.coerce.number()).min(1, faults.weekdays),
+    hours: z.array(z.coerce.number()).min(1, faults.hours),
+    from: Day,
+    to: Day,
+    skipsHolidays: z.boolean(),
+  })
+  .refine(({ from, to }) => to >= from, { path: ["to"], message: faults.order })
+  .refine(({ from, to }) => to < addDays(from, weeksMax * 7), {
+    path: ["to"],
+    message: faults.weeksMax(weeksMax),
+  });
+export type SlotPattern = z.infer<typeof SlotPattern>;
+
+type Known = {
+  /** The times at which there is a slot already. */
+  existing: ReadonlySet<string>;
+  now: number;
+};
+
+export type SlotPlan = {
+  /** In the order of time. */
+  datetimes: string[];
+  counts: SlotCounts;
+  /** Why it cannot be made, as a sentence. */
+  fault: string | null;
+};
+
+/** What would come of a pattern. A slot is skipped for the first reason that it has. */
+export function planOf(pattern: SlotPattern, { existing, now }: Known): SlotPlan {
+  const counts: SlotCounts = { created: 0, holidays: 0, existing: 0, past: 0 };
+  const datetimes: string[] = [];
+  for (const day of daysOf(pattern)) {
+    const isSkipped = pattern.skipsHolidays && publicHolidayOn(day) !== null;
+    for (const hour of pattern.hours.toSorted((one, other) => one - other)) {
+      const datetime = momentOf(day, hour);
+      if (Date.parse(datetime) <= now) counts.past += 1;
+      else if (isSkipped) counts.holidays += 1;
+      else if (existing.has(datetime)) counts.existing += 1;
+      else datetimes.push(datetime);
+    }
+  }
+  counts.created = datetimes.length;
+  return { datetimes, counts, fault: faultOf(datetimes.length) };
+}
+
+function daysOf({ from, to, weekdays }: SlotPattern): string[] {
+  const all = Array.from({ length: weeksMax * 7 }, (_, index) => addDays(from, index));
+  return all.filter((day) => day <= to && weekdays.includes(weekdayOf(day)));
+}
+
+function faultOf(count: number): string | null {
+  if (count === 0) return faults.none;
+  return count > slotBatchMax ? faults.countMax(slotBatchMax) : null;
+}

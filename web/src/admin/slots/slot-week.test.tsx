@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
+import { setClock } from "../../test-slots.ts";
+
+const bookingId = "0199a000-0000-7000-8000-0000000000b1";
+const search = "?view=week";
+
+// A Wednesday, ten in the morning in Warsaw.
+beforeEach(() => setClock("2027-04-28T08:00:00Z"));
+
+const headings = async () =>
+  (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
+
+test("the week is a table of its days and hours, with holidays and weekends by their names", async () => {
+  await openSlots([], { search });
+
+  expect(await screen.findByRole("table", { name: /26 kwietnia\s–\s2 maja 2027/ })).toBeVisible();
+  expect(await headings()).toEqual([
+    "Godzina",
+    "pon.26.04",
+    "wt.27.04",
+    "śr.28.04",
+    "czw.29.04",
+    "pt.30.04",
+    "sob.01.05Święto Pracy",
+    "niedz.02.05Weekend",
+  ]);
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(
+    ["06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16"].map((one) => `${one}:00`),
+  );
+});
+
+test("an empty hour becomes a slot and a free slot an empty hour, and the focus stays", async () => {
+  const { calls, user } = await openSlots([], { search });
+
+  await user.click(await screen.findByRole("button", { name: "Utwórz slot 30.04.2027 13:00" }));
+
+  const free = await screen.findByRole("button", { name: "Wolny slot 30.04.2027 13:00, usuń" });
+  expect(free).toHaveFocus();
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    datetime: "2027-04-30T11:00:00.000Z",
+  });
+});
+
+test("a free slot is deleted by its cell, with the way back in the toast", async () => {
+  const { user } = await openSlots([anAdminSlot("2027-04-30T11:00:00.000Z")], { search });
+
+  await user.click(await screen.findByRole("button", { name: /^Wolny slot 30.04.2027 13:00/ }));
+  expect(await screen.findByRole("button", { name: "Utwórz slot 30.04.2027 13:00" })).toHaveFocus();
+  await user.click(await screen.findByRole("button", { name: "Cofnij" }));
+
+  expect(await screen.findByRole("button", { name: /^Wolny slot 30.04.2027 13:00/ })).toBeVisible();
+});
+
+test("a booked slot leads to its booking, also when it is past", async () => {
+  await openSlots(
+    [
+      anAdminSlot("2027-04-26T07:00:00.000Z", bookingId),
+      anAdminSlot("2027-04-30T07:00:00.000Z", bookingId),
+    ],
+    { search },
+  );
+
+  for (const day of ["26.04", "30.04"]) {
+    expect(
+      await screen.findByRole("link", { name: `Rezerwacja na ${day}.2027 09:00` }),
+    ).toHaveAttribute("href", `/security/admin/demo-bookings?id=${bookingId}`);
+  }
+});
+
+test("hours that are over cannot be pressed, whether they had a slot or not", async () => {
+  await openSlots([anAdminSlot("2027-04-26T07:00:00.000Z")], { search });
+
+  expect(await screen.findByText("Minął")).toHaveTextContent("Minął, 26.04.2027 09:00");
+  expect(screen.queryByRole("button", { name: /(26|27).04.2027/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /28.04.2027 11:00/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /28.04.2027 10:00/ })).not.toBeInTheDocument();
+});
+
+test("the address says which week, and the week before, this one and the next are a press away", async () => {
+  const { calls, user } = await openSlots([], { search: "?view=week&week=2027-03-24" });
+  expect(await headings()).toContain("niedz.28.03Wielkanoc");
+  const asked = new URL(calls.at(-1)?.url ?? "", "http://localhost").searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    start: "2027-03-21T23:00:00.000Z",
+    end: "2027-03-28T21:59:59.999Z",
+  });
+
+  await user.click(screen.getByRole("link", { name: "Następny tydzień" }));
+  await waitFor(async () =>
+    expect(await headings()).toContain("pon.29.03Poniedziałek Wielkanocny"),
+  );
+  expect(window.location.search).toBe("?view=week&week=2027-03-29");
+  await user.click(screen.getByRole("link", { name: "Poprzedni tydzień" }));
+  await waitFor(async () => expect(await headings()).toContain("pon.22.03"));
+  await user.click(screen.getByRole("link", { name: "Ten tydzień" }));
+  await waitFor(async () => expect(await headings()).toContain("śr.28.04"));
+});
+
+test.each(["", "wczoraj", "2027-02-30"])("a week of %s is this one", async (week) => {
+  await openSlots([], { search: `?view=week&week=${week}` });
+
+  expect(await headings()).toContain("śr.28.04");
+});
+
+test("the view stands in the address, and both lead to each other", async () => {
+  const { user } = await openSlots([]);
+  const views = within(await screen.findByRole("navigation", { name: "Widok" }));
+  expect(views.getByRole("link", { name: "Lista" })).toHaveAttribute("aria-current", "page");
+
+  await user.click(views.getByRole("link", { name: "Tydzień" }));
+
+  expect(await screen.findByRole("table")).toBeVisible();
+  expect(window.location.search).toBe("?view=week");
+  await user.click(views.getByRole("link", { name: "Lista" }));
+  expect(await screen.findByText("Brak dostępnych slotów")).toBeVisible();
+});
+
+test("the arrow keys lead to the next hour or day that can be pressed", async () => {
+  const { user } = await openSlots([], { search });
+  const wednesday = await screen.findByRole("button", { name: "Utwórz slot 28.04.2027 11:00" });
+  wednesday.focus();
+
+  await user.keyboard("{ArrowDown}{ArrowRight}");
+  expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 12:00" })).toHaveFocus();
+  await user.keyboard("{ArrowUp}{ArrowUp}");
+  expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 10:00" })).toHaveFocus();
+  await user.keyboard("{ArrowLeft}");
+
+  // To the left of it everything is past.
+  expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 10:00" })).toHaveFocus();
+});
+
+describe("where there is room for one day", () => {
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: !media.includes("min-width") }),
+    );
+  });
+
+  test("today is shown hour by hour, and each day of the week is a press away", async () => {
+    const { user } = await openSlots([anAdminSlot("2027-05-01T07:00:00.000Z")], { search });
+    expect(await screen.findByRole("heading", { name: "środa, 28 kwietnia 2027" })).toBeVisible();
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+
+    const days = within(screen.getByRole("navigation", { name: "Dzień tygodnia" }));
+    expect(days.getByRole("link", { current: "date" })).toHaveTextContent("śr.28");
+    await user.click(days.getByRole("link", { name: /^sob\./ }));
+
+    expect(await screen.findByRole("heading", { name: /^sobota, 1 maja 2027/ })).toHaveTextContent(
+      "Święto Pracy",
+    );
+    expect(window.location.search).toBe("?view=week&week=2027-04-26&day=2027-05-01");
+    expect(screen.getByRole("button", { name: "Wolny slot 01.05.2027 09:00, usuń" })).toBeVisible();
+  });
+
+  test("another week begins with its Monday", async () => {
+    await openSlots([], { search: "?view=week&week=2027-05-05" });
+
+    expect(await screen.findByRole("heading", { name: /^poniedziałek, 3 maja/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from "react";
+import type { AdminSlot } from "@scm/contract";
+import { useQuery } from "@tanstack/react-query";
+import { slots as text } from "@scm/text/admin/slots";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "wouter";
+import { buttonLook } from "../../ui/button-look.ts";
+import { addDays, utcOf } from "../../ui/calendar-day.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadError } from "../load-error.tsx";
+import { SlotDay } from "./slot-day.tsx";
+import type { HourOfDay } from "./slot-cell.tsx";
+import { weekQuery } from "./slot-queries.ts";
+import { SlotTable } from "./slot-table.tsx";
+import { momentOf } from "./slot-time.ts";
+import { weekHref } from "./use-slot-address.ts";
+
+type Props = { monday: string; days: readonly string[]; day: string };
+
+/** A week of hours, each of which is a slot or can become one. A phone shows it day by day. */
+export function SlotWeek({ monday, days, day }: Props) {
+  const week = useQuery({ ...weekQuery(monday), refetchOnMount: "always" });
+  const isWide = useIsWide();
+  const range = rangeName(monday);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 aria-live="polite" className="text-lg font-semibold tracking-tight">
+          {range}
+        </h2>
+        <Turns monday={monday} />
+      </div>
+      {week.isError && (
+        <LoadError title={text.failed} error={week.error} onRetry={() => void week.refetch()} />
+      )}
+      {week.isPending && <Loading isWide={isWide} />}
+      {week.data &&
+        (isWide ? (
+          <SlotTable
+            caption={text.week.caption(range)}
+            days={days}
+            hourOf={hoursFrom(week.data, week.dataUpdatedAt)}
+          />
+        ) : (
+          <SlotDay days={days} day={day} hourOf={hoursFrom(week.data, week.dataUpdatedAt)} />
+        ))}
+      <p className="max-w-[75ch] text-sm text-muted">
+        {text.week.hint} {text.week.weekendHint}
+      </p>
+    </div>
+  );
+}
+
+/** What there is at each hour of each day, as it was when the week was loaded. */
+function hoursFrom(slots: readonly AdminSlot[], loadedAt: number) {
+  const byMoment = new Map(slots.map((slot) => [slot.datetime, slot]));
+  return (day: string, hour: number): HourOfDay => {
+    const datetime = momentOf(day, hour);
+    return {
+      datetime,
+      slot: byMoment.get(datetime),
+      isPast: Date.parse(datetime) <= loadedAt,
+    };
+  };
+}
+
+function Turns({ monday }: { monday: string }) {
+  const look = buttonLook({ variant: "secondary", size: "small" });
+  return (
+    <div className="flex gap-2">
+      <Link
+        href={weekHref({ week: addDays(monday, -7) })}
+        aria-label={text.week.previous}
+        className={look}
+      >
+        <ChevronLeft aria-hidden="true" size={18} />
+      </Link>
+      <Link href={weekHref()} className={look}>
+        {text.week.current}
+      </Link>
+      <Link
+        href={weekHref({ week: addDays(monday, 7) })}
+        aria-label={text.week.next}
+        className={look}
+      >
+        <ChevronRight aria-hidden="true" size={18} />
+      </Link>
+    </div>
+  );
+}
+
+function Loading({ isWide }: { isWide: boolean }) {
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {text.loading}
+      </p>
+      <Skeleton className={isWide ? "h-[33rem]" : "h-[40rem]"} />
+    </>
+  );
+}
+
+/** `23–29 listopada 2026` */
+function rangeName(monday: string): string {
+  return new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).formatRange(
+    utcOf(monday),
+    utcOf(addDays(monday, 6)),
+  );
+}
+
+/** Whether seven days fit beside each other. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(watchWidth, () => window.matchMedia(wide).matches);
+}
+
+const wide = "(min-width: 48rem)";
+
+function watchWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+import { setClock } from "../../test-slots.ts";
+
+const bookingId = "0199a000-0000-7000-8000-0000000000b1";
+
+// A Monday, ten in the morning in Warsaw.
+beforeEach(() => setClock("2027-04-26T08:00:00Z"));
+
+const toasts = async () => within(await screen.findByRole("region", { name: /Powiadomienia/ }));
+const newSlot = async () => within(await screen.findByRole("form", { name: "Nowy slot" }));
+
+test("the list shows slots day by day in Warsaw time, free or booked, over a change of the clock", async () => {
+  setClock("2027-03-26T08:00:00Z");
+  await openSlots([
+    anAdminSlot("2027-03-26T15:00:00.000Z"),
+    anAdminSlot("2027-03-29T07:00:00.000Z", bookingId),
+  ]);
+
+  const friday = within(await screen.findByRole("region", { name: "piątek, 26 marca 2027" }));
+  const monday = within(screen.getByRole("region", { name: "poniedziałek, 29 marca 2027" }));
+
+  expect(friday.getByRole("listitem")).toHaveTextContent("26.03.2027 16:00Wolny");
+  expect(monday.getByRole("listitem")).toHaveTextContent("29.03.2027 09:00Zarezerwowany");
+  expect(monday.getByText("Poniedziałek Wielkanocny")).toBeVisible();
+  expect(monday.getByRole("link", { name: "Rezerwacja na 29.03.2027 09:00" })).toHaveAttribute(
+    "href",
+    `/security/admin/demo-bookings?id=${bookingId}`,
+  );
+  expect(document.title).toBe("Sloty – SCM – panel");
+});
+
+test("a free slot of this morning is told as past", async () => {
+  await openSlots([anAdminSlot("2027-04-26T07:00:00.000Z")]);
+
+  const day = within(await screen.findByRole("region", { name: /^poniedziałek, 26 kwietnia/ }));
+  expect(day.getByRole("listitem")).toHaveTextContent("26.04.2027 09:00Minął");
+});
+
+test("the list says that it is loading, and then that it is empty", async () => {
+  const list = pendingAnswer();
+  await openSlots([], { own: { "GET /api/admin/slots": list.answer } });
+  expect(await screen.findByText("Ładowanie slotów...")).toBeVisible();
+
+  list.arrive(json([]));
+
+  expect(await screen.findByText("Brak dostępnych slotów")).toBeVisible();
+});
+
+test.each(["", "?view=week"])(
+  "slots that cannot be loaded say why, and load anew (%s)",
+  async (search) => {
+    const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+    const { user } = await openSlots([], { search, own: { "GET /api/admin/slots": list.answer } });
+    const alert = await screen.findByText("Nie udało się wczytać slotów.");
+    expect(alert.parentElement).toHaveTextContent("Usługa śpi.");
+    expect(alert.parentElement).toHaveTextContent("Kod błędu: 503");
+
+    list.change(() => json([anAdminSlot("2027-04-28T07:00:00.000Z")]));
+    await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+    expect(await screen.findByText("Wolny")).toBeVisible();
+  },
+);
+
+test("the list is asked for page by page, along the links that the server gives", async () => {
+  const next = "/api/admin/slots?limit=100&start=2027-05-01";
+  const { calls, user } = await openSlots([], {
+    own: {
+      "GET /api/admin/slots": ({ url }) =>
+        url === next
+          ? json([anAdminSlot("2027-05-04T07:00:00.000Z")])
+          : json([anAdminSlot("2027-04-28T07:00:00.000Z")], {
+              headers: { Link: `<${next}>; rel="next"` },
+            }),
+    },
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Pokaż kolejne" }));
+
+  expect(await screen.findByText("04.05.2027 09:00")).toBeVisible();
+  expect(screen.getByText("28.04.2027 09:00")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Pokaż kolejne" })).not.toBeInTheDocument();
+  expect(calls.map(({ url }) => url)).toEqual(
+    expect.arrayContaining(["/api/admin/slots?limit=100", next]),
+  );
+});
+
+test("a slot is made at a day and one of eleven hours, nine at first, and the list shows it", async () => {
+  const { calls, user } = await openSlots([]);
+  const form = await newSlot();
+  const hour = form.getByLabelText("Godzina");
+  expect(
+    within(hour)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    ["06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16"].map((one) => `${one}:00`),
+  );
+  expect(hour).toHaveDisplayValue("09:00");
+
+  await user.type(form.getByLabelText("Data"), "2027-10-29");
+  await user.click(form.getByRole("button", { name: "Utwórz slot" }));
+
+  expect(await (await toasts()).findByText("Slot utworzony")).toBeVisible();
+  expect(await screen.findByText("29.10.2027 09:00", { selector: "li *" })).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    datetime: "2027-10-29T07:00:00.000Z",
+  });
+  expect(form.getByLabelText("Data")).toHaveValue("2027-10-29");
+});
+
+test("a slot that cannot be made says why by the toast and in the form, and nothing is lost", async () => {
+  const { user } = await openSlots([], {
+    own: { "POST /api/admin/slots": () => problem(409, { detail: "Taki termin jest już." }) },
+  });
+  const form = await newSlot();
+  await user.type(form.getByLabelText("Data"), "2027-04-28");
+  await user.selectOptions(form.getByLabelText("Godzina"), "16:00");
+
+  await user.click(form.getByRole("button", { name: "Utwórz slot" }));
+
+  const toast = await toasts();
+  expect(await toast.findByText("Nie udało się utworzyć slotu")).toBeVisible();
+  expect(toast.getByText("Taki termin jest już.")).toBeVisible();
+  expect(await form.findByText("Taki termin jest już.")).toBeVisible();
+  expect(form.getByLabelText("Data")).toHaveValue("2027-04-28");
+  expect(form.getByLabelText("Godzina")).toHaveDisplayValue("16:00");
+});
+
+test("what the server refuses of the time stands beside the date", async () => {
+  const errors = [{ path: "datetime", message: "Termin musi być w przyszłości." }];
+  const { user } = await openSlots([], {
+    own: { "POST /api/admin/slots": () => problem(400, { errors }) },
+  });
+  const form = await newSlot();
+  await user.type(form.getByLabelText("Data"), "2027-04-28");
+
+  await user.click(form.getByRole("button", { name: "Utwórz slot" }));
+
+  await waitFor(() =>
+    expect(form.getByLabelText("Data")).toHaveAccessibleDescription(
+      "Termin musi być w przyszłości.",
+    ),
+  );
+});
+
+test.each([
+  ["no day", "", "To pole jest wymagane."],
+  ["an hour of today that is over", "2027-04-26", "Termin musi być w przyszłości."],
+])("%s is refused beside the date, and nothing is sent", async (_, day, sentence) => {
+  const { calls, user } = await openSlots([]);
+  const form = await newSlot();
+  if (day) await user.type(form.getByLabelText("Data"), day);
+
+  await user.click(form.getByRole("button", { name: "Utwórz slot" }));
+
+  expect(await form.findByText(sentence)).toBeVisible();
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test.each([
+  [
+    "2027-05-01",
+    "To święto: Święto Pracy. To weekend: kalendarz na stronie nie proponuje wtedy terminów.",
+  ],
+  ["2027-05-03", "To święto: Święto Konstytucji 3\u00a0Maja."],
+  ["2027-05-08", "To weekend: kalendarz na stronie nie proponuje wtedy terminów."],
+])("%s warns beside the date", async (day, warning) => {
+  const { user } = await openSlots([]);
+  const form = await newSlot();
+
+  await user.type(form.getByLabelText("Data"), day);
+
+  expect(form.getByLabelText("Data")).toHaveAccessibleDescription(warning);
+});
+
+test("a slot is deleted without a question, and the toast makes it again", async () => {
+  const { calls, user } = await openSlots([
+    anAdminSlot("2027-04-28T07:00:00.000Z"),
+    anAdminSlot("2027-04-28T08:00:00.000Z"),
+  ]);
+  await user.click(await screen.findByRole("button", { name: "Usuń slot 28.04.2027 09:00" }));
+  expect(await (await toasts()).findByText("Slot usunięty")).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByText("28.04.2027 09:00", { selector: "li > span" })).toBeNull(),
+  );
+  expect(screen.getByRole("button", { name: "Usuń slot 28.04.2027 10:00" })).toHaveFocus();
+
+  await user.click((await toasts()).getByRole("button", { name: "Cofnij" }));
+
+  expect(await (await toasts()).findByText("Slot utworzony")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Usuń slot 28.04.2027 09:00" })).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    datetime: "2027-04-28T07:00:00.000Z",
+  });
+});
+
+test("a slot that a booking holds is not deleted, and the toast says why", async () => {
+  const { user } = await openSlots([anAdminSlot("2027-04-28T07:00:00.000Z", bookingId)]);
+
+  await user.click(await screen.findByRole("button", { name: "Usuń slot 28.04.2027 09:00" }));
+
+  const toast = await toasts();
+  expect(await toast.findByText("Nie udało się usunąć slotu")).toBeVisible();
+  expect(toast.getByText("Najpierw ją anuluj.")).toBeVisible();
+  expect(toast.queryByRole("button", { name: "Cofnij" })).not.toBeInTheDocument();
+  expect(screen.getByText("Zarezerwowany")).toBeVisible();
+});
+
+test("the button of the screen asks for the slots anew", async () => {
+  const list = changingAnswer(() => json([]));
+  const { user } = await openSlots([], { own: { "GET /api/admin/slots": list.answer } });
+  await screen.findByText("Brak dostępnych slotów");
+
+  list.change(() => json([anAdminSlot("2027-04-28T07:00:00.000Z")]));
+  await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
+
+  expect(await screen.findByText("28.04.2027 09:00")).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { slots as text } from "@scm/text/admin/slots";
+import { clsx } from "clsx";
+import { CalendarPlus, RotateCw } from "lucide-react";
+import { Link } from "wouter";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { addDays } from "../../ui/calendar-day.ts";
+import { Button } from "../../ui/button.tsx";
+import { PatternDialog } from "./pattern-dialog.tsx";
+import { SlotForm } from "./slot-form.tsx";
+import { SlotList } from "./slot-list.tsx";
+import { slotsPath } from "./slot-queries.ts";
+import { SlotWeek } from "./slot-week.tsx";
+import { mondayOf, today } from "./slot-time.ts";
+import { listHref, useSlotAddress, weekHref } from "./use-slot-address.ts";
+
+/** The screen of the times at which a demo can be booked: as a list, or week by week. */
+export function SlotsPage() {
+  const address = useSlotAddress();
+  const [isPatternOpen, setPatternOpen] = useState(false);
+  const { productName } = useSiteInfo();
+  const isWeek = address.view === "week";
+
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <title>{`${text.title} – ${admin.product(productName)}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
+          <p className="mt-1 max-w-[65ch] text-muted">{text.lead}</p>
+        </div>
+        <RefreshButton />
+      </div>
+      <SlotForm />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Views isWeek={isWeek} />
+        <Button variant="secondary" size="small" onClick={() => setPatternOpen(true)}>
+          <CalendarPlus aria-hidden="true" size={16} />
+          {text.pattern.open}
+        </Button>
+      </div>
+      {isWeek ? <SlotWeek {...address} /> : <SlotList />}
+      {isPatternOpen && (
+        <PatternDialog
+          monday={isWeek ? address.monday : addDays(mondayOf(today()), 7)}
+          onClose={() => setPatternOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function RefreshButton() {
+  const client = useQueryClient();
+  const isFetching = useIsFetching({ queryKey: [slotsPath] }) > 0;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={isFetching}
+      onClick={() => void client.invalidateQueries({ queryKey: [slotsPath] })}
+    >
+      {!isFetching && <RotateCw aria-hidden="true" size={16} />}
+      {admin.list.refresh}
+    </Button>
+  );
+}
+
+function Views({ isWeek }: { isWeek: boolean }) {
+  return (
+    <nav
+      aria-label={text.views.label}
+      className="inline-flex rounded-md border border-line bg-paper p-0.5"
+    >
+      <ViewLink href={listHref} isCurrent={!isWeek} label={text.views.list} />
+      <ViewLink href={weekHref()} isCurrent={isWeek} label={text.views.week} />
+    </nav>
+  );
+}
+
+type ViewLinkProps = { href: string; isCurrent: boolean; label: string };
+
+function ViewLink({ href, isCurrent, label }: ViewLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? "page" : undefined}
+      className={clsx(
+        "flex min-h-9 items-center rounded-sm px-4 text-sm font-medium pointer-coarse:min-h-11",
+        isCurrent ? "bg-ink text-ground" : "text-muted hover:text-ink",
+      )}
+    >
+      {label}
+    </Link>
+  );
+}

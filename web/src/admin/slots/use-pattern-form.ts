@@ -1,0 +1,62 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { slots as text } from "@scm/text/admin/slots";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { planOf, SlotPattern } from "./slot-pattern.ts";
+import { rangeQuery } from "./slot-queries.ts";
+import { useCreateSlots } from "./use-slot-changes.ts";
+
+type Options = { from: string; to: string; onCreated: () => void };
+
+/** The form of a pattern, and in words what would come of it as it stands. */
+export function usePatternForm({ from, to, onCreated }: Options) {
+  const create = useCreateSlots();
+  const { control, formState, handleSubmit, register, setError } = useForm<
+    z.input<typeof SlotPattern>,
+    unknown,
+    SlotPattern
+  >({
+    resolver: zodResolver(SlotPattern),
+    mode: "onTouched",
+    // As checkboxes have it: texts.
+    defaultValues: { weekdays: weekdays.map(String), hours: ["9"], from, to, skipsHolidays: true },
+  });
+  const pattern = SlotPattern.safeParse(useWatch({ control })).data;
+  const { known, preview } = usePreview(pattern);
+
+  const onSubmit = handleSubmit((submitted) => {
+    const plan = planOf(submitted, known);
+    if (plan.fault !== null) setError("hours", { message: plan.fault });
+    else create.mutate({ datetimes: plan.datetimes }, { onSuccess: onCreated });
+  });
+
+  return { create, errors: formState.errors, preview, register, onSubmit };
+}
+
+/** Monday to Friday, on which visitors are offered demos. */
+const weekdays = [0, 1, 2, 3, 4];
+
+function usePreview(pattern: SlotPattern | undefined) {
+  const { from = "", to = "" } = pattern ?? {};
+  const slots = useQuery({
+    ...rangeQuery(from, to),
+    refetchOnMount: "always",
+    enabled: pattern !== undefined,
+  });
+  // What is not known yet is left to the server, which skips the same.
+  const known = {
+    existing: new Set(slots.data?.map(({ datetime }) => datetime)),
+    now: slots.dataUpdatedAt,
+  };
+
+  function words(): string {
+    if (!pattern) return text.pattern.incomplete;
+    if (slots.isPending) return text.pattern.counting;
+    const { counts, fault } = planOf(pattern, known);
+    const preview = fault ?? text.pattern.preview(counts);
+    return slots.data ? preview : `${text.pattern.existingUnknown} ${preview}`;
+  }
+
+  return { known, preview: words() };
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from "wouter";
+import { z } from "zod";
+import { screens } from "../screens.ts";
+import { mondayOf, today, weekOf } from "./slot-time.ts";
+
+/**
+ * What the address of the screen says: which view, which week, and which day of it where there is room
+ * for one only. Without a day it is today, or the Monday of another week.
+ */
+export function useSlotAddress() {
+  const [search] = useSearchParams();
+  const now = today();
+  const monday = mondayOf(dayIn(search, "week") ?? now);
+  const days = weekOf(monday);
+  const day = [dayIn(search, "day"), now, monday].find((one) => one && days.includes(one));
+
+  return {
+    view: search.get("view") === "week" ? ("week" as const) : ("list" as const),
+    monday,
+    days,
+    day: day ?? monday,
+  };
+}
+
+type WeekAddress = { week?: string; day?: string };
+
+/** The address of a week; of the present one without a date in it. */
+export function weekHref({ week, day }: WeekAddress = {}): string {
+  const search = new URLSearchParams({ view: "week", ...(week && { week }), ...(day && { day }) });
+  return `${screens.slots.path}?${search}`;
+}
+
+export const listHref = `${screens.slots.path}?view=list`;
+
+function dayIn(search: URLSearchParams, name: string): string | null {
+  const day = z.iso.date().safeParse(search.get(name));
+  return day.success ? day.data : null;
+}

@@ -1,0 +1,95 @@
+import { AdminSlot, SlotBatchDeletionResult, SlotBatchResult, type SlotBatch } from "@scm/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { slots as text } from "@scm/text/admin/slots";
+import { formatMoment } from "@scm/text/moment";
+import { callApi, callJson } from "../../lib/api-client.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { serverWords } from "../load-error.tsx";
+import { slotsPath } from "./slot-queries.ts";
+
+/** How long the way back from a deletion or a batch is offered. */
+const undoMs = 8_000;
+
+/** What changes slots: each change tells its outcome by a toast, and ends when the lists show it. */
+export function useCreateSlot() {
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (datetime: string) =>
+      callJson(slotsPath, AdminSlot, { method: "POST", body: { datetime } }),
+    onSuccess: ({ datetime }) =>
+      showToast({ tone: "success", title: text.created, description: formatMoment(datetime) }),
+    onError: useFailureToast(text.createFailed),
+    onSettled: useListsAnew(),
+  });
+}
+
+/** Undone by making a slot at the same time again. */
+export function useDeleteSlot() {
+  const showToast = useToast();
+  const create = useCreateSlot();
+  return useMutation({
+    mutationFn: ({ id }: AdminSlot) => callApi(`${slotsPath}/${id}`, { method: "DELETE" }),
+    onSuccess: (_, { datetime }) =>
+      showToast({
+        tone: "success",
+        title: text.deleted,
+        description: formatMoment(datetime),
+        durationMs: undoMs,
+        action: { label: text.undo, onPress: () => create.mutate(datetime) },
+      }),
+    onError: useFailureToast(text.deleteFailed),
+    onSettled: useListsAnew(),
+  });
+}
+
+/** Undone by deleting those that are still free. */
+export function useCreateSlots() {
+  const showToast = useToast();
+  const undo = useDeleteSlots();
+  return useMutation({
+    mutationFn: (batch: SlotBatch) =>
+      callJson(`${slotsPath}/batch`, SlotBatchResult, { method: "POST", body: batch }),
+    onSuccess: ({ created, skipped }) => {
+      const ids = created.map(({ id }) => id);
+      showToast({
+        tone: "success",
+        title: text.pattern.created(ids.length),
+        ...(skipped.length > 0 && { description: text.pattern.skipped(skipped.length) }),
+        durationMs: undoMs,
+        ...(ids.length > 0 && { action: { label: text.undo, onPress: () => undo.mutate(ids) } }),
+      });
+    },
+    onError: useFailureToast(text.createFailed),
+    onSettled: useListsAnew(),
+  });
+}
+
+function useDeleteSlots() {
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      callJson(`${slotsPath}/batch-deletion`, SlotBatchDeletionResult, {
+        method: "POST",
+        body: { ids },
+      }),
+    onSuccess: ({ deleted, held }) =>
+      showToast({
+        tone: "success",
+        title: text.pattern.deleted(deleted.length),
+        ...(held.length > 0 && { description: text.pattern.held(held.length) }),
+      }),
+    onError: useFailureToast(text.deleteFailed),
+    onSettled: useListsAnew(),
+  });
+}
+
+function useFailureToast(title: string) {
+  const showToast = useToast();
+  return (error: Error) => showToast({ tone: "failure", title, description: serverWords(error) });
+}
+
+/** After a failure too: somebody else may have changed them meanwhile. */
+function useListsAnew() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [slotsPath] });
+}

@@ -1,0 +1,34 @@
+import { subjects } from "@scm/text/admin/subjects";
+import { Link } from "wouter";
+import { screens, type Screen } from "./screens.ts";
+
+type Props = { kind: string; id: string | null; children?: string };
+
+/** What something is about, with the way to it where a screen shows it. */
+export function SubjectLink({ kind, id, children = nameOf(kind) }: Props) {
+  const screen = screenOf.get(kind);
+  if (id === null || !screen) return children;
+  return (
+    <Link
+      href={`${screen.path}?id=${id}`}
+      className="font-medium underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A kind that a later release has brought is shown as it comes. */
+export function nameOf(kind: string): string {
+  return subjects.get(kind) ?? kind;
+}
+
+const screenOf: ReadonlyMap<string, Screen> = new Map([
+  ["contact", screens.contacts],
+  ["demo-booking", screens.demoBookings],
+  ["order", screens.orders],
+  ["beta-signup", screens.betaSignups],
+  ["bug-report", screens.bugReports],
+  ["tenant", screens.tenants],
+  ["scm-instance", screens.systems],
+]);

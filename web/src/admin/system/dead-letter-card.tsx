@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef } from "react";
+import type { DeadLetter, DeadLetterKind } from "@scm/contract";
+import { formatMoment } from "@scm/text/moment";
+import { system as text } from "@scm/text/admin/system";
+import { Mail, RotateCw, Webhook, Zap } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { focusContent } from "../layout/focus-content.ts";
+import { Fact } from "../lead-list/facts.tsx";
+import { LongText } from "../lead-list/long-text.tsx";
+import { SubjectLink } from "../subject-link.tsx";
+import { useRetry } from "./use-retry.ts";
+
+type Props = {
+  letter: DeadLetter;
+  /** When the list was asked for: what its ages are counted to. */
+  now: number;
+};
+
+const words = text.dead;
+
+/** One thing that was given up: what it is, why, and another try. */
+export function DeadLetterCard({ letter, now }: Props) {
+  const titleId = `letter-${letter.id}`;
+  const card = useFocusLeftBehind();
+  const retry = useRetry(letter.id);
+
+  return (
+    <article
+      ref={card}
+      aria-labelledby={titleId}
+      className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-raised p-5 md:grid-cols-[1fr_auto]"
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={titleId} className="min-w-0 font-semibold wrap-anywhere">
+            {text.names.get(letter.name) ?? letter.name}
+          </h3>
+          <Badge colour="grey" icon={icons[letter.kind]}>
+            {words.kinds[letter.kind]}
+          </Badge>
+        </div>
+        <div className="border-l-2 border-edge pl-4">
+          <p className="text-sm text-muted">{words.reason}</p>
+          <LongText text={letter.reason ?? words.reasonUnknown} />
+        </div>
+        <dl className="grid gap-x-8 gap-y-3 tabular-nums sm:grid-cols-2 xl:grid-cols-[2fr_3fr_1fr_4fr]">
+          <Fact term={words.subject}>
+            <SubjectLink kind={letter.subjectKind} id={letter.subjectId} />
+          </Fact>
+          <Fact term={words.receiver}>{letter.receiver}</Fact>
+          <Fact term={words.attempts}>{String(letter.attemptCount)}</Fact>
+          <Fact term={words.since}>
+            {`${formatMoment(letter.createdAt)} (${text.ago(letter.createdAt, now)})`}
+          </Fact>
+        </dl>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={retry.isPending}
+        onClick={() => retry.mutate()}
+        aria-describedby={titleId}
+        className="self-start justify-self-start"
+      >
+        {!retry.isPending && <RotateCw aria-hidden="true" size={16} />}
+        {retry.isPending ? words.retrying : words.retry}
+      </Button>
+    </article>
+  );
+}
+
+const icons = { event: Zap, mail: Mail, webhook: Webhook } satisfies Record<DeadLetterKind, object>;
+
+/** A card that leaves the list does not take the focus along. */
+function useFocusLeftBehind() {
+  const card = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      const focused = document.activeElement;
+      // On the page itself: the button that was pressed is disabled.
+      if (focused === document.body || element?.contains(focused)) focusContent();
+    };
+  }, []);
+
+  return card;
+}

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { DeadLetterKind } from "@scm/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { system as text } from "@scm/text/admin/system";
+import { useSearchParams } from "wouter";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { focusContent } from "../layout/focus-content.ts";
+import { Empty } from "../lead-list/empty.tsx";
+import { PagedList } from "../paged-list.tsx";
+import { DeadLetterCard } from "./dead-letter-card.tsx";
+import { RetryAllDialog } from "./retry-all-dialog.tsx";
+import { deadLettersQuery } from "./system-queries.ts";
+
+const words = text.dead;
+
+/** What was given up, with the reason, and another try of one or of all. */
+export function DeadLetters() {
+  const { kind, changeKind } = useShownKind();
+  const list = useInfiniteQuery({ ...deadLettersQuery(kind), refetchOnMount: "always" });
+  const [isAsking, setAsking] = useState(false);
+  const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null);
+
+  return (
+    <section aria-labelledby="dead" className="flex flex-col gap-4">
+      <div>
+        <h2 id="dead" className="text-lg font-semibold tracking-tight tabular-nums">
+          {total === null ? words.title : `${words.title} (${total})`}
+        </h2>
+        <p className="text-muted">{words.lead}</p>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <KindSelect kind={kind} onChange={changeKind} />
+        {total !== null && total > 0 && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {words.retryAll}
+          </Button>
+        )}
+      </div>
+      <PagedList
+        list={list}
+        failed={words.failed}
+        loading={<Loading />}
+        empty={
+          <NoLetters
+            isFiltered={kind !== null}
+            onShowAll={() => {
+              changeKind("");
+              focusContent();
+            }}
+          />
+        }
+      >
+        {(letters) => (
+          <ul aria-label={words.title} className="flex flex-col gap-3">
+            {letters.map((letter) => (
+              <li key={letter.id}>
+                <DeadLetterCard letter={letter} now={list.dataUpdatedAt} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {isAsking && (
+        <RetryAllDialog kind={kind} count={total ?? 0} onClose={() => setAsking(false)} />
+      )}
+    </section>
+  );
+}
+
+type KindSelectProps = { kind: DeadLetterKind | null; onChange: (kind: string) => void };
+
+function KindSelect({ kind, onChange }: KindSelectProps) {
+  return (
+    <div className="w-full sm:w-60">
+      <Select
+        label={words.kind}
+        value={kind ?? ""}
+        onChange={(event) => onChange(event.target.value)}
+        options={[
+          { value: "", label: words.everyKind },
+          ...DeadLetterKind.options.map((one) => ({ value: one, label: words.manyOf[one] })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Of one kind there may be none, while there are others. */
+function NoLetters({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) return <Empty title={words.empty} hint={words.emptyHint} />;
+  return (
+    <Empty title={words.noMatch} hint={words.noMatchHint}>
+      <Button variant="secondary" size="small" onClick={onShowAll}>
+        {words.showAll}
+      </Button>
+    </Empty>
+  );
+}
+
+/** The kind that the address names; one that there is not counts as none. */
+function useShownKind() {
+  const [search, setSearch] = useSearchParams();
+  const kind = DeadLetterKind.safeParse(search.get("kind"));
+  return {
+    kind: kind.success ? kind.data : null,
+    changeKind: (next: string) => setSearch(next ? { kind: next } : {}, { replace: true }),
+  };
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-live="polite" className="text-muted">
+        {words.loading}
+      </p>
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId, type ReactNode } from "react";
+import type { SystemState, WorkerState } from "@scm/contract";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "@scm/text/moment";
+import { system as text } from "@scm/text/admin/system";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadError } from "../load-error.tsx";
+import { Figures } from "./figures.tsx";
+import { HealthBadge, type Health } from "./health-badge.tsx";
+import { systemQuery } from "./system-queries.ts";
+
+const words = text.services;
+
+/** The parts of the system as PostgreSQL knows them, and what waits in it. */
+export function Services() {
+  // Figures of an earlier visit would be taken for those of now.
+  const system = useQuery({ ...systemQuery, refetchOnMount: "always" });
+
+  return (
+    <section aria-labelledby="services" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="services" className="text-lg font-semibold tracking-tight">
+          {words.title}
+        </h2>
+        {system.data && (
+          <p className="text-sm text-muted tabular-nums">
+            {text.takenAt(formatMoment(system.data.takenAt))}
+          </p>
+        )}
+      </div>
+      {system.isPending && <Loading />}
+      {system.isError && (
+        <LoadError title={text.failed} error={system.error} onRetry={() => void system.refetch()} />
+      )}
+      {system.data && (
+        <>
+          <Cards state={system.data} />
+          <Figures state={system.data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Cards({ state }: { state: SystemState }) {
+  const { versions, workers } = state;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+      <Card name={words.api} health="ok">
+        <p>{text.versionOf(versions.product)}</p>
+        <p>{words.node(versions.node)}</p>
+      </Card>
+      <Card name={words.database} health="ok">
+        <p>{text.versionOf(versions.postgresql)}</p>
+      </Card>
+      <Card name={words.workers} health={workers.length > 0 ? "ok" : "away"}>
+        <Workers state={state} />
+      </Card>
+      <Card name={words.mail} health={mailHealth(workers)}>
+        <Mail workers={workers} />
+      </Card>
+    </ul>
+  );
+}
+
+function Workers({ state: { workers, workerSeenAt } }: { state: SystemState }) {
+  if (workers.length === 0) {
+    return (
+      <>
+        <p>{words.workersGone}</p>
+        {workerSeenAt && <p>{words.workerSeenAt(formatMoment(workerSeenAt))}</p>}
+      </>
+    );
+  }
+  const versions = [...new Set(workers.map(({ version }) => version))];
+  return (
+    <>
+      <p>{text.versionOf(versions.join(", "))}</p>
+      <p>{words.workersThere(workers.length)}</p>
+    </>
+  );
+}
+
+/** One worker that reaches it is enough for mails to go out. */
+function mailHealth(workers: readonly WorkerState[]): Health {
+  if (workers.length === 0) return "unknown";
+  return workers.some(({ mailsHeld }) => mailsHeld === null) ? "ok" : "away";
+}
+
+function Mail({ workers }: { workers: readonly WorkerState[] }) {
+  if (workers.length === 0) return <p>{words.mailUnknown}</p>;
+  const [held] = workers.flatMap(({ mailsHeld }) => mailsHeld ?? []);
+  if (held === undefined || mailHealth(workers) === "ok") return <p>{words.mailFlows}</p>;
+  return (
+    <>
+      <p>{words.mailHeld(formatMoment(held.since))}</p>
+      <p>{words.mailNextTry(formatMoment(held.nextTryAt))}</p>
+    </>
+  );
+}
+
+type CardProps = { name: string; health: Health; children: ReactNode };
+
+function Card({ name, health, children }: CardProps) {
+  const id = useId();
+  return (
+    <li
+      aria-labelledby={id}
+      className="flex flex-col gap-2 rounded-md border border-line bg-raised p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={id} className="font-semibold">
+          {name}
+        </h3>
+        <HealthBadge health={health} />
+      </div>
+      <div className="text-sm text-muted tabular-nums">{children}</div>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p aria-live="polite" className="text-muted">
+        {text.loading}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-[118px]" />
+        ))}
+      </div>
+      <div className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-60" />
+        ))}
+      </div>
+    </>
+  );
+}

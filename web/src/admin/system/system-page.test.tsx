@@ -1,0 +1,275 @@
+import { screen, within } from "@testing-library/react";
+import type { DeadLetter, QueueState, SystemState } from "@scm/contract";
+import { expect, test } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aDeadLetter, aQueueState, aSystemState, aWorker } from "../../test-system.ts";
+
+type Shown = {
+  system?: Partial<SystemState>;
+  queues?: Partial<QueueState>;
+  letters?: DeadLetter[];
+};
+
+function answers({ system, queues, letters = [] }: Shown = {}) {
+  return {
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/system": () => json(aSystemState(system)),
+    "GET /api/admin/system/queues": () => json(aQueueState(queues)),
+    "GET /api/admin/dead-letters": () => page(letters),
+  };
+}
+
+function page(letters: DeadLetter[], { total = letters.length, next = "" } = {}) {
+  return json(letters, {
+    headers: { "X-Total-Count": String(total), ...(next && { Link: `<${next}>; rel="next"` }) },
+  });
+}
+
+async function open(shown: Shown = {}, address = "/security/admin/system") {
+  const calls = stubApi(answers(shown));
+  return { calls, ...(await openApp(address)) };
+}
+
+/** A card of a service, a group of figures, or the table of the queues. */
+function part(role: string, name: string) {
+  return screen.findByRole(role, { name });
+}
+
+test("each service is there with its health in words and its version", async () => {
+  await open();
+
+  expect(await part("listitem", "Serwer strony")).toHaveTextContent(/Działa.*1\.2\.3.*20\.20\.2/);
+  expect(await part("listitem", "PostgreSQL")).toHaveTextContent("Działawersja 18.4");
+  expect(await part("listitem", "Worker")).toHaveTextContent("Działawersja 1.2.3");
+  expect(await part("listitem", "Serwer poczty")).toHaveTextContent("Działa");
+  expect(screen.getByText("Stan na 28.03.2027 10:05")).toBeVisible();
+});
+
+test("without a worker nobody knows of the mail server, and it is said when one was last seen", async () => {
+  await open({ system: { workers: [] } });
+
+  expect(await part("listitem", "Worker")).toHaveTextContent(
+    /Nie odpowiada.*Ostatnio widziany 28\.03\.2027 10:04/,
+  );
+  expect(await part("listitem", "Serwer poczty")).toHaveTextContent("Nie wiadomo");
+});
+
+test("a mail server that cannot be reached is away, with since when and until when", async () => {
+  const mailsHeld = { since: "2027-03-28T08:00:00.000Z", nextTryAt: "2027-03-28T08:06:00.000Z" };
+  await open({ system: { workers: [aWorker({ mailsHeld })] } });
+
+  expect(await part("listitem", "Serwer poczty")).toHaveTextContent(
+    /Nie odpowiada.*od 28\.03\.2027 10:00.*próba: 28\.03\.2027 10:06/,
+  );
+});
+
+test("figures say what waits, and what was given up stands out by more than its colour", async () => {
+  await open({ system: { mails: { pending: 4, sending: 1, uncertain: 2, dead: 0 } } });
+
+  const mails = within(await part("region", "E-maile"));
+  const values = mails.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(mails.getAllByRole("term").map((term, row) => [term.textContent, values[row]])).toEqual([
+    ["Oczekujące", "4"],
+    ["Wysyłane", "1"],
+    ["Niepewne", "2"],
+    ["Porzucone", "0"],
+  ]);
+  const marked = mails.getAllByRole("term").filter((term) => term.querySelector("svg"));
+  expect(marked.map(({ textContent }) => textContent)).toEqual(["Niepewne"]);
+  expect(await part("region", "Zdarzenia")).toHaveTextContent(/Najstarsze otwarte3\smin\stemu/);
+});
+
+test("the queues are a table, and lead to the page of their jobs", async () => {
+  await open();
+
+  const table = within(await part("table", "Kolejki"));
+  expect(table.getByRole("row", { name: /^Zgłoszenia/ })).toHaveTextContent("12");
+  expect(screen.getByRole("link", { name: /Podgląd zadań/ })).toHaveAttribute(
+    "href",
+    "/api/admin/queues",
+  );
+});
+
+test("while Redis is away its numbers are unknown, and the other figures are there", async () => {
+  await open({ queues: { health: "away", server: null, evictionPolicy: null, queues: null } });
+
+  const queues = await part("region", "Kolejki");
+  expect(await within(queues).findByText("Nie odpowiada")).toBeVisible();
+  expect(queues).toHaveTextContent("liczby zadań są nieznane");
+  expect(within(queues).queryByRole("link")).not.toBeInTheDocument();
+  expect(await part("listitem", "PostgreSQL")).toBeVisible();
+});
+
+test("a Redis that may drop jobs says how to mend it", async () => {
+  await open({ queues: { health: "evicting", evictionPolicy: "allkeys-lru" } });
+
+  expect(await screen.findByText(/na noeviction \(teraz: allkeys-lru\)/)).toBeVisible();
+});
+
+test("each part fails, and is loaded again, by itself", async () => {
+  const queues = changingAnswer(() => problem(503, { detail: "Kolejka śpi." }));
+  stubApi({ ...answers(), "GET /api/admin/system/queues": queues.answer });
+  const { user } = await openApp("/security/admin/system");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Kolejka śpi.");
+  expect(await part("listitem", "PostgreSQL")).toBeVisible();
+  expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
+
+  queues.change(() => json(aQueueState()));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await part("table", "Kolejki")).toBeVisible();
+});
+
+test("it says that it is loading", async () => {
+  const { answer } = pendingAnswer();
+  stubApi({ ...answers(), "GET /api/admin/system": answer });
+
+  await openApp("/security/admin/system");
+
+  expect(await screen.findByText("Ładowanie stanu systemu...")).toBeVisible();
+});
+
+test("Odśwież asks for everything once more, and nothing else does", async () => {
+  const { calls, user } = await open();
+  await part("table", "Kolejki");
+  await screen.findByText("Nic nie zostało porzucone");
+  const before = calls.length;
+
+  await user.click(screen.getByRole("button", { name: "Odśwież" }));
+  await screen.findByRole("button", { name: "Odśwież" });
+
+  expect(
+    calls
+      .slice(before)
+      .map(({ url }) => url.split("?")[0])
+      .toSorted((one, other) => one?.localeCompare(other ?? "") ?? 0),
+  ).toEqual(["/api/admin/dead-letters", "/api/admin/system", "/api/admin/system/queues"]);
+});
+
+test("what was given up is listed with its reason, its receiver, its age and the way to its lead", async () => {
+  await open({ letters: [aDeadLetter()] });
+
+  const card = within(await part("article", "Potwierdzenie kontaktu"));
+  expect(card.getByText("E-mail")).toBeVisible();
+  expect(card.getByText("550 no such user")).toBeVisible();
+  expect(card.getByText("anna@klub.example")).toBeVisible();
+  expect(card.getByText(/^28\.03\.2027 10:05 \(.*\)$/)).toBeVisible();
+  expect(card.getByRole("link", { name: "Kontakt" })).toHaveAttribute(
+    "href",
+    "/security/admin/contacts?id=0199a000-0000-7000-8000-000000000002",
+  );
+  expect(screen.getByRole("heading", { name: "Porzucone (1)" })).toBeVisible();
+});
+
+test("a kind of event and of record that nobody here knows is shown as it comes", async () => {
+  await open({
+    letters: [aDeadLetter({ kind: "event", name: "club.merged", subjectKind: "club" })],
+  });
+
+  const card = within(await part("article", "club.merged"));
+  expect(card.getByText("club")).toBeVisible();
+  expect(card.queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("Ponów tries one again, says so, and the screen shows what there is now", async () => {
+  const letters = changingAnswer(() => page([aDeadLetter()]));
+  const retried = pendingAnswer();
+  const path = `/api/admin/dead-letters/${aDeadLetter().id}/retry`;
+  const calls = stubApi({
+    ...answers(),
+    "GET /api/admin/dead-letters": letters.answer,
+    [`POST ${path}`]: retried.answer,
+  });
+  const { user } = await openApp("/security/admin/system");
+
+  await user.click(await screen.findByRole("button", { name: "Ponów" }));
+  expect(await screen.findByRole("button", { name: "Ponawianie..." })).toBeDisabled();
+  letters.change(() => page([]));
+  retried.arrive(new Response(null, { status: 204 }));
+
+  expect(await screen.findByText("Ponowiono")).toBeVisible();
+  expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
+  expect(calls.filter(({ method }) => method === "POST").map(({ url }) => url)).toEqual([path]);
+});
+
+test("one that somebody else has tried again says so, and is gone from the list", async () => {
+  const letters = changingAnswer(() => page([aDeadLetter()]));
+  stubApi({
+    ...answers(),
+    "GET /api/admin/dead-letters": letters.answer,
+    [`POST /api/admin/dead-letters/${aDeadLetter().id}/retry`]: () => {
+      letters.change(() => page([]));
+      return problem(409, { detail: "Ktoś już to ponowił." });
+    },
+  });
+  const { user } = await openApp("/security/admin/system");
+
+  await user.click(await screen.findByRole("button", { name: "Ponów" }));
+
+  expect(await screen.findByText("Ktoś już to ponowił.")).toBeVisible();
+  expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
+});
+
+test("the kind stands in the address; none of it is not the same as none at all", async () => {
+  const { calls, user } = await open({}, "/security/admin/system?kind=mail");
+
+  expect(await screen.findByText("Brak porzuconych tego rodzaju")).toBeVisible();
+  expect(screen.getByLabelText("Rodzaj")).toHaveDisplayValue("E-maile");
+  expect(calls.map(({ url }) => url)).toContain("/api/admin/dead-letters?limit=50&kind=mail");
+
+  await user.click(screen.getByRole("button", { name: "Pokaż wszystkie" }));
+
+  expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
+  expect(window.location.search).toBe("");
+});
+
+test("older ones come page by page", async () => {
+  const older = aDeadLetter({ id: operator.id, name: "order.to-visitor" });
+  stubApi({
+    ...answers(),
+    "GET /api/admin/dead-letters": ({ url }) =>
+      url.includes("cursor=")
+        ? page([older], { total: 2 })
+        : page([aDeadLetter()], { total: 2, next: "/api/admin/dead-letters?cursor=one" }),
+  });
+  const { user } = await openApp("/security/admin/system");
+
+  await user.click(await screen.findByRole("button", { name: "Pokaż starsze" }));
+
+  expect(await part("article", "Potwierdzenie zamówienia")).toBeVisible();
+  expect(await part("article", "Potwierdzenie kontaktu")).toBeVisible();
+});
+
+test("Ponów wszystkie asks first, goes on until no part is full, and says how many", async () => {
+  const counts = [500, 7];
+  const calls = stubApi({
+    ...answers({ letters: [aDeadLetter()] }),
+    "POST /api/admin/dead-letters/retry": () => json({ count: counts.shift() }),
+  });
+  const { user } = await openApp("/security/admin/system?kind=mail");
+
+  await user.click(await screen.findByRole("button", { name: "Ponów wszystkie" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ponowić wszystkie (1)?" }));
+  await user.click(dialog.getByRole("button", { name: "Ponów wszystkie" }));
+
+  expect(await screen.findByText("Liczba ponowionych pozycji: 507.")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  const posted = calls.filter(({ method }) => method === "POST");
+  expect(posted.map(({ body }) => body)).toEqual([{ kind: "mail" }, { kind: "mail" }]);
+});
+
+test("Ponów wszystkie that fails says why in the dialog, which stays", async () => {
+  stubApi({
+    ...answers({ letters: [aDeadLetter()] }),
+    "POST /api/admin/dead-letters/retry": () => problem(503, { detail: "Baza śpi." }),
+  });
+  const { user } = await openApp("/security/admin/system");
+
+  await user.click(await screen.findByRole("button", { name: "Ponów wszystkie" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Ponów wszystkie" }));
+
+  expect(await dialog.findByText("Baza śpi.")).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { DeadLetterKind } from "@scm/contract";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { system as text } from "@scm/text/admin/system";
+import { useToast } from "../../ui/toast.tsx";
+import { serverWords } from "../load-error.tsx";
+import { retryLetter, retryLetters, shownKeys } from "./system-queries.ts";
+
+const words = text.dead;
+
+/** Tries one again. Whatever came of it, the screen shows what there is now. */
+export function useRetry(id: string) {
+  const client = useQueryClient();
+  const showToast = useToast();
+
+  return useMutation({
+    mutationFn: () => retryLetter(id),
+    onSuccess: () =>
+      showToast({ tone: "success", title: words.retried, description: words.retriedDescription }),
+    onError: (error) =>
+      showToast({ tone: "failure", title: admin.error, description: serverWords(error) }),
+    onSettled: () => showNow(client),
+  });
+}
+
+/** The same for all of a kind, or for all. */
+export function useRetryAll(kind: DeadLetterKind | null, onDone: () => void) {
+  const client = useQueryClient();
+  const showToast = useToast();
+
+  return useMutation({
+    mutationFn: () => retryLetters(kind),
+    onSuccess: (count) => {
+      onDone();
+      showToast({
+        tone: "success",
+        title: words.retried,
+        description: words.retriedMany(count),
+      });
+    },
+    onError: (error) =>
+      showToast({ tone: "failure", title: admin.error, description: serverWords(error) }),
+    onSettled: () => showNow(client),
+  });
+}
+
+function showNow(client: QueryClient): void {
+  for (const queryKey of shownKeys) void client.invalidateQueries({ queryKey });
+}

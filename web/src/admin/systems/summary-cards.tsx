@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { systems } from "@scm/text/admin/systems";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { clientTotalQuery } from "../clients/client-queries.ts";
+import { instanceSource } from "./instance-source.ts";
+
+const text = systems.cards;
+
+/** What a figure shows while it is not known, and when it could not be had. */
+type Figure = number | "pending" | "unknown";
+
+/** How many there are. Calls and tickets are not counted yet: the specification fixes them at none. */
+export function SummaryCards({ total }: { total: Figure }) {
+  const active = useQuery(clientTotalQuery(instanceSource, { status: "active" }));
+  const activeFigure = active.data ?? (active.isError ? "unknown" : "pending");
+
+  return (
+    <dl aria-label={systems.summary} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Card label={text.total} figure={total} />
+      <Card label={text.active} figure={activeFigure} />
+      <Card label={text.apiCalls} figure={0} />
+      <Card label={text.tickets} figure={0} />
+    </dl>
+  );
+}
+
+function Card({ label, figure }: { label: string; figure: Figure }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-raised p-4 sm:p-5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-3xl font-semibold tracking-tight tabular-nums">
+        {figure === "pending" ? (
+          <Skeleton className="h-[2.625rem] w-16" />
+        ) : figure === "unknown" ? (
+          "–"
+        ) : (
+          figure
+        )}
+      </dd>
+    </div>
+  );
+}

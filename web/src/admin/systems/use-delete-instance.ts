@@ -1,0 +1,65 @@
+import type { ScmInstance } from "@scm/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { systems as text } from "@scm/text/admin/systems";
+import { callApi } from "../../lib/api-client.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { instanceSource, wordsOf } from "./instance-source.ts";
+
+const { path, locale } = instanceSource;
+
+/** How long the toast offers to take a deletion back; the section of deleted ones does for 30 days. */
+const undoMs = 8_000;
+
+const headers = { "Accept-Language": locale };
+
+/** Deletes instances without a question, and takes that back. */
+export function useDeleteInstance() {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const restore = useRestoreInstance();
+
+  const remove = useMutation({
+    mutationFn: ({ id }: ScmInstance) => callApi(`${path}/${id}`, { method: "DELETE", headers }),
+    onSuccess: async (_, instance) => {
+      showToast({
+        tone: "success",
+        title: text.removed,
+        description: text.removedHint(instance.instanceName),
+        durationMs: undoMs,
+        action: { label: text.undo, onPress: () => restore.mutate(instance) },
+      });
+      await client.invalidateQueries({ queryKey: [path] });
+    },
+    onError: (error) => {
+      const description = wordsOf(error, text.removeFailed);
+      showToast({ tone: "failure", title: text.error, description });
+    },
+  });
+
+  return {
+    remove: (instance: ScmInstance) => remove.mutate(instance),
+    pendingId: remove.isPending ? remove.variables.id : null,
+  };
+}
+
+export function useRestoreInstance() {
+  const client = useQueryClient();
+  const showToast = useToast();
+
+  return useMutation({
+    mutationFn: ({ id }: ScmInstance) =>
+      callApi(`${path}/${id}/restore`, { method: "POST", headers }),
+    onSuccess: async (_, { instanceName }) => {
+      showToast({
+        tone: "success",
+        title: text.restored,
+        description: text.restoredHint(instanceName),
+      });
+      await client.invalidateQueries({ queryKey: [path] });
+    },
+    onError: (error) => {
+      const description = wordsOf(error, text.restoreFailed);
+      showToast({ tone: "failure", title: text.error, description });
+    },
+  });
+}

@@ -1,0 +1,170 @@
+import { useId, type ReactNode } from "react";
+import type { Tenant } from "@scm/contract";
+import { tenants } from "@scm/text/admin/tenants";
+import { clsx } from "clsx";
+import { Eye, EyeOff, KeyRound, Webhook } from "lucide-react";
+import { IconButton } from "../clients/icon-button.tsx";
+import { useFocusLeftBehind } from "../clients/use-focus-left-behind.ts";
+import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
+import { shownName } from "../leads/shown-name.ts";
+import { Credentials, Masked, PendingCredentials } from "./credentials.tsx";
+import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
+import { ClubContact, SwitchButton, TenantDates } from "./tenant-facts.tsx";
+
+const text = tenants.columns;
+
+/** What can be done with a tenant where it is listed. */
+export type TenantActions = {
+  /** The tenant that is being switched on or off. */
+  pendingId: string | null;
+  onSwitch: (tenant: Tenant) => void;
+  onRotate: (tenant: Tenant) => void;
+  onWebhook: (tenant: Tenant) => void;
+};
+
+type Props = { tenants: readonly Tenant[]; actions: TenantActions };
+
+/** The tenants where there is room for a table; it has a scroll bar of its own where there hardly is. */
+export function TenantTable({ tenants: shown, actions }: Props) {
+  return (
+    <section
+      aria-label={tenants.table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else who has no mouse could not scroll it
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line bg-raised"
+    >
+      <table className="w-full min-w-[66rem] table-fixed text-left text-sm xl:min-w-[59.75rem]">
+        <thead className="bg-paper text-muted">
+          <tr>
+            <Head>{text.tenant}</Head>
+            <Head>{text.club}</Head>
+            <Head className="w-[8rem]">{text.plan}</Head>
+            <Head className="w-[4.5rem] text-right">{text.maxUsersShort}</Head>
+            <Head className="w-[8.75rem]">{text.status}</Head>
+            <Head className="w-[8.25rem]">{text.credentials}</Head>
+            <Head className="w-[8.75rem]">
+              <span className="block">{text.createdAt}</span>
+              <span className="block">{text.lastActivityShort}</span>
+            </Head>
+            <Head className="w-[8.5rem]">{text.actions}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((tenant) => (
+            <TenantRows key={tenant.id} tenant={tenant} actions={actions} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Head({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={clsx("px-2.5 py-3 align-bottom font-medium first:pl-4", className)}>
+      {children}
+    </th>
+  );
+}
+
+type RowProps = { tenant: Tenant; actions: TenantActions };
+
+/** One row, and below it the credentials while they are shown. */
+function TenantRows({ tenant, actions }: RowProps) {
+  const { tenantName, domain, clientId } = tenant;
+  const revealed = useShownForAWhile();
+  const detailsId = useId();
+  const row = useFocusLeftBehind<HTMLTableRowElement>();
+
+  return (
+    <>
+      <tr ref={row} className="border-t border-line align-top">
+        <th scope="row" className="py-3 pr-2.5 pl-4 font-normal wrap-anywhere">
+          <span dir="auto" className="block font-semibold">
+            {shownName(tenantName)}
+          </span>
+          <span className="block text-sm text-muted">{domain ?? tenants.noDomain}</span>
+        </th>
+        <td className={cellLook}>
+          <ClubContact tenant={tenant} />
+        </td>
+        <td className={cellLook}>
+          <PlanBadge plan={tenant.subscriptionPlan} />
+        </td>
+        <td className={clsx(cellLook, "text-right tabular-nums")}>{tenant.maxUsers}</td>
+        <td className={cellLook}>
+          <StateBadge isActive={tenant.isActive} />
+        </td>
+        <td className={cellLook}>
+          {clientId === null ? (
+            <PendingCredentials tenant={tenant} />
+          ) : (
+            !revealed.isShown && <Masked />
+          )}
+          <TenantTools
+            tenant={tenant}
+            actions={actions}
+            reveal={{ ...revealed, controls: detailsId }}
+          />
+        </td>
+        <td className={cellLook}>
+          <TenantDates tenant={tenant} />
+        </td>
+        <td className={cellLook}>
+          <SwitchButton
+            tenant={tenant}
+            isPending={actions.pendingId === tenant.id}
+            onSwitch={() => actions.onSwitch(tenant)}
+          />
+        </td>
+      </tr>
+      {revealed.isShown && (
+        <tr id={detailsId}>
+          <td colSpan={8} className="animate-appear px-4 pb-4">
+            <div className="rounded-md border border-line bg-paper p-4">
+              <Credentials tenant={tenant} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const cellLook = "px-2.5 py-3";
+
+type ToolsProps = RowProps & {
+  reveal: { isShown: boolean; toggle: () => void; controls: string };
+};
+
+function TenantTools({ tenant, actions, reveal }: ToolsProps) {
+  const words = tenants.credentials;
+  return (
+    <div className="-ml-2 flex">
+      {tenant.clientId !== null && (
+        <>
+          <IconButton
+            icon={reveal.isShown ? EyeOff : Eye}
+            title={reveal.isShown ? words.hide : words.reveal}
+            of={words.revealOf(tenant.tenantName)}
+            aria-expanded={reveal.isShown}
+            aria-controls={reveal.isShown ? reveal.controls : undefined}
+            onClick={reveal.toggle}
+          />
+          <IconButton
+            icon={KeyRound}
+            title={words.rotate}
+            of={tenant.tenantName}
+            onClick={() => actions.onRotate(tenant)}
+          />
+        </>
+      )}
+      <IconButton
+        icon={Webhook}
+        title={words.webhook}
+        of={tenant.tenantName}
+        onClick={() => actions.onWebhook(tenant)}
+      />
+    </div>
+  );
+}

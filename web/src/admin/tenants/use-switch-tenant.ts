@@ -1,0 +1,64 @@
+import { Tenant } from "@scm/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { tenants } from "@scm/text/admin/tenants";
+import { callJson } from "../../lib/api-client.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { replaceClient } from "../clients/client-queries.ts";
+import { serverWords } from "../load-error.tsx";
+import { tenantSource } from "./tenant-source.ts";
+
+const text = tenants.switch;
+
+/** How long a deactivation can be taken back by its toast; by its button it can be at any time. */
+const undoMs = 8_000;
+
+type Switch = { tenant: Tenant; isActive: boolean };
+
+/** Switches tenants on and off: shown at once, and back as it was when the server refuses. */
+export function useSwitchTenant() {
+  const client = useQueryClient();
+  const showToast = useToast();
+
+  const change = useMutation({
+    mutationFn: ({ tenant: { id }, isActive }: Switch) =>
+      callJson(`${tenantSource.path}/${id}/status`, Tenant, { method: "PUT", body: { isActive } }),
+    onMutate: async ({ tenant: { id }, isActive }) => {
+      // An answer from before the change must not take it back.
+      await client.cancelQueries({ queryKey: [tenantSource.path, "list"] });
+      replaceClient(client, tenantSource, { id, isActive });
+    },
+    onSuccess: (stored) => {
+      replaceClient(client, tenantSource, stored);
+      showToast(stored.isActive ? activated(stored) : deactivated(stored));
+    },
+    onError: (error, { tenant: { id, isActive } }) => {
+      replaceClient(client, tenantSource, { id, isActive: !isActive });
+      showToast({ tone: "failure", title: admin.error, description: serverWords(error) });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [tenantSource.path] }),
+  });
+
+  function deactivated(tenant: Tenant) {
+    return {
+      tone: "success",
+      title: text.done,
+      description: text.deactivated(tenant.tenantName),
+      durationMs: undoMs,
+      action: { label: text.undo, onPress: () => change.mutate({ tenant, isActive: true }) },
+    } as const;
+  }
+
+  return {
+    toggle: (tenant: Tenant) => change.mutate({ tenant, isActive: !tenant.isActive }),
+    pendingId: change.isPending ? change.variables.tenant.id : null,
+  };
+}
+
+function activated({ tenantName }: Tenant) {
+  return {
+    tone: "success",
+    title: text.done,
+    description: text.activated(tenantName),
+  } as const;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { TenantWebhooks, type WebhookDelivery } from "@scm/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { callApi, callJson } from "../../lib/api-client.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { serverWords } from "../load-error.tsx";
+import { tenantSource } from "./tenant-source.ts";
+
+/** While a message is on its way it is looked at again after these pauses, and then no more. */
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/**
+ * What a tenant's system was told by us, and what that is signed with.
+ *
+ * @returns also how to look again, from the shortest pause on
+ */
+export function useWebhooks(tenantId: string) {
+  const client = useQueryClient();
+  const queryKey = [tenantSource.path, "webhooks", tenantId];
+  const [looksBefore, setLooksBefore] = useState(0);
+  const webhooks = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      callJson(`${tenantSource.path}/${tenantId}/webhooks`, TenantWebhooks, { signal }),
+    // Messages go out while nobody looks.
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(isOnItsWay)
+        ? (pausesMs[state.dataUpdateCount - looksBefore - 1] ?? false)
+        : false,
+  });
+
+  return {
+    webhooks,
+    lookAgain: () => {
+      setLooksBefore(client.getQueryState(queryKey)?.dataUpdateCount ?? 0);
+      void client.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+type Sending = { done: string; failed: string; onSent: () => void };
+
+/** Asks for a message at one of the api's paths: a test, or one that was sent before. */
+export function useSendWebhook({ done, failed, onSent }: Sending) {
+  const showToast = useToast();
+
+  return useMutation({
+    mutationFn: (path: string) => callApi(path, { method: "POST" }),
+    onSuccess: () => {
+      showToast({ tone: "success", title: done });
+      onSent();
+    },
+    onError: (error) => {
+      showToast({ tone: "failure", title: failed, description: serverWords(error) });
+    },
+  });
+}
+
+/** One that is put off after a failed try is not: that takes minutes or hours. */
+function isOnItsWay({ state, attemptCount }: WebhookDelivery): boolean {
+  return state === "sending" || (state === "pending" && attemptCount === 0);
+}

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { problem, stubApi } from "../../test-api.ts";
+import { openApp } from "../../test-app.tsx";
+import { aTestimonial, answersWith } from "../../test-testimonials.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+const story = "Od kiedy prowadzimy klub w jednym systemie, składki wpływają na czas.";
+const fields: [label: string, text: string][] = [
+  ["Nazwa klubu", "KS Muszka"],
+  ["Krótka opinia", "Krótko i na temat."],
+  ["Pełna opinia", story],
+  ["Imię i nazwisko autora", "Ewa Lis"],
+  ["Stanowisko autora", "Sekretarz"],
+];
+
+async function open(own: Parameters<typeof stubApi>[0] = {}, testimonials = [aTestimonial()]) {
+  const calls = stubApi({ ...answersWith(testimonials), ...own });
+  const { user } = await openApp("/security/admin/testimonials");
+  await screen.findByRole("group", { name: "Pokaż opinie" });
+  const asked = (method: string) => calls.filter((call) => call.method === method);
+  return { user, asked };
+}
+
+async function openForm(user: UserEvent, button: "Dodaj opinię" | "Edytuj") {
+  const [opener] = screen.getAllByRole("button", { name: button });
+  if (opener) await user.click(opener);
+  return screen.findByRole("dialog");
+}
+
+async function fill(user: UserEvent, dialog: HTMLElement): Promise<void> {
+  for (const [label, text] of fields) {
+    const control = within(dialog).getByLabelText(label);
+    await user.clear(control);
+    await user.click(control);
+    await user.paste(text);
+  }
+}
+
+function press(user: UserEvent, name: string): Promise<void> {
+  return user.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
+}
+
+const created = {
+  clubName: "KS Muszka",
+  shortTestimonial: "Krótko i na temat.",
+  fullTestimonial: story,
+  authorName: "Ewa Lis",
+  authorPosition: "Sekretarz",
+  isActive: true,
+};
+
+test("a new one is added and stands in the list", async () => {
+  const { user, asked } = await open();
+  const dialog = await openForm(user, "Dodaj opinię");
+  expect(dialog).toHaveAccessibleName("Nowa opinia");
+  await fill(user, dialog);
+
+  await press(user, "Dodaj opinię");
+
+  expect(await screen.findByText("Opinia została dodana pomyślnie!")).toBeInTheDocument();
+  expect(await screen.findByRole("article", { name: "KS Muszka" })).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(asked("POST").map(({ body }) => body)).toEqual([created]);
+});
+
+test("one is changed from what is stored; a logo that is emptied is taken away", async () => {
+  const { user, asked } = await open({}, [aTestimonial({ logoUrl: "https://klub.example/l.png" })]);
+  const dialog = await openForm(user, "Edytuj");
+  expect(dialog).toHaveAccessibleName("Edycja opinii");
+  expect(within(dialog).getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza");
+  await fill(user, dialog);
+
+  await user.clear(within(dialog).getByLabelText(/^Adres logo/));
+  await user.click(within(dialog).getByLabelText("Widoczna na stronie"));
+  await press(user, "Zapisz zmiany");
+
+  expect(await screen.findByText("Opinia została zaktualizowana!")).toBeInTheDocument();
+  const card = await screen.findByRole("article", { name: "KS Muszka" });
+  expect(within(card).getByText("Nieaktywna")).toBeVisible();
+  expect(asked("PUT").map(({ body }) => body)).toEqual([
+    { ...created, logoUrl: null, isActive: false },
+  ]);
+});
+
+test("what is too short is said beside its field, and nothing is sent", async () => {
+  const { user, asked } = await open();
+  const dialog = await openForm(user, "Dodaj opinię");
+
+  await press(user, "Dodaj opinię");
+
+  for (const [label, sentence] of [
+    ["Nazwa klubu", "Nazwa klubu musi mieć minimum 2 znaki"],
+    ["Krótka opinia", "Krótka opinia musi mieć minimum 10 znaków"],
+    ["Pełna opinia", "Pełna opinia musi mieć minimum 50 znaków"],
+    ["Imię i nazwisko autora", "Imię i nazwisko musi mieć minimum 2 znaki"],
+    ["Stanowisko autora", "Stanowisko musi mieć minimum 2 znaki"],
+  ] as const) {
+    const control = within(dialog).getByLabelText(label);
+    await waitFor(() =>
+      expect(control).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+    );
+    expect(control).toBeInvalid();
+  }
+  expect(within(dialog).getByLabelText("Nazwa klubu")).toHaveFocus();
+  expect(asked("POST")).toEqual([]);
+});
+
+test("the letters are counted as the rule counts them, and the slide is drawn as it is typed", async () => {
+  const { user } = await open();
+  const dialog = await openForm(user, "Dodaj opinię");
+  const short = within(dialog).getByLabelText("Krótka opinia");
+  const preview = within(dialog).getByRole("region", { name: "Podgląd slajdu" });
+  expect(preview).toHaveTextContent("Tu pojawi się krótka opinia.");
+  expect(short).toHaveAccessibleDescription(/Znaki: 0, minimum 10\./);
+
+  await user.type(short, " Polecam ");
+  await user.type(within(dialog).getByLabelText("Nazwa klubu"), "KS Muszka");
+
+  expect(short).toHaveAccessibleDescription(/Znaki: 7, minimum 10\./);
+  expect(preview).toHaveTextContent(/Polecam.*KS Muszka/);
+});
+
+test("the logo is fetched when its address is typed to its end", async () => {
+  const { user } = await open();
+  const dialog = await openForm(user, "Dodaj opinię");
+  const preview = within(dialog).getByRole("region", { name: "Podgląd slajdu" });
+
+  await user.type(within(dialog).getByLabelText(/^Adres logo/), "https://klub.example/l.png");
+  expect(preview.querySelector("img")).toBeNull();
+  await user.tab();
+
+  expect(preview.querySelector("img")).toHaveAttribute("src", "https://klub.example/l.png");
+});
+
+test("what the server refuses stays as typed, with its words beside the field and in a toast", async () => {
+  const errors = [{ path: "clubName", message: "Tak nie nazywa się żaden klub." }];
+  const { user } = await open({
+    "POST /api/testimonials": () => problem(400, { detail: "Popraw pola.", errors }),
+  });
+  const dialog = await openForm(user, "Dodaj opinię");
+  await fill(user, dialog);
+
+  await press(user, "Dodaj opinię");
+
+  const club = within(dialog).getByLabelText("Nazwa klubu");
+  await waitFor(() => expect(club).toHaveAccessibleDescription("Tak nie nazywa się żaden klub."));
+  expect(club).toHaveValue("KS Muszka");
+  await waitFor(() => expect(screen.getAllByText("Popraw pola.")).toHaveLength(2));
+});
+
+test("what was typed waits for a dialog that was closed by accident, and can be dropped", async () => {
+  const { user } = await open();
+  const dialog = await openForm(user, "Edytuj");
+  await user.type(within(dialog).getByLabelText("Nazwa klubu"), " 2");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+  const again = await openForm(user, "Edytuj");
+  expect(within(again).getByText("Przywrócono tekst, który nie został zapisany.")).toBeVisible();
+  const club = within(again).getByLabelText("Nazwa klubu");
+  expect(club).toHaveValue("KS Tarcza 2");
+  await press(user, "Odrzuć przywrócony tekst");
+
+  expect(club).toHaveValue("KS Tarcza");
+  await press(user, "Zamknij okno");
+  const fresh = await openForm(user, "Edytuj");
+  expect(within(fresh).queryByText(/Przywrócono/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["saved", "Dodaj opinię"],
+  ["given up", "Anuluj"],
+])("what was %s does not come back", async (_, button) => {
+  const { user } = await open();
+  await fill(user, await openForm(user, "Dodaj opinię"));
+
+  await press(user, button);
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+  const again = await openForm(user, "Dodaj opinię");
+  expect(within(again).getByLabelText("Nazwa klubu")).toHaveValue("");
+});
+
+test("a session that has ended keeps the text and leads to the login", async () => {
+  const { user } = await open({ "POST /api/testimonials": () => problem(401) });
+  await fill(user, await openForm(user, "Dodaj opinię"));
+  await press(user, "Dodaj opinię");
+
+  await user.click(await screen.findByRole("button", { name: "Zaloguj się ponownie" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(sessionStorage.getItem("draft:testimonial")).toContain("KS Muszka");
+});

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import type { Testimonial } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { testimonials } from "@scm/text/admin/testimonials";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../lib/api-client.ts";
+import { ActionBar } from "../../ui/action-bar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { forgetOperator } from "../access/session.ts";
+import { serverWords } from "../load-error.tsx";
+import { Preview } from "./preview.tsx";
+import { TestimonialFields } from "./testimonial-fields.tsx";
+import { useTestimonialForm } from "./use-testimonial-form.ts";
+
+type Props = {
+  /** The one that is changed; null for a new one. */
+  testimonial: Testimonial | null;
+  onClose: () => void;
+};
+
+const text = testimonials.form;
+
+/** Adds or changes a testimonial. Stays open, as typed, when it cannot be saved. */
+export function TestimonialDialog({ testimonial, onClose }: Props) {
+  const { form, save, isRestored, ...rest } = useTestimonialForm({ testimonial, onSaved: onClose });
+  const [logoUrl, setLogoUrl] = useState(() => form.getValues("logoUrl"));
+
+  return (
+    <Dialog
+      size="large"
+      title={testimonial ? text.editTitle : text.addTitle}
+      closeLabel={text.close}
+      onClose={() => {
+        if (!save.isPending) onClose();
+      }}
+    >
+      <form noValidate onSubmit={rest.onSubmit} className="flex flex-1 flex-col gap-6">
+        {isRestored && (
+          <Restored
+            onDrop={() => {
+              rest.dropDraft();
+              setLogoUrl(form.getValues("logoUrl"));
+            }}
+          />
+        )}
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <TestimonialFields form={form} onLogo={setLogoUrl} />
+          <Preview form={form} logoUrl={logoUrl} />
+        </div>
+        <div role="alert" className="empty:hidden">
+          {save.error && <Failure error={save.error} />}
+        </div>
+        <ActionBar>
+          <div className="flex flex-row-reverse gap-3 max-sm:justify-between">
+            <Button type="submit" isPending={save.isPending}>
+              {save.isPending ? text.saving : testimonial ? text.save : text.create}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={save.isPending}
+              onClick={() => {
+                rest.forgetDraft();
+                onClose();
+              }}
+            >
+              {text.cancel}
+            </Button>
+          </div>
+        </ActionBar>
+      </form>
+    </Dialog>
+  );
+}
+
+function Restored({ onDrop }: { onDrop: () => void }) {
+  return (
+    <div
+      aria-live="polite"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted"
+    >
+      {text.draftRestored}
+      <Button variant="secondary" size="small" onClick={onDrop}>
+        {text.dropDraft}
+      </Button>
+    </div>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const client = useQueryClient();
+  const isSessionOver = error instanceof ApiError && error.status === 401;
+
+  return (
+    <Notice tone="failure" title={admin.error}>
+      <p className="break-words">{serverWords(error)}</p>
+      {isSessionOver && (
+        <>
+          <p>{admin.status.sessionOver}</p>
+          {/* The guard of the screen leads to the login, and back to this address. */}
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-2 self-start"
+            onClick={() => forgetOperator(client)}
+          >
+            {admin.access.logInAgain}
+          </Button>
+        </>
+      )}
+    </Notice>
+  );
+}

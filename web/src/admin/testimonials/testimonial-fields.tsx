@@ -1,0 +1,79 @@
+import { testimonialLettersMin } from "@scm/contract";
+import { testimonials } from "@scm/text/admin/testimonials";
+import { useWatch } from "react-hook-form";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { sentenceOf, type TestimonialForm } from "./use-testimonial-form.ts";
+
+type Props = {
+  form: TestimonialForm;
+  /** Hears of the logo's address when it is typed to its end. */
+  onLogo: (url: string) => void;
+};
+
+const text = testimonials.form;
+
+export function TestimonialFields({ form, onLogo }: Props) {
+  const { register, formState, getValues } = form;
+  const { errors } = formState;
+
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Field
+        label={text.clubName}
+        required
+        {...register("clubName")}
+        error={sentenceOf(errors.clubName)}
+      />
+      <LongField form={form} name="shortTestimonial" hint={text.shortTestimonialHint} rows={3} />
+      <LongField form={form} name="fullTestimonial" hint={text.fullTestimonialHint} rows={7} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field
+          label={text.authorName}
+          required
+          {...register("authorName")}
+          error={sentenceOf(errors.authorName)}
+        />
+        <Field
+          label={text.authorPosition}
+          required
+          {...register("authorPosition")}
+          error={sentenceOf(errors.authorPosition)}
+        />
+      </div>
+      <Field
+        label={text.logoUrl}
+        hint={text.logoUrlHint}
+        inputMode="url"
+        autoComplete="off"
+        {...register("logoUrl", { onBlur: () => onLogo(getValues("logoUrl") ?? "") })}
+        error={sentenceOf(errors.logoUrl)}
+      />
+      <Checkbox {...register("isActive")}>{text.isActive}</Checkbox>
+    </div>
+  );
+}
+
+type LongFieldProps = Pick<Props, "form"> & {
+  name: keyof typeof testimonialLettersMin;
+  hint: string;
+  rows: number;
+};
+
+/** A text that has to have a length, and says how far it is. */
+function LongField({ form, name, hint, rows }: LongFieldProps) {
+  const { control, register, formState } = form;
+  // As the schema counts.
+  const typed = useWatch({ control, name }).trim().length;
+  return (
+    <Textarea
+      label={text[name]}
+      required
+      rows={rows}
+      hint={`${hint} ${text.letters(typed, testimonialLettersMin[name])}`}
+      {...register(name)}
+      error={sentenceOf(formState.errors[name])}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { Testimonial } from "@scm/contract";
+import { testimonials as text } from "@scm/text/admin/testimonials";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Empty } from "../lead-list/empty.tsx";
+import { Loading } from "../lead-list/loading.tsx";
+import { LoadError } from "../load-error.tsx";
+import { Counters } from "./counters.tsx";
+import { TestimonialCard } from "./testimonial-card.tsx";
+import { testimonialsQuery } from "./testimonial-queries.ts";
+import { matching, type ShownState, type TestimonialFilter } from "./use-testimonial-address.ts";
+
+type Props = {
+  filter: TestimonialFilter;
+  isFiltered: boolean;
+  find: (q: string) => void;
+  show: (shown: ShownState) => void;
+  onClear: () => void;
+  onAdd: () => void;
+  onEdit: (testimonial: Testimonial) => void;
+  onDelete: (testimonial: Testimonial) => void;
+};
+
+/** The counters, the filter and the cards, or what stands in their place. */
+export function TestimonialList(props: Props) {
+  const { filter, isFiltered, find, show } = props;
+  const list = useQuery(testimonialsQuery);
+
+  if (list.isPending) return <ListLoading />;
+  const failure = list.isError && (
+    <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />
+  );
+  if (!list.data) return failure;
+  const shown = matching(list.data, filter);
+  return (
+    <>
+      {failure}
+      <Counters testimonials={list.data} shown={filter.shown} onShow={show} />
+      <search>
+        <Field
+          label={text.search}
+          type="search"
+          // The browser's own cross is blue in every theme; the keyboard clears the field as well.
+          className="[&::-webkit-search-cancel-button]:hidden"
+          maxLength={200}
+          placeholder={text.searchHint}
+          value={filter.q}
+          onChange={({ target }) => find(target.value)}
+        />
+      </search>
+      {/* Spoken, for what changes below the field is not seen by everybody. */}
+      <p aria-live="polite" className="sr-only">
+        {isFiltered && text.found(shown.length, list.data.length)}
+      </p>
+      <Cards {...props} shown={shown} isNone={list.data.length === 0} />
+    </>
+  );
+}
+
+type CardsProps = Props & { shown: Testimonial[]; isNone: boolean };
+
+function Cards({ shown, isNone, onClear, onAdd, onEdit, onDelete }: CardsProps) {
+  if (isNone) {
+    return (
+      <Empty title={text.empty} hint={text.emptyHint}>
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onAdd}>
+          <Plus aria-hidden="true" size={16} />
+          {text.add}
+        </Button>
+      </Empty>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <Empty title={text.noMatch} hint={text.noMatchHint}>
+        <Button variant="secondary" size="small" onClick={onClear}>
+          {text.clear}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {shown.map((testimonial) => (
+        <li key={testimonial.id}>
+          <TestimonialCard
+            testimonial={testimonial}
+            onEdit={() => onEdit(testimonial)}
+            onDelete={() => onDelete(testimonial)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListLoading() {
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+        {["all", "active", "inactive"].map((state) => (
+          <Skeleton key={state} className="h-[86px] sm:h-[102px]" />
+        ))}
+      </div>
+      <Skeleton className="h-[76px]" />
+      <Loading text={text.loading} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { Testimonial } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { testimonials as text } from "@scm/text/admin/testimonials";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { Plus, RotateCw } from "lucide-react";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Button } from "../../ui/button.tsx";
+import { focusContent } from "../layout/focus-content.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeletedTestimonials } from "./deleted-testimonials.tsx";
+import { TestimonialDialog } from "./testimonial-dialog.tsx";
+import { TestimonialList } from "./testimonial-list.tsx";
+import { refreshTestimonials, testimonialsPath } from "./testimonial-queries.ts";
+import { useTestimonialAddress } from "./use-testimonial-address.ts";
+
+/** What is done in a window above the list. */
+type Open = { kind: "add" } | { kind: "edit" | "delete"; testimonial: Testimonial } | null;
+
+/** The screen of what clubs say. */
+export function TestimonialsPage() {
+  const { productName } = useSiteInfo();
+  const address = useTestimonialAddress();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <title>{`${text.title} – ${admin.product(productName)}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
+        <div className="flex flex-wrap gap-3">
+          <RefreshButton />
+          <AddButton onClick={() => setOpen({ kind: "add" })} />
+        </div>
+      </div>
+      <TestimonialList
+        {...address}
+        onClear={() => {
+          address.clear();
+          focusContent();
+        }}
+        onAdd={() => setOpen({ kind: "add" })}
+        onEdit={(testimonial) => setOpen({ kind: "edit", testimonial })}
+        onDelete={(testimonial) => setOpen({ kind: "delete", testimonial })}
+      />
+      <DeletedTestimonials isOpen={address.areDeletedShown} onOpenChange={address.showDeleted} />
+      {open?.kind === "add" && <TestimonialDialog testimonial={null} onClose={close} />}
+      {open?.kind === "edit" && (
+        <TestimonialDialog testimonial={open.testimonial} onClose={close} />
+      )}
+      {open?.kind === "delete" && <DeleteDialog testimonial={open.testimonial} onClose={close} />}
+    </div>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="small" aria-haspopup="dialog" onClick={onClick}>
+      <Plus aria-hidden="true" size={16} />
+      {text.add}
+    </Button>
+  );
+}
+
+function RefreshButton() {
+  const client = useQueryClient();
+  const isFetching = useIsFetching({ queryKey: [testimonialsPath] }) > 0;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={isFetching}
+      onClick={() => void refreshTestimonials(client)}
+    >
+      {!isFetching && <RotateCw aria-hidden="true" size={16} />}
+      {admin.list.refresh}
+    </Button>
+  );
+}

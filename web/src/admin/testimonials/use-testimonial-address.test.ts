@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { aTestimonial } from "../../test-testimonials.ts";
+import { matching } from "./use-testimonial-address.ts";
+
+const tarcza = aTestimonial({
+  clubName: "KS Tarcza",
+  authorName: "Łucja Żak",
+  authorPosition: "Skarbnik",
+  shortTestimonial: "Wszystko w\u00a0jednym miejscu.",
+});
+const lufa = aTestimonial({
+  clubName: "KS Lufa",
+  authorName: "Jan Maj",
+  authorPosition: "Prezes",
+  shortTestimonial: "Szybko i bez papieru.",
+  fullTestimonial: "Dawniej arkusze kalkulacyjne, dziś jeden system dla całego klubu.",
+  isActive: false,
+});
+const all = [tarcza, lufa];
+
+test.each([
+  ["", all],
+  ["  ", all],
+  ["ks", all],
+  ["TARCZA", [tarcza]],
+  ["łucja", [tarcza]],
+  ["ŻAK ks", [tarcza]],
+  ["skarbnik", [tarcza]],
+  ["w jednym", [tarcza]],
+  ["arkusze", [lufa]],
+  ["tarcza arkusze", []],
+])("%j finds what has every word of it in its texts, whatever the case", (q, found) => {
+  expect(matching(all, { q, shown: "all" })).toEqual(found);
+});
+
+test.each([
+  ["all", all],
+  ["active", [tarcza]],
+  ["inactive", [lufa]],
+] as const)("%s: only those in that state", (shown, found) => {
+  expect(matching(all, { q: "ks", shown })).toEqual(found);
+});

@@ -1,0 +1,106 @@
+import { useEffect, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { TestimonialCreation, type Testimonial } from "@scm/contract";
+import { faultSentence } from "@scm/text/faults";
+import { useForm, type FieldError, type UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { ApiError } from "../../lib/api-client.ts";
+import { readDraft, writeDraft } from "../../lib/draft.ts";
+import { showRefusals } from "../../leads/use-controls.ts";
+import { useSave } from "./use-testimonial-changes.ts";
+
+/** As the controls hold it: a text in each field, empty for no logo. */
+type TestimonialInput = z.input<typeof TestimonialCreation>;
+
+export type TestimonialForm = UseFormReturn<TestimonialInput, unknown, TestimonialCreation>;
+
+type Props = {
+  /** The one that is changed; null for a new one. */
+  testimonial: Testimonial | null;
+  onSaved: () => void;
+};
+
+/**
+ * The form of a testimonial. What was typed and not saved is kept for as long as the tab lives, and
+ * taken up when the form is opened the next time.
+ */
+export function useTestimonialForm({ testimonial, onSaved }: Props) {
+  const draftName = testimonial ? `testimonial:${testimonial.id}` : "testimonial";
+  const [stored] = useState(() => inputOf(testimonial));
+  const [draft] = useState(() => readDraft(draftName));
+  const [isRestored, setRestored] = useState(Object.keys(draft).length > 0);
+  const form: TestimonialForm = useForm<TestimonialInput, unknown, TestimonialCreation>({
+    resolver: zodResolver(TestimonialCreation),
+    mode: "onTouched",
+    defaultValues: withDraft(stored, draft),
+  });
+  const { handleSubmit, reset, subscribe } = form;
+
+  const forgetDraft = () => writeDraft(draftName, {});
+  const save = useSave(testimonial?.id ?? null, () => {
+    forgetDraft();
+    onSaved();
+  });
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const typed = draftOf(values);
+          const isChanged = JSON.stringify(typed) !== JSON.stringify(draftOf(stored));
+          writeDraft(draftName, isChanged ? typed : {});
+        },
+      }),
+    [subscribe, draftName, stored],
+  );
+
+  return {
+    form,
+    save,
+    isRestored,
+    forgetDraft,
+    /** Goes back to what is stored. */
+    dropDraft: () => {
+      reset(stored);
+      forgetDraft();
+      setRestored(false);
+    },
+    onSubmit: handleSubmit((body) =>
+      save.mutate(body, {
+        onError: (error) => {
+          if (error instanceof ApiError) showRefusals(form, error.problem?.errors ?? []);
+        },
+      }),
+    ),
+  };
+}
+
+/** What is wrong with a field, as a sentence; the server's messages are sentences already. */
+export function sentenceOf(error: FieldError | undefined): string | undefined {
+  if (!error) return undefined;
+  return error.type === "server" ? error.message : faultSentence("pl", error.message ?? "");
+}
+
+function inputOf(testimonial: Testimonial | null): TestimonialInput {
+  return {
+    clubName: testimonial?.clubName ?? "",
+    logoUrl: testimonial?.logoUrl ?? "",
+    shortTestimonial: testimonial?.shortTestimonial ?? "",
+    fullTestimonial: testimonial?.fullTestimonial ?? "",
+    authorName: testimonial?.authorName ?? "",
+    authorPosition: testimonial?.authorPosition ?? "",
+    isActive: testimonial?.isActive ?? true,
+  };
+}
+
+/** A draft holds texts alone. */
+function draftOf(input: TestimonialInput): Record<string, string> {
+  return { ...input, logoUrl: input.logoUrl ?? "", isActive: String(input.isActive ?? true) };
+}
+
+function withDraft(stored: TestimonialInput, draft: Record<string, string>): TestimonialInput {
+  const { isActive = String(stored.isActive ?? true), ...texts } = draft;
+  const known = Object.entries(texts).filter(([field]) => Object.hasOwn(stored, field));
+  return { ...stored, ...Object.fromEntries(known), isActive: isActive === "true" };
+}
