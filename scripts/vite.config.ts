@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 /**
- * `npm start` as one file: with a loader for TypeScript it would take twice the memory for as long as
+ * `npm start` as one file, and so is the command for operators: with a loader for TypeScript it would take twice the memory for as long as
  * the system runs.
  */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: "start/main.ts",
+      input: { main: "start/main.ts", operator: "operator/main.ts" },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -9,7 +9,13 @@ import { StopError } from "./stop-error.mjs";
 const targets = [
   {
     folder: "scripts",
-    inputs: ["scripts/start", "scripts/vite.config.ts", "packages/services", "packages/runtime"],
+    inputs: [
+      "scripts/start",
+      "scripts/operator",
+      "scripts/vite.config.ts",
+      "packages/services",
+      "packages/runtime",
+    ],
     output: ".cache/start/main.js",
   },
   {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
@@ -7,29 +8,40 @@ import { inTurn } from "./turn.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
+const builtPrograms = { start: ".cache/start/main.js", operator: ".cache/start/operator.js" };
+
 /**
  * Makes this folder ready to run, and runs it.
  *
- * @param {"start" | "dev"} mode
+ * @param {"start" | "dev" | "operator"} mode
  */
 export async function prepareAndGo(mode) {
   try {
-    await inTurn(root, async () => {
-      await install(root);
-      if (mode === "start") await build(root);
-    });
+    // What runs already must not lose its files to a build.
+    const isReady = mode === "operator" && isBuilt();
+    if (!isReady) {
+      await inTurn(root, async () => {
+        await install(root);
+        if (mode !== "dev") await build(root);
+      });
+    }
   } catch (error) {
     process.stderr.write(`${lineFor(error)}\n`);
     process.exit(1);
   }
-  if (mode === "start") {
-    await import(pathToFileURL(join(root, ".cache", "start", "main.js")).href);
+  if (mode !== "dev") {
+    await import(pathToFileURL(join(root, builtPrograms[mode])).href);
   } else {
     // Sources that change all day are not worth a build.
     const { register } = await import("tsx/esm/api");
     register();
     await import(pathToFileURL(join(root, "scripts", "dev", "main.ts")).href);
   }
+}
+
+function isBuilt() {
+  const needed = [builtPrograms.operator, "api/dist/bin/operator.js"];
+  return needed.every((program) => existsSync(join(root, program)));
 }
 
 /** @param {unknown} error */

@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { readablePassword } from "@scm/runtime";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import { StartError } from "./start-error.ts";
 
@@ -58,12 +59,4 @@ async function keep(file: string, fresh: string): Promise<{ text: string; isNew:
   await handle.close();
   await rename(unfinished, file);
   return { text: fresh, isNew: true };
-}
-
-/** 20 characters of 31 are 99 bits; none of them is easily taken for another. */
-function readablePassword(): string {
-  const alphabet = "abcdefghijkmnpqrstuvwxyz2345678";
-  const group = () =>
-    Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return Array.from({ length: 4 }, group).join("-");
 }

@@ -22,6 +22,9 @@ export type Services = {
   description: string;
 };
 
+/** Of the embedded PostgreSQL. */
+export const databaseName = "scm";
+
 type Options = { environment: StartEnvironment; directory: string; closing: Closing };
 
 /** Takes the services that the environment names, after a look at them, and starts the others. */
@@ -46,7 +49,10 @@ async function openPostgres({ environment, directory, closing }: Options) {
   }
   const server = await startPostgres({ directory: join(directory, "postgres") });
   closing.add("services", server.stop);
-  return { url: await createDatabase(server.url, "scm"), description: "embedded PostgreSQL" };
+  return {
+    url: await createDatabase(server.url, databaseName),
+    description: "embedded PostgreSQL",
+  };
 }
 
 async function openRedis({ environment, directory, closing }: Options) {

@@ -5,6 +5,10 @@
 
 /** By the test that holds them from further out. */
 export const testedThrough: Record<string, readonly string[]> = {
+  "api/src/access/account.test.ts": [
+    "api/src/access/tries.ts",
+    "packages/contract/src/access/account.ts",
+  ],
   "api/src/access/session.test.ts": [
     "api/src/access/first-operator.ts",
     "api/src/access/password.ts",
@@ -12,6 +16,7 @@ export const testedThrough: Record<string, readonly string[]> = {
     "packages/contract/src/access/session.ts",
     "packages/db/src/access/",
   ],
+  "api/src/access/totp.test.ts": ["api/src/access/second-factor.ts"],
   "api/src/access/oauth.test.ts": [
     "api/src/access/token-error.ts",
     "packages/contract/src/access/oauth.ts",
@@ -32,10 +37,20 @@ export const testedThrough: Record<string, readonly string[]> = {
     "packages/contract/src/leads/status-change.ts",
     "api/src/http/ids.ts",
     "api/src/http/query.ts",
+    "api/src/leads/lead-admin.ts",
     "packages/contract/src/leads/bug-report.ts",
     "packages/contract/src/leads/lead-record.ts",
     "packages/contract/src/list-query.ts",
   ],
+  "api/src/leads/bulk-change.test.ts": ["packages/contract/src/leads/bulk-change.ts"],
+  "api/src/leads/edit-conflict.test.ts": ["api/src/http/version.ts"],
+  "api/src/leads/export.test.ts": [
+    "api/src/leads/export-columns.ts",
+    "packages/db/src/leads/lead-export.ts",
+  ],
+  "api/src/leads/history.test.ts": ["packages/contract/src/leads/lead-history.ts"],
+  "api/src/leads/lead-list.test.ts": ["packages/db/src/record-facets.ts"],
+  "api/src/leads/news.test.ts": ["packages/contract/src/leads/lead-news.ts"],
   "api/src/leads/beta-signup.test.ts": ["packages/contract/src/leads/beta-signup.ts"],
   "api/src/leads/contact.test.ts": [
     "api/src/http/problem.ts",
@@ -45,10 +60,14 @@ export const testedThrough: Record<string, readonly string[]> = {
   "api/src/leads/demo-booking.test.ts": ["packages/contract/src/leads/demo-booking.ts"],
   "api/src/leads/order.test.ts": ["packages/db/src/leads/orders.ts"],
   "api/src/description/answers.test.ts": ["api/src/description/"],
+  "api/src/operation/audit-log.test.ts": ["packages/contract/src/operation/audit-log.ts"],
+  "api/src/operation/dead-letter.test.ts": ["packages/contract/src/operation/dead-letter.ts"],
+  "api/src/operation/system.test.ts": ["packages/contract/src/operation/system.ts"],
   "api/src/site/dashboard.test.ts": [
     "packages/contract/src/site/dashboard.ts",
     "packages/db/src/site/dashboard.ts",
   ],
+  "api/src/site/statistics.test.ts": ["packages/contract/src/site/statistics.ts"],
   "api/src/site/health.test.ts": ["packages/db/src/health.ts"],
   "api/src/site/pages.test.ts": [
     "api/src/site/language.ts",
@@ -95,6 +114,7 @@ export const testedThrough: Record<string, readonly string[]> = {
     "packages/services/src/processes.ts",
     "packages/services/src/service-error.ts",
   ],
+  "packages/queue/src/board.test.ts": ["packages/queue/src/figures.ts"],
   "packages/services/src/redis/redis.test.ts": ["packages/services/src/redis/"],
   "packages/text/src/texts.test.ts": [
     "packages/text/src/faults.ts",
@@ -104,18 +124,39 @@ export const testedThrough: Record<string, readonly string[]> = {
   "scripts/start/failures.test.ts": ["scripts/start/port.ts", "scripts/start/start-error.ts"],
   "scripts/start/start.test.ts": ["scripts/prepare/", "scripts/start.mjs", "scripts/start/"],
   "web/src/admin/access/access.test.tsx": ["web/src/admin/access/", "web/src/admin/layout/"],
+  "web/src/admin/beta-tests/beta-tests-page.test.tsx": ["web/src/admin/beta-tests/"],
+  "web/src/admin/account/account-page.test.tsx": ["web/src/admin/account/"],
   "web/src/admin/lead-list/lead-list.test.tsx": [
     "web/src/admin/lead-list/",
     "web/src/admin/leads/",
     "web/src/admin/load-error.tsx",
     "web/src/admin/loading-page.tsx",
   ],
+  "web/src/admin/testimonials/testimonials-page.test.tsx": ["web/src/admin/testimonials/"],
+  "web/src/admin/bulk/bulk-bar.test.tsx": ["web/src/admin/bulk/"],
+  "web/src/admin/keyboard/keyboard.test.tsx": ["web/src/admin/keyboard/"],
+  "web/src/admin/lead-detail/lead-detail.test.tsx": ["web/src/admin/lead-detail/"],
+  "web/src/admin/lifecycle/lifecycle-page.test.tsx": ["web/src/admin/lifecycle/"],
+  "web/src/admin/news/lead-news.test.tsx": ["web/src/admin/news/"],
+  "web/src/admin/tenants/tenants-page.test.tsx": [
+    "web/src/admin/clients/",
+    "web/src/admin/tenants/",
+  ],
+  "web/src/admin/systems/systems-page.test.tsx": ["web/src/admin/systems/"],
   "web/src/leads/contact/contact-form.test.tsx": [
     "web/src/leads/contact/contact-form-skeleton.tsx",
     "web/src/leads/use-draft.ts",
     "web/src/lib/draft.ts",
   ],
   "web/src/admin/dashboard/dashboard-page.test.tsx": ["web/src/admin/dashboard/"],
+  "web/src/admin/slots/slots-page.test.tsx": ["web/src/admin/slots/"],
+  "web/src/admin/audit-log/audit-log-page.test.tsx": [
+    "web/src/admin/audit-log/",
+    "web/src/admin/fetch-page.ts",
+    "web/src/admin/paged-list.tsx",
+    "web/src/admin/subject-link.tsx",
+  ],
+  "web/src/admin/system/system-page.test.tsx": ["web/src/admin/system/"],
   "web/src/leads/beta-signup/beta-signup-form.test.tsx": [
     "web/src/leads/outcome-notice.tsx",
     "web/src/leads/use-controls.ts",
@@ -140,6 +181,7 @@ export const testedThrough: Record<string, readonly string[]> = {
   "worker/src/dispatch.test.ts": ["packages/contract/src/events.ts", "worker/src/handler.ts"],
   "worker/src/leads/submission.test.ts": ["worker/src/leads/"],
   "worker/src/mail/contact.test.ts": ["worker/src/mail/"],
+  "worker/src/pdf/order-document.test.ts": ["worker/src/pdf/order-price-table.ts"],
 };
 
 /** By the reason why a test of their own would say nothing. */
@@ -149,8 +191,11 @@ export const untested: Record<string, readonly string[]> = {
     "api/src/main.ts",
     "api/src/migrate.ts",
     "web/src/prerender.tsx",
+    "api/src/operator.ts",
     "api/src/reseal.ts",
     "web/src/admin/admin-app.tsx",
+    "web/src/admin/pages.tsx",
+    "web/src/admin/lead-screens.tsx",
     "web/src/admin/screens.ts",
     "web/src/app.tsx",
     "web/src/main.tsx",
@@ -168,6 +213,7 @@ export const untested: Record<string, readonly string[]> = {
   ],
   "words, of which the compiler holds both languages complete": [
     "packages/text/src/admin.ts",
+    "packages/text/src/admin/",
     "packages/text/src/documentation/",
     "packages/text/src/legal/",
     "packages/text/src/mail/",
@@ -179,9 +225,12 @@ export const untested: Record<string, readonly string[]> = {
     "scripts/check/",
     "scripts/dev.mjs",
     "scripts/dev/",
+    "scripts/measure-leads.mjs",
     "scripts/measure-site.mjs",
     "scripts/measure-start.mjs",
     "scripts/measure/",
+    "scripts/operator.mjs",
+    "scripts/operator/",
     "scripts/test.mjs",
   ],
   "part of the tidy test": ["scripts/tidy/"],

@@ -1,0 +1,23 @@
+/** `npm run operator -- …` beside a product that runs. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { inheritedEnvironment } from "@scm/runtime";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** What the command answers on the data of this directory. */
+export async function runOperator(dataDirectory: string, ...args: string[]) {
+  const child = spawn(process.execPath, ["scripts/operator.mjs", ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...inheritedEnvironment(), DATA_DIR: dataDirectory },
+  });
+  const [[code], output, complaint] = await Promise.all([
+    once(child, "close"),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code: Number(code), output, complaint };
+}

@@ -1,0 +1,38 @@
+/** Runs the api's command on the database that the environment names, or on the one of `npm start`. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inheritedEnvironment, readDataEnvironment } from "@scm/runtime";
+import { findDatabase } from "@scm/services";
+import { lineFor } from "../start/ending.ts";
+import { databaseName } from "../start/services.ts";
+import { StartError } from "../start/start-error.ts";
+import { warn } from "../start/terminal.ts";
+
+/** The same from `scripts/operator` and, built, from `.cache/start`. */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+try {
+  const program = join(root, "api", "dist", "bin", "operator.js");
+  const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
+    env: { ...inheritedEnvironment(), DATABASE_URL: await databaseUrl() },
+    stdio: "inherit",
+  });
+  const [code] = await once(child, "exit");
+  process.exitCode = code ?? 1;
+} catch (error) {
+  warn(lineFor(error));
+  process.exitCode = 1;
+}
+
+async function databaseUrl(): Promise<string> {
+  const { DATABASE_URL, DATA_DIR } = readDataEnvironment();
+  if (DATABASE_URL !== undefined) return DATABASE_URL;
+  const data = resolve(root, DATA_DIR);
+  const found = await findDatabase(join(data, "postgres"), databaseName);
+  if (found !== null) return found;
+  throw new StartError(
+    `No database runs in ${data}: start the system with npm start, or set DATA_DIR or DATABASE_URL.`,
+  );
+}
