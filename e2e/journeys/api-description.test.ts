@@ -10,7 +10,7 @@ async function openDocs(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await open("/security/admin/login", options);
   await page.request.post(`${product.url}/api/admin/login`, { data: operator });
   await page.goto(`${product.url}/api/admin/docs`);
-  await page.getByText("List contacts, newest first").waitFor();
+  await page.getByText("List contacts", { exact: true }).waitFor();
   return page;
 }
 

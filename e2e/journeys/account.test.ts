@@ -1,0 +1,216 @@
+/** The accounts of operators: password, sessions and codes on the screen, and the command on the server. */
+import { TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { openJourney } from "../journey.ts";
+import { runOperator } from "../operator-command.ts";
+import { makeDataDirectory } from "../product.ts";
+
+const directory = await makeDataDirectory();
+const { product, open, mailTo } = await openJourney({
+  environment: { DATA_DIR: directory.path },
+  // Wrong passwords and an error of the server are part of the journey.
+  expected: "status of ",
+});
+afterAll(directory.remove);
+
+const path = "/security/admin/account";
+const newPassword = "trzy zielone rowery za rogiem";
+
+type Who = { email: string; password: string };
+
+/** A new operator, by the command. */
+async function anOperator(name: string): Promise<Who> {
+  const email = `${name}@scm.example`;
+  const { output } = await runOperator(directory.path, "add", email);
+  return { email, password: /Password: (\S+)/.exec(output)?.[1] ?? "" };
+}
+
+async function typeLogin(page: Page, { email, password }: Who): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Hasło", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+}
+
+/** The account's screen in a browser of its own. */
+async function openAccount(who: Who, options: Parameters<typeof open>[1] = {}): Promise<Page> {
+  const page = await open(`/security/admin/login?next=${path}`, options);
+  await typeLogin(page, who);
+  await page.getByRole("heading", { name: "Moje konto" }).waitFor();
+  return page;
+}
+
+async function statusOf(who: Who, code?: string): Promise<number> {
+  const answer = await fetch(`${product.url}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...who, code }),
+  });
+  return answer.status;
+}
+
+async function isOut(page: Page): Promise<void> {
+  await page.goto(product.url + path);
+  await page.getByRole("button", { name: "Zaloguj się" }).waitFor();
+}
+
+test("a new password puts every other browser out, is the one from now on, and is told by mail", async () => {
+  const who = await anOperator("anna");
+  const [page, other] = [await openAccount(who), await openAccount(who)];
+  const change = page.getByRole("button", { name: "Zmień hasło" });
+
+  await page.getByLabel("Obecne hasło", { exact: true }).fill("zgaduję");
+  await page.getByLabel("Nowe hasło", { exact: true }).fill(newPassword);
+  await change.click();
+  await page.getByText("Nieprawidłowe hasło.").waitFor();
+  await page.getByLabel("Obecne hasło", { exact: true }).fill(who.password);
+  await page.keyboard.press("Enter");
+  await page.getByText("Pozostałe sesje zostały zakończone.").waitFor();
+
+  await isOut(other);
+  expect(await statusOf(who)).toBe(401);
+  expect(await statusOf({ ...who, password: newPassword })).toBe(200);
+  const mail = await mailTo(who.email, /Hasło do panelu zostało zmienione/);
+  expect(mail.text).toContain(who.email);
+  await page.reload();
+  await page.getByRole("heading", { name: "Moje konto" }).waitFor();
+});
+
+test("a code is asked for once it is switched on, a recovery code stands in for it, and it goes off again", async () => {
+  const who = await anOperator("piotr");
+  const page = await openAccount(who);
+
+  const { secret, recoveryCode } = await switchCodesOn(page, who);
+  await page.getByText("Niewykorzystane kody odzyskiwania: 10 z 10.").waitFor();
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await typeLogin(page, who);
+  const code = page.getByLabel("Kod z aplikacji");
+  await code.fill("000000");
+  await page.keyboard.press("Enter");
+  await page.getByText("Kod jest nieprawidłowy albo został już użyty.").first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await code.fill(codeOf(secret, 1));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Panel główny" }).waitFor();
+
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await typeLogin(page, who);
+  await page.getByRole("button", { name: "Użyj kodu odzyskiwania" }).click();
+  await page.getByLabel("Kod odzyskiwania").fill(recoveryCode);
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await page.getByRole("heading", { name: "Panel główny" }).waitFor();
+  expect(await statusOf(who, recoveryCode)).toBe(401);
+
+  await page.getByRole("link", { name: "Moje konto" }).click();
+  await page.getByText("Niewykorzystane kody odzyskiwania: 9 z 10.").waitFor();
+  await page.getByRole("button", { name: "Wyłącz" }).click();
+  const dialog = page.getByRole("dialog", { name: "Wyłącz logowanie z kodem" });
+  await dialog.getByLabel("Hasło", { exact: true }).fill(who.password);
+  await page.keyboard.press("Enter");
+  await page.getByText("Logowanie z kodem wyłączone").waitFor();
+  expect(await statusOf(who)).toBe(200);
+});
+
+/** By keyboard alone, once the dialog is open; axe looks at each of its steps. */
+async function switchCodesOn(page: Page, { password }: Who) {
+  await page.getByRole("button", { name: "Włącz" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Hasło", { exact: true }).fill(password);
+  expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("img", { name: /Kod QR/ }).waitFor();
+  const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
+  const secret = shown.replaceAll(/\s/g, "");
+  expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await dialog.getByText(/Nieprawidłowy kod/).waitFor();
+  await dialog.getByLabel("Kod z aplikacji").fill(codeOf(secret));
+  await page.keyboard.press("Enter");
+  const codes = dialog.getByRole("list", { name: "Kody odzyskiwania" });
+  await codes.waitFor();
+  expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
+  const recoveryCode = await codes.getByRole("listitem").first().innerText();
+  await dialog.getByRole("button", { name: "Kody zapisane" }).click();
+  await page.getByText("Logowanie z kodem włączone").waitFor();
+  return { secret, recoveryCode };
+}
+
+function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+test("sessions are ended from another browser, one or all; what fails is told and stays", async () => {
+  const who = await anOperator("ewa");
+  const page = await openAccount(who);
+  const others = [await openAccount(who), await openAccount(who)];
+  await page.reload();
+  const sessions = page.getByRole("list", { name: "Sesje" }).getByRole("listitem");
+  await sessions.nth(2).waitFor();
+  expect(await sessions.first().innerText()).toMatch(/^Chrome · Linux[^]*Ta sesja$/);
+
+  await page.route("**/account/sessions/*", (route) => route.fulfill({ status: 503, body: "śpi" }));
+  await sessions.nth(1).getByRole("button", { name: "Zakończ" }).click();
+  await page.getByText("503: śpi").waitFor();
+  expect(await sessions.count()).toBe(3);
+  await page.unroute("**/account/sessions/*");
+  await sessions.nth(1).getByRole("button", { name: "Zakończ" }).click();
+  await page.getByText("Sesja zakończona").waitFor();
+  await sessions.nth(2).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Zakończ pozostałe sesje" }).click();
+  await page.getByText("Pozostałe sesje zakończone").waitFor();
+
+  await sessions.nth(1).waitFor({ state: "detached" });
+  for (const other of others) await isOut(other);
+});
+
+test.each(["light", "dark"] as const)(
+  "the screen is whole at 320 px, and axe finds no violation: %s",
+  async (colorScheme) => {
+    const page = await openAccount(await anOperator(`jan-${colorScheme}`), {
+      viewport: { width: 320, height: 640 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await page.getByText("Ta sesja").waitFor();
+    // The toast of the login would cover what is below it.
+    await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
+    await page.getByText("Zalogowano pomyślnie").waitFor({ state: "detached" });
+
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+
+    expect(overflow).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);
+
+test("the command lets operators in and out beside the running product, and says in one line what it cannot do", async () => {
+  const who = await anOperator("ola");
+  const page = await openAccount(who);
+
+  expect((await runOperator(directory.path, "disable", who.email)).code).toBe(0);
+  await isOut(page);
+  expect(await statusOf(who)).toBe(401);
+  expect((await runOperator(directory.path, "list")).output).toMatch(
+    /^ola@scm\.example\tdisabled\tno code\t\d{4}-\d\d-\d\d$/m,
+  );
+  await runOperator(directory.path, "enable", who.email);
+  const { output } = await runOperator(directory.path, "reset-password", who.email);
+  const password = /Password: (\S+)/.exec(output)?.[1] ?? "";
+  expect(await statusOf({ ...who, password })).toBe(200);
+
+  const failures = [
+    await runOperator(directory.path, "remove", who.email),
+    await runOperator(directory.path, "disable", "nobody@scm.example"),
+    await runOperator(`${directory.path}/nothing`, "list"),
+  ];
+  expect(failures.map(({ code }) => code)).toEqual([2, 1, 1]);
+  expect(failures.map(({ complaint }) => complaint.trim())).toEqual([
+    expect.stringMatching(/^operator: usage: [^\n]+$/),
+    "operator: there is no operator nobody@scm.example",
+    expect.stringMatching(/^No database runs in [^\n]+$/),
+  ]);
+});

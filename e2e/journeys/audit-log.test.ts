@@ -1,0 +1,100 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+
+const { product, open, asOperator } = await openJourney({ expected: "status of 503" });
+const ask = await asOperator();
+const tenant = await ask("post", "/api/admin/tenants", {
+  tenantName: "KS Orzeł",
+  clubName: "Klub Strzelecki Orzeł",
+  contactEmail: "biuro@orzel.example",
+  subscriptionPlan: "basic",
+  maxUsers: 50,
+});
+await ask("post", "/api/admin/slots", { datetime: "2041-01-14T08:00:00Z" });
+
+async function openLog(search = "", options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open("/security/admin/login", options);
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(`${product.url}/security/admin/audit-log${search}`);
+  await page.getByRole("heading", { name: "Dziennik zdarzeń" }).waitFor();
+  return page;
+}
+
+/** The actions in the table, newest first, once it shows so many. */
+async function actions(page: Page, count: number): Promise<string[]> {
+  const rows = page.getByRole("table").locator("tbody tr");
+  await rows.nth(count - 1).waitFor();
+  await rows.nth(count).waitFor({ state: "detached" });
+  return rows.locator("td:nth-child(2)").allInnerTexts();
+}
+
+test("an operator sees who did what, and asks for one action, one operator and one day", async () => {
+  const page = await openLog();
+  expect(await actions(page, 2)).toEqual(["Dodanie slotu", "Dodanie tenanta"]);
+
+  await page.getByLabel("Czynność").selectOption({ label: "Dodanie tenanta" });
+  await page.getByLabel("Operator").selectOption({ label: operator.email });
+  expect(await actions(page, 1)).toEqual(["Dodanie tenanta"]);
+  const link = page.getByRole("table").getByRole("link", { name: "Tenant" });
+  expect(await link.getAttribute("href")).toBe(
+    `/security/admin/tenants?id=${String(tenant["id"])}`,
+  );
+
+  await page.getByLabel("Do dnia").fill("2020-01-01");
+  await page.getByText("Brak wyników").waitFor();
+  expect(new URL(page.url()).search).toMatch(
+    /^\?action=tenant\.created&operator=.*&to=2020-01-01$/,
+  );
+
+  await page.goBack();
+  await page.goForward();
+  await page.getByText("Brak wyników").waitFor();
+  await page.getByRole("button", { name: "Wyczyść filtry" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await actions(page, 2)).toEqual(["Dodanie slotu", "Dodanie tenanta"]);
+});
+
+test("a log that cannot be loaded says why, and loads when asked again", async () => {
+  const page = await open("/security/admin/login");
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.route("**/api/admin/audit-log", (route) =>
+    route.fulfill({ status: 503, contentType: "text/plain", body: "Baza śpi." }),
+  );
+  await page.goto(`${product.url}/security/admin/audit-log`);
+  await page.getByRole("alert").getByText("503: Baza śpi.").waitFor();
+
+  await page.unroute("**/api/admin/audit-log");
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+
+  expect(await actions(page, 2)).toHaveLength(2);
+});
+
+test.each(["light", "dark"] as const)(
+  "%s: axe finds no violation in table and cards, and nothing pushes sideways at 320 px",
+  async (colorScheme) => {
+    const page = await openLog(`?subjectKind=tenant&subjectId=${String(tenant["id"])}`, {
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await actions(page, 1);
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole("list", { name: "Dziennik zdarzeń" }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);
+
+test("without a session there is nothing to see", async () => {
+  const page = await open("/security/admin/audit-log");
+
+  await page.getByRole("button", { name: "Zaloguj się" }).waitFor();
+  expect(await page.getByRole("table").count()).toBe(0);
+});

@@ -1,0 +1,128 @@
+/** The first screen of the back office: what it counts, draws and leads to. */
+import { aBetaSignup, aContact, anOrder } from "@scm/testing";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+import { submit } from "../visitor.ts";
+
+const { product, open } = await openJourney({ expected: "status of 503" });
+
+async function openDashboard(options: Parameters<typeof open>[1] = {}): Promise<Page> {
+  const page = await open("/security/admin/login", options);
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(`${product.url}/security/admin`);
+  await page.getByRole("heading", { name: "Panel główny" }).waitFor();
+  return page;
+}
+
+test.each(["light", "dark"] as const)(
+  "a new installation has zeros, nothing recent and nothing to draw, %s",
+  async (colorScheme) => {
+    const page = await openDashboard({ colorScheme, reducedMotion: "reduce" });
+
+    await page.getByText("Brak ostatniej aktywności").waitFor();
+    await page.getByText("W ostatnich 30 dniach nie było zgłoszeń.").waitFor();
+
+    expect(
+      await page
+        .getByRole("link", { name: /^Kontakty/ })
+        .last()
+        .innerText(),
+    ).toMatch(/^Kontakty\s+0\s/);
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);
+
+test("leads are counted, drawn and listed, and every number leads to its list", async () => {
+  for (const name of ["Daria", "Dorota", "Dominik"]) {
+    await submit(product, "/api/contact", aContact({ name, subject: `Pytanie: ${name}` }));
+  }
+  await submit(product, "/api/order", anOrder({ name: "Olga" }));
+  await submit(product, "/api/beta-test-signup", aBetaSignup());
+  const page = await openDashboard();
+
+  const counters = page.getByRole("region", { name: "Liczniki" });
+  expect(await counters.getByRole("link", { name: /^Kontakty/ }).innerText()).toMatch(
+    /3\s+\+3\sw\s7\sdni\s+poprzednio \+0/,
+  );
+  const chart = page.locator(".lead-days svg.recharts-surface").first();
+  await chart.waitFor();
+  await chart.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Pokaż dane").focus();
+  await page.keyboard.press("Enter");
+  const today = page.getByRole("table", { name: "Zgłoszenia dzień po dniu" }).getByRole("row");
+  expect((await today.nth(1).innerText()).split(/\s+/).slice(1)).toEqual([
+    // Contacts, demos, orders, signups, reports, and all of them.
+    "3",
+    "0",
+    "1",
+    "1",
+    "0",
+    "5",
+  ]);
+  // The pictures of the chart keep to the content policy: a breach would fail this journey.
+  expect(await page.locator("style").count()).toBe(0);
+
+  await page.getByRole("link", { name: /Wiadomość od: Dominik/ }).click();
+  await page.getByText("Pytanie: Dominik").first().waitFor();
+  expect(page.url()).toMatch(/\/contacts\?id=[\w-]+$/);
+  await page.goBack();
+  await counters.getByRole("link", { name: /^Zamówienia/ }).click();
+  await page.getByRole("article", { name: "Olga" }).waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "Otwarte zgłoszenia błędów" }).click();
+  await page.waitForURL(/\/bug-reports\?status=open$/);
+});
+
+test.each(["light", "dark"] as const)(
+  "with everything open axe finds no fault, %s",
+  async (colorScheme) => {
+    const page = await openDashboard({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(".lead-days svg.recharts-surface").first().waitFor();
+
+    await page.getByText("Pokaż dane").click();
+
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);
+
+test("at 320 px nothing pushes sideways, not even with big numbers", async () => {
+  const page = await openDashboard({ viewport: { width: 320, height: 640 } });
+  await page.route("**/api/admin/dashboard", async (route) => {
+    const body = (await (await route.fetch()).text()).replaceAll(/:\d+([,}])/g, ":12345678$1");
+    await route.fulfill({ body, contentType: "application/json" });
+  });
+  await page.reload();
+  await page
+    .getByText(/12.345.678/)
+    .first()
+    .waitFor();
+  await page.locator(".lead-days svg.recharts-surface").first().waitFor();
+
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+
+  expect(overflow).toBe(0);
+});
+
+test("statistics that fail do so alone, and load when asked again", async () => {
+  const page = await openDashboard();
+  await page.route("**/api/admin/statistics", (route) =>
+    route.fulfill({ status: 503, body: "śpi" }),
+  );
+  await page.reload();
+  await page.getByText("Nie udało się wczytać statystyk.").waitFor();
+  await page.getByRole("region", { name: "Liczniki" }).waitFor();
+
+  await page.unroute("**/api/admin/statistics");
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).focus();
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("heading", { name: "Czas do odpowiedzi" }).waitFor();
+  expect(await page.getByText("Nie udało się wczytać statystyk.").count()).toBe(0);
+});

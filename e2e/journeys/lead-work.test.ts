@@ -1,0 +1,269 @@
+/** Working through leads: a list beside its detail, two people at once, many at once, and as they come. */
+import { readFile } from "node:fs/promises";
+import { aDemoBooking, receivedMails, until } from "@scm/testing";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+import { firstSlot, submit } from "../visitor.ts";
+
+// The browser itself notes the conflict and the failure that are made on purpose.
+const { product, open, asOperator } = await openJourney({
+  environment: { RATE_LIMIT_FORMS: "0" },
+  expected: "the server responded with a status of",
+});
+
+const email = "anna@klub.example";
+
+beforeAll(async () => {
+  for (let index = 1; index <= 53; index += 1) {
+    await submitContact({ name: `Osoba ${index}`, email: `osoba${index}@klub.example` });
+  }
+  await submitContact({ name: "Anna Kowalska", email });
+  const selectedSlot = await firstSlot(product);
+  await submit(product, "/api/demo-booking", aDemoBooking({ selectedSlot, email }));
+});
+
+test("a card opens its lead beside the list: its history, its mails, and what else its sender sent", async () => {
+  const page = await openContacts();
+
+  await page.getByRole("link", { name: "Anna Kowalska" }).click();
+
+  const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
+  await detail.getByText("Zgłoszenie wpłynęło").waitFor();
+  await detail.getByText("Potwierdzenie dla nadawcy").waitFor();
+  await detail.getByText(/^1 z\s54$/).waitFor();
+  expect(await page.getByRole("article").count()).toBeGreaterThan(1);
+  await detail.getByRole("link", { name: /Rezerwacja demo/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Rezerwacje demo" }).waitFor();
+  await page.getByRole("article").getByText(email).waitFor();
+});
+
+test("a mail is sent again by hand, and arrives once more", async () => {
+  // Some hundred mails are on their way before it.
+  await until(async () => (await mailsToAnna()) === 2, { timeoutMs: 60_000 });
+  const page = await openContacts();
+  await page.getByRole("link", { name: "Anna Kowalska" }).click();
+  const entry = page.getByRole("listitem").filter({ hasText: "Potwierdzenie dla nadawcy" }).first();
+  await entry.waitFor();
+  await untilItSays(page, entry.getByText("wysłany", { exact: true }));
+
+  await entry.getByRole("button", { name: "Wyślij ponownie" }).click();
+
+  await page.getByText("E-mail zostanie wysłany ponownie").waitFor();
+  await until(async () => (await mailsToAnna()) === 3, { timeoutMs: 30_000 });
+  await untilItSays(page, entry.getByText("wysłany", { exact: true }));
+  expect(await entry.getByText(/niepewny|nieudany/).count()).toBe(0);
+});
+
+test("on a phone the lead stands alone, and the way back leads to the place it came from", async () => {
+  const page = await openContacts({ viewport: { width: 375, height: 740 } });
+  const link = page.getByRole("link", { name: "Osoba 30", exact: true });
+
+  await link.click();
+  await page.getByText("Zgłoszenie wpłynęło").waitFor();
+  expect(await page.getByRole("article").count()).toBe(1);
+  expect(await sidewaysOf(page)).toBe(0);
+  await page.getByRole("button", { name: "Wróć do listy" }).click();
+
+  await page.getByRole("article", { name: "Osoba 30", exact: true }).waitFor();
+  expect(await isInView(link)).toBe(true);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("a list is read page by page, and by the keyboard over the end of one", async () => {
+  const page = await openContacts();
+  expect(await page.getByRole("article").count()).toBe(50);
+
+  await page.getByRole("button", { name: "Następna strona" }).click();
+  await page.getByText(/^51–54 z\s54$/).waitFor();
+  expect(await page.getByRole("article").count()).toBe(4);
+  await page.keyboard.press("k");
+
+  await page.getByText(/^1–50 z\s54$/).waitFor();
+  await until(() => focusOf(page).then((id) => id.startsWith("open-")));
+});
+
+test("two operators change one lead: the slower one sees both versions, and decides", async () => {
+  await submitContact({ name: "Celina Spór", email: "spor@klub.example" });
+  const page = await openContacts();
+  const ask = await asOperator();
+  const [lead] = await leadsOf(page, "Celina");
+  await page
+    .getByRole("article", { name: "Celina Spór" })
+    .getByRole("button", { name: "Zarządzaj" })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Notatki administratora").fill("Moja notatka");
+  await ask("put", `/api/admin/contacts/${lead}/status`, {
+    status: "completed",
+    adminNotes: "Jej notatka",
+  });
+
+  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+
+  await dialog.getByText("Ktoś inny zmienił to zgłoszenie").waitFor();
+  await dialog.getByText("Jej notatka").waitFor();
+  expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
+  await dialog.getByRole("button", { name: "Zapisz moją wersję" }).click();
+  await page.getByText("Status zaktualizowany").waitFor();
+  await page.getByRole("article", { name: "Celina Spór" }).getByText("Moja notatka").waitFor();
+});
+
+test("a status can be taken back by the toast", async () => {
+  const page = await openContacts();
+  const card = page.getByRole("article", { name: "Osoba 53" });
+  await card.getByRole("button", { name: "Zarządzaj" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Status").selectOption({ label: "Zakończony" });
+  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await card.getByText("Zakończony").waitFor();
+
+  await page.getByRole("button", { name: "Cofnij" }).click();
+
+  await page.getByText("Przywrócono poprzedni status").waitFor();
+  await card.getByText("Nowy").waitFor();
+  expect(await card.getByText("Zakończony").count()).toBe(0);
+});
+
+test("all that match a search get one status at once, and can be taken out as a table", async () => {
+  const page = await openContacts();
+  await page.getByLabel("Szukaj").fill("osoba");
+  await page.getByRole("heading", { level: 1, name: /\(53 z/ }).waitFor();
+  await page.getByLabel("Zaznacz wszystkie na tej stronie").check();
+  await page.getByRole("button", { name: /Zaznacz wszystkie pasujące/ }).click();
+  const bar = page.getByRole("region", { name: "Zaznaczone zgłoszenia" });
+  await bar.getByLabel("Nowy status").selectOption({ label: "W trakcie" });
+  await bar.getByRole("button", { name: "Zmień status" }).click();
+  await bar.getByText("Zmieniono: 53").waitFor();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Eksport CSV" }).click();
+
+  const table = await readFile(await (await download).path(), "utf8");
+  expect(table.match(/W trakcie/g)).toHaveLength(53);
+  expect(table).not.toContain("Anna Kowalska");
+});
+
+test("a lead that comes while the list is open is told of, and shown when it is asked for", async () => {
+  const page = await openContacts();
+  await submitContact({ name: "Nina Nowa", email: "nina@klub.example" });
+
+  await page.getByRole("button", { name: /^1\snowe – pokaż$/ }).click();
+
+  await page.getByRole("article", { name: "Nina Nowa" }).waitFor();
+  expect(await page.getByText(/pokaż$/).count()).toBe(0);
+});
+
+test("a history that cannot be loaded leaves the lead standing, and loads when asked again", async () => {
+  const page = await openContacts();
+  await page.route("**/history", (route) => route.fulfill({ status: 500, body: "kaput" }));
+  await page.getByRole("link", { name: "Anna Kowalska" }).click();
+  const panel = page.getByRole("region", { name: "Historia" });
+  await panel.getByText("500: kaput").waitFor();
+  await page.getByRole("region", { name: "Szczegóły zgłoszenia" }).getByText(email).waitFor();
+
+  await page.unroute("**/history");
+  await panel.getByRole("button", { name: "Spróbuj ponownie" }).click();
+
+  await panel.getByText("Zgłoszenie wpłynęło").waitFor();
+  expect(await panel.getByRole("alert").count()).toBe(0);
+});
+
+test.each(["light", "dark"] as const)(
+  "%s: axe finds nothing wrong with list, detail, selection and help",
+  async (colorScheme) => {
+    const page = await openContacts({ colorScheme, reducedMotion: "reduce" });
+    await page.getByRole("link", { name: "Anna Kowalska" }).click();
+    await page.getByText("Zgłoszenie wpłynęło").waitFor();
+    await page.getByLabel("Zaznacz: Anna Kowalska").check();
+    await page.getByRole("region", { name: "Zaznaczone zgłoszenia" }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Skróty klawiszowe" }).waitFor();
+
+    expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
+  },
+);
+
+test("at 320 px nothing pushes sideways, and the bar of the selection does not cover the focus", async () => {
+  const page = await openContacts({
+    viewport: { width: 320, height: 640 },
+    // Scrolls at once, so that it is known where the focus comes to stand.
+    reducedMotion: "reduce",
+  });
+  await page.getByLabel("Zaznacz: Osoba 53").check();
+  const bar = page.getByRole("region", { name: "Zaznaczone zgłoszenia" });
+  await bar.waitFor();
+
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(await isCovered(page, await bar.boundingBox())).toBe(false);
+  }
+
+  expect(await sidewaysOf(page)).toBe(0);
+});
+
+async function mailsToAnna(): Promise<number> {
+  return (await receivedMails(product.mailboxUrl, email)).length;
+}
+
+/** A history shows the mails as they stood when it was loaded. */
+async function untilItSays(page: Page, words: Locator): Promise<void> {
+  await until(
+    async () => {
+      await page.getByRole("button", { name: "Odśwież listę" }).click();
+      return words.isVisible();
+    },
+    { everyMs: 500, timeoutMs: 30_000 },
+  );
+}
+
+function submitContact(sender: { name: string; email: string }): Promise<void> {
+  return submit(product, "/api/contact", { ...sender, subject: "Pytanie", message: "Dzień dobry" });
+}
+
+async function openContacts(options: Parameters<typeof open>[1] = {}): Promise<Page> {
+  const page = await open("/security/admin/login", options);
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(`${product.url}/security/admin/contacts`);
+  await page.getByRole("article").first().waitFor();
+  return page;
+}
+
+async function leadsOf(page: Page, q: string): Promise<string[]> {
+  const answer = await page.request.get(`${product.url}/api/admin/contacts?q=${q}`);
+  const leads: unknown = await answer.json();
+  return Array.isArray(leads) ? leads.map((lead) => String(Object(lead).id)) : [];
+}
+
+function focusOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.id ?? "");
+}
+
+function isInView(link: ReturnType<Page["getByRole"]>): Promise<boolean> {
+  return link.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
+function sidewaysOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Whether what has the focus lies wholly below the bar that floats above the page. */
+function isCovered(page: Page, bar: { y: number; height: number } | null): Promise<boolean> {
+  return page.evaluate((floating) => {
+    const element = document.activeElement;
+    if (!floating || !element || element.closest("section[aria-label='Zaznaczone zgłoszenia']")) {
+      return false;
+    }
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= floating.y && bottom <= floating.y + floating.height;
+  }, bar);
+}

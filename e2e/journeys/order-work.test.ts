@@ -1,0 +1,104 @@
+/** What becomes of an order in the house: its document in the mails, and the work on its card. */
+import { aFullOrder } from "@scm/testing";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+import { submit } from "../visitor.ts";
+
+const { product, open, mailTo } = await openJourney({ expected: "status of 503" });
+
+const pesel = "44051401359";
+
+async function openOrders(search: string, options: Parameters<typeof open>[1] = {}): Promise<Page> {
+  const page = await open("/security/admin/login", options);
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(`${product.url}/security/admin/orders${search}`);
+  return page;
+}
+
+/** The first attachment of a mail. */
+async function attachmentOf({ id }: { id: string }) {
+  const answer = await fetch(`${product.mailboxUrl}/mails/${id}/attachments/0`);
+  return {
+    name: decodeURIComponent(answer.headers.get("Content-Disposition") ?? ""),
+    content: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+test("an order is confirmed as a PDF, to the visitor and to the staff, and the mail leads to its card", async () => {
+  await submit(product, "/api/order", {
+    ...aFullOrder({ email: "zazolc@klub.example", name: "Żaneta Łącka" }),
+    clubName: "Klub Strzelecki „Gęśla Jaźń”",
+  });
+
+  const confirmation = await mailTo("zazolc@klub.example");
+  expect(confirmation.text).toContain(
+    "Potwierdzenie zamówienia w\u00a0PDF jest w\u00a0załączniku.",
+  );
+  const document = await attachmentOf(confirmation);
+  expect(document.name).toMatch(/zamowienie-ZAM-\d{4}-000001\.pdf$/);
+  expect(document.content.subarray(0, 5).toString()).toBe("%PDF-");
+  const notification = await mailTo(operator.email, /ZAM\//);
+  expect((await attachmentOf(notification)).content.equals(document.content)).toBe(true);
+
+  const link = new URL(/http\S+\/orders\?id=[\w-]+/.exec(notification.text ?? "")?.[0] ?? "");
+  const page = await openOrders(link.search);
+  const card = page.getByRole("article", { name: "Żaneta Łącka" });
+  await card.getByText("442,80 zł (VAT 23 %)").waitFor();
+  await card.getByText("Z czego składa się cena").first().click();
+  expect((await card.getByRole("table").innerText()).replaceAll(/\s+/g, " ")).toBe(
+    "Z czego składa się cena Pozycja Netto Plan Średni 160 zł Moduł Składki 50 zł Moduł Zawody 150 zł Razem netto 360 zł VAT 23 % 82,80 zł Razem brutto 442,80 zł",
+  );
+  const tenant = card.getByRole("link", { name: "Utwórz tenant z tego zamówienia" });
+  expect(await tenant.getAttribute("href")).toBe(
+    `/security/admin/tenants?fromOrder=${link.searchParams.get("id")}`,
+  );
+});
+
+test("a PESEL is revealed by the keyboard, hidden again, and is nowhere else on the page", async () => {
+  const page = await openOrders("");
+  const reveal = page.getByRole("button", { name: "Pokaż PESEL" });
+  await reveal.waitFor();
+  expect(await page.getByRole("main").innerText()).toContain("•".repeat(11));
+
+  await reveal.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText(pesel).waitFor();
+  await page.getByText("Odczyt zapisano w dzienniku zdarzeń. Numer zniknie po 60 s.").waitFor();
+  expect(page.url()).not.toContain(pesel);
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+    pesel,
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+
+  await page.getByText("Numer PESEL jest ukryty.").waitFor();
+  expect(await page.content()).not.toContain(pesel);
+});
+
+test("a PESEL that was shown goes by itself after a minute", async () => {
+  const page = await openOrders("");
+  await page.clock.install();
+  await page.getByRole("button", { name: "Pokaż PESEL" }).click();
+  await page.getByText(pesel).waitFor();
+
+  await page.clock.runFor(60_000);
+
+  await page.getByText("Numer PESEL jest ukryty.").waitFor();
+  expect(await page.content()).not.toContain(pesel);
+});
+
+test("what goes wrong is said beside the number, and it can be asked for again", async () => {
+  const page = await openOrders("", { colorScheme: "dark" });
+  await page.route("**/pesel", (route) => route.fulfill({ status: 503, body: "śpi" }));
+  await page.getByRole("button", { name: "Pokaż PESEL" }).click();
+  await page.getByText("Nie udało się odczytać numeru. 503: śpi").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.unroute("**/pesel");
+  await page.getByRole("button", { name: "Pokaż PESEL" }).click();
+
+  await page.getByText(pesel).waitFor();
+});

@@ -1,0 +1,219 @@
+/** The times of demos, as an operator makes, sees and deletes them. */
+import { aDemoBooking } from "@scm/testing";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+import { submit } from "../visitor.ts";
+
+const { product, open } = await openJourney({
+  environment: { SEED_DEMO: "false" },
+  // Chromium notes the refusals and failures that are made on purpose.
+  expected: "the server responded with a status of",
+});
+
+const screen = "/security/admin/slots";
+
+async function enter(path = screen, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open("/security/admin/login", options);
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(product.url + path);
+  await page.getByRole("heading", { level: 1, name: "Sloty" }).waitFor();
+  return page;
+}
+
+function toast(page: Page, words: string): Locator {
+  return page.locator("[data-sonner-toast]").getByText(words);
+}
+
+/** Takes what is there away, so that each journey begins with nothing. */
+async function withoutSlots(page: Page): Promise<void> {
+  const listed = await page.request.get(`${product.url}/api/admin/slots`);
+  const slots: { id: string; bookedBy: string | null }[] = await listed.json();
+  if (slots.length === 0) return;
+  for (const { bookedBy } of slots) {
+    if (bookedBy === null) continue;
+    await page.request.put(`${product.url}/api/admin/demo-bookings/${bookedBy}/status`, {
+      data: { status: "cancelled" },
+    });
+  }
+  await page.request.post(`${product.url}/api/admin/slots/batch-deletion`, {
+    data: { ids: slots.map(({ id }) => id) },
+  });
+  await page.reload();
+}
+
+async function makeSlot(page: Page, datetime: string): Promise<void> {
+  const answer = await page.request.post(`${product.url}/api/admin/slots`, { data: { datetime } });
+  expect(answer.status()).toBe(201);
+}
+
+async function makeSlotByForm(page: Page, day: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Nowy slot" });
+  await form.getByLabel("Data").fill(day);
+  await form.getByRole("button", { name: "Utwórz slot" }).click();
+}
+
+test("a slot is made at nine as the form proposes, deleted, and brought back by the toast", async () => {
+  const page = await enter();
+  await withoutSlots(page);
+  await page.getByText("Brak dostępnych slotów").waitFor();
+  const hour = page.getByLabel("Godzina");
+  expect(await hour.locator("option").allInnerTexts()).toHaveLength(11);
+  expect(await hour.inputValue()).toBe("9");
+
+  await makeSlotByForm(page, "2037-10-30");
+  await toast(page, "Slot utworzony").waitFor();
+  const remove = page.getByRole("button", { name: "Usuń slot 30.10.2037 09:00" });
+  await remove.click();
+  await toast(page, "Slot usunięty").waitFor();
+  await page.getByText("Brak dostępnych slotów").waitFor();
+  await page.getByRole("button", { name: "Cofnij" }).click();
+
+  await toast(page, "Slot utworzony").waitFor();
+  await remove.waitFor();
+  expect(await page.getByRole("listitem").filter({ has: remove }).innerText()).toMatch(/Wolny/);
+});
+
+test("the keyboard alone deletes a slot and takes it back", async () => {
+  const page = await enter();
+  await withoutSlots(page);
+  await makeSlot(page, "2037-11-03T09:00:00Z");
+  await page.reload();
+  const remove = page.getByRole("button", { name: "Usuń slot 03.11.2037 10:00" });
+  await remove.focus();
+
+  await page.keyboard.press("Enter");
+  await toast(page, "Slot usunięty").waitFor();
+  await page.keyboard.press("Alt+t");
+  const undo = page.getByRole("button", { name: "Cofnij" });
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press("Tab");
+    if (await undo.evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+
+  await toast(page, "Slot utworzony").waitFor();
+  await remove.waitFor();
+  expect(await page.getByText("Wolny", { exact: true }).count()).toBe(1);
+});
+
+test("a booked slot leads to its booking, and is not deleted", async () => {
+  const page = await enter();
+  await withoutSlots(page);
+  await makeSlot(page, "2037-11-04T08:00:00Z");
+  const selectedSlot = "2037-11-04T08:00:00.000Z";
+  await submit(product, "/api/demo-booking", aDemoBooking({ selectedSlot, name: "Daria Demo" }));
+  await page.getByRole("button", { name: "Odśwież listę" }).click();
+  await page.getByText("Zarezerwowany").waitFor();
+
+  await page.getByRole("button", { name: "Usuń slot 04.11.2037 09:00" }).click();
+  await toast(page, "Nie udało się usunąć slotu").waitFor();
+  await toast(page, "Najpierw ją anuluj.").waitFor();
+  await page.getByRole("link", { name: "Rezerwacja na 04.11.2037 09:00" }).click();
+
+  await page.getByRole("article", { name: "Daria Demo" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/security/admin/demo-bookings");
+});
+
+test("a slot that is there already, and a server that fails, are told by the toast and in the form", async () => {
+  const page = await enter();
+  await withoutSlots(page);
+  await makeSlot(page, "2037-11-05T08:00:00Z");
+  const form = page.getByRole("form", { name: "Nowy slot" });
+
+  await makeSlotByForm(page, "2037-11-05");
+  await toast(page, "Nie udało się utworzyć slotu").waitFor();
+  await form.getByText("Taki termin jest już na liście.").waitFor();
+  await page.route("**/api/admin/slots", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await makeSlotByForm(page, "2037-11-06");
+
+  await form.getByText(/^503/).waitFor();
+  expect(await form.getByLabel("Data").inputValue()).toBe("2037-11-06");
+});
+
+test("the week makes and deletes slots hour by hour, and is kept in the address", async () => {
+  const page = await enter(`${screen}?view=week&week=2037-12-23`);
+  await withoutSlots(page);
+  await page.getByRole("columnheader", { name: /Wigilia/ }).waitFor();
+
+  const cell = page.getByRole("button", { name: "Utwórz slot 22.12.2037 12:00" });
+  await cell.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await toast(page, "Slot utworzony").waitFor();
+  const free = page.getByRole("button", { name: "Wolny slot 22.12.2037 13:00, usuń" });
+  await free.waitFor();
+  await page.getByRole("link", { name: "Następny tydzień" }).click();
+  await page.getByRole("columnheader", { name: /Nowy Rok/ }).waitFor();
+  expect(page.url()).toContain("week=2037-12-28");
+  await page.goBack();
+  await free.click();
+
+  await toast(page, "Slot usunięty").waitFor();
+  await page.getByRole("button", { name: "Utwórz slot 22.12.2037 13:00" }).waitFor();
+  expect(await page.getByText("Wolny", { exact: true }).count()).toBe(0);
+});
+
+test("a pattern fills a week but for its holidays, as its preview says, and is taken back at once", async () => {
+  const page = await enter(`${screen}?view=week&week=2037-11-09`);
+  await withoutSlots(page);
+  await makeSlot(page, "2037-11-09T08:00:00Z");
+  await page.getByRole("button", { name: "Dodaj wiele slotów" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: "10:00" }).check();
+  await dialog
+    .getByText(/^powstanie 7\sslotów, pominięte: 2 \(święta\), 1 \(już istnieją\)$/)
+    .waitFor();
+
+  await dialog.getByRole("button", { name: "Utwórz sloty" }).click();
+  await toast(page, "Utworzono 7").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.getByText("Wolny", { exact: true }).count()).toBe(8);
+  await page.getByRole("button", { name: "Cofnij" }).click();
+  await toast(page, "Usunięto 7").waitFor();
+
+  await page.getByRole("button", { name: "Utwórz slot 10.11.2037 09:00" }).waitFor();
+  expect(await page.getByText("Wolny", { exact: true }).count()).toBe(1);
+});
+
+/** What stands out of the window to the right. */
+function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+test.each([
+  ["light", 1280],
+  ["dark", 320],
+] as const)(
+  "%s, %i pixels: list, week, dialog and toast have no violation",
+  async (colorScheme, width) => {
+    const viewport = { width, height: 800 };
+    const page = await enter(screen, { colorScheme, viewport, reducedMotion: "reduce" });
+    await withoutSlots(page);
+    await page.getByText("Brak dostępnych slotów").waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await makeSlot(page, "2037-11-03T09:00:00Z");
+    await makeSlot(page, "2037-11-03T10:00:00Z");
+    await page.reload();
+    await page.getByRole("button", { name: "Usuń slot 03.11.2037 10:00" }).click();
+    await toast(page, "Slot usunięty").waitFor();
+    await makeSlotByForm(page, "2037-11-01");
+    await page.getByText(/^To święto/).waitFor();
+    expect([await violationsOn(page), await isTooWide(page)]).toEqual([[], false]);
+
+    await page.goto(`${product.url}${screen}?view=week&week=2037-11-03&day=2037-11-03`);
+    await page.getByRole("button", { name: /^Wolny slot/ }).waitFor();
+    expect([await violationsOn(page), await isTooWide(page)]).toEqual([[], false]);
+    await page.getByRole("button", { name: "Dodaj wiele slotów" }).click();
+    await page
+      .getByRole("dialog")
+      .getByText(/pominięte/)
+      .waitFor();
+
+    expect([await violationsOn(page), await isTooWide(page)]).toEqual([[], false]);
+  },
+);

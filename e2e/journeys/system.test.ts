@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startMailbox } from "@scm/services";
+import { aContact, receivedMails, until } from "@scm/testing";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+import { submit } from "../visitor.ts";
+
+const directory = await mkdtemp(join(tmpdir(), "scm-refusing-"));
+const mailbox = await startMailbox({ directory });
+const { product, open, asOperator } = await openJourney({
+  environment: { SMTP_URL: mailbox.smtpUrl },
+  expected: "status of 503",
+});
+afterAll(async () => {
+  await mailbox.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+const ask = await asOperator();
+
+/** Visitors whose mail server refuses them; their confirmations are given up. */
+async function refused(...receivers: string[]): Promise<void> {
+  const answer = { code: 550, text: "5.1.1 no such user here" };
+  await mailbox.setFaults({
+    refusedReceivers: Object.fromEntries(receivers.map((receiver) => [receiver, answer])),
+  });
+  for (const email of receivers) await submit(product, "/api/contact", aContact({ email }));
+  await until(async () => {
+    const letters = JSON.stringify(await ask("get", "/api/admin/dead-letters"));
+    return receivers.every((receiver) => letters.includes(receiver));
+  });
+  await mailbox.setFaults({});
+}
+
+async function openSystem(search = "", options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open("/security/admin/login", options);
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(`${product.url}/security/admin/system${search}`);
+  await page.getByRole("listitem").filter({ hasText: "PostgreSQL" }).waitFor();
+  return page;
+}
+
+function letterTo(page: Page, receiver: string) {
+  return page.getByRole("article").filter({ hasText: receiver });
+}
+
+async function untilArrived(receiver: string): Promise<void> {
+  await until(async () => (await receivedMails(mailbox.webUrl, receiver)).length === 1);
+}
+
+test("an operator sees what works, and the versions of it", async () => {
+  const page = await openSystem();
+
+  for (const service of ["Serwer strony", "PostgreSQL", "Worker", "Serwer poczty"]) {
+    const card = page.getByRole("listitem").filter({ hasText: service });
+    expect(await card.innerText()).toContain("Działa");
+  }
+  const queues = page.getByRole("table", { name: "Kolejki" });
+  await queues.waitFor();
+  expect(await queues.getByRole("row").count()).toBe(5);
+  expect(await page.title()).toMatch(/^Stan systemu – /);
+});
+
+test("a mail that was refused is tried again by the keyboard, arrives, and stands in the audit log", async () => {
+  const receiver = "ponow@klub.example";
+  await refused(receiver);
+  const page = await openSystem();
+  const letter = letterTo(page, receiver);
+  await letter.getByText("5.1.1 no such user here").waitFor();
+  const subject = await letter.getByRole("link", { name: "Kontakt" }).getAttribute("href");
+
+  await letter.getByRole("button", { name: "Ponów" }).focus();
+  await page.keyboard.press("Enter");
+
+  await page.getByText("Ponowiono").waitFor();
+  await letter.waitFor({ state: "detached" });
+  await untilArrived(receiver);
+  await page.goto(`${product.url}/security/admin/audit-log?action=mail.retried`);
+  const row = page.getByRole("row").filter({ hasText: "Ponowienie e-maila" });
+  expect(await row.getByRole("link").getAttribute("href")).toBe(subject);
+  expect(await row.innerText()).toContain(operator.email);
+});
+
+test("all mails that were refused are tried again at once, and all arrive", async () => {
+  const receivers = ["pierwszy@klub.example", "drugi@klub.example"];
+  await refused(...receivers);
+  const page = await openSystem("?kind=mail");
+
+  await page.getByRole("button", { name: "Ponów wszystkie" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ponowić wszystkie (2)?" });
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Ponów wszystkie" }).click();
+
+  await page.getByText("Liczba ponowionych pozycji: 2.").waitFor();
+  await page.getByText("Brak porzuconych tego rodzaju").waitFor();
+  for (const receiver of receivers) await untilArrived(receiver);
+  await page.getByRole("button", { name: "Pokaż wszystkie" }).click();
+  await page.getByText("Nic nie zostało porzucone").waitFor();
+});
+
+test("a try that the server does not take says why, and what was given up stays", async () => {
+  const receiver = "zostaje@klub.example";
+  await refused(receiver);
+  const page = await openSystem();
+  await page.route("**/retry", (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: "application/problem+json",
+      body: JSON.stringify({
+        type: "/problems/unavailable",
+        title: "Usługa chwilowo niedostępna",
+        status: 503,
+        detail: "Usługa śpi.",
+      }),
+    }),
+  );
+
+  await letterTo(page, receiver).getByRole("button", { name: "Ponów" }).click();
+  await page.getByText("Usługa śpi.").waitFor();
+  expect(await letterTo(page, receiver).innerText()).toContain("5.1.1 no such user here");
+
+  await page.unroute("**/retry");
+  await letterTo(page, receiver).getByRole("button", { name: "Ponów" }).click();
+  await untilArrived(receiver);
+});
+
+test.each(["light", "dark"] as const)(
+  "%s: axe finds no violation, and nothing pushes sideways at 320 px",
+  async (colorScheme) => {
+    const receiver = `${"bardzo-dlugi-adres-".repeat(2)}${colorScheme}@klub.example`;
+    await refused(receiver);
+    const page = await openSystem("", { colorScheme, reducedMotion: "reduce" });
+    await letterTo(page, receiver).waitFor();
+    await page.getByRole("table", { name: "Kolejki" }).waitFor();
+
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);
+
+test("the jobs of a queue can be looked at, and nothing on their page asks a foreign host", async () => {
+  const page = await openSystem();
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: /Podgląd zadań/ }).click();
+  await (await opened).close();
+
+  await page.goto(`${product.url}/api/admin/queues/queue/mail?status=completed`);
+  await page.getByText("contact.submitted").first().waitFor();
+  expect(await page.content()).toContain("outbox-");
+  expect(await page.content()).not.toContain("klub.example");
+});

@@ -1,0 +1,200 @@
+/** A registered system: added, given its key and secret, deleted, and had back. */
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { askForToken } from "../club-system.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+
+// Some tests have the server answer 503.
+const { product, open, asOperator } = await openJourney({ expected: "status of 503" });
+
+async function openSystems(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open("/security/admin/login", options);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(`${product.url}/security/admin/systems`);
+  await page.getByRole("heading", { name: "SCM Systems Management" }).waitFor();
+  return page;
+}
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+}
+
+async function copied(page: Page, name: string): Promise<string> {
+  await page.getByRole("button", { name: `Copy ${name}` }).click();
+  await page.getByText("Copied to clipboard").first().waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+function refusalOf(detail: string) {
+  return {
+    status: 503,
+    contentType: "application/problem+json",
+    body: JSON.stringify({ type: "/problems/unavailable", title: "x", status: 503, detail }),
+  };
+}
+
+test("a system is registered, its key gets a token, and gets none once it is deleted, until that is undone", async () => {
+  const page = await openSystems();
+  await page.getByText("No SCM instances registered yet").waitFor();
+  await page.getByRole("button", { name: "Add New Instance" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add New SCM Instance" });
+  await dialog.getByLabel("Instance Name *").fill("Grot 1");
+  await dialog.getByLabel("Club Name *").fill("KS Grot");
+  await dialog.getByLabel("Contact Email *").fill("biuro@grot.example");
+  await dialog.getByRole("button", { name: "Create Instance" }).click();
+  await dialog.getByText("This field is required.").waitFor();
+  await dialog.getByLabel("License Type *").selectOption("Medium (up to 200 members)");
+  await dialog.getByLabel("Modules").fill("Zawody, Składki");
+  await dialog.getByRole("button", { name: "Create Instance" }).click();
+  await page.getByText("SCM instance created successfully").waitFor();
+
+  const row = rowOf(page, "Grot 1");
+  await row.getByRole("button", { name: /^View Details/ }).click();
+  const details = page.getByRole("dialog", { name: "Instance: Grot 1" });
+  await details.getByText("Not configured").waitFor();
+  const client = {
+    clientId: await copied(page, "API Key"),
+    clientSecret: await copied(page, "API Secret"),
+  };
+  await page.keyboard.press("Escape");
+  expect((await askForToken(product, client)).status).toBe(200);
+
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByText("SCM instance deleted successfully").waitFor();
+  await row.waitFor({ state: "detached" });
+  expect((await askForToken(product, client)).status).toBe(401);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row.waitFor();
+  expect((await askForToken(product, client)).status).toBe(200);
+  // The pages asked for it anew: a token has moved its last activity.
+  await row.getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
+});
+
+test("one that was deleted earlier is found below the list, and restored from there", async () => {
+  await addSystem("Dawny");
+  const page = await openSystems();
+  await rowOf(page, "Dawny")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await page.getByText("SCM instance deleted successfully").waitFor();
+  await page.reload();
+
+  await page.getByText(/^Recently deleted/).click();
+  await page.getByRole("button", { name: "Restore Dawny" }).click();
+
+  await rowOf(page, "Dawny").waitFor();
+  expect(await page.getByText(/^Recently deleted/).count()).toBe(0);
+});
+
+test("failures are told in the server's words, or in their own when there are none", async () => {
+  await addSystem("Uparty");
+  const page = await openSystems();
+  await page.route("**/api/admin/scm-instances/*", (route) => route.fulfill(refusalOf("Asleep.")));
+  await rowOf(page, "Uparty")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await page.getByText("Asleep.").waitFor();
+  await page.unroute("**/api/admin/scm-instances/*");
+  await page.route("**/api/admin/scm-instances/*", (route) => route.abort());
+  await rowOf(page, "Uparty")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await page.getByText("Failed to delete SCM instance").waitFor();
+
+  await page.route("**/api/admin/scm-instances", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Add New Instance" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Instance Name *").fill("Zmarnowany");
+  await dialog.getByLabel("Club Name *").fill("KS Grot");
+  await dialog.getByLabel("Contact Email *").fill("biuro@grot.example");
+  await dialog.getByLabel("License Type *").selectOption("large");
+  await dialog.getByRole("button", { name: "Create Instance" }).click();
+  await dialog.getByText("Failed to create SCM instance").waitFor();
+  expect(await dialog.getByLabel("Instance Name *").inputValue()).toBe("Zmarnowany");
+});
+
+test("the list that cannot be loaded says so in English, and comes when asked again", async () => {
+  await addSystem("Wytrwały");
+  const page = await openSystems();
+  await rowOf(page, "Wytrwały").waitFor();
+  await page.route("**/api/admin/scm-instances**", (route) => route.fulfill(refusalOf("Asleep.")));
+  await page.reload();
+  await page.getByText("The instances could not be loaded.").waitFor();
+  await page.unroute("**/api/admin/scm-instances**");
+
+  await page.getByRole("button", { name: "Try again" }).first().press("Enter");
+
+  await rowOf(page, "Wytrwały").waitFor();
+  expect(await page.getByText("The instances could not be loaded.").count()).toBe(0);
+});
+
+const looks = [
+  { colorScheme: "light", width: 1_440 },
+  { colorScheme: "dark", width: 1_440 },
+  { colorScheme: "light", width: 320 },
+  { colorScheme: "dark", width: 375 },
+] as const;
+
+test.each(looks)(
+  "in the $colorScheme theme at $width px nothing is inaccessible or pushes sideways",
+  async ({ colorScheme, width }) => {
+    await addSystem("Wolfeschlegelsteinhausenbergerdorff");
+    const page = await openSystems({
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: "reduce",
+    });
+    await page
+      .getByRole("button", { name: /^Delete Wolfe/ })
+      .first()
+      .click();
+    await page.getByText(/^Recently deleted/).click();
+    await page
+      .getByRole("button", { name: /^Restore/ })
+      .first()
+      .waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    // By the keyboard: on a phone the toast may lie above the button.
+    await page
+      .getByRole("button", { name: /^Restore Wolfe/ })
+      .first()
+      .press("Enter");
+
+    await page
+      .getByRole("button", { name: /^View Details Wolfe/ })
+      .first()
+      .click();
+    await page.getByText("API Secret", { exact: true }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Add New Instance" }).first().click();
+    await page.getByRole("button", { name: "Create Instance" }).click();
+    await page.getByText("This field is required.").first().waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+  },
+);
+
+async function addSystem(instanceName: string): Promise<void> {
+  const ask = await asOperator();
+  await ask("post", "/api/admin/scm-instances", {
+    instanceName,
+    clubName: "Klubstrzeleckiikolekcjonerski".repeat(4),
+    contactEmail: "biuro@grot.example",
+    licenseType: "large",
+  });
+}
+
+/** What axe finds wrong, and how far the page can be pushed sideways. */
+async function faultsOn(page: Page): Promise<unknown[]> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [...(await violationsOn(page)), ...(overflow > 0 ? [overflow] : [])];
+}

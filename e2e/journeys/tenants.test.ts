@@ -1,0 +1,270 @@
+/** A club's tenant: added, given its credentials, switched off and on, and followed by its webhooks. */
+import { until } from "@scm/testing";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { addClub, askForToken } from "../club-system.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+
+// Some tests have the server answer 503.
+const { product, open, asOperator } = await openJourney({ expected: "status of 503" });
+
+async function openTenants(search = "", options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open("/security/admin/login", options);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(`${product.url}/security/admin/tenants${search}`);
+  // By its words: a dialog that opens at once hides all else from the roles.
+  await page.getByText(/^Tenanty \(/).waitFor();
+  return page;
+}
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+}
+
+/** What the button of this value puts into the clipboard. */
+async function copied(page: Page, name: string): Promise<string> {
+  await page.getByRole("button", { name: `Kopiuj ${name}` }).click();
+  await page.getByText("Skopiowano do schowka").first().waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+const refusal = {
+  status: 503,
+  contentType: "application/problem+json",
+  body: JSON.stringify({ type: "/problems/unavailable", title: "x", status: 503, detail: "Śpi." }),
+};
+
+test("the first tenant gets its credentials, which are copied, get a token, and do so no more once it is off", async () => {
+  const page = await openTenants();
+  await page.getByText("Brak tenantów").waitFor();
+  await page.getByRole("button", { name: "Dodaj pierwszy tenant" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dodaj tenant" });
+  await dialog.getByLabel("Nazwa tenant *").fill("ks-grot");
+  await dialog.getByLabel("Nazwa klubu *").fill("KS Grot");
+  await dialog.getByLabel("Email kontaktowy *").fill("biuro@grot.example");
+  await dialog.getByLabel("Moduły").fill("Zawody, Składki");
+  await dialog.getByRole("button", { name: "Utwórz tenant" }).click();
+  await page.getByText("Tenant został utworzony pomyślnie").waitFor();
+
+  const row = rowOf(page, "ks-grot");
+  await row.getByRole("button", { name: /^Pokaż/ }).click();
+  expect(await row.innerText()).not.toContain("tenant_");
+  const client = {
+    clientId: await copied(page, "Client ID"),
+    clientSecret: await copied(page, "Client secret"),
+  };
+  expect(client.clientId).toMatch(/^tenant_[0-9a-f]{24}$/);
+  expect(await copied(page, "Zakres")).toBe("bug-reports:write");
+  expect((await askForToken(product, client)).status).toBe(200);
+
+  await row.getByRole("button", { name: /^Dezaktywuj/ }).click();
+  await row.getByText("Nieaktywny").waitFor();
+  await page.getByText("Status tenant został zaktualizowany").waitFor();
+  expect((await askForToken(product, client)).status).toBe(401);
+
+  await page.getByRole("button", { name: "Cofnij" }).click();
+  await row.getByText("Aktywny", { exact: true }).waitFor();
+  await page.getByText("system klubu może znowu pobrać token").waitFor();
+  expect((await askForToken(product, client)).status).toBe(200);
+});
+
+test("what is wrong is said beside its field, and a failure keeps what was typed", async () => {
+  const page = await openTenants();
+  await page.getByRole("button", { name: "Dodaj tenant" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nazwa tenant *").fill("ab");
+  await dialog.getByLabel("Nazwa klubu *").fill("ab");
+  await dialog.getByLabel("Email kontaktowy *").fill("anna");
+  await dialog.getByLabel("URL webhook").fill("adres");
+  await dialog.getByLabel("Maksymalna liczba użytkowników *").fill("1001");
+  await dialog.getByRole("button", { name: "Utwórz tenant" }).click();
+  for (const sentence of [
+    "Nazwa tenant musi mieć co najmniej 3 znaki",
+    "Nazwa klubu musi mieć co najmniej 3 znaki",
+    "Nieprawidłowy adres email",
+    "Nieprawidłowy URL webhook",
+    "Maksymalna liczba użytkowników to 1000",
+  ]) {
+    await dialog.getByText(sentence).waitFor();
+  }
+  await dialog.getByLabel("Maksymalna liczba użytkowników *").fill("0");
+  await dialog.getByText("Minimalna liczba użytkowników to 1").waitFor();
+
+  await dialog.getByLabel("Nazwa tenant *").fill("tarcza");
+  await dialog.getByLabel("Nazwa klubu *").fill("KS Tarcza");
+  await dialog.getByLabel("Email kontaktowy *").fill("anna@tarcza.example");
+  await dialog.getByLabel("URL webhook").fill("");
+  await dialog.getByLabel("Maksymalna liczba użytkowników *").fill("60");
+  await page.route("**/api/admin/tenants", (route) =>
+    route.request().method() === "POST" ? route.fulfill(refusal) : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Utwórz tenant" }).click();
+  await page.getByText("Błąd podczas tworzenia tenant").first().waitFor();
+  await dialog.getByText("Śpi.").waitFor();
+  expect(await dialog.getByLabel("Nazwa tenant *").inputValue()).toBe("tarcza");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Dodaj tenant" }).click();
+  await until(async () => (await dialog.getByLabel("Nazwa klubu *").inputValue()) === "KS Tarcza");
+});
+
+test("a switch that fails goes back, and the toast has the server's words", async () => {
+  await addClub(await asOperator(), { tenantName: "ks-zawiasa" });
+  const page = await openTenants("?q=zawiasa");
+  await page.route("**/status", (route) => route.fulfill(refusal));
+  const row = rowOf(page, "ks-zawiasa");
+
+  await row.getByRole("button", { name: /^Dezaktywuj/ }).click();
+
+  await page.getByText("Śpi.").waitFor();
+  await row.getByText("Aktywny", { exact: true }).waitFor();
+  expect(await row.getByText("Nieaktywny").count()).toBe(0);
+});
+
+test("search and status narrow the list, stand in the address, and are cleared by one button", async () => {
+  const ask = await asOperator();
+  const off = await addClub(ask, { tenantName: "ks-cichy" });
+  await ask("put", `/api/admin/tenants/${off.id}/status`, { isActive: false });
+  const page = await openTenants();
+
+  await page.getByLabel("Status").selectOption("Nieaktywny");
+  await page.getByRole("heading", { name: /^Tenanty \(1 z/ }).waitFor();
+  await page.getByLabel("Szukaj").fill("nikogo takiego");
+  await page.getByText("Brak wyników").waitFor();
+  expect(new URL(page.url()).search).toBe("?status=inactive&q=nikogo+takiego");
+
+  await page.getByRole("button", { name: "Wyczyść filtry" }).click();
+  await rowOf(page, "ks-cichy").waitFor();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a secret is replaced by keyboard alone, and the old one ends when it was chosen to", async () => {
+  const club = await addClub(await asOperator(), { tenantName: "ks-wymiana" });
+  const page = await openTenants("?q=wymiana");
+  await rowOf(page, "ks-wymiana")
+    .getByRole("button", { name: /^Nowy sekret/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Nowy sekret: ks-wymiana" });
+  await dialog.getByText("Obecny").waitFor();
+  await dialog.getByLabel("Za 24 godziny").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Nowy sekret został wydany").waitFor();
+
+  const clientSecret = await copied(page, "Client secret");
+
+  expect((await askForToken(product, club)).status).toBe(401);
+  expect((await askForToken(product, { ...club, clientSecret })).status).toBe(200);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("the address of webhooks is set, tested, and its messages are listed", async () => {
+  await addClub(await asOperator(), { tenantName: "ks-wiesci" });
+  const page = await openTenants("?q=wiesci");
+  await rowOf(page, "ks-wiesci")
+    .getByRole("button", { name: /^Webhook/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Webhook: ks-wiesci" });
+  await dialog.getByText("Najpierw zapisz adres.").waitFor();
+  await dialog.getByLabel("Adres webhook").fill("https://127.0.0.1:9/hook");
+  await dialog.getByRole("button", { name: "Zapisz adres" }).click();
+  await page.getByText("Adres webhook został zapisany").waitFor();
+  await dialog.getByRole("button", { name: "Pokaż Sekret podpisu" }).click();
+  await dialog.getByText(/^whsec_/).waitFor();
+
+  await dialog.getByRole("button", { name: "Wyślij test" }).click();
+
+  // An address of our own house is refused for good, and looking for it ends there.
+  await dialog.getByText("Porzucono").waitFor();
+  await dialog.getByRole("button", { name: /^Wyślij ponownie/ }).click();
+  await page.getByText("Wiadomość zostanie wysłana ponownie").waitFor();
+  expect(await dialog.getByRole("listitem").count()).toBe(1);
+});
+
+test("an order becomes a tenant without typing it again", async () => {
+  const order = {
+    name: "Anna Nowak",
+    email: "anna@grot.example",
+    phone: "+48 600 100 200",
+    clubName: "KS Nowy",
+    memberCount: 320,
+    plan: "large",
+  };
+  const sent = await fetch(`${product.url}/api/order`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(order),
+  });
+  const { id } = Object(await sent.json());
+  const page = await openTenants(`?fromOrder=${id}`);
+  const dialog = page.getByRole("dialog", { name: "Dodaj tenant" });
+  await dialog.getByText(/Na podstawie zamówienia ZAM\/\d{4}\/\d{6}/).waitFor();
+  expect(await dialog.getByLabel("Plan subskrypcji *").inputValue()).toBe("enterprise");
+  expect(await dialog.getByLabel("Maksymalna liczba użytkowników *").inputValue()).toBe("320");
+
+  await dialog.getByRole("button", { name: "Utwórz tenant" }).click();
+
+  const row = rowOf(page, "KS Nowy");
+  await row.getByText("Enterprise").waitFor();
+  await row.getByRole("link", { name: "anna@grot.example" }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+const looks = [
+  { colorScheme: "light", width: 1_440 },
+  { colorScheme: "dark", width: 1_440 },
+  { colorScheme: "light", width: 320 },
+  { colorScheme: "dark", width: 375 },
+] as const;
+
+test.each(looks)(
+  "in the $colorScheme theme at $width px nothing is inaccessible or pushes sideways",
+  async ({ colorScheme, width }) => {
+    await addClub(await asOperator(), {
+      tenantName: "Wolfeschlegelsteinhausenbergerdorff",
+      clubName: "Klubstrzeleckiikolekcjonerski".repeat(5),
+      subscriptionPlan: "enterprise",
+    });
+    const page = await openTenants("?q=wolfe", {
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: "reduce",
+    });
+    await page
+      .getByRole("button", { name: /^Pokaż/ })
+      .first()
+      .click();
+    await page.getByRole("region", { name: /^Poświadczenia/ }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+
+    for (const [button, words] of [
+      ["Dodaj tenant", "Nazwa tenant *"],
+      ["Nowy sekret", "Ostatnie sekrety"],
+      ["Webhook", "Ostatnie wiadomości"],
+    ] as const) {
+      await page
+        .getByRole("button", { name: new RegExp(`^${button}`) })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByText(words).waitFor();
+      expect(await faultsOn(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+  },
+);
+
+/** What axe finds wrong, and how far the page can be pushed sideways. */
+async function faultsOn(page: Page): Promise<unknown[]> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [...(await violationsOn(page)), ...(overflow > 0 ? [overflow] : [])];
+}

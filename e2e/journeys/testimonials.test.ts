@@ -1,0 +1,224 @@
+import type { Locator, Page, Route } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { violationsOn } from "../axe.ts";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+
+const { product, open, asOperator } = await openJourney({
+  environment: { SEED_DEMO: "false" },
+  expected: "status of 503",
+});
+const ask = await asOperator();
+const path = "/api/testimonials";
+const tarcza = {
+  clubName: "KS Tarcza",
+  shortTestimonial: "Wszystko w jednym miejscu.",
+  fullTestimonial: "Od kiedy prowadzimy klub w jednym systemie, składki wpływają na czas.",
+  authorName: "Jan Kowalski",
+  authorPosition: "Prezes Zarządu",
+};
+const lufa = { ...tarcza, clubName: "KS Lufa", authorName: "Ewa Lis", isActive: false };
+
+/** Each journey begins with these two. */
+beforeEach(async ({ task }) => {
+  const page = await open();
+  const standing: { id: string }[] = await (await loggedIn(page, path)).json();
+  for (const { id } of standing) await page.request.delete(`${product.url}${path}/${id}`);
+  await page.context().close();
+  if (task.name.startsWith("from nothing")) return;
+  await ask("post", path, { ...tarcza, logoUrl: `${product.url}/nie-ma.png` });
+  await ask("post", path, lufa);
+});
+
+async function loggedIn(page: Page, url: string) {
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  return page.request.get(product.url + url);
+}
+
+type Look = Parameters<typeof open>[1];
+
+async function enter(query = "", look: Look = {}): Promise<Page> {
+  const page = await open("/security/admin/login", { reducedMotion: "reduce", ...look });
+  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  await page.goto(`${product.url}/security/admin/testimonials${query}`);
+  await page.getByRole("heading", { name: "Zarządzanie opiniami" }).waitFor();
+  return page;
+}
+
+function cardOf(page: Page, club: string): Locator {
+  return page.getByRole("main").getByRole("article", { name: club, exact: true });
+}
+
+async function refuse(page: Page, method: string): Promise<void> {
+  await page.route(`**${path}/*`, (route) =>
+    route.request().method() === method
+      ? route.fulfill({
+          status: 503,
+          contentType: "application/problem+json",
+          body: JSON.stringify({ type: "/problems/x", title: "x", status: 503, detail: "Śpi." }),
+        })
+      : route.fallback(),
+  );
+}
+
+async function clubsOnSite(): Promise<string[]> {
+  const answer = await fetch(product.url + path);
+  const shown: unknown = await answer.json();
+  return Array.isArray(shown) ? shown.map((one) => String(Object(one).clubName)) : [];
+}
+
+test("from nothing to one that visitors read: added, changed, hidden", async () => {
+  const page = await enter();
+  await page.getByText("Brak opinii do wyświetlenia").waitFor();
+  await page.getByRole("button", { name: "Dodaj opinię" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Nowa opinia" });
+
+  await dialog.getByRole("button", { name: "Dodaj opinię" }).click();
+  for (const sentence of [
+    "Nazwa klubu musi mieć minimum 2 znaki",
+    "Krótka opinia musi mieć minimum 10 znaków",
+    "Pełna opinia musi mieć minimum 50 znaków",
+    "Imię i nazwisko musi mieć minimum 2 znaki",
+    "Stanowisko musi mieć minimum 2 znaki",
+  ]) {
+    await dialog.getByText(sentence).waitFor();
+  }
+  await dialog.getByLabel("Nazwa klubu").fill(tarcza.clubName);
+  await dialog.getByLabel("Krótka opinia").fill(tarcza.shortTestimonial);
+  await dialog.getByLabel("Pełna opinia").fill(tarcza.fullTestimonial);
+  await dialog.getByLabel(/nazwisko autora/).fill(tarcza.authorName);
+  await dialog.getByLabel("Stanowisko autora").fill(tarcza.authorPosition);
+  await dialog.getByRole("button", { name: "Dodaj opinię" }).click();
+  await page.getByText("Opinia została dodana pomyślnie!").waitFor();
+  expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
+
+  await cardOf(page, "KS Tarcza").getByRole("button", { name: "Edytuj" }).click();
+  const edition = page.getByRole("dialog", { name: "Edycja opinii" });
+  await edition.getByLabel("Nazwa klubu").fill("KS Muszka");
+  await edition.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await page.getByText("Opinia została zaktualizowana!").waitFor();
+  expect(await clubsOnSite()).toEqual(["KS Muszka"]);
+
+  await cardOf(page, "KS Muszka").getByRole("switch", { name: "Na stronie" }).click();
+  await page.getByText("Status opinii został zmieniony!").waitFor();
+  await cardOf(page, "KS Muszka").getByText("Nieaktywna").waitFor();
+  expect(await clubsOnSite()).toEqual([]);
+});
+
+test("by keyboard alone one is deleted, and the toast undoes it", async () => {
+  const page = await enter();
+  const { keyboard } = page;
+  await cardOf(page, "KS Tarcza").getByRole("button", { name: "Usuń" }).focus();
+
+  await keyboard.press("Enter");
+  await page.getByRole("alertdialog", { name: "Czy na pewno chcesz usunąć tę opinię?" }).waitFor();
+  for (const key of ["Tab", "Enter"]) await keyboard.press(key);
+  const toast = page.locator("[data-sonner-toast]");
+  await toast.getByText("Opinia została usunięta!").waitFor();
+  await cardOf(page, "KS Tarcza").waitFor({ state: "detached" });
+  expect(await clubsOnSite()).toEqual([]);
+  await toast.getByRole("button", { name: "Cofnij" }).focus();
+  await keyboard.press("Enter");
+
+  await page.getByText("Opinia została przywrócona!").waitFor();
+  await cardOf(page, "KS Tarcza").waitFor();
+  expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
+});
+
+test("whoever missed the toast brings one back from the deleted ones", async () => {
+  const page = await enter();
+  await cardOf(page, "KS Tarcza").getByRole("button", { name: "Usuń" }).click();
+  await page.getByRole("button", { name: "Usuń opinię" }).click();
+  await cardOf(page, "KS Tarcza").waitFor({ state: "detached" });
+  await page.goto(`${product.url}/security/admin/testimonials`);
+
+  await page.getByRole("button", { name: "Ostatnio usunięte" }).click();
+  const row = page.getByRole("article", { name: "KS Tarcza – Jan Kowalski" }).first();
+  await row.getByRole("button", { name: "Przywróć" }).click();
+
+  await page.getByText("Opinia została przywrócona!").waitFor();
+  await cardOf(page, "KS Tarcza").waitFor();
+  expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
+});
+
+test("what the server refuses goes back on the screen, and nothing typed is lost", async () => {
+  const page = await enter();
+  await refuse(page, "PUT");
+  const card = cardOf(page, "KS Tarcza");
+
+  await card.getByRole("switch").click();
+  await page.locator("[data-sonner-toast]").getByText("Śpi.").waitFor();
+  await page.locator("[data-sonner-toast]").getByText("Błąd", { exact: true }).waitFor();
+  expect(await card.getByRole("switch").getAttribute("aria-checked")).toBe("true");
+
+  await card.getByRole("button", { name: "Edytuj" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nazwa klubu").fill("KS Inny");
+  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await dialog.getByRole("alert").getByText("Śpi.").waitFor();
+  expect(await dialog.getByLabel("Nazwa klubu").inputValue()).toBe("KS Inny");
+  await page.reload();
+  await cardOf(page, "KS Tarcza").getByRole("button", { name: "Edytuj" }).click();
+  await dialog.getByText("Przywrócono tekst, który nie został zapisany.").waitFor();
+  expect(await dialog.getByLabel("Nazwa klubu").inputValue()).toBe("KS Inny");
+});
+
+test("state and words filter, the address keeps them, and a logo that is not there gives way", async () => {
+  const page = await enter("?status=inactive");
+  await cardOf(page, "KS Lufa").waitFor();
+  expect(await cardOf(page, "KS Tarcza").count()).toBe(0);
+
+  await page.getByRole("button", { name: /^Wszystkie/ }).click();
+  await page.getByLabel("Szukaj").pressSequentially("kowalski");
+  await cardOf(page, "KS Lufa").waitFor({ state: "detached" });
+  await cardOf(page, "KS Tarcza").locator("svg.lucide-target").waitFor();
+  expect(new URL(page.url()).search).toBe("?q=kowalski");
+  await page.getByLabel("Szukaj").fill("nic takiego");
+  await page.getByText("Brak wyników").waitFor();
+  await page.getByRole("button", { name: "Wyczyść filtry" }).click();
+
+  await cardOf(page, "KS Lufa").waitFor();
+});
+
+test("while they are on their way the screen says so", async () => {
+  const page = await enter();
+  const waiting: Route[] = [];
+  await page.route(`**${path}`, (route) => void waiting.push(route));
+
+  await page.reload();
+
+  await page.getByText("Ładowanie opinii...").waitFor();
+  await Promise.all(waiting.map((route) => route.continue()));
+  await cardOf(page, "KS Tarcza").waitFor();
+  expect(await page.getByText("Ładowanie opinii...").count()).toBe(0);
+});
+
+const views: Record<string, (page: Page) => Promise<void>> = {
+  "the list and the deleted ones": async (page) => {
+    await cardOf(page, "KS Lufa").getByRole("button", { name: "Usuń" }).click();
+    await page.getByRole("button", { name: "Usuń opinię" }).click();
+    await page.getByRole("button", { name: "Ostatnio usunięte" }).click();
+    await page.getByRole("button", { name: "Przywróć" }).first().waitFor();
+  },
+  "the question": async (page) => {
+    await cardOf(page, "KS Lufa").getByRole("button", { name: "Usuń" }).click();
+    await page.getByRole("alertdialog").waitFor();
+  },
+  "the form with faults": async (page) => {
+    await page.getByRole("button", { name: "Dodaj opinię" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Dodaj opinię" }).click();
+    await page.getByText("Nazwa klubu musi mieć minimum 2 znaki").waitFor();
+  },
+};
+
+test.each(
+  Object.keys(views).flatMap((name) => [[name, "light"] as const, [name, "dark"] as const]),
+)("%s, %s: no violation, and nothing pushes sideways at 320 px", async (name, colorScheme) => {
+  const page = await enter("", { colorScheme, viewport: { width: 320, height: 640 } });
+  await cardOf(page, "KS Lufa").waitFor();
+
+  await views[name]?.(page);
+
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,40 @@
+import type { Sql } from "@scm/db";
+
+/** So many contacts and bug reports, with what was done with every contact; of texts as people write. */
+export async function fillLeads(sql: Sql, count: number): Promise<void> {
+  const words = `dzień dobry prosimy o ofertę dla naszego klubu lista członków składki zaświadczenia
+    zawody rejestr strzelnicy magazyn broni pytanie termin prezentacja umowa cena system`;
+  const text = sql`
+    'Klub i lista: ' || (
+      select string_agg(word, ' ' order by random())
+      from regexp_split_to_table(${words}, '\\s+') as word
+      where number > 0
+    )`;
+  const overYears = sql`now() - (${count} - number) * interval '10 minutes'`;
+  await sql`
+    insert into contacts (name, email, subject, message, status, created_at)
+    select 'Tarcza' || number, (number % 30000) || '@klub.example', 'Oferta ' || number, ${text},
+      case when number % 100 = 0 then 'closed' else 'new' end, ${overYears}
+    from generate_series(1, ${count}) as number`;
+  await sql`
+    insert into bug_reports
+      (title, description, category, type, priority, status, reporter_email, created_at)
+    select 'Błąd ' || number, ${text}, 'Składki',
+      case when number % 50 = 0 then 'other' when number % 5 = 0 then 'feature' else 'bug' end,
+      case when number % 50 = 1 then 'critical' when number % 2 = 0 then 'medium' else 'low' end,
+      case when number % 10 = 0 then 'open' else 'closed' end,
+      (number % 30000) || '@klub.example', ${overYears}
+    from generate_series(1, ${count}) as number`;
+  await sql`
+    insert into lead_events (lead_kind, lead_id, status_from, status_to)
+    select 'contact', id, 'new', 'in_progress' from contacts`;
+  await sql`
+    insert into outbox (event, subject_id, state, finished_at)
+    select 'contact.submitted', id, 'done', now() from contacts`;
+  await sql`
+    insert into deliveries (outbox_id, template, receiver, state, sent_at)
+    select id, template, 'a@klub.example', 'sent', now()
+    from outbox, (values ('contact.to-staff'), ('contact.to-visitor')) as mail (template)`;
+  // As autovacuum would, some time after so many writes.
+  await sql`vacuum (analyze) contacts, bug_reports, lead_events, outbox, deliveries, lead_counts`;
+}

@@ -1,0 +1,167 @@
+/**
+ * How fast the back office reads with 100,000 contacts and as many bug reports: the built api as a
+ * process of its own, asked over HTTP by one client, one call after another. Ends with 1 when a call
+ * misses the goal. The floor is what the same client and server need for an answer from memory.
+ */
+import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { connect, migrate, type Sql } from "@scm/db";
+import { createDatabase, freePort, startPostgres, startRedis } from "@scm/services";
+import { fillLeads } from "./measure-leads-fill.ts";
+
+const calls = 200;
+const goalMs = 50;
+const size = 100_000;
+const operator = { email: "operator@scm.example", password: "a long enough password" };
+
+const directory = await mkdtemp(join(tmpdir(), "scm measure "));
+const endings: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })];
+try {
+  await measure();
+} finally {
+  for (const end of endings.toReversed()) await end();
+}
+
+async function measure(): Promise<void> {
+  const postgres = await startPostgres({ directory: join(directory, "postgres"), durable: true });
+  endings.push(postgres.stop);
+  const redis = await startRedis({ directory: join(directory, "redis") });
+  endings.push(redis.stop);
+  const databaseUrl = await createDatabase(postgres.url, "scm");
+  const sql = connect(databaseUrl, { service: "measure", poolSize: 1, isPatient: true });
+  endings.push(() => sql.end({ timeout: 1 }));
+  await migrate(sql);
+  say(`Filling the tables with ${size} leads each.`);
+  await fillLeads(sql, size);
+
+  const origin = await startApi({ DATABASE_URL: databaseUrl, REDIS_URL: redis.url });
+  const ask = await loggedIn(origin);
+  say(`Node ${process.version}, ${availableParallelism()} cores, ${calls} calls each:`);
+  const floor = await time(() => ask("/api/health"));
+  print("floor: an answer from memory", floor, floor);
+  print("floor: select 1, without HTTP", await time(() => sql`select 1`), floor);
+  for (const [name, path] of await pathsOf(sql)) {
+    const times = await time((index) => ask(path(index)));
+    print(name, times, floor);
+    if (times.p95 >= goalMs) process.exitCode = 1;
+  }
+}
+
+/** What is asked for, with another word or page at each call where there is one. */
+async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) => string][]> {
+  const contacts = await sql<{ id: string }[]>`
+    select id from contacts where right(id::text, 2) = '7f' order by id limit ${calls}`;
+  const contact = (index: number) => contacts[index % contacts.length]?.id ?? "";
+  const list = "/api/admin/contacts?limit=50";
+  const reports = "/api/admin/bug-reports?limit=50";
+  return [
+    ["contacts", () => list],
+    ["contacts, a page far back", (index) => `${list}&cursor=${contact(index)}`],
+    ["contacts, the oldest first", () => `${list}&sort=oldest`],
+    ["contacts of a status, most of them", () => `${list}&status=new`],
+    ["contacts of a status, one in a hundred", () => `${list}&status=closed`],
+    ["contacts by a word that all have", () => `${list}&q=klub`],
+    ["contacts by a word that one has", (index) => `${list}&q=tarcza${index * 379}`],
+    ["contacts by a word that none has", () => `${list}&q=nieznane`],
+    ["contacts by a common word and a rare status", () => `${list}&q=klub&status=closed`],
+    [
+      "contacts by a rare word and a status",
+      (index) => `${list}&q=tarcza${index * 379}&status=new`,
+    ],
+    ["contacts by two letters", () => `${list}&q=zz`],
+    ["contacts by a reference", (index) => `${list}&q=${contact(index).slice(-8)}`],
+    ["a contact", (index) => `/api/admin/contacts/${contact(index)}`],
+    ["the history of a contact", (index) => `/api/admin/contacts/${contact(index)}/history`],
+    ["what else its sender sent", (index) => `/api/admin/contacts/${contact(index)}/related`],
+    ["bug reports", () => reports],
+    ["bug reports of a type", () => `${reports}&type=feature`],
+    ["bug reports of a rare priority", () => `${reports}&priority=critical`],
+    ["bug reports of a mix that none has", () => `${reports}&type=other&priority=critical`],
+    ["bug reports of a mix, in a status", () => `${reports}&type=bug&priority=low&status=open`],
+    ["bug reports of a type by a common word", () => `${reports}&type=other&q=lista`],
+    ["the dashboard", () => "/api/admin/dashboard"],
+  ];
+}
+
+async function startApi(environment: Record<string, string>): Promise<string> {
+  const port = await freePort();
+  const api = fork(fileURLToPath(new URL("../api/dist/bin/main.js", import.meta.url)), {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...environment,
+      PORT: String(port),
+      SMTP_URL: "smtp://127.0.0.1:1",
+      SECRET_KEY: randomBytes(32).toString("base64"),
+      ADMIN_EMAIL: operator.email,
+      ADMIN_PASSWORD: operator.password,
+    },
+  });
+  endings.push(async () => {
+    const ended = new Promise((resolve) => api.once("exit", resolve));
+    api.kill();
+    await ended;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(`${origin}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return origin;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the api did not start");
+}
+
+/** Asks as a browser does: over a connection that is kept. */
+async function loggedIn(origin: string): Promise<(path: string) => Promise<void>> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(operator),
+  });
+  const headers = { Cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
+  const agent = new Agent({ keepAlive: true });
+  endings.push(async () => agent.destroy());
+  return (path) =>
+    new Promise((resolve, reject) => {
+      get(origin + path, { agent, headers }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
+        response.resume().once("end", resolve);
+      }).once("error", reject);
+    });
+}
+
+type Times = { p50: number; p95: number; p99: number };
+
+async function time(call: (index: number) => PromiseLike<unknown>): Promise<Times> {
+  // The first ones find everything cold.
+  for (let index = 0; index < 20; index += 1) await call(index);
+  const times: number[] = [];
+  for (let index = 0; index < calls; index += 1) {
+    const startedAt = performance.now();
+    await call(index);
+    times.push(performance.now() - startedAt);
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(calls * share) - 1] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+function print(name: string, { p50, p95, p99 }: Times, floor: Times): void {
+  const figures = [p50, p95, p99].map((ms) => ms.toFixed(1).padStart(6)).join(" ");
+  const ratio = (p50 / floor.p50).toFixed(1);
+  const missed = p95 >= goalMs ? `  over ${goalMs} ms` : "";
+  say(`${name.padEnd(46)} p50 p95 p99 ms: ${figures}, ${ratio} × floor${missed}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
