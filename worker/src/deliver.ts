@@ -107,11 +107,11 @@ function isFine({ kind }: Outcome): boolean {
 /** The mail, or what is to become of the delivery when it cannot be made. */
 async function makeMail(
   delivery: ClaimedDelivery,
-  { sql, context, mailDomain }: MailerDeps,
+  { sql, log, context, mailDomain }: MailerDeps,
 ): Promise<OutgoingMail | Outcome> {
   const { subjectId: id, payload } = delivery;
   try {
-    const mail = await findTemplate(delivery.template)?.({ id, payload }, { sql, context });
+    const mail = await findTemplate(delivery.template)?.({ id, payload }, { sql, context, log });
     if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
     if (mail === "withdrawn") return { kind: "withdrawn", answer: "there is no reason for it now" };
     return {

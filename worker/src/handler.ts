@@ -1,7 +1,7 @@
 /** What a kind of lead brings to the worker: handlers of its events and templates of its mails. */
 import type { EventName, EventPayload, VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
-import type { ClientSecrets, WebhookSecrets } from "@scm/runtime";
+import type { ClientSecrets, Log, WebhookSecrets } from "@scm/runtime";
 import type { Mail, MailContext } from "./mail/mail.ts";
 
 export type HandlerDeps = {
@@ -47,7 +47,7 @@ type MailSubject = { id: string; payload: unknown };
  */
 export type Template = (
   subject: MailSubject,
-  deps: { sql: Sql; context: MailContext },
+  deps: { sql: Sql; context: MailContext; log: Log },
 ) => Promise<Mail | "withdrawn" | null>;
 
 export type Templates<Names extends TemplateName> = Record<Names, Template>;

@@ -9,6 +9,6 @@ export const orderHandlers: Handlers<"order.submitted"> = {
 };
 
 export const orderTemplates: Templates<"order.to-staff" | "order.to-visitor"> = {
-  "order.to-staff": templateOf(orders, withOrderDocument(orderMail.toStaff)),
-  "order.to-visitor": templateOf(orders, withOrderDocument(orderMail.toVisitor)),
+  "order.to-staff": templateOf(orders, withOrderDocument(orderMail.toStaff, "staff")),
+  "order.to-visitor": templateOf(orders, withOrderDocument(orderMail.toVisitor, "visitor")),
 };

@@ -1,5 +1,6 @@
 import type { VisitorLeadKind } from "@scm/contract";
 import { findRecord, type LeadTable } from "@scm/db";
+import type { Log } from "@scm/runtime";
 import { GiveUp, type DueMail, type HandlerDeps, type Template } from "../handler.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
 
@@ -32,10 +33,10 @@ export async function mailsOfSubmission<Lead extends Submission>(
 /** A template that makes its mail of the record alone. */
 export function templateOf<Lead extends object>(
   table: LeadTable<Lead>,
-  makeMail: (lead: Lead, context: MailContext) => Promise<Mail>,
+  makeMail: (lead: Lead, context: MailContext, log: Log) => Promise<Mail>,
 ): Template {
-  return async ({ id }, { sql, context }) => {
+  return async ({ id }, { sql, context, log }) => {
     const lead = await findRecord(sql, table, id);
-    return lead && makeMail(lead, context);
+    return lead && makeMail(lead, context, log);
   };
 }

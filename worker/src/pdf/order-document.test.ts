@@ -2,7 +2,7 @@ import { authorizedPersonsMax, type Order } from "@scm/contract";
 import type { DocumentDefinition } from "pdfmake";
 import { expect, test } from "vitest";
 import { aFullOrder, anOrder, context, inEnglish } from "../mail/mail.fixture.ts";
-import { orderDocument } from "./order-document.ts";
+import { orderDocument, type Reader } from "./order-document.ts";
 
 test("a full order is confirmed in these words, in Polish", () => {
   expect(wordsOf(aFullOrder())).toEqual([
@@ -94,6 +94,21 @@ test("a full order is confirmed in these words, in English", () => {
   ]);
 });
 
+test("a visitor's names who ordered and for which club, and nothing else of what was typed", () => {
+  const words = wordsOf(aFullOrder(), "visitor");
+
+  expect(words).toEqual(
+    expect.arrayContaining([
+      "Klub Strzelecki „Tarcza”",
+      "Plan Klub Średni | 160,00\u00a0zł",
+      "Zamówienie składa: Anna Kowalska",
+    ]),
+  );
+  expect(words.join("\n")).not.toMatch(
+    /Strzelecka|00-950|123-456-32-18|123456785|Nowak|Wiśniewska|Zieliński|piotr@|600 100 200|anna@/,
+  );
+});
+
 test("of a simple order nothing stands that was not given, and its own year's price", () => {
   const words = wordsOf(anOrder());
 
@@ -115,13 +130,13 @@ test("no PESEL is in it, nor anything else of the administrator, even if a reade
   const order = aFullOrder();
   if (order.adminUser) Object.assign(order.adminUser, { pesel: "44051401359" });
 
-  const document = JSON.stringify(orderDocument(order, context));
+  const document = JSON.stringify(orderDocument(order, context, "staff"));
 
   expect(document).not.toMatch(/44051401359|PESEL|••|Piotr|Zieliński|piotr@/i);
 });
 
 test("it is of the moment of the order, whenever it is made", () => {
-  const { info } = orderDocument(aFullOrder(), context);
+  const { info } = orderDocument(aFullOrder(), context, "staff");
 
   expect(info).toEqual({
     title: "Potwierdzenie zamówienia ZAM/2026/000123",
@@ -162,8 +177,8 @@ test("words that are too wide for the page get places to break, in every field",
 });
 
 /** What is written in the document, from the top of the page to its foot; cells of a row side by side. */
-function wordsOf(order: Order): string[] {
-  const { content, footer } = orderDocument(order, context);
+function wordsOf(order: Order, reader: Reader = "staff"): string[] {
+  const { content, footer } = orderDocument(order, context, reader);
   return [...content, footer(2, 3)].flatMap(linesOf);
 }
 

@@ -1,4 +1,4 @@
-/** What the document about an order says: the order as it was sent, and what it costs. No PESEL. */
+/** What the document about an order says: what was ordered, and what it costs. No PESEL. */
 import { referenceOf, type Order } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import type { Cell, Content, DocumentDefinition } from "pdfmake";
@@ -11,11 +11,21 @@ import { breakable } from "./breakable.ts";
 import { orderPriceTable } from "./order-price-table.ts";
 import { hairlines } from "./write-pdf.ts";
 
+/** Whose mail the document is attached to. */
+export type Reader = "staff" | "visitor";
+
 /**
  * The same order gives the same document, at every try to send it: also the time in it is the order's.
  * What people typed enters as text on one line; the document loads nothing.
+ *
+ * @param reader a visitor's may reach a stranger's inbox, so like the mail around it that one names
+ *   neither address nor numbers nor persons, only who ordered and for which club
  */
-export function orderDocument(order: Order, context: MailContext): DocumentDefinition {
+export function orderDocument(
+  order: Order,
+  context: MailContext,
+  reader: Reader,
+): DocumentDefinition {
   const { locale, number } = order;
   const text = mailText(locale);
   const { productName, company } = context.brand;
@@ -39,8 +49,8 @@ export function orderDocument(order: Order, context: MailContext): DocumentDefin
         text: text("orderDocument.submittedAt", { moment: momentText(order.createdAt, locale) }),
         style: "muted",
       },
-      parties(order, context),
-      ...persons(order),
+      parties(order, context, reader),
+      ...(reader === "staff" ? persons(order) : []),
       ...orderPriceTable(order),
       { text: text("orderDocument.note"), style: "note" },
     ],
@@ -81,7 +91,7 @@ function masthead(productName: string, kind: string): Content {
   };
 }
 
-function parties(order: Order, { brand }: MailContext): Content {
+function parties(order: Order, { brand }: MailContext, reader: Reader): Content {
   const text = mailText(order.locale);
   return {
     columns: [
@@ -90,7 +100,7 @@ function parties(order: Order, { brand }: MailContext): Content {
         stack: [
           { text: text("orderDocument.club"), style: "label" },
           { text: breakable(oneLine(order.clubName), 20), style: "strong" },
-          ...clubLines(order).map((line) => ({ text: line })),
+          ...clubLines(order, reader).map((line) => ({ text: breakable(line, lineLengthMax) })),
         ],
       },
       {
@@ -108,19 +118,19 @@ function parties(order: Order, { brand }: MailContext): Content {
   };
 }
 
-function clubLines({ locale, name, email, ...order }: Order): string[] {
+function clubLines({ locale, name, email, ...order }: Order, reader: Reader): string[] {
   const text = mailText(locale);
+  const orderedBy = `${text("orderDocument.orderedBy")}: ${oneLine(name)}`;
+  if (reader === "visitor") return [orderedBy];
   const { street, postalCode, city, nip, regon } = order;
   return [
     oneLine(street ?? ""),
     oneLine(`${postalCode ?? ""} ${city ?? ""}`),
     nip === null ? "" : text("orderDocument.nip", { nip: oneLine(nip) }),
     regon === null ? "" : text("orderDocument.regon", { regon: oneLine(regon) }),
-    `${text("orderDocument.orderedBy")}: ${oneLine(name)}`,
+    orderedBy,
     oneLine(email),
-  ]
-    .filter((line) => line !== "")
-    .map((line) => breakable(line, lineLengthMax));
+  ].filter((line) => line !== "");
 }
 
 /** Of a word in half of the page; an address of usual length can still be copied. */

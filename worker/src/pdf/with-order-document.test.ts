@@ -3,8 +3,11 @@ import type { Locale } from "@scm/contract";
 import { insertOrder, newId } from "@scm/db";
 import { receivedMails, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { openHandling, staffEmails } from "../handling.fixture.ts";
+import { openHandling, silentLog, staffEmails } from "../handling.fixture.ts";
+import { aFullOrder, context } from "../mail/mail.fixture.ts";
+import { orderMail } from "../mail/order.ts";
 import { openMailing } from "../mailing.fixture.ts";
+import { withOrderDocument } from "./with-order-document.ts";
 
 const { sql, handleNew } = await openHandling();
 const { mailbox, wake, untilSettled } = await openMailing(sql);
@@ -50,7 +53,7 @@ test.each([
   ["pl", "zamowienie"],
   ["en", "order"],
 ] as const)(
-  "an order in %s: the visitor and each of the staff get the same document",
+  "an order in %s: the visitor gets a document, and each of the staff the same fuller one",
   async (locale, name) => {
     const email = `${locale}@klub.example`;
     await ordered(email, locale);
@@ -60,13 +63,34 @@ test.each([
       "order.to-staff sent",
       "order.to-visitor sent",
     ]);
-    const [visitors, ...staffs] = await Promise.all([email, ...staffEmails].map(attachmentTo));
+    const [visitors, first, ...others] = await Promise.all(
+      [email, ...staffEmails].map(attachmentTo),
+    );
     expect(visitors?.disposition).toMatch(
       new RegExp(`^attachment; .*${name}-ZAM-\\d{4}-\\d{6}\\.pdf`),
     );
     expect(visitors?.content.subarray(0, 5).toString()).toBe("%PDF-");
-    for (const { content } of staffs) {
-      expect(visitors && content.equals(visitors.content)).toBe(true);
+    expect(first?.content.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(first?.content.equals(visitors?.content ?? Buffer.of())).toBe(false);
+    for (const { content } of others) {
+      expect(first?.content.equals(content)).toBe(true);
     }
   },
 );
+
+test("the staff hear of an order whose document cannot be made; the visitor's mail waits for it", async () => {
+  const errors: unknown[] = [];
+  const log = { ...silentLog, error: (...line: unknown[]) => errors.push(line) };
+  const write = () => Promise.reject(new Error("no such sign in the font"));
+  const order = aFullOrder();
+
+  const mail = await withOrderDocument(orderMail.toStaff, "staff", write)(order, context, log);
+
+  expect(mail).toEqual(await orderMail.toStaff(order, context));
+  expect(errors).toEqual([
+    ["the document of an order could not be made", { id: order.id, error: expect.any(Error) }],
+  ]);
+  await expect(
+    withOrderDocument(orderMail.toVisitor, "visitor", write)(order, context, log),
+  ).rejects.toThrow("no such sign in the font");
+});

@@ -1,22 +1,31 @@
 import type { Order } from "@scm/contract";
+import type { Log } from "@scm/runtime";
 import { mailText } from "@scm/text/mail";
 import type { Mail, MailContext } from "../mail/mail.ts";
-import { orderDocument } from "./order-document.ts";
+import { orderDocument, type Reader } from "./order-document.ts";
 import { writePdf } from "./write-pdf.ts";
 
 type MakeMail = (order: Order, context: MailContext) => Promise<Mail>;
 
-/** The mail with the document about its order attached, made anew of the record at every try. */
-export function withOrderDocument(makeMail: MakeMail): MakeMail {
-  return async (order, context) => {
+/** Makes the mail with the document about its order attached, both anew of the record at every try. */
+export function withOrderDocument(makeMail: MakeMail, reader: Reader, write = writePdf) {
+  return async (order: Order, context: MailContext, log: Log): Promise<Mail> => {
     const mail = await makeMail(order, context);
-    // Slashes are no part of a file's name.
-    const number = order.number.replaceAll("/", "-");
-    const document = {
-      filename: mailText(order.locale)("orderDocument.fileName", { number }),
-      contentType: "application/pdf",
-      content: await writePdf(orderDocument(order, context)),
-    };
-    return { ...mail, attachments: [document] };
+    try {
+      // Slashes are no part of a file's name.
+      const number = order.number.replaceAll("/", "-");
+      const document = {
+        filename: mailText(order.locale)("orderDocument.fileName", { number }),
+        contentType: "application/pdf",
+        content: await write(orderDocument(order, context, reader)),
+      };
+      return { ...mail, attachments: [document] };
+    } catch (error) {
+      // The visitor's mail says that the document is attached, so it waits for one. The staff have to
+      // hear of an order in any case.
+      if (reader === "visitor") throw error;
+      log.error("the document of an order could not be made", { id: order.id, error });
+      return mail;
+    }
   };
 }

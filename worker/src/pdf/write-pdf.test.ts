@@ -66,13 +66,13 @@ test.each([
   ["the disk", "/etc/hostname"],
 ])("a document has no way to %s", async (_, image) => {
   const content: DocumentDefinition["content"] = [Object({ image })];
-  const document = { ...orderDocument(anOrder(), context), content, images: { image } };
+  const document = { ...orderDocument(anOrder(), context, "staff"), content, images: { image } };
 
   await expect(writePdf(document)).rejects.toThrow(/denied|policy/i);
 });
 
 function fileOf(order: Order): Promise<Buffer> {
-  return writePdf(orderDocument(order, context));
+  return writePdf(orderDocument(order, context, "staff"));
 }
 
 function pagesOf(file: Buffer): number {
