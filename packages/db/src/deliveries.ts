@@ -26,10 +26,8 @@ export type ClaimedDelivery = {
  */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
-    update deliveries
-    set state = 'sending', fence = deliveries.fence + 1,
-      lease_until = now() + interval '90 seconds'
-    from (
+    -- Materialized: a plan that reads it twice would lock, and so claim, more than its limit.
+    with due as materialized (
       select candidate.id
       from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
       where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
@@ -48,7 +46,11 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
             )
         )
       order by candidate.due_at limit ${limit} for update of candidate skip locked
-    ) as due, outbox
+    )
+    update deliveries
+    set state = 'sending', fence = deliveries.fence + 1,
+      lease_until = now() + interval '90 seconds'
+    from due, outbox
     where deliveries.id = due.id and outbox.id = deliveries.outbox_id
     returning deliveries.id, deliveries.template, deliveries.receiver, deliveries.fence,
       deliveries.attempt_count, deliveries.uncertain_count, outbox.subject_id, outbox.payload`;

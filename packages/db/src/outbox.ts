@@ -27,11 +27,13 @@ export type DueMail = { template: string; receiver: string };
 /** Claims up to 100 new events, oldest first, for the caller alone. */
 export async function claimNewEvents(sql: Sql): Promise<ClaimedEvent[]> {
   const claimed = await sql<ClaimedEvent[]>`
-    update outbox
-    set state = 'dispatched', generation = generation + 1, dispatched_at = now()
-    where id in (
+    -- Materialized: a plan that reads it twice would lock, and so claim, more than its limit.
+    with oldest as materialized (
       select id from outbox where state = 'new' order by id limit 100 for update skip locked
     )
+    update outbox
+    set state = 'dispatched', generation = generation + 1, dispatched_at = now()
+    where id in (select id from oldest)
     returning id, event, generation`;
   return claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -32,11 +32,8 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
     or (candidate.state = 'sending' and candidate.lease_until < now())
   )`;
   return sql<ClaimedWebhook[]>`
-    update webhook_deliveries as webhook
-    set state = 'sending', fence = webhook.fence + 1, lease_until = now() + interval '60 seconds',
-      -- A sender that was killed has used up a try.
-      attempt_count = webhook.attempt_count + case webhook.state when 'sending' then 1 else 0 end
-    from (
+    -- Materialized: a plan that reads it twice would lock, and so claim, more than its limit.
+    with due as materialized (
       select candidate.id, webhook_url, webhook_secret_sealed, client_id
       from webhook_deliveries as candidate
         join tenants on tenants.id = candidate.tenant_id
@@ -56,7 +53,12 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
         and ${isDue}
         and webhook_url is not null and webhook_secret_sealed is not null and tenants.is_active
       order by candidate.due_at limit ${limit} for update of candidate skip locked
-    ) as due
+    )
+    update webhook_deliveries as webhook
+    set state = 'sending', fence = webhook.fence + 1, lease_until = now() + interval '60 seconds',
+      -- A sender that was killed has used up a try.
+      attempt_count = webhook.attempt_count + case webhook.state when 'sending' then 1 else 0 end
+    from due
     where webhook.id = due.id
     returning webhook.id, webhook.fence, webhook.attempt_count, webhook.type, webhook.data,
       due.webhook_url as url, due.webhook_secret_sealed, due.client_id, webhook.created_at`;
