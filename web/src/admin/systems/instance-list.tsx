@@ -3,7 +3,7 @@ import { systems } from "@scm/text/admin/systems";
 import { formatMoment } from "@scm/text/moment";
 import { Eye, Trash2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { useFocusLeftBehind } from "../clients/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useWideScreen } from "../clients/use-wide-screen.ts";
 import { Fact, Facts } from "../lead-list/facts.tsx";
 import { shownName } from "../leads/shown-name.ts";

@@ -4,7 +4,7 @@ import { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
 import { Eye, EyeOff, KeyRound, Webhook } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { useFocusLeftBehind } from "../clients/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
 import { Fact, Facts } from "../lead-list/facts.tsx";
 import { shownName } from "../leads/shown-name.ts";

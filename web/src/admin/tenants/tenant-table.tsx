@@ -4,7 +4,7 @@ import { tenants } from "@scm/text/admin/tenants";
 import { clsx } from "clsx";
 import { Eye, EyeOff, KeyRound, Webhook } from "lucide-react";
 import { IconButton } from "../clients/icon-button.tsx";
-import { useFocusLeftBehind } from "../clients/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
 import { shownName } from "../leads/shown-name.ts";
 import { Credentials, Masked, PendingCredentials } from "./credentials.tsx";

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../load-error.tsx";
 import { deletedTestimonialsQuery } from "./testimonial-queries.ts";
-import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useRestoration } from "./use-testimonial-changes.ts";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -69,7 +69,7 @@ function Deleted() {
 function DeletedRow({ testimonial }: { testimonial: Testimonial }) {
   const { id, clubName, authorName, deletedAt } = testimonial;
   const restoration = useRestoration();
-  const row = useFocusLeftBehind();
+  const row = useFocusLeftBehind<HTMLElement>();
   const titleId = `deleted-${id}`;
 
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { focusContent } from "../layout/focus-content.ts";
+import { focusContent } from "./focus-content.ts";
 
 /** An element that leaves the page, as a row that no longer matches, does not take the focus along. */
 export function useFocusLeftBehind<Kind extends HTMLElement>() {
