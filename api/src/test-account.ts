@@ -13,7 +13,7 @@ export const newPassword = "another long enough password";
 export function accountBodiesOf(api: TestApi): Record<string, () => Promise<object>> {
   const restore = restorerOf(api);
   const path = "/api/admin/account";
-  return {
+  return inTurn({
     "POST /api/admin/login": async () => {
       await restore();
       return operator;
@@ -35,7 +35,21 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
       await switchTotpOn(api);
       return { password: operator.password };
     },
-  };
+  });
+}
+
+/** The bodies made one after the other, also when they are asked for at once: there is one account. */
+function inTurn<Bodies extends Record<string, () => Promise<object>>>(bodies: Bodies) {
+  let last: Promise<unknown> = Promise.resolve();
+  const waiting = Object.entries(bodies).map(([route, make]) => {
+    const makeNext = () => {
+      const body = last.then(make);
+      last = body.catch(() => undefined);
+      return body;
+    };
+    return [route, makeNext] as const;
+  });
+  return Object.fromEntries(waiting);
 }
 
 /** Another session of the operator; gives its id. */
