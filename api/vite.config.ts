@@ -1,4 +1,4 @@
-import { cp, mkdir } from "node:fs/promises";
+import { cp, mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
@@ -8,7 +8,11 @@ const copyOfMigrations = fileURLToPath(new URL("dist/migrations", import.meta.ur
 /** `packages/db` looks for its SQL files one folder above its own, in the build as in the sources. */
 const withMigrations: Plugin = {
   name: "with-migrations",
-  closeBundle: () => cp(migrations, copyOfMigrations, { recursive: true }),
+  async closeBundle() {
+    // A migration that had another name in the build before must not run beside itself.
+    await rm(copyOfMigrations, { recursive: true, force: true });
+    await cp(migrations, copyOfMigrations, { recursive: true });
+  },
 };
 
 const swaggerUi = fileURLToPath(new URL("node_modules/swagger-ui-dist/", import.meta.url));
