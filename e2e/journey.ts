@@ -37,6 +37,19 @@ export async function openJourney({ environment = {}, expected }: JourneyOptions
     return page;
   }
 
+  /** A screen of the panel; every such page of the journey has the same session. */
+  async function openPanel(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    session ??= openSession();
+    return open(path, { ...options, storageState: await session });
+  }
+
+  let session: ReturnType<typeof openSession> | undefined;
+  async function openSession() {
+    const { request } = await browser.newContext();
+    await logIn(product, request);
+    return request.storageState();
+  }
+
   /** Calls of an operator who is logged in, beside what the pages of the journey do. */
   async function asOperator(): Promise<AsOperator> {
     return logIn(product, (await browser.newContext()).request);
@@ -52,5 +65,5 @@ export async function openJourney({ environment = {}, expected }: JourneyOptions
     return readMail(product.mailboxUrl, (await find())?.id ?? "");
   }
 
-  return { product, open, asOperator, mailTo };
+  return { product, open, openPanel, asOperator, mailTo };
 }

@@ -1,15 +1,12 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openJourney } from "../journey.ts";
-import { operator } from "../product.ts";
 
-const { product, open } = await openJourney();
+const { product, openPanel } = await openJourney();
 
 /** The page of the api for an operator; a complaint, also of the content policy, fails the test. */
 async function openDocs(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/api/admin/docs`);
+  const page = await openPanel("/api/admin/docs", options);
   await page.getByText("List contacts", { exact: true }).waitFor();
   return page;
 }

@@ -4,7 +4,7 @@ import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 
-const { product, open, asOperator } = await openJourney({ expected: "status of 503" });
+const { product, open, openPanel, asOperator } = await openJourney({ expected: "status of 503" });
 const ask = await asOperator();
 const tenant = await ask("post", "/api/admin/tenants", {
   tenantName: "KS Orzeł",
@@ -16,9 +16,7 @@ const tenant = await ask("post", "/api/admin/tenants", {
 await ask("post", "/api/admin/slots", { datetime: "2041-01-14T08:00:00Z" });
 
 async function openLog(search = "", options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin/audit-log${search}`);
+  const page = await openPanel(`/security/admin/audit-log${search}`, options);
   await page.getByRole("heading", { name: "Dziennik zdarzeń" }).waitFor();
   return page;
 }
@@ -58,8 +56,7 @@ test("an operator sees who did what, and asks for one action, one operator and o
 });
 
 test("a log that cannot be loaded says why, and loads when asked again", async () => {
-  const page = await open("/security/admin/login");
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
+  const page = await openPanel("/security/admin");
   await page.route("**/api/admin/audit-log", (route) =>
     route.fulfill({ status: 503, contentType: "text/plain", body: "Baza śpi." }),
   );

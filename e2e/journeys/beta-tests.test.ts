@@ -2,9 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
-import { operator } from "../product.ts";
 
-const { product, open, asOperator } = await openJourney({ expected: "status of 503" });
+const { product, open, openPanel, asOperator } = await openJourney({ expected: "status of 503" });
 const ask = await asOperator();
 
 beforeEach(async () => {
@@ -12,9 +11,7 @@ beforeEach(async () => {
 });
 
 async function enter(look: Parameters<typeof open>[1] = {}): Promise<Page> {
-  const page = await open("/security/admin/login", { reducedMotion: "reduce", ...look });
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin/beta-tests`);
+  const page = await openPanel("/security/admin/beta-tests", { reducedMotion: "reduce", ...look });
   await switchOn(page).waitFor();
   return page;
 }

@@ -4,15 +4,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
-import { operator } from "../product.ts";
 import { submit } from "../visitor.ts";
 
-const { product, open } = await openJourney({ expected: "status of 503" });
+const { product, openPanel } = await openJourney({ expected: "status of 503" });
 
-async function openDashboard(options: Parameters<typeof open>[1] = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin`);
+async function openDashboard(options: Parameters<typeof openPanel>[1] = {}): Promise<Page> {
+  const page = await openPanel("/security/admin", options);
   await page.getByRole("heading", { name: "Panel główny" }).waitFor();
   return page;
 }

@@ -6,14 +6,12 @@ import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 import { firstSlot, submit } from "../visitor.ts";
 
-const { product, open, mailTo } = await openJourney();
+const { product, openPanel, mailTo } = await openJourney();
 
 /** Follows the link in a mail to the staff: through the login to the one lead that it is about. */
 async function openRecord(text: string | null): Promise<Page> {
   const link = new URL(/http\S+\/security\/admin\/\S+\?id=[\w-]+/.exec(text ?? "")?.[0] ?? "");
-  const page = await open("/security/admin/login");
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(product.url + link.pathname + link.search);
+  const page = await openPanel(link.pathname + link.search);
   return page;
 }
 

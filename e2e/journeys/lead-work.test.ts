@@ -5,11 +5,10 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
-import { operator } from "../product.ts";
 import { firstSlot, submit } from "../visitor.ts";
 
 // The browser itself notes the conflict and the failure that are made on purpose.
-const { product, open, asOperator } = await openJourney({
+const { product, openPanel, asOperator } = await openJourney({
   environment: { RATE_LIMIT_FORMS: "0" },
   expected: "the server responded with a status of",
 });
@@ -225,10 +224,8 @@ function submitContact(sender: { name: string; email: string }): Promise<void> {
   return submit(product, "/api/contact", { ...sender, subject: "Pytanie", message: "Dzień dobry" });
 }
 
-async function openContacts(options: Parameters<typeof open>[1] = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin/contacts`);
+async function openContacts(options: Parameters<typeof openPanel>[1] = {}): Promise<Page> {
+  const page = await openPanel("/security/admin/contacts", options);
   await page.getByRole("article").first().waitFor();
   return page;
 }

@@ -4,11 +4,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
-import { operator } from "../product.ts";
 import { firstSlot, submit } from "../visitor.ts";
 
 // The browser itself notes the failures that are made on purpose.
-const { product, open, asOperator } = await openJourney({
+const { product, openPanel, asOperator } = await openJourney({
   expected: "the server responded with a status of",
 });
 
@@ -112,10 +111,8 @@ test("at 320 px nothing pushes sideways", async () => {
   expect(overflow).toBe(0);
 });
 
-async function openLifecycle(options: Parameters<typeof open>[1] = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin/lifecycle`);
+async function openLifecycle(options: Parameters<typeof openPanel>[1] = {}): Promise<Page> {
+  const page = await openPanel("/security/admin/lifecycle", options);
   await page.getByRole("article").first().waitFor();
   return page;
 }

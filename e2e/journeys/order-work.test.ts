@@ -7,14 +7,15 @@ import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 import { submit } from "../visitor.ts";
 
-const { product, open, mailTo } = await openJourney({ expected: "status of 503" });
+const { product, openPanel, mailTo } = await openJourney({ expected: "status of 503" });
 
 const pesel = "44051401359";
 
-async function openOrders(search: string, options: Parameters<typeof open>[1] = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin/orders${search}`);
+async function openOrders(
+  search: string,
+  options: Parameters<typeof openPanel>[1] = {},
+): Promise<Page> {
+  const page = await openPanel(`/security/admin/orders${search}`, options);
   return page;
 }
 

@@ -29,6 +29,11 @@ async function fill(dialog: Locator, values: Record<string, string>): Promise<vo
   }
 }
 
+const phone = { width: 375, height: 812 };
+
+/** How long a finger usually stays where it presses. */
+const pressMs = 200;
+
 const polish = {
   "Imię i nazwisko": "Żaneta Łącka",
   Telefon: "600 100 200",
@@ -67,6 +72,23 @@ test("a full order arrives as it was shown, and the mail names the same total", 
   const mail = await mailTo("pelne@klub.example");
   expect(mail.text?.replaceAll("\u00a0", " ")).toContain("5250 zł");
   expect(mail.text).not.toContain("44051401359");
+});
+
+test("a doubt about a number does not push away what is being pressed", async () => {
+  const page = await open("/?plan=large&billing=yearly&modules=skladki", { viewport: phone });
+  const dialog = await openOrder(page);
+  const terms = dialog.getByRole("checkbox");
+  await terms.scrollIntoViewIfNeeded();
+  await dialog.getByLabel("PESEL", { exact: true }).fill("44051401358");
+  const box = await terms.boundingBox();
+
+  await page.mouse.move(Number(box?.x) + 8, Number(box?.y) + 8);
+  await page.mouse.down();
+  await page.waitForTimeout(pressMs);
+  await page.mouse.up();
+
+  expect(await terms.isChecked()).toBe(true);
+  await dialog.getByText(/nie zgadza się cyfra kontrolna/).waitFor();
 });
 
 test("in English the simple order can be placed by keyboard alone, and the focus comes back", async () => {

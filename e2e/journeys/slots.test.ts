@@ -4,10 +4,9 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
-import { operator } from "../product.ts";
 import { submit } from "../visitor.ts";
 
-const { product, open } = await openJourney({
+const { product, openPanel } = await openJourney({
   environment: { SEED_DEMO: "false" },
   // Chromium notes the refusals and failures that are made on purpose.
   expected: "the server responded with a status of",
@@ -16,9 +15,7 @@ const { product, open } = await openJourney({
 const screen = "/security/admin/slots";
 
 async function enter(path = screen, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(product.url + path);
+  const page = await openPanel(path, options);
   await page.getByRole("heading", { level: 1, name: "Sloty" }).waitFor();
   return page;
 }

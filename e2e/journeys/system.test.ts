@@ -12,7 +12,7 @@ import { submit } from "../visitor.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "scm-refusing-"));
 const mailbox = await startMailbox({ directory });
-const { product, open, asOperator } = await openJourney({
+const { product, openPanel, asOperator } = await openJourney({
   environment: { SMTP_URL: mailbox.smtpUrl },
   expected: "status of 503",
 });
@@ -37,9 +37,7 @@ async function refused(...receivers: string[]): Promise<void> {
 }
 
 async function openSystem(search = "", options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin/system${search}`);
+  const page = await openPanel(`/security/admin/system${search}`, options);
   await page.getByRole("listitem").filter({ hasText: "PostgreSQL" }).waitFor();
   return page;
 }

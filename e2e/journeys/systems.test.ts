@@ -4,16 +4,13 @@ import { expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
 import { askForToken } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
-import { operator } from "../product.ts";
 
 // Some tests have the server answer 503.
-const { product, open, asOperator } = await openJourney({ expected: "status of 503" });
+const { product, openPanel, asOperator } = await openJourney({ expected: "status of 503" });
 
 async function openSystems(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
+  const page = await openPanel("/security/admin/systems", options);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin/systems`);
   await page.getByRole("heading", { name: "SCM Systems Management" }).waitFor();
   return page;
 }

@@ -4,7 +4,7 @@ import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 
-const { product, open, asOperator } = await openJourney({
+const { product, open, openPanel, asOperator } = await openJourney({
   environment: { SEED_DEMO: "false" },
   expected: "status of 503",
 });
@@ -38,9 +38,10 @@ async function loggedIn(page: Page, url: string) {
 type Look = Parameters<typeof open>[1];
 
 async function enter(query = "", look: Look = {}): Promise<Page> {
-  const page = await open("/security/admin/login", { reducedMotion: "reduce", ...look });
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin/testimonials${query}`);
+  const page = await openPanel(`/security/admin/testimonials${query}`, {
+    reducedMotion: "reduce",
+    ...look,
+  });
   await page.getByRole("heading", { name: "Zarządzanie opiniami" }).waitFor();
   return page;
 }
