@@ -37,7 +37,7 @@ const unindexedSearchMax = 10_000;
 export const boundedCountMax = 1_000;
 
 /** What a state stands for: these statuses, and what else must hold. */
-export type RecordState = {
+type RecordState = {
   statuses: readonly string[];
   condition?: (sql: Sql) => PendingQuery<Row[]>;
 };
