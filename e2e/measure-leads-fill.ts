@@ -11,15 +11,23 @@ export async function fillLeads(sql: Sql, count: number): Promise<void> {
       where number > 0
     )`;
   const overYears = sql`now() - (${count} - number) * interval '10 minutes'`;
+  // When a lead came is in its id as well (RFC 9562, 5.7).
+  const id = sql`
+    overlay(
+      uuid_v7()::text placing regexp_replace(
+        lpad(to_hex((extract(epoch from ${overYears}) * 1000)::bigint), 12, '0'), '^.{8}', '\\&-'
+      )
+      from 1 for 13
+    )::uuid`;
   await sql`
-    insert into contacts (name, email, subject, message, status, created_at)
-    select 'Tarcza' || number, (number % 30000) || '@klub.example', 'Oferta ' || number, ${text},
+    insert into contacts (id, name, email, subject, message, status, created_at)
+    select ${id}, 'Tarcza' || number, (number % 30000) || '@klub.example', 'Oferta ' || number, ${text},
       case when number % 100 = 0 then 'closed' else 'new' end, ${overYears}
     from generate_series(1, ${count}) as number`;
   await sql`
     insert into bug_reports
-      (title, description, category, type, priority, status, reporter_email, created_at)
-    select 'Błąd ' || number, ${text}, 'Składki',
+      (id, title, description, category, type, priority, status, reporter_email, created_at)
+    select ${id}, 'Błąd ' || number, ${text}, 'Składki',
       case when number % 50 = 0 then 'other' when number % 5 = 0 then 'feature' else 'bug' end,
       case when number % 50 = 1 then 'critical' when number % 2 = 0 then 'medium' else 'low' end,
       case when number % 10 = 0 then 'open' else 'closed' end,

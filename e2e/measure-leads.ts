@@ -74,6 +74,14 @@ async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) =
       (index) => `${list}&q=tarcza${index * 379}&status=new`,
     ],
     ["contacts by two letters", () => `${list}&q=zz`],
+    ["contacts of today", () => `${list}&received=today`],
+    ["contacts of 30 days, the oldest first", () => `${list}&received=month&sort=oldest`],
+    ["contacts of more than a day ago", () => `${list}&received=over-a-day`],
+    ["contacts that are open", () => `${list}&state=open`],
+    [
+      "contacts that are open, of 30 days, by a rare word",
+      (index) => `${list}&state=open&received=month&q=tarcza${index * 379}`,
+    ],
     ["contacts by a reference", (index) => `${list}&q=${contact(index).slice(-8)}`],
     ["a contact", (index) => `/api/admin/contacts/${contact(index)}`],
     ["the history of a contact", (index) => `/api/admin/contacts/${contact(index)}/history`],
@@ -84,6 +92,10 @@ async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) =
     ["bug reports of a mix that none has", () => `${reports}&type=other&priority=critical`],
     ["bug reports of a mix, in a status", () => `${reports}&type=bug&priority=low&status=open`],
     ["bug reports of a type by a common word", () => `${reports}&type=other&q=lista`],
+    [
+      "bug reports of a type, open, of 30 days",
+      () => `${reports}&type=bug&state=open&received=month`,
+    ],
     ["the dashboard", () => "/api/admin/dashboard"],
   ];
 }

@@ -71,6 +71,16 @@ test("leads are counted, drawn and listed, and every number leads to its list", 
   await counters.getByRole("link", { name: /^Zamówienia/ }).click();
   await page.getByRole("article", { name: "Olga" }).waitFor();
   await page.goBack();
+  await page.getByRole("link", { name: "Nowe kontakty dzisiaj" }).click();
+  await page.waitForURL(/\/contacts\?received=today$/);
+  await page.getByRole("heading", { name: "Kontakty (3 z 3)" }).waitFor();
+  expect(await page.getByRole("article").count()).toBe(3);
+  await page.goBack();
+  await page.getByRole("link", { name: "Zamówienia w toku" }).click();
+  await page.waitForURL(/\/orders\?state=open$/);
+  expect(await page.getByLabel("Status").first().inputValue()).toBe("state:open");
+  await page.getByRole("article", { name: "Olga" }).waitFor();
+  await page.goBack();
   await page.getByRole("link", { name: "Otwarte zgłoszenia błędów" }).click();
   await page.waitForURL(/\/bug-reports\?status=open$/);
 });

@@ -44,7 +44,9 @@ export const headers = {
     schema: { type: "string" },
   },
   "X-Total-Count": {
-    description: "How many records there are on all pages.",
+    description:
+      "How many records there are on all pages. Of those that must be looked for, by words, by when " +
+      "they came or by several values, at most 1,000 are counted.",
     required: true,
     schema: { type: "string", pattern: "^[0-9]+$" },
   },

@@ -14,7 +14,7 @@ import {
   statusChangeOf,
 } from "@scm/contract";
 import type { z } from "zod";
-import { bugReportFilter, filterOf } from "./list-query.ts";
+import { bugReportFilter, demoBookingFilter, filterOf } from "./list-query.ts";
 
 const change = "Notes that are absent or empty leave the stored ones as they are.";
 
@@ -33,7 +33,7 @@ export const leadWorkSchemas = {
   ContactStatusChange: { schema: statusChangeOf(ContactStatus), description: change },
   ContactStatusChanges: bulkChange(ContactStatus),
   DemoBookingStatusChange: { schema: statusChangeOf(DemoBookingStatus), description: change },
-  DemoBookingStatusChanges: bulkChange(DemoBookingStatus),
+  DemoBookingStatusChanges: bulkChange(DemoBookingStatus, demoBookingFilter),
   LeadHistory: {
     schema: LeadHistory,
     description:

@@ -1,7 +1,6 @@
 import {
   BetaSignupStatus,
   ContactStatus,
-  DemoBookingStatus,
   OrderStatus,
   type LeadKind,
   type VisitorLeadKind,
@@ -9,7 +8,7 @@ import {
 import type { ProblemSlug } from "@scm/text/problems";
 import type { Call } from "./call.ts";
 import { leadNews, leadWorkCalls, sendMailAgain } from "./lead-work.ts";
-import { bugReportFilter, filterOf, pageOf } from "./list-query.ts";
+import { bugReportFilter, demoBookingFilter, filterOf, pageOf } from "./list-query.ts";
 import type { SchemaName } from "./schemas.ts";
 
 /** What visitors send, and what operators do with it. */
@@ -95,7 +94,7 @@ function adminCalls() {
       record: "DemoBooking",
       change: "DemoBookingStatusChange",
       bulkChange: "DemoBookingStatusChanges",
-      filter: filterOf(DemoBookingStatus),
+      filter: demoBookingFilter,
       problems: ["slot-lost"],
     }),
     order: callsOf({

@@ -3,7 +3,11 @@ import {
   BugReportPriority,
   BugReportStatus,
   BugReportType,
+  DemoBookingState,
+  DemoBookingStatus,
+  LeadState,
   ListQuery,
+  Received,
 } from "@scm/contract";
 import type { z } from "zod";
 
@@ -18,12 +22,29 @@ export const listQuery = ListQuery.extend({
   ),
 });
 
+const openState = absentIfEmpty(LeadState).describe(
+  "`open`: only records with a status that is not a final one.",
+);
+
 /** What a list of leads with these statuses is narrowed down by. */
-export function filterOf(statuses: z.ZodType) {
+export function filterOf(statuses: z.ZodType, state: z.ZodType = openState) {
   return listQuery.pick({ q: true, sort: true }).extend({
     status: absentIfEmpty(statuses).describe("Only records with this status."),
+    state,
+    received: absentIfEmpty(Received).describe(
+      "Only records that came today, on the last 7 (`week`) or 30 (`month`) days with today among " +
+        "them, or more than 24 hours ago (`over-a-day`). Days are those of Warsaw.",
+    ),
   });
 }
+
+export const demoBookingFilter = filterOf(
+  DemoBookingStatus,
+  absentIfEmpty(DemoBookingState).describe(
+    "`open`: only records with a status that is not a final one. `overdue`: only pending ones whose " +
+      "time has come.",
+  ),
+);
 
 export const bugReportFilter = filterOf(BugReportStatus).extend({
   type: absentIfEmpty(BugReportType).describe("Only reports of this type."),

@@ -1,5 +1,5 @@
 /** What the routes of the back office know of a kind of lead. */
-import { absentIfEmpty, ListQuery } from "@scm/contract";
+import { absentIfEmpty, LeadState, ListQuery, Received } from "@scm/contract";
 import {
   updateLeadStatus,
   type LeadTable,
@@ -37,11 +37,16 @@ type SaveStatus<Lead, Status> = (
   write: StatusWrite<Status> & Pick<Change<Status>, "publicAnswer">,
 ) => Promise<StatusResult<Lead> | null>;
 
-/** What every list is narrowed down by, where `statuses` are those of the kind. */
-export function leadFilter<Status extends z.ZodType<string>>(statuses: Status) {
+/** What every list is narrowed down by, where `statuses` and `states` are those of the kind. */
+export function leadFilter<Status extends z.ZodType<string>>(
+  statuses: Status,
+  states: z.ZodType<string> = LeadState,
+) {
   return z.object({
     ...ListQuery.pick({ q: true, sort: true }).shape,
     status: absentIfEmpty(statuses),
+    state: absentIfEmpty(states),
+    received: absentIfEmpty(Received),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Dashboard } from "@scm/contract";
-import { aBetaSignup, aContact, aDemoBooking, anOrder, aSlot } from "@scm/testing";
+import { aBetaSignup, aContact, aDemoBooking, anOrder, aSlot, idOf } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
@@ -103,19 +103,66 @@ test("open bugs are those with status open", async () => {
 });
 
 test("new contacts are those of today, by the Warsaw day", async () => {
-  const today = api.sql`
-    date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'`;
-  const [first, last] = [
-    await submit("/api/contact", aContact()),
-    await submit("/api/contact", aContact()),
-  ];
-  await api.sql`update contacts set created_at = ${today} where id = ${first}`;
-  await api.sql`
-    update contacts set created_at = ${today} - interval '1 millisecond' where id = ${last}`;
+  const today = await midnight();
+  await aContactOf(today);
+  await aContactOf(today - 1);
 
   const { counters, overview } = await read();
 
   expect([counters.contacts, overview.newContactsToday]).toEqual([2, 1]);
+});
+
+/** Today's midnight in Warsaw. */
+async function midnight(): Promise<number> {
+  const [{ ms }] = await api.sql<[{ ms: number }]>`
+    select extract(epoch from
+      date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'
+    )::float8 * 1000 as ms`;
+  return ms;
+}
+
+/** When a lead came is in its id as well. */
+async function aContactOf(ms: number): Promise<void> {
+  const id = await submit("/api/contact", aContact());
+  const moment = new Date(ms);
+  await api.sql`
+    update contacts set id = ${idOf(moment)}, created_at = ${moment.toISOString()} where id = ${id}`;
+}
+
+test("what waits is as many as stand in the list that it leads to", async () => {
+  const today = await midnight();
+  for (const ms of [today, today - 1, Date.now()]) await aContactOf(ms);
+  for (const status of ["pending", "processing", "processing", "completed", "cancelled"]) {
+    await save(`orders/${await submit("/api/order", anOrder())}`, status);
+  }
+  for (const [day, status] of ["pending", "pending", "confirmed"].entries()) {
+    await save(`demo-bookings/${await book(`2042-01-1${day + 3}T08:00:00.000Z`)}`, status);
+  }
+  await api.sql`
+    update demo_bookings set slot_starts_at = now() - interval '1 minute'
+    where slot_starts_at <> '2042-01-13T08:00:00.000Z'`;
+  await api.sql`
+    insert into bug_reports (title, description, status)
+    values ('a', 'b', 'open'), ('a', 'b', 'in_progress')`;
+  const totalOf = async (list: string) => {
+    const { headers } = await api.get(`/api/admin/${list}`, session);
+    return Number(headers.get("X-Total-Count"));
+  };
+
+  const { overview } = await read();
+
+  expect(overview).toMatchObject({
+    newContactsToday: await totalOf("contacts?received=today"),
+    ordersInProgress: await totalOf("orders?state=open"),
+    overdueDemoBookings: await totalOf("demo-bookings?state=overdue"),
+    openBugReports: await totalOf("bug-reports?status=open"),
+  });
+  expect(overview).toMatchObject({
+    newContactsToday: 2,
+    ordersInProgress: 3,
+    overdueDemoBookings: 1,
+    openBugReports: 1,
+  });
 });
 
 test("a booking whose time has come counts as overdue until somebody answers it", async () => {

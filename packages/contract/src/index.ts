@@ -14,6 +14,7 @@ export * from "./leads/bulk-change.ts";
 export * from "./leads/contact.ts";
 export * from "./leads/demo-booking.ts";
 export * from "./leads/form-trace.ts";
+export * from "./leads/lead-filter.ts";
 export * from "./leads/lead-history.ts";
 export * from "./leads/lead-news.ts";
 export * from "./leads/order.ts";

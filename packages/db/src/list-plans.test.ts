@@ -1,5 +1,5 @@
 /** Lists stay flat: with 100,000 rows of each kind a list reads by an index, and no more than a page. */
-import { referenceOf } from "@scm/contract";
+import { Received, referenceOf } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { scmInstances } from "./clients/scm-instances.ts";
@@ -11,6 +11,7 @@ import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
 import { orders } from "./leads/orders.ts";
 import { openPlans, scansOf } from "./plans.fixture.ts";
+import { firstIdOf } from "./received.ts";
 import type { RecordQuery } from "./record-list.ts";
 import { listRecords } from "./record-table.ts";
 
@@ -64,6 +65,41 @@ test.each(kinds)(
   },
 );
 
+test.each(kinds.filter(({ table }) => "states" in table))(
+  "$table.name of a time and in a state, with whatever else, are read by an index and little more than a page",
+  async ({ table, rare }) => {
+    const [{ middle }] = await sql<[{ middle: string }]>`
+      select id as middle from ${sql(table.name)} order by id limit 1 offset 50000`;
+    const states = Object.keys("states" in table ? table.states : {});
+    const narrowed = [
+      ...Received.options.map((received) => ({ received })),
+      ...states.map((state) => ({ state })),
+      ...states.flatMap((state) => Received.options.map((received) => ({ state, received }))),
+    ];
+    const others: Partial<RecordQuery>[] = [
+      {},
+      { sort: "oldest" },
+      { cursor: middle },
+      { sort: "oldest", cursor: middle },
+      { status: rare },
+      { q: "klub" },
+      { q: "klub", sort: "oldest" },
+      { q: "tarcza73519" },
+      { q: referenceOf(middle) },
+    ];
+    for (const query of narrowed.flatMap((one) => others.map((other) => ({ ...one, ...other })))) {
+      const plans = await plansOf(() => list(table, { limit: 100, ...query }));
+
+      const scans = plans.flatMap((plan) => scansOf(plan));
+      expect([query, scans.length > 0]).toEqual([query, true]);
+      // A rare word may be looked for in all that came in 30 days.
+      const rowsMax = query.q === undefined ? 1_001 : 4_400;
+      expect([query, scans.filter(({ rows }) => rows > rowsMax)]).toEqual([query, []]);
+    }
+  },
+  120_000,
+);
+
 /** Whatever the table holds: only what is read counts here. */
 function list(table: (typeof kinds)[number]["table"], query: RecordQuery) {
   return listRecords<{ id: string }>(noting, { ...table, record: () => {} }, query);
@@ -78,6 +114,9 @@ test.each([
   { type: "bug", cursor: "ffffffff-ffff-7fff-bfff-ffffffffffff", sort: "newest" as const },
   { type: "other", sort: "oldest" as const },
   { type: "other", q: "tarcza73500" },
+  { type: "bug", received: "month" as const },
+  { priority: "critical", received: "over-a-day" as const, sort: "oldest" as const },
+  { type: "bug", priority: "medium", state: "open", received: "today" as const },
 ])("reports by %o, however few or many, read a page of each combination", async (filter) => {
   const plans = await plansOf(() => list(bugReports, { limit: 100, ...filter }));
 
@@ -102,27 +141,32 @@ async function seedTables(): Promise<void> {
   await patient.end();
 }
 
+/** Leads come every ten minutes: 144 on a day, and 4,320 in 30 days. */
 async function fillTables(patient: Sql, count: number): Promise<void> {
+  const cameAt = patient`now() - (${count} - number) * interval '10 minutes'`;
+  const id = patient`
+    (left(${firstIdOf(patient, cameAt)}::text, 14) || '7' || right(gen_random_uuid()::text, 21))::uuid`;
   await patient`
-    insert into contacts (name, email, subject, message, status)
-    select 'Tarcza' || number, 'a@klub.example', 'Oferta', 'Wiadomość',
+    insert into contacts (id, name, email, subject, message, status)
+    select ${id}, 'Tarcza' || number, 'a@klub.example', 'Oferta', 'Wiadomość',
       case when number % 100 = 0 then 'closed' else 'new' end
     from generate_series(1, ${count}) as number`;
   await patient`
-    insert into beta_signups (name, email, club_name, club_size, status)
-    select 'Tarcza' || number, 'a@klub.example', 'KS', '1-20',
+    insert into beta_signups (id, name, email, club_name, club_size, status)
+    select ${id}, 'Tarcza' || number, 'a@klub.example', 'KS', '1-20',
       case when number % 100 = 0 then 'active' else 'pending' end
     from generate_series(1, ${count}) as number`;
   await patient`
     insert into orders
-      (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version, status)
-    select 'Tarcza' || number, 'a@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1',
+      (id, name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version,
+       status)
+    select ${id}, 'Tarcza' || number, 'a@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1',
       case when number % 100 = 0 then 'completed' else 'pending' end
     from generate_series(1, ${count}) as number`;
   // Cancelled ones need no slots, of which there could not be as many.
   await patient`
-    insert into demo_bookings (name, email, slot_starts_at, status)
-    select 'Tarcza' || number, 'a@klub.example', now(), 'cancelled'
+    insert into demo_bookings (id, name, email, slot_starts_at, status)
+    select ${id}, 'Tarcza' || number, 'a@klub.example', now(), 'cancelled'
     from generate_series(1, ${count}) as number`;
   await patient`
     insert into slots (datetime)
@@ -135,8 +179,8 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
     insert into demo_bookings (name, email, slot_starts_at, held_slot_id, status)
     select 'Anna', 'a@klub.example', datetime, id, 'completed' from slots`;
   await patient`
-    insert into bug_reports (title, description, status, type, priority)
-    select 'Tarcza' || number, 'Opis', case when number % 100 = 0 then 'closed' else 'open' end,
+    insert into bug_reports (id, title, description, status, type, priority)
+    select ${id}, 'Tarcza' || number, 'Opis', case when number % 100 = 0 then 'closed' else 'open' end,
       case when number % 100 = 0 then 'other' else 'bug' end,
       case when number % 100 = 1 then 'critical' else 'medium' end
     from generate_series(1, ${count}) as number`;

@@ -4,47 +4,67 @@
  * pages of that index, however rare what it asks for is and whatever the planner believes of it.
  */
 import type { Sql } from "./connect.ts";
-import { directionOf, wordsOf, type RecordFilter, type RecordQuery } from "./record-list.ts";
+import {
+  directionOf,
+  momentFilter,
+  statusesOf,
+  wordsOf,
+  type RecordFilter,
+  type RecordQuery,
+  type RecordStates,
+} from "./record-list.ts";
 
 /** The values of the columns that the index `<table>_of_facets` begins with. */
 export type Facets = Record<"status" | "type" | "priority", readonly string[]>;
 
-/** The facets that a list is to be read by; null when it is found by its words, or in another way. */
-export function facetsOf(
-  { facets }: { facets?: Facets },
-  { q, status, type, priority }: RecordFilter,
-): Facets | null {
-  if (!facets || wordsOf(q).length > 0 || (type ?? priority) === undefined) return null;
-  return {
-    status: status === undefined ? facets.status : [status],
-    type: type === undefined ? facets.type : [type],
-    priority: priority === undefined ? facets.priority : [priority],
-  };
+/** Of these columns an index begins with all, or with the status alone. */
+type Mix = Pick<Facets, "status"> & Partial<Facets>;
+
+type Table = { facets?: Facets; states?: RecordStates };
+
+/** The values that a list is put together from; null when it is found by its words, or in another way. */
+export function mixOf(table: Table, filter: RecordFilter): Mix | null {
+  const { q, type, priority } = filter;
+  if (wordsOf(q).length > 0) return null;
+  const { facets } = table;
+  const statuses = statusesOf(table, filter);
+  if (facets && (type ?? priority) !== undefined) {
+    return {
+      status: statuses ?? facets.status,
+      type: type === undefined ? facets.type : [type],
+      priority: priority === undefined ? facets.priority : [priority],
+    };
+  }
+  // One status, or all of them, stand in the order of their ids in an index as they are.
+  return statuses === null || statuses.length === 1 ? null : { status: statuses };
 }
 
 /** The ids of the first rows of each combination, as the body of a sub-select. */
-export function idsByFacets(
+export function idsByMix(
   sql: Sql,
-  { name, facets }: { name: string; facets: Facets },
-  query: Pick<RecordQuery, "limit" | "cursor" | "sort">,
+  { name, states = {}, mix }: { name: string; states?: RecordStates; mix: Mix },
+  query: RecordQuery,
 ) {
   const { order, after } = directionOf(sql, query);
+  const isOfCombination = Object.keys(mix).reduce(
+    (matches, column) => sql`${matches} and one.${sql(column)} = combination.${sql(column)}`,
+    sql`true`,
+  );
   return sql`
     select found.id
-    from jsonb_to_recordset(${sql.json(combinationsOf(facets))})
+    from jsonb_to_recordset(${sql.json(combinationsOf(mix))})
         as combination (status text, type text, priority text)
       cross join lateral (
         select id from ${sql(name)} as one
-        where one.status = combination.status and one.type = combination.type
-          and one.priority = combination.priority ${after}
+        where ${isOfCombination} and ${momentFilter(sql, { states }, query)} ${after}
         ${order} limit ${query.limit}
       ) as found`;
 }
 
-function combinationsOf({ status, type, priority }: Facets) {
-  return status.flatMap((ofStatus) =>
-    type.flatMap((ofType) =>
-      priority.map((ofPriority) => ({ status: ofStatus, type: ofType, priority: ofPriority })),
-    ),
+function combinationsOf(mix: Mix): Record<string, string>[] {
+  return Object.entries(mix).reduce<Record<string, string>[]>(
+    (combinations, [column, values]) =>
+      combinations.flatMap((one) => values.map((value) => ({ ...one, [column]: value }))),
+    [{}],
   );
 }

@@ -1,13 +1,17 @@
 /** What the lists of all kinds of records have in common: what is asked for, and how it is found. */
-import { isReference } from "@scm/contract";
+import { isReference, type Received } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
+import { receivedFilter } from "./received.ts";
 
 /** What a list is narrowed down to, and its order. */
 export type RecordFilter = {
   /** Words that must all stand in the record, or be its reference, whatever their case. */
   q?: string | undefined;
   status?: string | undefined;
+  /** One of the table's; with a status, both must hold. */
+  state?: string | undefined;
+  received?: Received | undefined;
   /** Of tables that have these facets. */
   type?: string | undefined;
   priority?: string | undefined;
@@ -20,7 +24,7 @@ export type RecordQuery = RecordFilter & { limit: number; cursor?: string | unde
 
 export type RecordPage<Item> = {
   rows: Item[];
-  /** How many rows match in all, whatever the page; of a search or of facets at most 1,000. */
+  /** How many rows match in all, whatever the page; where they must be looked for, at most 1,000. */
   total: number;
   /** The cursor of the next page; null on the last one. */
   next: string | null;
@@ -29,12 +33,21 @@ export type RecordPage<Item> = {
 /** A search by words that the index does not know looks at so many of the newest records. */
 const unindexedSearchMax = 10_000;
 
-/** Matches of a search or of facets are counted so far; who has more needs another word. */
+/** Matches that must be looked for are counted so far; who has more needs another word. */
 export const boundedCountMax = 1_000;
+
+/** What a state stands for: these statuses, and what else must hold. */
+type RecordState = {
+  statuses: readonly string[];
+  condition?: (sql: Sql) => PendingQuery<Row[]>;
+};
+
+export type RecordStates = Readonly<Record<string, RecordState>>;
 
 type Table = {
   name: string;
   hasReference?: true;
+  states?: RecordStates;
   rows?: (sql: Sql) => PendingQuery<Row[]>;
 };
 
@@ -51,16 +64,40 @@ export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
         )`;
   return words.reduce(
     (matches, word) => sql`${matches} and ${wordFilter(sql, table, word)}`,
-    sql`${table.rows?.(sql) ?? sql`true`} and ${valueFilter(sql, filter)} ${amongNewest}`,
+    sql`${table.rows?.(sql) ?? sql`true`} and ${valueFilter(sql, table, filter)} ${amongNewest}`,
   );
 }
 
-function valueFilter(sql: Sql, { status, type, priority }: RecordFilter) {
-  const values = Object.entries({ status, type, priority }).filter(([, value]) => value);
+function valueFilter(sql: Sql, table: Table, filter: RecordFilter) {
+  const statuses = statusesOf(table, filter);
+  const ofStatuses = statuses === null ? sql`true` : sql`status in ${sql([...statuses])}`;
+  const { type, priority } = filter;
+  const values = Object.entries({ type, priority }).filter(([, value]) => value);
   return values.reduce(
     (matches, [column, value]) => sql`${matches} and ${sql(column)} = ${value ?? null}`,
-    sql`true`,
+    sql`${ofStatuses} and ${momentFilter(sql, table, filter)}`,
   );
+}
+
+/** The statuses that a list is of; null for all of them. */
+export function statusesOf(
+  { states }: Pick<Table, "states">,
+  { status, state }: RecordFilter,
+): readonly string[] | null {
+  const ofState = state === undefined ? undefined : states?.[state]?.statuses;
+  if (status === undefined) return ofState ?? null;
+  return ofState ? ofState.filter((one) => one === status) : [status];
+}
+
+/** What must hold beside the values of columns: when a record came, and what its state depends on. */
+export function momentFilter(
+  sql: Sql,
+  { states }: Pick<Table, "states">,
+  { state, received }: RecordFilter,
+) {
+  const condition = state === undefined ? undefined : states?.[state]?.condition;
+  const came = received ? receivedFilter(sql, received) : sql`true`;
+  return condition ? sql`${came} and ${condition(sql)}` : came;
 }
 
 /** One `like` per word, not `like all`: only the former can use the trigram index. */
@@ -90,16 +127,16 @@ export function pageOf<Item extends { id: string }>(
   return { rows: page, total, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** How many records of a kind there are, in one status or in all; kept up to date by a trigger. */
+/** How many records of a kind there are, in these statuses or in all; kept up to date by a trigger. */
 export async function countRecords(
   sql: Sql,
   kind: string,
-  status: string | undefined,
+  statuses: readonly string[] | null,
 ): Promise<number> {
-  const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+  const ofStatuses = statuses === null ? sql`true` : sql`status in ${sql([...statuses])}`;
   return countRows(sql`
     select coalesce(sum(size), 0)::int as total from lead_counts
-    where lead_kind = ${kind} and ${ofStatus}`);
+    where lead_kind = ${kind} and ${ofStatuses}`);
 }
 
 export async function countRows(query: PendingQuery<{ total: number }[]>): Promise<number> {

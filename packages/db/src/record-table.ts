@@ -1,7 +1,7 @@
 /** One record of a table, and a page of them: the same for every kind of lead and of client. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
-import { facetsOf, idsByFacets, type Facets } from "./record-facets.ts";
+import { idsByMix, mixOf, type Facets } from "./record-facets.ts";
 import {
   boundedCountMax,
   countRecords,
@@ -9,9 +9,11 @@ import {
   directionOf,
   pageOf,
   recordFilter,
+  statusesOf,
   type RecordFilter,
   type RecordPage,
   type RecordQuery,
+  type RecordStates,
 } from "./record-list.ts";
 
 export type RecordTable<Item, Kind extends string = string> = {
@@ -23,6 +25,8 @@ export type RecordTable<Item, Kind extends string = string> = {
   hasReference?: true;
   /** What it can be listed by beside its status; the table then has an index of them. */
   facets?: Facets;
+  /** What its records can be in beside their status; the table then has an index of status and id. */
+  states?: RecordStates;
   /** What a record is read from. The rows come as the contract says, which each table's test holds. */
   columns: (sql: Sql) => PendingQuery<Row[]>;
   /** Which rows belong to it, for one that shares its table with another; else all of them. */
@@ -71,12 +75,10 @@ export async function listRows<Item extends object>(
   table: RecordTable<Item>,
   query: RecordQuery,
 ): Promise<Item[]> {
-  const facets = facetsOf(table, query);
+  const mix = mixOf(table, query);
   const { order, after } = directionOf(sql, query);
-  const matches = facets
-    ? sql`id in (
-        ${idsByFacets(sql, { name: table.name, facets }, query)} ${order} limit ${query.limit}
-      )`
+  const matches = mix
+    ? sql`id in (${idsByMix(sql, { ...table, mix }, query)} ${order} limit ${query.limit})`
     : sql`${recordFilter(sql, table, query)} ${after}`;
   return sql<Item[]>`
     select ${table.columns(sql)} from ${sql(table.name)}
@@ -98,12 +100,23 @@ function countMatches(
   table: Omit<RecordTable<unknown>, "record">,
   filter: RecordFilter,
 ): Promise<number> {
-  const facets = facetsOf(table, filter);
-  if (!facets && !filter.q) return countRecords(sql, table.kind, filter.status);
+  if (isCounted(table, filter)) return countRecords(sql, table.kind, statusesOf(table, filter));
   const limit = boundedCountMax;
-  const matches = facets
-    ? idsByFacets(sql, { name: table.name, facets }, { limit })
-    : sql`select from ${sql(table.name)} where ${recordFilter(sql, table, filter)}`;
+  const mix = mixOf(table, filter);
+  // In the order of the ids, the planner finds those of a time where they are.
+  const order = filter.received ? sql`order by id` : sql``;
+  const matches = mix
+    ? idsByMix(sql, { ...table, mix }, { ...filter, limit, cursor: undefined })
+    : sql`select from ${sql(table.name)} where ${recordFilter(sql, table, filter)} ${order}`;
   return countRows(sql`
     select count(*)::int as total from (${matches} limit ${limit}) as found`);
+}
+
+/** Whether how many match is known without looking for them: what is asked for is statuses alone. */
+function isCounted(
+  { states }: Pick<RecordTable<unknown>, "states">,
+  { q, type, priority, received, state }: RecordFilter,
+): boolean {
+  const condition = state === undefined ? undefined : states?.[state]?.condition;
+  return !q && !condition && (type ?? priority ?? received) === undefined;
 }

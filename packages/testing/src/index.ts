@@ -1,5 +1,6 @@
 export * from "./builders.ts";
 export { openTestDatabase, type TestDatabase } from "./database.ts";
 export * from "./hours.ts";
+export * from "./ids.ts";
 export * from "./mailbox.ts";
 export * from "./wait.ts";

@@ -89,6 +89,14 @@ export const admin = {
     search: "Szukaj",
     status: "Status",
     everyStatus: "Wszystkie",
+    received: "Otrzymano",
+    everReceived: "Kiedykolwiek",
+    receivedChoices: {
+      today: "Dzisiaj",
+      week: "Ostatnie 7\u00a0dni",
+      month: "Ostatnie 30\u00a0dni",
+      "over-a-day": "Ponad 24\u00a0godziny temu",
+    },
     sort: "Kolejność",
     newestFirst: "Najnowsze",
     oldestFirst: "Najstarsze",
@@ -108,6 +116,7 @@ export const admin = {
     processedAt: "Przetworzono",
     notes: "Notatki",
     suspectedSpam: "Możliwy spam",
+    waiting: (days: number) => `Czeka ${days}\u00a0${days === 1 ? "dzień" : "dni"}`,
     phone: "Telefon",
     club: "Klub",
     more: "Pokaż całość",
@@ -166,6 +175,7 @@ export const admin = {
       closed: "Odrzucony",
       rejected: "Odrzucony",
     },
+    states: { open: "Do załatwienia" },
   },
 
   demoBookings: {
@@ -184,6 +194,7 @@ export const admin = {
       completed: "Zakończone",
       cancelled: "Anulowane",
     },
+    states: { open: "Do załatwienia", overdue: "Po terminie" },
   },
 
   orders: {
@@ -222,6 +233,7 @@ export const admin = {
       completed: "Zakończone",
       cancelled: "Anulowane",
     },
+    states: { open: "W\u00a0toku" },
   },
 
   betaSignups: {
@@ -246,6 +258,7 @@ export const admin = {
       rejected: "Odrzucone",
       active: "Aktywne",
     },
+    states: { open: "Do załatwienia" },
   },
 
   bugReports: {
@@ -288,6 +301,8 @@ export const admin = {
       resolved: "Rozwiązane",
       closed: "Zamknięte",
     },
+    // Beside them "open" is a status of its own.
+    states: { open: "Nierozwiązane" },
   },
 };
 

@@ -1,4 +1,4 @@
-import type { BetaSignup, BetaSignupSubmission } from "@scm/contract";
+import { openStatuses, type BetaSignup, type BetaSignupSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import type { LeadTable } from "./lead-table.ts";
 import {
@@ -13,6 +13,7 @@ export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
   kind: "beta-signup",
   name: "beta_signups",
   hasReference: true,
+  states: { open: { statuses: openStatuses["beta-signup"] } },
   columns: (sql) => sql`
     id, name, email, phone, club_name, club_size, locale, is_suspected_spam, status, admin_notes,
     version, processed_at, created_at`,

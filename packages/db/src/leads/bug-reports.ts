@@ -2,6 +2,7 @@ import {
   BugReportPriority,
   BugReportStatus,
   BugReportType,
+  openStatuses,
   type BugReport,
   type BugReportProgress,
 } from "@scm/contract";
@@ -17,6 +18,7 @@ export const bugReports: LeadTable<BugReport, "bug-report"> = {
   kind: "bug-report",
   name: "bug_reports",
   hasReference: true,
+  states: { open: { statuses: openStatuses["bug-report"] } },
   facets: {
     status: BugReportStatus.options,
     type: BugReportType.options,

@@ -1,4 +1,4 @@
-import type { Contact, ContactSubmission } from "@scm/contract";
+import { openStatuses, type Contact, type ContactSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import type { LeadTable } from "./lead-table.ts";
 import {
@@ -13,6 +13,7 @@ export const contacts: LeadTable<Contact, "contact"> = {
   kind: "contact",
   name: "contacts",
   hasReference: true,
+  states: { open: { statuses: openStatuses.contact } },
   columns: (sql) => sql`
     id, name, email, subject, message, locale, is_suspected_spam, status, admin_notes,
     version, processed_at, created_at`,

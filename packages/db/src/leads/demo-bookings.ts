@@ -1,4 +1,9 @@
-import type { DemoBooking, DemoBookingStatus, DemoBookingSubmission } from "@scm/contract";
+import {
+  openStatuses,
+  type DemoBooking,
+  type DemoBookingStatus,
+  type DemoBookingSubmission,
+} from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import {
   updateLeadStatus,
@@ -18,11 +23,20 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   kind: "demo-booking",
   name: "demo_bookings",
   hasReference: true,
+  states: {
+    open: { statuses: openStatuses["demo-booking"] },
+    overdue: { statuses: ["pending"], condition: isOverdue },
+  },
   columns: (sql) => sql`
     id, name, email, phone, club_name, preferred_date, slot_starts_at as selected_slot, locale,
     is_suspected_spam, status, admin_notes, version, processed_at, created_at,
-    status = 'pending' and slot_starts_at < now() as is_overdue`,
+    ${isOverdue(sql)} as is_overdue`,
 };
+
+/** The condition that the time of a booking has come and that nobody has answered it. */
+export function isOverdue(sql: Sql) {
+  return sql`(status = 'pending' and slot_starts_at < now())`;
+}
 
 /** The slot is taken, past or unknown. */
 export type SlotUnavailable = { kind: "slot-unavailable" };

@@ -2,10 +2,12 @@
 import type { LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
+import type { RecordStates } from "../record-list.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 
 export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind> & {
   hasReference: true;
+  states: RecordStates;
 };
 
 export type StatusWrite<Status> = {

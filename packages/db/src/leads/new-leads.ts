@@ -1,6 +1,7 @@
 /** Which leads are new, for whoever asks again and again. */
 import type { LeadKind } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { firstIdOf } from "../received.ts";
 
 export type NewLead = { kind: LeadKind; id: string };
 
@@ -23,8 +24,8 @@ export async function listNewLeads(sql: Sql, since: string | null): Promise<NewL
       now() - interval '1 hour',
       least(now(), ${since === null ? null : momentOf(since)}::timestamptz) - interval '10 seconds'
     ) as "from"`;
-  const fromId = firstIdOf(from);
-  const newest = sql`where id > ${fromId} order by id desc limit 100`;
+  const newest = sql`
+    where id >= ${firstIdOf(sql, sql`${from}::timestamptz`)} order by id desc limit 100`;
   const leads = await sql<NewLead[]>`
     (select 'contact' as kind, id from contacts ${newest})
     union all
@@ -47,10 +48,4 @@ export async function listNewLeads(sql: Sql, since: string | null): Promise<NewL
 function momentOf(id: string): string {
   const time = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
   return new Date(Math.min(time, Date.UTC(9999))).toISOString();
-}
-
-/** An id before all that were made from that moment on. */
-function firstIdOf(moment: string): string {
-  const time = new Date(moment).getTime().toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }

@@ -1,4 +1,10 @@
-import type { Order, OrderPrice, OrderStatus, OrderSubmission } from "@scm/contract";
+import {
+  openStatuses,
+  type Order,
+  type OrderPrice,
+  type OrderStatus,
+  type OrderSubmission,
+} from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import {
   updateLeadStatus,
@@ -18,6 +24,7 @@ export const orders: LeadTable<Order, "order"> = {
   kind: "order",
   name: "orders",
   hasReference: true,
+  states: { open: { statuses: openStatuses.order } },
   columns: (sql) => sql`
     id, number, name, email, phone, club_name, member_count, plan, payment_mode, selected_modules,
     street, postal_code, city, nip, is_nip_valid, regon, is_regon_valid,

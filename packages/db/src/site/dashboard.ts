@@ -1,5 +1,7 @@
-import type { Activity, Dashboard, Week } from "@scm/contract";
+import { openStatuses, type Activity, type Dashboard, type Week } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { isOverdue } from "../leads/demo-bookings.ts";
+import { receivedFilter } from "../received.ts";
 
 /**
  * The figures of the first screen. The counts are kept by triggers; the rest reads what came today,
@@ -12,13 +14,10 @@ export async function readDashboard(sql: Sql): Promise<Dashboard> {
     sql<[Moments]>`
       select
         (
-          select count(*)::int from contacts
-          where created_at >=
-            date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'
+          select count(*)::int from contacts where ${receivedFilter(sql, "today")}
         ) as new_contacts_today,
         (
-          select count(*)::int from demo_bookings
-          where status = 'pending' and slot_starts_at < now()
+          select count(*)::int from demo_bookings where ${isOverdue(sql)}
         ) as overdue_demo_bookings,
         (
           select count(*)::int from bug_reports
@@ -47,7 +46,7 @@ export async function readDashboard(sql: Sql): Promise<Dashboard> {
     overview: {
       activeTenants: counts("tenant", ["active"]),
       allTenants: counts("tenant"),
-      ordersInProgress: counts("order", ["pending", "processing"]),
+      ordersInProgress: counts("order", openStatuses.order),
       openBugReports: counts("bug-report", ["open"]),
       ...moments,
     },
@@ -61,7 +60,9 @@ type Moments = Pick<
 >;
 
 /** How many there are of a kind: in all, or in these statuses. */
-async function readCounts(sql: Sql): Promise<(kind: string, statuses?: string[]) => number> {
+async function readCounts(
+  sql: Sql,
+): Promise<(kind: string, statuses?: readonly string[]) => number> {
   const rows = await sql<{ kind: string; status: string; size: number }[]>`
     select lead_kind as kind, status, sum(size)::int as size from lead_counts group by 1, 2`;
   return (kind, statuses) =>

@@ -56,10 +56,10 @@ test("the overview says what waits for somebody", async () => {
   ]);
   expect(overview.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/security/admin/tenants?status=active",
-    "/security/admin/contacts",
-    "/security/admin/orders",
+    "/security/admin/contacts?received=today",
+    "/security/admin/orders?state=open",
     "/security/admin/bug-reports?status=open",
-    "/security/admin/demo-bookings?status=pending",
+    "/security/admin/demo-bookings?state=overdue",
   ]);
 });
 

@@ -23,12 +23,10 @@ export function Overview({ overview }: Props) {
         <Row term={text.activeTenants} href={`${tenants.path}?status=active`}>
           {admin.ofAll(activeTenants, allTenants)}
         </Row>
-        {/* The lists begin with the newest, so those of today stand on top. */}
-        <Row term={text.newContactsToday} href={contacts.path}>
+        <Row term={text.newContactsToday} href={`${contacts.path}?received=today`}>
           {formatCount(overview.newContactsToday)}
         </Row>
-        {/* Of two statuses, of which a list shows one or all. */}
-        <Row term={text.ordersInProgress} href={orders.path}>
+        <Row term={text.ordersInProgress} href={`${orders.path}?state=open`}>
           {formatCount(overview.ordersInProgress)}
         </Row>
         <Row term={text.openBugReports} href={`${bugReports.path}?status=open`}>
@@ -36,7 +34,7 @@ export function Overview({ overview }: Props) {
         </Row>
         <Row
           term={text.overdueDemoBookings}
-          href={`${demoBookings.path}?status=pending`}
+          href={`${demoBookings.path}?state=overdue`}
           isAlarming={overdueDemoBookings > 0}
         >
           {formatCount(overdueDemoBookings)}

@@ -7,7 +7,11 @@ import type { LeadFilter } from "./lead-queries.ts";
 import { statusOptions, type Statuses } from "./status-options.ts";
 
 type Props = {
-  kind: Statuses<string> & { filters?: readonly KindFilter[]; text: { searchHint: string } };
+  kind: Statuses<string> & {
+    states: Readonly<Record<string, string>>;
+    filters?: readonly KindFilter[];
+    text: { searchHint: string };
+  };
   filter: LeadFilter;
   /** Of the search, for whoever wants to lead the keyboard there. */
   searchField: RefObject<HTMLInputElement | null>;
@@ -29,12 +33,7 @@ export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
           onSearch={(q) => onChange({ q })}
         />
       </div>
-      <Select
-        label={text.status}
-        value={filter.status}
-        onChange={(event) => onChange({ status: event.target.value })}
-        options={[{ value: "", label: text.everyStatus }, ...statusOptions(kind, filter.status)]}
-      />
+      <StatusFilter kind={kind} filter={filter} onChange={onChange} />
       {filters.map(({ name, label, every, choices }) => (
         <Select
           key={name}
@@ -45,6 +44,12 @@ export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
         />
       ))}
       <Select
+        label={text.received}
+        value={filter.received}
+        onChange={(event) => onChange({ received: event.target.value })}
+        options={optionsOf({ "": text.everReceived, ...text.receivedChoices })}
+      />
+      <Select
         label={text.sort}
         value={filter.sort}
         onChange={(event) => onChange({ sort: event.target.value })}
@@ -53,6 +58,35 @@ export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
     </search>
   );
 }
+
+/** One status, or a state in place of it. */
+function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" | "onChange">) {
+  const { status, state } = filter;
+  return (
+    <Select
+      label={text.status}
+      value={status || (state && statePrefix + state)}
+      onChange={({ target: { value } }) =>
+        onChange(
+          value.startsWith(statePrefix)
+            ? { status: "", state: value.slice(statePrefix.length) }
+            : { status: value, state: "" },
+        )
+      }
+      options={[
+        { value: "", label: text.everyStatus },
+        ...Object.entries(kind.states).map(([value, label]) => ({
+          value: statePrefix + value,
+          label,
+        })),
+        ...statusOptions(kind, status),
+      ]}
+    />
+  );
+}
+
+/** A bug report has a status and a state of one name. */
+const statePrefix = "state:";
 
 function optionsOf(choices: Readonly<Record<string, string>>) {
   return Object.entries(choices).map(([value, label]) => ({ value, label }));

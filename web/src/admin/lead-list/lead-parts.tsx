@@ -6,6 +6,7 @@ import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { shownName } from "../leads/shown-name.ts";
 import { LongText } from "./long-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { WaitingMark } from "./waiting-mark.tsx";
 
 type HeadingProps<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
@@ -44,6 +45,7 @@ export function LeadHeading<Lead extends LeadRecord>(props: HeadingProps<Lead>) 
       </h2>
       <StatusBadge status={lead.status} label={statuses[status]} />
       <Badges lead={lead} />
+      <WaitingMark kind={kind} lead={lead} />
       {email !== null && (
         <a
           href={`mailto:${email}`}

@@ -13,8 +13,9 @@ import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
  * What a list is asked for, by the names of its query; an empty value asks for nothing in particular.
  * `sort` is `oldest` or empty; a kind may have filters of its own.
  */
-export type LeadFilter = Readonly<{ q: string; status: string; sort: string }> &
-  Readonly<Record<string, string>>;
+export type LeadFilter = Readonly<
+  Record<"q" | "status" | "state" | "received" | "sort", string> & Record<string, string>
+>;
 
 /** Where a page is, and the addresses of those before it, for the way back. */
 type Place = { url: string; before: readonly string[] };
@@ -109,7 +110,7 @@ export function showLead<Lead extends LeadRecord>(
   );
 }
 
-const everything: LeadFilter = { q: "", status: "", sort: "" };
+const everything: LeadFilter = { q: "", status: "", state: "", received: "", sort: "" };
 
 async function fetchPage<Lead>(
   place: Place,

@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { admin } from "@scm/text/admin";
 import { useLocation, useSearchParams } from "wouter";
 import type { KindFilter } from "../leads/lead-admin.ts";
 import { isFiltered, type LeadFilter } from "./lead-queries.ts";
 
-type Kind = { statuses: Readonly<Record<string, string>>; filters?: readonly KindFilter[] };
+type Kind = Readonly<Record<"statuses" | "states", Readonly<Record<string, string>>>> & {
+  filters?: readonly KindFilter[];
+};
 
 /**
  * What the address of a list says: which filter and order, and which lead is open. An empty id, or a
@@ -60,14 +63,18 @@ export function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): 
 }
 
 function filterNames({ filters = [] }: Kind): string[] {
-  return ["q", "status", ...filters.map(({ name }) => name)];
+  return ["q", "status", "state", "received", ...filters.map(({ name }) => name)];
 }
 
-function filterIn(search: URLSearchParams, { statuses, filters = [] }: Kind): LeadFilter {
+function filterIn(search: URLSearchParams, { statuses, states, filters = [] }: Kind): LeadFilter {
   const own = filters.map(({ name, choices }) => [name, chosen(search.get(name), choices)]);
+  const status = chosen(search.get("status"), statuses);
   return {
     q: search.get("q") ?? "",
-    status: chosen(search.get("status"), statuses),
+    status,
+    // One control chooses either; a status says more.
+    state: status === "" ? chosen(search.get("state"), states) : "",
+    received: chosen(search.get("received"), admin.list.receivedChoices),
     sort: chosen(search.get("sort"), { oldest: "" }),
     ...Object.fromEntries(own),
   };

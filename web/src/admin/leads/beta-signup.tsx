@@ -1,4 +1,4 @@
-import { BetaSignup } from "@scm/contract";
+import { BetaSignup, openStatuses } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
@@ -10,6 +10,8 @@ export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
   path: "/api/admin/beta-signups",
   record: BetaSignup,
   statuses: text.statuses,
+  newStatus: openStatuses["beta-signup"][0],
+  states: text.states,
   offered: BetaSignup.shape.status.options,
   headingOf: visitorHeading,
   Badges: SpamBadge,

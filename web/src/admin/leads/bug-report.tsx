@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from "react";
-import { BugReport, type BugReportPriority } from "@scm/contract";
+import type { ComponentProps } from "react";
+import { BugReport, openStatuses, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, MailX, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../lead-list/facts.tsx";
 import { LongText } from "../lead-list/long-text.tsx";
+import { Mark } from "../lead-list/mark.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { shownName } from "./shown-name.ts";
 
@@ -14,6 +15,8 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   path: "/api/admin/bug-reports",
   record: BugReport,
   statuses: text.statuses,
+  newStatus: openStatuses["bug-report"][0],
+  states: text.states,
   offered: BugReport.shape.status.options,
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   Badges: BugReportBadges,
@@ -50,18 +53,6 @@ function BugReportBadges({ lead }: { lead: BugReport }) {
       {/* A report without a sender is older than the mails about reports. */}
       {lead.sender && !lead.isMailed && <Mark icon={MailX}>{text.isNotMailed}</Mark>}
     </>
-  );
-}
-
-type MarkProps = { icon: ComponentProps<typeof Badge>["icon"]; children: ReactNode };
-
-/** Quieter than a badge: good to know, and nothing to act on. */
-function Mark({ icon: Icon, children }: MarkProps) {
-  return (
-    <span className="inline-flex gap-1.5 text-sm text-muted">
-      <Icon aria-hidden={true} className="mt-[3px] size-3.5 shrink-0" />
-      {children}
-    </span>
   );
 }
 

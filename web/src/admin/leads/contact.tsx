@@ -1,4 +1,4 @@
-import { Contact } from "@scm/contract";
+import { Contact, openStatuses } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { LongText } from "../lead-list/long-text.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
@@ -9,6 +9,8 @@ export const contactAdmin: LeadAdmin<Contact> = {
   path: "/api/admin/contacts",
   record: Contact,
   statuses: admin.contacts.statuses,
+  newStatus: openStatuses.contact[0],
+  states: admin.contacts.states,
   // `closed` belongs to the lifecycle screen.
   offered: ["new", "in_progress", "completed", "rejected"],
   headingOf: visitorHeading,

@@ -1,4 +1,4 @@
-import { DemoBooking } from "@scm/contract";
+import { DemoBooking, openStatuses } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { AlarmClock } from "lucide-react";
@@ -13,6 +13,8 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   path: "/api/admin/demo-bookings",
   record: DemoBooking,
   statuses: text.statuses,
+  newStatus: openStatuses["demo-booking"][0],
+  states: text.states,
   offered: DemoBooking.shape.status.options,
   headingOf: visitorHeading,
   Badges: DemoBookingBadges,

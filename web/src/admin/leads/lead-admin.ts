@@ -9,6 +9,8 @@ export type LeadRecord = {
   processedAt: string | null;
   createdAt: string;
   version: number;
+  /** Of what came by a form of the site. */
+  isSuspectedSpam?: boolean;
 };
 
 /** What a card and its dialog are headed by. */
@@ -33,6 +35,10 @@ export type LeadAdmin<Lead extends LeadRecord> = {
   path: string;
   record: z.ZodType<Lead>;
   statuses: Record<Lead["status"], string>;
+  /** That of a lead which nobody has dealt with yet. */
+  newStatus: Lead["status"];
+  /** What its list can be narrowed down to in place of one status. */
+  states: Readonly<Record<string, string>>;
   /** The statuses that its own screen offers. */
   offered: readonly Lead["status"][];
   /** What its list can be filtered by beside the status. */

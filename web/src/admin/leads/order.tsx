@@ -1,4 +1,4 @@
-import { Order, vatOf, vatPercent } from "@scm/contract";
+import { openStatuses, Order, vatOf, vatPercent } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { order as details } from "@scm/text/admin/order";
 import { Building2 } from "lucide-react";
@@ -18,6 +18,8 @@ export const orderAdmin: LeadAdmin<Order> = {
   path: "/api/admin/orders",
   record: Order,
   statuses: text.statuses,
+  newStatus: openStatuses.order[0],
+  states: text.states,
   offered: Order.shape.status.options,
   headingOf: visitorHeading,
   Badges: SpamBadge,

@@ -1,0 +1,117 @@
+/** Lists of leads by when they came and by what is still open: wherever a list's filter is taken. */
+import { BulkChangeResult, DemoBookingState, LeadState, Received } from "@scm/contract";
+import { idOf } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi } from "../test-api.ts";
+import { validCallsOf } from "../test-calls.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const { newRecord } = validCallsOf(api);
+
+const kinds = [
+  { name: "contacts", later: "in_progress", final: "rejected" },
+  { name: "demo-bookings", later: "confirmed", final: "completed" },
+  { name: "orders", later: "processing", final: "cancelled" },
+  { name: "beta-signups", later: "accepted", final: "active" },
+  { name: "bug-reports", later: "in_progress", final: "closed" },
+];
+
+beforeEach(async () => {
+  for (const { name } of kinds) await api.sql`delete from ${api.sql(name.replace("-", "_"))}`;
+});
+
+/** A new lead, one that is worked on, one that is done with, and a new one of two days ago. */
+async function seed({ name, later, final }: (typeof kinds)[number]) {
+  const path = `/api/admin/${name}`;
+  const [fresh, taken, done, old] = [
+    await newRecord(path),
+    await newRecord(path),
+    await newRecord(path),
+    await newRecord(path),
+  ];
+  await api.put(`${path}/${taken}/status`, { status: later }, session);
+  await api.put(`${path}/${done}/status`, { status: final }, session);
+  return { fresh, taken, done, old: await age(name, old) };
+}
+
+/** As if it had come two days ago: when a lead came is in its id. */
+async function age(name: string, id: string): Promise<string> {
+  const aged = idOf(new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000));
+  await api.sql`delete from order_authorized_persons where order_id = ${id}`;
+  const table = api.sql(name.replace("-", "_"));
+  await api.sql`
+    update ${table} set id = ${aged}, created_at = created_at - interval '2 days' where id = ${id}`;
+  return aged;
+}
+
+const Leads = z.array(z.object({ id: z.string(), status: z.string() }));
+
+async function listed(name: string, query: string) {
+  const { status, json, headers } = await api.get(`/api/admin/${name}?${query}`, session);
+  expect([query, status]).toEqual([query, 200]);
+  return {
+    ids: Leads.parse(json).map(({ id }) => id),
+    total: Number(headers.get("X-Total-Count")),
+  };
+}
+
+test.each(kinds)("$name can be those of a time, and those that are open", async (kind) => {
+  const { fresh, taken, done, old } = await seed(kind);
+  const expected: [string, string[]][] = [
+    ["received=today", [done, taken, fresh]],
+    ["received=week", [done, taken, fresh, old]],
+    ["received=month&sort=oldest", [old, fresh, taken, done]],
+    ["received=over-a-day", [old]],
+    ["state=open", [taken, fresh, old]],
+    ["state=open&received=today&sort=oldest", [fresh, taken]],
+    [`received=today&status=${kind.final}`, [done]],
+    [`state=open&status=${kind.final}`, []],
+    ["received=&state=", [done, taken, fresh, old]],
+  ];
+
+  for (const [query, ids] of expected) {
+    expect([query, await listed(kind.name, query)]).toEqual([query, { ids, total: ids.length }]);
+  }
+  const exported = await api.get(`/api/admin/${kind.name}/export?received=over-a-day`, session);
+  expect(exported.text.trim().split("\r\n")).toHaveLength(2);
+});
+
+test.each(kinds)("$name that are open and of a time can be changed together", async (kind) => {
+  const { fresh, taken, done, old } = await seed(kind);
+  const path = `/api/admin/${kind.name}/status-changes`;
+
+  const answer = await api.post(
+    path,
+    { status: kind.later, filter: { state: "open", received: "over-a-day" } },
+    session,
+  );
+
+  expect(BulkChangeResult.parse(answer.json)).toMatchObject({ changed: 1, failed: [], next: null });
+  const inWork = await listed(kind.name, `status=${kind.later}&sort=oldest`);
+  expect(inWork.ids).toEqual([old, taken]);
+  expect((await listed(kind.name, "")).ids).toEqual([done, taken, fresh, old]);
+});
+
+test.each([
+  ["contacts", "received=yesterday"],
+  ["contacts", "state=overdue"],
+  ["demo-bookings", "state=late"],
+  ["bug-reports", "received=1"],
+])("%s?%s: 400 that names the parameter", async (name, query) => {
+  for (const path of [name, `${name}/export`]) {
+    const answer = await api.get(`/api/admin/${path}?${query}`, session);
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: query.split("=")[0] }] });
+  }
+});
+
+test("what lists can be asked for is in the description of the api", async () => {
+  const description = JSON.stringify((await api.get("/api/admin/openapi.json", session)).json);
+
+  for (const choices of [Received, LeadState, DemoBookingState]) {
+    expect(description).toContain(`"enum":${JSON.stringify(choices.options)}`);
+  }
+});

@@ -1,0 +1,272 @@
+/** What lists of leads are narrowed down to beside words and one status: when they came, and a state. */
+import {
+  BetaSignupStatus,
+  BugReportStatus,
+  ContactStatus,
+  DemoBookingStatus,
+  openStatuses,
+  OrderStatus,
+  Received,
+} from "@scm/contract";
+import { aContact, aSlot, idOf, openTestDatabase, submitted } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { boundedCountMax, type RecordFilter } from "../record-list.ts";
+import { listIds, listRecords } from "../record-table.ts";
+import { betaSignups } from "./beta-signups.ts";
+import { insertBugReportSubmission, makeBugReport } from "./bug-report-submissions.ts";
+import { bugReports } from "./bug-reports.ts";
+import { contacts, insertContact } from "./contacts.ts";
+import { demoBookings } from "./demo-bookings.ts";
+import { orders } from "./orders.ts";
+
+const { sql } = await openTestDatabase();
+
+const person = { name: "Anna", email: "anna@klub.example" };
+const kinds = [
+  {
+    table: contacts,
+    statuses: ContactStatus.options,
+    values: { ...person, subject: "Tarcza", message: "Treść" },
+  },
+  {
+    table: demoBookings,
+    statuses: DemoBookingStatus.options,
+    values: { ...person, club_name: "Tarcza", slot_starts_at: "2042-01-13T08:00:00.000Z" },
+  },
+  {
+    table: orders,
+    statuses: OrderStatus.options,
+    values: {
+      ...person,
+      phone: "1",
+      club_name: "Tarcza",
+      plan: "small",
+      total_grosze: 1,
+      price_basis: "landing-page",
+      price_list_version: "1",
+    },
+  },
+  {
+    table: betaSignups,
+    statuses: BetaSignupStatus.options,
+    values: { ...person, club_name: "Tarcza", club_size: "1-20" },
+  },
+  {
+    table: bugReports,
+    statuses: BugReportStatus.options,
+    values: { title: "Tarcza", description: "Opis", type: "other", priority: "low" },
+  },
+];
+type Kind = (typeof kinds)[number];
+
+beforeEach(async () => {
+  // Not truncated: what is deleted is counted out.
+  for (const { table } of kinds) await sql`delete from ${sql(table.name)}`;
+  await sql`delete from slots`;
+});
+
+let slots = 0;
+
+/** Each booking that is not cancelled holds a slot of its own. */
+async function insertLead({ table, values }: Kind, different: Record<string, string>) {
+  slots += 1;
+  const moment = new Date(Date.UTC(2042, 0, 6 + Math.floor(slots / 10), 5 + (slots % 10)));
+  const row = { ...values, ...different };
+  if (table.kind === "demo-booking" && different["status"] !== "cancelled") {
+    await aSlot(sql, moment.toISOString());
+    const [slot] = await sql<[{ id: string }]>`
+      select id from slots where datetime = ${moment.toISOString()}`;
+    Object.assign(row, { held_slot_id: slot.id });
+  }
+  const [lead] = await sql<[{ id: string }]>`
+    insert into ${sql(table.name)} ${sql(row)} returning id`;
+  return lead.id;
+}
+
+/** The ids page by page, of two each, and the number that the first page tells. */
+async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
+  const ids: string[] = [];
+  const first = await listRecords<{ id: string }>(
+    sql,
+    { ...table, record: () => {} },
+    { ...filter, limit: 2 },
+  );
+  let page = first.rows.map(({ id }) => id);
+  while (page.length > 0) {
+    ids.push(...page);
+    page = await listIds(sql, table, { ...filter, limit: 2, cursor: ids.at(-1) });
+  }
+  return { ids, total: first.total };
+}
+
+async function expectBothOrders(kind: Kind, filter: RecordFilter, expected: readonly string[]) {
+  const sorted = expected.toSorted();
+  expect([filter, await walk(kind, { ...filter, sort: "oldest" })]).toEqual([
+    filter,
+    { ids: sorted, total: sorted.length },
+  ]);
+  expect([filter, await walk(kind, filter)]).toEqual([
+    filter,
+    { ids: sorted.toReversed(), total: sorted.length },
+  ]);
+}
+
+/** `days` before today at that time in Warsaw, in milliseconds. */
+async function inWarsaw(days: number, time: string): Promise<number> {
+  const [{ ms }] = await sql<[{ ms: number }]>`
+    select extract(epoch from
+      ((now() at time zone 'Europe/Warsaw')::date - ${days}::integer + ${time}::time)
+        at time zone 'Europe/Warsaw'
+    )::float8 * 1000 as ms`;
+  return ms;
+}
+
+describe.each(kinds)("$table.name", (kind) => {
+  test("of a time are those that came then, by the Warsaw day, in both orders", async () => {
+    const now = Date.now();
+    const [today, week, month] = [
+      await inWarsaw(0, "00:00"),
+      await inWarsaw(6, "00:00"),
+      await inWarsaw(29, "00:00"),
+    ];
+    const dayAgo = now - 24 * 60 * 60 * 1_000;
+    const moments = [today, week, month].flatMap((ms) => [ms, ms - 1]);
+    moments.push(now, dayAgo + 60_000, dayAgo - 60_000);
+    const leads: { id: string; ms: number }[] = [];
+    for (const ms of moments) {
+      const moment = new Date(ms);
+      const values = { id: idOf(moment), created_at: moment.toISOString() };
+      leads.push({ id: await insertLead(kind, values), ms });
+    }
+    const since = (from: number) => leads.filter(({ ms }) => ms >= from).map(({ id }) => id);
+    const expected: Record<Received, string[]> = {
+      today: since(today),
+      week: since(week),
+      month: since(month),
+      "over-a-day": leads.filter(({ ms }) => ms < dayAgo).map(({ id }) => id),
+    };
+
+    for (const received of Received.options) {
+      const matching = expected[received];
+      await expectBothOrders(kind, { received }, matching);
+      await expectBothOrders(kind, { received, q: "tarcza" }, matching);
+      await expectBothOrders(kind, { received, q: "nieznane" }, []);
+      await expectBothOrders(
+        kind,
+        { received, status: openStatuses[kind.table.kind][0] },
+        matching,
+      );
+      await expectBothOrders(kind, { received, state: "open" }, matching);
+      await expectBothOrders(kind, { received, status: kind.statuses.at(-1) }, []);
+    }
+  });
+
+  test("that are open are those of the statuses which are not final", async () => {
+    const open = openStatuses[kind.table.kind];
+    const leads: { id: string; status: string }[] = [];
+    for (const status of [...kind.statuses, ...kind.statuses]) {
+      leads.push({ id: await insertLead(kind, { status }), status });
+    }
+    const idsOf = (statuses: readonly string[]) =>
+      leads.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+
+    expect(kind.statuses).toEqual(expect.arrayContaining([...open]));
+    await expectBothOrders(kind, { state: "open" }, idsOf(open));
+    await expectBothOrders(kind, { state: "open", q: "tarcza" }, idsOf(open));
+    await expectBothOrders(kind, { state: "open", received: "today" }, idsOf(open));
+    await expectBothOrders(kind, { state: "open", received: "over-a-day" }, []);
+    await expectBothOrders(kind, { state: "open", status: open[1] }, idsOf([open[1]]));
+    await expectBothOrders(kind, { state: "open", status: kind.statuses.at(-1) }, []);
+  });
+
+  test("begin with the first of the open statuses", async () => {
+    await insertLead(kind, kind.table.kind === "demo-booking" ? { status: "pending" } : {});
+
+    const [lead] = await sql<{ status: string }[]>`
+      select status from ${sql(kind.table.name)}`;
+
+    expect(lead?.status).toBe(openStatuses[kind.table.kind][0]);
+  });
+});
+
+test("reports by type and priority can be of a time and open as well", async () => {
+  const [, , , , reports] = kinds;
+  if (!reports) throw new Error("there are no bug reports");
+  const values = { type: "bug", priority: "critical" };
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
+  const old = await insertLead(reports, { ...values, id: idOf(twoDaysAgo) });
+  const [open, taken] = [
+    await insertLead(reports, values),
+    await insertLead(reports, { ...values, status: "in_progress" }),
+  ];
+  await insertLead(reports, { ...values, status: "closed" });
+  await insertLead(reports, { ...values, priority: "low" });
+  const filter = { type: "bug", priority: "critical", state: "open" };
+
+  await expectBothOrders(reports, filter, [old, open, taken]);
+  await expectBothOrders(reports, { ...filter, received: "today" }, [open, taken]);
+  await expectBothOrders(reports, { ...filter, received: "over-a-day" }, [old]);
+  await expectBothOrders(reports, { ...filter, status: "open" }, [old, open]);
+  await expectBothOrders(reports, { priority: "critical", received: "over-a-day" }, [old]);
+});
+
+test("overdue are the bookings whose time has come without an answer", async () => {
+  const [, bookings] = kinds;
+  if (!bookings) throw new Error("there are no bookings");
+  const past = "2025-01-13T08:00:00.000Z";
+  const late = [
+    await insertLead(bookings, { status: "pending", slot_starts_at: past }),
+    await insertLead(bookings, { status: "pending", slot_starts_at: past }),
+  ];
+  await insertLead(bookings, { status: "pending" });
+  await insertLead(bookings, { status: "confirmed", slot_starts_at: past });
+  await insertLead(bookings, { status: "cancelled", slot_starts_at: past });
+
+  await expectBothOrders(bookings, { state: "overdue" }, late);
+  await expectBothOrders(bookings, { state: "overdue", status: "pending" }, late);
+  await expectBothOrders(bookings, { state: "overdue", status: "confirmed" }, []);
+  await expectBothOrders(bookings, { state: "overdue", received: "over-a-day" }, []);
+});
+
+test("those of a time are counted up to 1,000, and open ones however many they are", async () => {
+  await sql`
+    insert into contacts (name, email, subject, message)
+    select 'Anna', 'anna@klub.example', 'Oferta', 'Treść' from generate_series(1, 1005)`;
+  const totalOf = async (filter: RecordFilter) =>
+    (await listRecords(sql, contacts, { ...filter, limit: 1 })).total;
+
+  expect(await totalOf({ received: "today" })).toBe(boundedCountMax);
+  expect(await totalOf({ received: "today", state: "open" })).toBe(boundedCountMax);
+  expect(await totalOf({ state: "open" })).toBe(1_005);
+});
+
+test("a lead has the id of the moment at which it came, also one that is made later", async () => {
+  await insertContact(sql, submitted(aContact()));
+  const client = {
+    clientId: "c",
+    kind: "scm-instance" as const,
+    ownerId: await anInstance(),
+    scope: "",
+  };
+  const report = { title: "Błąd", description: "Opis", type: "bug", priority: "low" } as const;
+  const fingerprint = { current: "00", known: ["00"] };
+  const made = await insertBugReportSubmission(sql, { client, report, fingerprint });
+  await makeBugReport(sql, "id" in made ? made.id : "");
+
+  const gaps = await sql<{ ms: number }[]>`
+    select abs(
+      extract(epoch from created_at) * 1000
+        - ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint
+    )::float8 as ms
+    from (select id, created_at from contacts union all select id, created_at from bug_reports)`;
+
+  expect(gaps).toHaveLength(2);
+  for (const { ms } of gaps) expect(ms).toBeLessThan(1_000);
+});
+
+async function anInstance(): Promise<string> {
+  const [instance] = await sql<[{ id: string }]>`
+    insert into scm_instances (instance_name, club_name, contact_email, license_type)
+    values ('a', 'KS', 'a@klub.example', 'small') returning id`;
+  return instance.id;
+}
