@@ -41,8 +41,8 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
 /** Another session of the operator; gives its id. */
 export async function aSession({ sql }: { sql: Sql }): Promise<string> {
   const [session] = await sql<[{ id: string }]>`
-    insert into sessions (token_hash, operator_id, expires_at)
-    select sha256(gen_random_uuid()::text::bytea), id, now() + interval '1 hour'
+    insert into sessions (token_hash, operator_id, operator_epoch, expires_at)
+    select sha256(gen_random_uuid()::text::bytea), id, session_epoch, now() + interval '1 hour'
     from operators where email = ${operator.email}
     returning id`;
   return session.id;

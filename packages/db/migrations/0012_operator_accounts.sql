@@ -1,6 +1,9 @@
 -- An operator who has left is disabled rather than deleted: what he did keeps his name.
 alter table operators
   add column disabled_at timestamptz,
+  -- Raised by whatever ends all sessions: one that a login opens meanwhile, from what was known
+  -- before, is of an older epoch and opens nothing.
+  add column session_epoch integer not null default 0,
   -- The second factor: sealed, since the server has to compute with it. Until a first code has
   -- confirmed it, a login does not ask for it.
   add column totp_secret_sealed text,
@@ -21,6 +24,8 @@ create index recovery_codes_of_operator on recovery_codes (operator_id);
 alter table sessions
   -- What a session is called where its operator sees it; the hash of its token stays inside.
   add column id uuid not null default uuid_v7() constraint sessions_id_once unique,
+  -- The one of its operator in which it was opened.
+  add column operator_epoch integer not null default 0,
   -- The browser, for its operator to know the session by; it goes with the session.
   add column user_agent text
     constraint sessions_user_agent_length check (char_length(user_agent) <= 300);

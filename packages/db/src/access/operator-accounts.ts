@@ -44,7 +44,7 @@ export async function addOperator(
 export async function disableOperator(sql: Sql, email: string): Promise<boolean> {
   const disabled = await sql`
     with disabled as (
-      update operators set disabled_at = now()
+      update operators set disabled_at = now(), session_epoch = session_epoch + 1
       where lower(email) = lower(${email}) and disabled_at is null
       returning id
     ), ended as (
@@ -75,7 +75,7 @@ export async function resetPassword(
 ): Promise<boolean> {
   const reset = await sql`
     with reset as (
-      update operators set password_hash = ${passwordHash}
+      update operators set password_hash = ${passwordHash}, session_epoch = session_epoch + 1
       where lower(email) = lower(${email})
       returning id
     ), ended as (

@@ -73,9 +73,14 @@ export async function updatePassword(
 ): Promise<boolean> {
   const changed = await sql`
     with changed as (
-      update operators set password_hash = ${newHash}
+      update operators set password_hash = ${newHash}, session_epoch = session_epoch + 1
       where id = ${id} and password_hash = ${oldHash}
-      returning id
+      returning id, session_epoch
+    ), kept as (
+      update sessions set operator_epoch = changed.session_epoch from changed
+      where sessions.id = ${sessionId}
+        and sessions.operator_id = changed.id
+        and sessions.operator_epoch = changed.session_epoch - 1
     ), ended as (
       delete from sessions using changed
       where sessions.operator_id = changed.id and sessions.id <> ${sessionId}
