@@ -47,6 +47,7 @@ export function aDeadLetter(different: Partial<DeadLetter> = {}): DeadLetter {
     attemptCount: 1,
     subjectKind: "contact",
     subjectId: "0199a000-0000-7000-8000-000000000002",
+    details: null,
     receiver: "anna@klub.example",
     createdAt: "2027-03-28T08:05:00.000Z",
     ...different,
