@@ -30,6 +30,11 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
       await restore();
       return { code: codeOf(await startTotpOf(api)) };
     },
+    [`POST ${path}/totp/recovery-codes`]: async () => {
+      await restore();
+      await switchTotpOn(api);
+      return { password: operator.password };
+    },
     [`DELETE ${path}/totp`]: async () => {
       await restore();
       await switchTotpOn(api);
@@ -55,8 +60,8 @@ function inTurn<Bodies extends Record<string, () => Promise<object>>>(bodies: Bo
 /** Another session of the operator; gives its id. */
 export async function aSession({ sql }: { sql: Sql }): Promise<string> {
   const [session] = await sql<[{ id: string }]>`
-    insert into sessions (token_hash, operator_id, expires_at)
-    select sha256(gen_random_uuid()::text::bytea), id, now() + interval '1 hour'
+    insert into sessions (token_hash, operator_id, operator_epoch, expires_at)
+    select sha256(gen_random_uuid()::text::bytea), id, session_epoch, now() + interval '1 hour'
     from operators where email = ${operator.email}
     returning id`;
   return session.id;
@@ -76,14 +81,16 @@ export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string> {
+/** Gives the operator a second factor that waits for its first code; gives its secret. */
+export async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string> {
   const [{ id }] = await sql<[{ id: string }]>`
     select id from operators where email = ${operator.email}`;
   const secret = newTotpSecret();
   const sealed = createSeal(secretKeys, "totp").seal(secret, totpPlace(id));
   await sql`
     update operators
-    set totp_secret_sealed = ${sealed}, totp_confirmed_at = null, totp_last_step = null
+    set totp_secret_sealed = ${sealed}, totp_started_at = now(), totp_confirmed_at = null,
+      totp_last_step = null
     where id = ${id}`;
   return secret;
 }
@@ -96,7 +103,7 @@ function restorerOf({ sql }: TestApi): () => Promise<void> {
     await sql`
       update operators
       set password_hash = ${first}, disabled_at = null, totp_secret_sealed = null,
-        totp_confirmed_at = null, totp_last_step = null
+        totp_started_at = null, totp_confirmed_at = null, totp_last_step = null
       where email = ${operator.email}`;
     await sql`delete from recovery_codes`;
   };

@@ -49,11 +49,10 @@ describe("a new password", () => {
       api.post("/api/admin/login", { ...operator, password: newPassword }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([200, 401, 401, 200]);
+    const subjectId = Object((await api.get(path, session)).json).id;
     expect(await audit()).toEqual([
-      {
-        action: "operator.password-changed",
-        subjectId: Object((await api.get(path, session)).json).id,
-      },
+      { action: "operator.password-changed", subjectId },
+      { action: "operator.logged-in", subjectId },
     ]);
     expect(await api.sql`select event from outbox`).toEqual([
       { event: "operator.password-changed" },
@@ -71,14 +70,14 @@ describe("a new password", () => {
       type: "/problems/invalid-input",
       errors: [{ path: "currentPassword", message: "Nieprawidłowe hasło." }],
     });
+    expect([await audit(), await api.sql`select from outbox`]).toEqual([[], []]);
     expect((await api.get(path, other)).status).toBe(200);
     expect((await api.post("/api/admin/login", operator)).status).toBe(200);
-    expect([await audit(), await api.sql`select from outbox`]).toEqual([[], []]);
   });
 
   test.each([
-    ["of 11 characters", "x".repeat(11), "Za krótki tekst: co najmniej 12 znaków."],
-    ["of 201 characters", "x".repeat(201), "Za długi tekst: najwięcej 200 znaków."],
+    ["of 14 characters", "x".repeat(14), "Za krótki tekst: co najmniej 15 znaków."],
+    ["of 257 characters", "x".repeat(257), "Za długi tekst: najwięcej 256 znaków."],
     ["that is the e-mail", operator.email.toUpperCase(), "Hasło nie może być adresem e-mail."],
     ["that is the present one", operator.password, "Nowe hasło musi być inne niż obecne."],
     ["of nothing", "", "To pole jest wymagane."],
@@ -89,7 +88,7 @@ describe("a new password", () => {
     expect(answer.json).toMatchObject({ errors: [{ path: "newPassword", message }] });
   });
 
-  test.each([12, 200])("may have %i characters of any kind", async (length) => {
+  test.each([15, 256])("may have %i characters of any kind", async (length) => {
     expect((await change(operator.password, " ".repeat(length))).status).toBe(204);
   });
 

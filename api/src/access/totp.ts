@@ -1,5 +1,5 @@
 import { PasswordProof, TotpConfirmation } from "@scm/contract";
-import { confirmTotp, deleteTotp, findTotp, startTotp } from "@scm/db";
+import { confirmTotp, deleteTotp, findTotp, replaceRecoveryCodes, startTotp } from "@scm/db";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
@@ -7,7 +7,7 @@ import { found } from "../http/ids.ts";
 import { Problem } from "../http/problem.ts";
 import { operatorOnly, type OperatorEnv } from "../http/session.ts";
 import { newRecoveryCodes, newTotpSecret, stepOf, totpPlace, totpUri } from "./second-factor.ts";
-import { requirePassword, wrongField } from "./tries.ts";
+import { countCodeTry, requirePassword, wrongField } from "./tries.ts";
 
 const path = "/api/admin/account/totp";
 const bytesMax = 8 * 1024;
@@ -38,6 +38,7 @@ export function totpRoutes(deps: Deps) {
       const operatorId = c.get("operator").id;
       const totp = found(await findTotp(sql, operatorId));
       if (totp.isOn) throw new Problem(409, "totp-on");
+      const forgetTries = await countCodeTry(c, deps, operatorId);
       const step = stepOf(deps, { operatorId, totp, code: c.req.valid("json").code });
       if (step === null) throw wrongField("code", "wrongCode");
       const codes = newRecoveryCodes();
@@ -47,6 +48,17 @@ export function totpRoutes(deps: Deps) {
         // Another secret has been made meanwhile, to which the code does not belong.
         throw wrongField("code", "wrongCode");
       }
+      await forgetTries();
+      return c.json({ recoveryCodes: codes.map(({ code }) => code) });
+    })
+    .post(`${path}/recovery-codes`, jsonBody(PasswordProof, { bytesMax }), async (c) => {
+      const operator = c.get("operator");
+      const { password } = c.req.valid("json");
+      await requirePassword(c, deps, { operator, password, field: "password" });
+      const codes = newRecoveryCodes();
+      const codeHashes = codes.map(({ hash }) => hash);
+      found((await replaceRecoveryCodes(sql, { operatorId: operator.id, codeHashes })) || null);
+      deps.wakeRelay();
       return c.json({ recoveryCodes: codes.map(({ code }) => code) });
     })
     .delete(path, jsonBody(PasswordProof, { bytesMax }), async (c) => {
@@ -54,6 +66,7 @@ export function totpRoutes(deps: Deps) {
       const { password } = c.req.valid("json");
       await requirePassword(c, deps, { operator, password, field: "password" });
       found((await deleteTotp(sql, operator.id)) || null);
+      deps.wakeRelay();
       return c.body(null, 204);
     });
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { faultMessage, required, tidyLine } from "../fields.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
-export const newPasswordLengthMin = 12;
-export const newPasswordLengthMax = 200;
+export const newPasswordLengthMin = 15;
+export const newPasswordLengthMax = 256;
 
 /** Length is the only rule of composition (NIST SP 800-63B, 3.1.1.2). */
 const NewPassword = z
@@ -79,7 +79,11 @@ export const OperatorSession = z.object({
 });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
-/** What the worker hears. */
+/** What the worker hears: whatever makes an account easier to enter, so that its owner is told. */
 export const operatorEvents = {
   "operator.password-changed": z.object({}),
+  "operator.totp-disabled": z.object({}),
+  "operator.totp-reset": z.object({}),
+  "operator.recovery-code-used": z.object({}),
+  "operator.recovery-codes-renewed": z.object({}),
 };

@@ -1,10 +1,6 @@
-/**
- * What the command on the server does to the accounts of operators. Nobody is logged in there, so the
- * audit log names no operator but this id, which is nobody's.
- */
+/** What the command on the server does to the accounts of operators; nobody is logged in there. */
 import type { Sql } from "../connect.ts";
-
-const command = "00000000-0000-0000-0000-000000000000";
+import { nobody } from "./nobody.ts";
 
 /** An operator as the command lists them. */
 export type ListedOperator = {
@@ -36,7 +32,7 @@ export async function addOperator(
       returning id
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.added', ${command}, 'operator', id from added`;
+    select 'operator.added', ${nobody}, 'operator', id from added`;
   return added.count === 1;
 }
 
@@ -44,14 +40,14 @@ export async function addOperator(
 export async function disableOperator(sql: Sql, email: string): Promise<boolean> {
   const disabled = await sql`
     with disabled as (
-      update operators set disabled_at = now()
+      update operators set disabled_at = now(), session_epoch = session_epoch + 1
       where lower(email) = lower(${email}) and disabled_at is null
       returning id
     ), ended as (
       delete from sessions using disabled where sessions.operator_id = disabled.id
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.disabled', ${command}, 'operator', id from disabled`;
+    select 'operator.disabled', ${nobody}, 'operator', id from disabled`;
   return disabled.count === 1;
 }
 
@@ -64,7 +60,7 @@ export async function enableOperator(sql: Sql, email: string): Promise<boolean> 
       returning id
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.enabled', ${command}, 'operator', id from enabled`;
+    select 'operator.enabled', ${nobody}, 'operator', id from enabled`;
   return enabled.count === 1;
 }
 
@@ -75,14 +71,14 @@ export async function resetPassword(
 ): Promise<boolean> {
   const reset = await sql`
     with reset as (
-      update operators set password_hash = ${passwordHash}
+      update operators set password_hash = ${passwordHash}, session_epoch = session_epoch + 1
       where lower(email) = lower(${email})
       returning id
     ), ended as (
       delete from sessions using reset where sessions.operator_id = reset.id
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'operator.password-reset', ${command}, 'operator', id from reset
+      select 'operator.password-reset', ${nobody}, 'operator', id from reset
     )
     select emit('operator.password-changed', id) from reset`;
   return reset.count === 1;
@@ -93,13 +89,16 @@ export async function resetTotp(sql: Sql, email: string): Promise<boolean> {
   const reset = await sql`
     with reset as (
       update operators
-      set totp_secret_sealed = null, totp_confirmed_at = null, totp_last_step = null
+      set totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null,
+        totp_last_step = null
       where lower(email) = lower(${email}) and totp_confirmed_at is not null
       returning id
     ), dropped as (
       delete from recovery_codes using reset where recovery_codes.operator_id = reset.id
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'operator.totp-reset', ${nobody}, 'operator', id from reset
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.totp-reset', ${command}, 'operator', id from reset`;
+    select emit('operator.totp-reset', id) from reset`;
   return reset.count === 1;
 }

@@ -19,17 +19,6 @@ export async function findOperatorByEmail(
   return operator ?? null;
 }
 
-/** @returns false when an operator with this e-mail exists, who is left as he is */
-export async function insertOperator(
-  sql: Sql,
-  { email, passwordHash }: { email: string; passwordHash: string },
-): Promise<boolean> {
-  const inserted = await sql`
-    insert into operators (email, password_hash) values (${email}, ${passwordHash})
-    on conflict (lower(email)) do nothing`;
-  return inserted.count === 1;
-}
-
 /** Null when there is none, as for one who was removed a moment ago. */
 export async function findAccount(sql: Sql, id: string): Promise<Account | null> {
   const [account] = await sql<Account[]>`
@@ -73,9 +62,14 @@ export async function updatePassword(
 ): Promise<boolean> {
   const changed = await sql`
     with changed as (
-      update operators set password_hash = ${newHash}
+      update operators set password_hash = ${newHash}, session_epoch = session_epoch + 1
       where id = ${id} and password_hash = ${oldHash}
-      returning id
+      returning id, session_epoch
+    ), kept as (
+      update sessions set operator_epoch = changed.session_epoch from changed
+      where sessions.id = ${sessionId}
+        and sessions.operator_id = changed.id
+        and sessions.operator_epoch = changed.session_epoch - 1
     ), ended as (
       delete from sessions using changed
       where sessions.operator_id = changed.id and sessions.id <> ${sessionId}

@@ -1,5 +1,6 @@
 import type { Operator, OperatorSession } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { nobody } from "./nobody.ts";
 
 type NewSession = {
   tokenHash: Buffer;
@@ -10,18 +11,45 @@ type NewSession = {
 };
 
 /**
- * Opens a session of 12 hours at most; it also ends after 30 minutes without a call.
+ * Opens a session of 12 hours at most, and writes the login down; it also ends after 30 minutes
+ * without a call.
+ *
+ * A change of the password or a disabling that is not committed yet is not seen: the session then is
+ * of an epoch that has passed as soon as it is.
  *
  * @returns false when the password was changed or the operator disabled since it was checked
  */
 export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
   const { tokenHash, operatorId, passwordHash, userAgent } = session;
   const inserted = await sql`
-    insert into sessions (token_hash, operator_id, expires_at, user_agent)
-    select ${tokenHash}, id, now() + interval '12 hours', ${userAgent}
-    from operators
-    where id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null`;
+    with opened as (
+      insert into sessions (token_hash, operator_id, operator_epoch, expires_at, user_agent)
+      select ${tokenHash}, id, session_epoch, now() + interval '12 hours', ${userAgent}
+      from operators
+      where id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null
+      returning operator_id as id
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'operator.logged-in', id, 'operator', id from opened`;
   return inserted.count === 1;
+}
+
+/**
+ * Writes down that an address has used up its tries at the password of an operator: nothing for an
+ * e-mail that is no operator's, and once in 15 minutes, however many addresses try. Whose address it
+ * is stays out: the log is kept for ever.
+ */
+export async function auditLoginLimit(sql: Sql, email: string): Promise<void> {
+  await sql`
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'operator.login-limited', ${nobody}, 'operator', id from operators
+    where lower(email) = lower(${email})
+      and not exists (
+        select from audit_log
+        where subject_kind = 'operator' and subject_id = operators.id
+          and action = 'operator.login-limited'
+          and audit_log.created_at > now() - interval '15 minutes'
+      )`;
 }
 
 export type OpenSession = { id: string; operator: Operator };
@@ -35,10 +63,7 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSess
     select operators.id, operators.email, operators.role, sessions.id as session_id,
       sessions.last_seen_at < now() - interval '1 minute' as is_seen_long_ago
     from sessions join operators on operators.id = sessions.operator_id
-    where token_hash = ${tokenHash}
-      and disabled_at is null
-      and expires_at > now()
-      and last_seen_at > now() - interval '30 minutes'`;
+    where token_hash = ${tokenHash} and ${isLive(sql)}`;
   if (!session) return null;
   const { sessionId, isSeenLongAgo, ...operator } = session;
   if (isSeenLongAgo) {
@@ -55,23 +80,29 @@ export async function listSessions(
   { operatorId, sessionId }: Own,
 ): Promise<OperatorSession[]> {
   return sql<OperatorSession[]>`
-    select id, user_agent, created_at, last_seen_at, id = ${sessionId} as is_current
-    from sessions
-    where operator_id = ${operatorId}
-      and expires_at > now()
-      and last_seen_at > now() - interval '30 minutes'
-    order by id = ${sessionId} desc, last_seen_at desc, id desc
+    select sessions.id, user_agent, sessions.created_at, last_seen_at,
+      sessions.id = ${sessionId} as is_current
+    from sessions join operators on operators.id = sessions.operator_id
+    where operator_id = ${operatorId} and ${isLive(sql)}
+    order by sessions.id = ${sessionId} desc, last_seen_at desc, sessions.id desc
     limit 100`;
 }
 
 /** Whether it has not ended; to ask this is no use of it, so it may end while it is watched. */
 export async function isSessionLive(sql: Sql, tokenHash: Buffer): Promise<boolean> {
   const live = await sql`
-    select from sessions
-    where token_hash = ${tokenHash}
-      and expires_at > now()
-      and last_seen_at > now() - interval '30 minutes'`;
+    select from sessions join operators on operators.id = sessions.operator_id
+    where token_hash = ${tokenHash} and ${isLive(sql)}`;
   return live.count === 1;
+}
+
+/** What makes a session one that opens the panel; of sessions that are joined to their operators. */
+function isLive(sql: Sql) {
+  return sql`operators.disabled_at is null
+      and operators.role = 'admin'
+      and operators.session_epoch = sessions.operator_epoch
+      and sessions.expires_at > now()
+      and sessions.last_seen_at > now() - interval '30 minutes'`;
 }
 
 export async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<void> {

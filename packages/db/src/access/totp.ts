@@ -8,12 +8,17 @@ export type StoredTotp = {
   now: string;
 };
 
-/** Null when the operator has none, not even one that waits for its first code. */
+/** Null when the operator has none, not even one that waits, for 15 minutes, for its first code. */
 export async function findTotp(sql: Sql, operatorId: string): Promise<StoredTotp | null> {
   const [totp] = await sql<StoredTotp[]>`
     select totp_secret_sealed as secret_sealed, totp_confirmed_at is not null as is_on, now()
-    from operators where id = ${operatorId} and totp_secret_sealed is not null`;
+    from operators where id = ${operatorId} and totp_secret_sealed is not null and ${isGood(sql)}`;
   return totp ?? null;
+}
+
+/** Whether the secret is in use, or was made so lately that a first code may still confirm it. */
+function isGood(sql: Sql) {
+  return sql`(totp_confirmed_at is not null or totp_started_at > now() - interval '15 minutes')`;
 }
 
 /**
@@ -26,7 +31,7 @@ export async function startTotp(
   { operatorId, secretSealed }: { operatorId: string; secretSealed: string },
 ): Promise<boolean> {
   const started = await sql`
-    update operators set totp_secret_sealed = ${secretSealed}
+    update operators set totp_secret_sealed = ${secretSealed}, totp_started_at = now()
     where id = ${operatorId} and totp_confirmed_at is null`;
   return started.count === 1;
 }
@@ -42,26 +47,33 @@ type Confirmation = {
 /**
  * Switches the second factor on, with its recovery codes.
  *
- * @returns false when another secret has taken the place of this one, or it is on already
+ * @returns false when another secret has taken the place of this one, it is too old, or on already
  */
 export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise<boolean> {
   const { operatorId, secretSealed, step, codeHashes } = confirmation;
-  const codes = codeHashes.map((hash) => ({ hash: hash.toString("hex") }));
   const confirmed = await sql`
-    with confirmed as (
+    with owner as (
       update operators set totp_confirmed_at = now(), totp_last_step = ${step}
       where id = ${operatorId}
         and totp_confirmed_at is null
         and totp_secret_sealed = ${secretSealed}
+        and ${isGood(sql)}
       returning id
     ), kept as (
-      insert into recovery_codes (code_hash, operator_id)
-      select decode(code.hash, 'hex'), confirmed.id
-      from confirmed, jsonb_to_recordset(${sql.json(codes)}) as code (hash text)
+      ${keepCodes(sql, codeHashes)}
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.totp-enabled', id, 'operator', id from confirmed`;
+    select 'operator.totp-enabled', id, 'operator', id from owner`;
   return confirmed.count === 1;
+}
+
+/** Gives the operator whom the statement calls `owner` these recovery codes, and leaves no other. */
+function keepCodes(sql: Sql, hashes: readonly Buffer[]) {
+  const codes = hashes.map((hash, index) => ({ number: index + 1, hash: hash.toString("hex") }));
+  return sql`insert into recovery_codes (operator_id, number, code_hash)
+      select owner.id, code.number, decode(code.hash, 'hex')
+      from owner, jsonb_to_recordset(${sql.json(codes)}) as code (number integer, hash text)
+      on conflict (operator_id, number) do update set code_hash = excluded.code_hash`;
 }
 
 /** Uses up the code of a step and all before it. @returns false when it was used up already */
@@ -77,7 +89,7 @@ export async function spendTotpStep(
   return used.count === 1;
 }
 
-/** Uses up a recovery code, and writes that down. @returns false when the operator has no such code */
+/** Uses up a recovery code, and makes that known. @returns false when the operator has no such code */
 export async function spendRecoveryCode(
   sql: Sql,
   { operatorId, codeHash }: { operatorId: string; codeHash: Buffer },
@@ -86,10 +98,34 @@ export async function spendRecoveryCode(
     with used as (
       delete from recovery_codes where operator_id = ${operatorId} and code_hash = ${codeHash}
       returning operator_id as id
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'operator.recovery-code-used', id, 'operator', id from used
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.recovery-code-used', id, 'operator', id from used`;
+    select emit('operator.recovery-code-used', id) from used`;
   return used.count === 1;
+}
+
+/**
+ * Puts other recovery codes in the place of all that there are, and makes that known.
+ *
+ * @returns false when the second factor is not on
+ */
+export async function replaceRecoveryCodes(
+  sql: Sql,
+  { operatorId, codeHashes }: { operatorId: string; codeHashes: readonly Buffer[] },
+): Promise<boolean> {
+  const replaced = await sql`
+    with owner as (
+      select id from operators where id = ${operatorId} and totp_confirmed_at is not null for update
+    ), kept as (
+      ${keepCodes(sql, codeHashes)}
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'operator.recovery-codes-renewed', id, 'operator', id from owner
+    )
+    select emit('operator.recovery-codes-renewed', id) from owner`;
+  return replaced.count === 1;
 }
 
 /** Switches the second factor off, with its recovery codes. @returns false when it was not on */
@@ -97,13 +133,16 @@ export async function deleteTotp(sql: Sql, operatorId: string): Promise<boolean>
   const deleted = await sql`
     with deleted as (
       update operators
-      set totp_secret_sealed = null, totp_confirmed_at = null, totp_last_step = null
+      set totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null,
+        totp_last_step = null
       where id = ${operatorId} and totp_confirmed_at is not null
       returning id
     ), dropped as (
       delete from recovery_codes using deleted where recovery_codes.operator_id = deleted.id
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'operator.totp-disabled', id, 'operator', id from deleted
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.totp-disabled', id, 'operator', id from deleted`;
+    select emit('operator.totp-disabled', id) from deleted`;
   return deleted.count === 1;
 }

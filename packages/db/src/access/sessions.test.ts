@@ -1,0 +1,97 @@
+import { openTestDatabase } from "@scm/testing";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { connect, type Sql } from "../connect.ts";
+import { disableOperator, enableOperator, resetPassword } from "./operator-accounts.ts";
+import { updatePassword } from "./operators.ts";
+import { findSession, insertSession, isSessionLive, listSessions } from "./sessions.ts";
+
+const { sql, url } = await openTestDatabase();
+/** One connection, so that it can hold a change open while another logs in. */
+const changer = connect(url, { service: "test", poolSize: 1 });
+afterAll(() => changer.end({ timeout: 1 }));
+
+const email = "anna@scm.example";
+const tokenHash = Buffer.from("token");
+let operatorId = "";
+
+beforeEach(async () => {
+  await sql`delete from operators`;
+  const [{ id }] = await sql<[{ id: string }]>`
+    insert into operators (email, password_hash) values (${email}, 'old') returning id`;
+  operatorId = id;
+});
+
+function open(token = tokenHash, passwordHash = "old"): Promise<boolean> {
+  return insertSession(sql, { tokenHash: token, operatorId, passwordHash, userAgent: null });
+}
+
+async function isOpen(token = tokenHash): Promise<boolean[]> {
+  const session = await findSession(sql, token);
+  return [session !== null, await isSessionLive(sql, token)];
+}
+
+const change = async (one: Sql, sessionId: string = crypto.randomUUID()) =>
+  updatePassword(one, { id: operatorId, oldHash: "old", newHash: "new", sessionId });
+
+describe("a session that a login opens while all are being ended", () => {
+  test.each([
+    ["by a new password", change],
+    ["by a reset", (one: Sql) => resetPassword(one, { email, passwordHash: "new" })],
+    ["by a disabling", (one: Sql) => disableOperator(one, email)],
+  ])("%s opens nothing, is not listed, and stays so", async (_, end) => {
+    await changer`begin`;
+    expect(await end(changer)).toBe(true);
+    // The password was right a moment ago, and that it is not any more is not committed yet.
+    expect(await open()).toBe(true);
+    await changer`commit`;
+
+    expect(await isOpen()).toEqual([false, false]);
+    await enableOperator(sql, email);
+    expect(await isOpen()).toEqual([false, false]);
+    expect(await listSessions(sql, { operatorId, sessionId: operatorId })).toEqual([]);
+  });
+});
+
+test("the session that changes the password goes on", async () => {
+  await open();
+  const session = await findSession(sql, tokenHash);
+
+  expect(await change(sql, session?.id)).toBe(true);
+
+  expect(await isOpen()).toEqual([true, true]);
+});
+
+test("a session that was ended before it could change the password does not come back by it", async () => {
+  await changer`begin`;
+  await disableOperator(changer, email);
+  await open();
+  const [{ id }] = await sql<[{ id: string }]>`select id from sessions`;
+  await changer`commit`;
+
+  await change(sql, id);
+
+  await enableOperator(sql, email);
+  expect(await isOpen()).toEqual([false, false]);
+});
+
+test.each([
+  ["who is disabled", "disabled_at = now()"],
+  ["who has another role", "role = 'reader'"],
+])("a session of an operator %s is none, also for who only watches", async (_, since) => {
+  await open();
+  await sql`alter table operators drop constraint if exists operators_role_known`;
+
+  await sql.unsafe(`update operators set ${since}`);
+
+  expect(await isOpen()).toEqual([false, false]);
+});
+
+test("to watch a session is no use of it", async () => {
+  await open();
+  await sql`update sessions set last_seen_at = now() - interval '29 minutes'`;
+
+  expect(await isSessionLive(sql, tokenHash)).toBe(true);
+
+  const seen = await sql`select from sessions where last_seen_at < now() - interval '28 minutes'`;
+  expect(seen).toHaveLength(1);
+});
