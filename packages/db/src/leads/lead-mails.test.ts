@@ -6,6 +6,7 @@ import {
   claimDueDeliveries,
   markDeliverySent,
   recoverDeliveries,
+  retryDelivery,
   type ClaimedDelivery,
 } from "../deliveries.ts";
 import { insertContact } from "./contacts.ts";
@@ -92,6 +93,18 @@ test("a dead mail is due again under its own id, with all its tries before it", 
   });
   expect(await claimed()).toMatchObject({ id, template: "contact.to-visitor" });
   expect(await auditedFor(id)).toEqual([audited]);
+});
+
+test.each(["dead", "uncertain"])("a mail that is %s has the days of a new one", async (state) => {
+  const { id } = await aMail(state);
+  await sql`
+    update deliveries
+    set created_at = now() - interval '6 days', tries_since = now() - interval '6 days'`;
+  await sendAgain(id);
+
+  await retryDelivery(sql, await claimed(), { answer: "away", delayS: 5, isMailsFault: false });
+
+  expect(await sql`select state from deliveries`).toEqual([{ state: "pending" }]);
 });
 
 test("an uncertain mail is due at once and stays uncertain, so that a late answer still counts", async () => {

@@ -53,7 +53,7 @@ async function askForAnother(
       ), reopened as (
         update deliveries
         set state = case original.state when 'dead' then 'pending' else original.state end,
-          due_at = now(), attempt_count = 0
+          due_at = now(), attempt_count = 0, tries_since = now()
         from original
         where deliveries.id = original.id
           and (original.state = 'dead'

@@ -132,7 +132,7 @@ function retryEvents(sql: Sql, which: Condition) {
 
 function retryMails(sql: Sql, which: Condition) {
   return sql`
-    update deliveries set state = 'pending', due_at = now(), attempt_count = 0
+    update deliveries set state = 'pending', due_at = now(), attempt_count = 0, tries_since = now()
     from outbox
     where ${which} and deliveries.state = 'dead' and outbox.id = deliveries.outbox_id
     returning 'mail.retried' as action, ${subjectKind(sql)} as subject_kind, outbox.subject_id`;
