@@ -11,6 +11,7 @@ export function aChange(different: Partial<LeadChange> = {}): LeadChange {
     statusFrom: "new",
     statusTo: "completed",
     adminNotes: null,
+    publicAnswer: null,
     createdAt: "2027-03-28T09:00:00.000Z",
     ...different,
   };

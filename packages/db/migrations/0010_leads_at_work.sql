@@ -28,5 +28,8 @@ create unique index deliveries_again_once on deliveries (again_of)
 -- of before have the moment of the upgrade, and so have five days from then on.
 alter table deliveries add column tries_since timestamptz not null default now();
 
+-- What a club was answered, when a change of its report changed that; empty when it was taken back.
+alter table lead_events add column public_answer text;
+
 -- Until the planner knows how rare an address is, it may rather read the table.
 analyze contacts, demo_bookings, orders, beta_signups, bug_reports;

@@ -22,7 +22,8 @@ export async function findLeadHistory(
 
 function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
   return sql<LeadChange[]>`
-    select newest.id, email as operator, status_from, status_to, admin_notes, newest.created_at
+    select newest.id, email as operator, status_from, status_to, admin_notes, public_answer,
+      newest.created_at
     from (
       select * from lead_events where lead_kind = ${kind} and lead_id = ${id}
       order by id desc limit 200

@@ -15,6 +15,8 @@ export const leadDetail = {
     from: "z",
     to: "na",
     notesChanged: "Zmiana notatek",
+    answered: "Odpowiedź dla klubu",
+    answerTakenBack: "Wycofano odpowiedź dla klubu",
     revealed: "Odsłonięto PESEL",
     operatorGone: "operator usunięty",
   },
