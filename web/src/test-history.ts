@@ -1,7 +1,7 @@
 import type { LeadChange, LeadHistory, LeadMail } from "@scm/contract";
 
 export function aHistory(different: Partial<LeadHistory> = {}): LeadHistory {
-  return { changes: [], mails: [], reveals: [], ...different };
+  return { changes: [], mails: [], reveals: [], resends: [], ...different };
 }
 
 export function aChange(different: Partial<LeadChange> = {}): LeadChange {

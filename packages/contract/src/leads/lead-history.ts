@@ -50,11 +50,20 @@ export const LeadReveal = z.object({
 });
 export type LeadReveal = z.infer<typeof LeadReveal>;
 
+/** That an operator had a mail about it sent once more, or tried again. */
+export const LeadResend = z.object({
+  id: z.uuid(),
+  operator: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type LeadResend = z.infer<typeof LeadResend>;
+
 /** Each list from the oldest to the newest, 200 entries at most, the newest of them. */
 export const LeadHistory = z.object({
   changes: z.array(LeadChange),
   mails: z.array(LeadMail),
   reveals: z.array(LeadReveal),
+  resends: z.array(LeadResend),
 });
 export type LeadHistory = z.infer<typeof LeadHistory>;
 

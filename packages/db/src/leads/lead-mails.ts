@@ -50,7 +50,7 @@ async function askForAnother(
     const [asked] = await sql<Asked[]>`
       with original as (
         select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
-          due_at, ${isTrue(sql)} as is_true
+          due_at, split_part(template, '.', 1) as subject_kind, ${isTrue(sql)} as is_true
         from deliveries join outbox on outbox.id = outbox_id
         where deliveries.id = ${id} for update of deliveries
       ), reopened as (
@@ -76,7 +76,7 @@ async function askForAnother(
         select id from reopened union all select id from another
       ), audited as (
         insert into audit_log (action, operator_id, subject_kind, subject_id)
-        select 'mail.sent-again', ${operatorId}, 'mail', ${id} from again
+        select 'mail.sent-again', ${operatorId}, subject_kind, subject_id from again, original
       )
       select original.state, is_true, again.id from original left join again on true`;
     return asked ?? null;

@@ -136,6 +136,18 @@ describe("another try", () => {
     expect(await auditSince(since)).toHaveLength(1);
   });
 
+  test("of a copy of a mail is written down for what the mail is about", async () => {
+    const since = await now();
+    const id = await aDeadCopy(sql, crypto.randomUUID());
+    await sql`update outbox set event = 'mail.send-again'`;
+
+    const { rows } = await listDeadLetters(sql, { limit: 10 });
+    await retryDeadLetter(sql, { id, operatorId });
+
+    expect(rows).toMatchObject([{ id, subjectKind: "order" }]);
+    expect(await auditSince(since)).toMatchObject([{ subjectKind: "order" }]);
+  });
+
   test("of two copies of a mail at once is one try", async () => {
     const original = crypto.randomUUID();
     const ids = [await aDeadCopy(sql, original), await aDeadCopy(sql, original)];

@@ -47,7 +47,7 @@ function newestOf(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
       from outbox ${newest}`,
     mail: sql`
       select deliveries.id, 'mail' as kind, template as name, last_answer as reason,
-        attempt_count, ${subjectKind(sql)} as subject_kind, subject_id, receiver,
+        attempt_count, ${mailSubjectKind(sql)} as subject_kind, subject_id, receiver,
         deliveries.created_at
       from deliveries join outbox on outbox.id = deliveries.outbox_id ${newest}`,
     webhook: sql`
@@ -68,6 +68,11 @@ function tableOf(sql: Sql, kind: DeadLetterKind) {
 /** An event is named for what it is about: `contact.submitted`. */
 function subjectKind(sql: Sql) {
   return sql`split_part(outbox.event, '.', 1)`;
+}
+
+/** So is a mail; the event of one that was sent again says nothing of that. */
+function mailSubjectKind(sql: Sql) {
+  return sql`split_part(template, '.', 1)`;
 }
 
 /**
@@ -178,7 +183,7 @@ function retryMails(sql: Sql, which: Condition) {
     set state = 'pending', due_at = now(), attempt_count = 0, tries_since = now()
     from outbox
     where ${which} and deliveries.state = 'dead' and outbox.id = deliveries.outbox_id
-    returning 'mail.retried' as action, ${subjectKind(sql)} as subject_kind, outbox.subject_id`;
+    returning 'mail.retried' as action, ${mailSubjectKind(sql)} as subject_kind, outbox.subject_id`;
 }
 
 function retryWebhooks(sql: Sql, which: Condition) {

@@ -18,6 +18,7 @@ export const leadDetail = {
     answered: "Odpowiedź dla klubu",
     answerTakenBack: "Wycofano odpowiedź dla klubu",
     revealed: "Odsłonięto PESEL",
+    resent: "Zlecono ponowne wysłanie e-maila",
     operatorGone: "operator usunięty",
   },
 

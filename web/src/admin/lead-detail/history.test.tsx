@@ -41,6 +41,15 @@ test("an answer to the club is an entry of its own, whether it was given or take
   ]);
 });
 
+test("who had a mail sent again is told", async () => {
+  const at = "2027-03-28T09:30:00.000Z";
+  const resends = [{ id: operator.id, operator: "jan@operator.example", createdAt: at }];
+
+  expect(await entriesOf({ resends })).toEqual([
+    "Zlecono ponowne wysłanie e-maila28.03.2027 11:30, jan@operator.example",
+  ]);
+});
+
 test("what a change of the status brings with it is told apart: notes and the answer", async () => {
   const changes = [aChange({ adminNotes: "Sprawdzone", publicAnswer: "Naprawione." })];
 

@@ -4,7 +4,7 @@ import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, Eye, Inbox, Mail, MessageSquareReply, MessageSquareText, Repeat2 } from "lucide-react";
+import { ArrowRight, Eye, Inbox, Mail, MessageSquareReply, MessageSquareText, Repeat2, RotateCw } from "lucide-react";
 import { historyQuery } from "../lead-list/lead-history.ts";
 import { leadQuery } from "../lead-list/lead-queries.ts";
 import { LongText } from "../lead-list/long-text.tsx";
@@ -44,6 +44,9 @@ function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
   if (type === "change") return <Change kind={kind} change={happening.change} />;
   if (type === "reveal") {
     return <Row icon={Eye} title={text.revealed} at={at} by={happening.reveal.operator} />;
+  }
+  if (type === "resend") {
+    return <Row icon={RotateCw} title={text.resent} at={at} by={happening.resend.operator} />;
   }
   if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
   return (
