@@ -1,7 +1,7 @@
 import type { LeadChange, LeadHistory, LeadMail } from "@scm/contract";
 
 export function aHistory(different: Partial<LeadHistory> = {}): LeadHistory {
-  return { changes: [], mails: [], reveals: [], ...different };
+  return { changes: [], mails: [], reveals: [], resends: [], ...different };
 }
 
 export function aChange(different: Partial<LeadChange> = {}): LeadChange {
@@ -11,6 +11,7 @@ export function aChange(different: Partial<LeadChange> = {}): LeadChange {
     statusFrom: "new",
     statusTo: "completed",
     adminNotes: null,
+    publicAnswer: null,
     createdAt: "2027-03-28T09:00:00.000Z",
     ...different,
   };

@@ -108,7 +108,7 @@ function deadLetterCalls(): Call[] {
       summary: "Try one again",
       details: "It gets as many tries as a new one. Of several who ask at once one succeeds.",
       success: { status: 204, description: "It is tried again.", isEmpty: true },
-      problems: ["not-dead", "no-webhook-address", "tenant-inactive"],
+      problems: ["not-dead", "mail-under-way", "no-webhook-address", "tenant-inactive"],
     },
     {
       ...shared,
@@ -116,7 +116,8 @@ function deadLetterCalls(): Call[] {
       method: "post",
       path: `${path}/retry`,
       summary: "Try all of one kind again, the oldest 500 at once",
-      details: "Webhooks to tenants that are inactive or name no address stay as they are.",
+      details:
+        "Webhooks to tenants that are inactive or name no address stay as they are. Of several copies of one mail one is tried, and none while another is on its way.",
       body: "DeadLetterRetry",
       success: { status: 200, description: "How many.", schema: "DeadLetterRetryResult" },
     },

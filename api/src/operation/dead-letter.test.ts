@@ -101,6 +101,16 @@ describe("another try", () => {
     expect(json).toMatchObject({ type: "/problems/not-dead" });
   });
 
+  test("of a copy of a mail while another copy is on its way: 409", async () => {
+    const ids = [await aDeadMail(api.sql), await aDeadMail(api.sql)];
+    await api.sql`update deliveries set again_of = ${crypto.randomUUID()}`;
+    await retry(ids[0] ?? "");
+
+    const { status, json } = await retry(ids[1] ?? "");
+
+    expect([status, Object(json).type]).toEqual([409, "/problems/mail-under-way"]);
+  });
+
   test.each([
     ["that is switched off", { isActive: false }, "tenant-inactive"],
     ["without an address", { webhookUrl: null }, "no-webhook-address"],

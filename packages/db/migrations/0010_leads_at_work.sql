@@ -24,5 +24,12 @@ alter table deliveries add column again_of uuid;
 create unique index deliveries_again_once on deliveries (again_of)
   where again_of is not null and state in ('pending', 'sending', 'uncertain');
 
+-- From when the five days count in which a mail is tried: an operator lets them begin anew. All rows
+-- of before have the moment of the upgrade, and so have five days from then on.
+alter table deliveries add column tries_since timestamptz not null default now();
+
+-- What a club was answered, when a change of its report changed that; empty when it was taken back.
+alter table lead_events add column public_answer text;
+
 -- Until the planner knows how rare an address is, it may rather read the table.
 analyze contacts, demo_bookings, orders, beta_signups, bug_reports;

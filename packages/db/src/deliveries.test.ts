@@ -79,7 +79,7 @@ test("a server that is away is no try of the mail", async () => {
 
 test("after five days of tries a mail is dead", async () => {
   const delivery = await claimed();
-  await sql`update deliveries set created_at = now() - interval '121 hours'`;
+  await sql`update deliveries set tries_since = now() - interval '121 hours'`;
 
   await retryDelivery(sql, delivery, { answer: "451 later", delayS: 30, isMailsFault: true });
 
@@ -134,7 +134,7 @@ test("a mail that is refused for good is dead, with the server's words", async (
 
 test("a mail whose outcome stays unknown ends after five days, whether its server or its sender was lost", async () => {
   const delivery = await claimed();
-  await sql`update deliveries set created_at = now() - interval '121 hours'`;
+  await sql`update deliveries set tries_since = now() - interval '121 hours'`;
   await markDeliveryUncertain(sql, delivery, "lost");
   expect(await row()).toMatchObject({ state: "dead", uncertainCount: 1 });
 

@@ -161,7 +161,10 @@ export async function recoverDeliveries(
     returning id, template, state`;
 }
 
-/** The state of a mail that is to be tried again; after 5 days (RFC 5321, 4.5.4.1) it is dead. */
+/**
+ * The state of a mail that is to be tried again; 5 days (RFC 5321, 4.5.4.1) after it was made, or an
+ * operator wanted it tried once more, it is dead.
+ */
 function unlessTooOld(sql: Sql, state: "pending" | "uncertain") {
-  return sql`case when created_at < now() - interval '5 days' then 'dead' else ${state} end`;
+  return sql`case when tries_since < now() - interval '5 days' then 'dead' else ${state} end`;
 }

@@ -38,5 +38,5 @@ export async function openDemoBookings() {
     return handleNew({ times: 2, staffEmails: ["s@scm.example"], onMailsDue: wake });
   }
 
-  return { sql, mailbox, wake, booked, setStatus, handleAll, untilSettled };
+  return { sql, operatorId, mailbox, wake, booked, setStatus, handleAll, untilSettled };
 }

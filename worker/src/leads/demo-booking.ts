@@ -1,6 +1,6 @@
 import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
-import { demoBookings, findRecord, isDemoAhead } from "@scm/db";
-import { GiveUp, type HandlerDeps, type Handlers, type Templates } from "../handler.ts";
+import { demoBookings, findRecord, isDemoAhead, isStepToBeTold } from "@scm/db";
+import { GiveUp, type HandlerDeps, type Handlers, type Template, type Templates } from "../handler.ts";
 import { demoBookingMail } from "../mail/demo-booking.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
 
@@ -32,16 +32,8 @@ export const demoBookingTemplates: Templates<`demo-booking.${"to-staff" | "to-vi
     "demo-booking.to-staff": templateOf(demoBookings, demoBookingMail.toStaff),
     "demo-booking.to-visitor": templateOf(demoBookings, demoBookingMail.toVisitor),
 
-    // The status is that of the event, not of the row: an operator may have moved on since, and the
-    // visitor must still hear of this step.
-    async "demo-booking.confirmed"({ id, payload }, { sql, context }) {
-      const booking = await findRecord(sql, demoBookings, id);
-      return booking && demoBookingMail.confirmed(booking, stepOf(payload), context);
-    },
-    async "demo-booking.cancelled"({ id, payload }, { sql, context }) {
-      const booking = await findRecord(sql, demoBookings, id);
-      return booking && demoBookingMail.cancelled(booking, stepOf(payload), context);
-    },
+    "demo-booking.confirmed": stepTemplate(demoBookingMail.confirmed),
+    "demo-booking.cancelled": stepTemplate(demoBookingMail.cancelled),
 
     // Here it is the row that counts, up to the moment of sending: nobody is reminded of a demo that
     // was cancelled meanwhile, or that has begun.
@@ -52,6 +44,20 @@ export const demoBookingTemplates: Templates<`demo-booking.${"to-staff" | "to-vi
       return isWanted ? demoBookingMail.reminder(booking, context) : "withdrawn";
     },
   };
+
+/**
+ * The status is that of the event, not of the row: an operator may have moved on since, and the
+ * visitor must still hear of this step. But not after the next one: a mail may be tried again by hand.
+ */
+function stepTemplate(write: typeof demoBookingMail.confirmed): Template {
+  return async ({ id, payload }, { sql, context }) => {
+    const booking = await findRecord(sql, demoBookings, id);
+    if (!booking) return null;
+    const step = stepOf(payload);
+    const isWanted = await isStepToBeTold(sql, { id, sequence: step.sequence });
+    return isWanted ? write(booking, step, context) : "withdrawn";
+  };
+}
 
 async function getBooking(id: string, { sql }: HandlerDeps): Promise<DemoBooking> {
   const booking = await findRecord(sql, demoBookings, id);

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { LeadKind } from "../lead-kinds.ts";
 
-/** A step that an operator took: another status, other notes, or both. */
+/** A step that an operator took: another status, other notes, another public answer, or several of them. */
 export const LeadChange = z.object({
   id: z.uuid(),
   /** Who it was, by e-mail; null when that operator is no longer there. */
@@ -14,6 +14,8 @@ export const LeadChange = z.object({
   statusTo: z.string(),
   /** The notes as they stood after it, when it changed them. */
   adminNotes: z.string().nullable(),
+  /** What the club was answered, when it changed that; empty when the answer was taken back. */
+  publicAnswer: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type LeadChange = z.infer<typeof LeadChange>;
@@ -48,11 +50,20 @@ export const LeadReveal = z.object({
 });
 export type LeadReveal = z.infer<typeof LeadReveal>;
 
+/** That an operator had a mail about it sent once more, or tried again. */
+export const LeadResend = z.object({
+  id: z.uuid(),
+  operator: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type LeadResend = z.infer<typeof LeadResend>;
+
 /** Each list from the oldest to the newest, 200 entries at most, the newest of them. */
 export const LeadHistory = z.object({
   changes: z.array(LeadChange),
   mails: z.array(LeadMail),
   reveals: z.array(LeadReveal),
+  resends: z.array(LeadResend),
 });
 export type LeadHistory = z.infer<typeof LeadHistory>;
 

@@ -1,9 +1,10 @@
-import type { BugReportStatus } from "@scm/contract";
+import { LeadHistory, type BugReportStatus } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { aClient, insertOperator } from "../clients/client.fixture.ts";
 import { bugReportsOf } from "./bug-report.fixture.ts";
-import { updateBugReportStatus } from "./bug-reports.ts";
+import { bugReports, updateBugReportStatus } from "./bug-reports.ts";
+import { findLeadHistory } from "./lead-history.ts";
 import { newId } from "./submission-keys.ts";
 
 const { sql } = await openTestDatabase();
@@ -73,10 +74,29 @@ test("notes alone are made known to nobody, a public answer with the status as i
   });
   expect(await told(id)).toEqual([["bug-report.status-changed", { status: "open" }]]);
   const timeline = await sql`
-    select status_from, status_to, admin_notes from lead_events order by id`;
+    select status_from, status_to, admin_notes, public_answer from lead_events order by id`;
+  const still = { statusFrom: "open", statusTo: "open" };
   expect(timeline).toEqual([
-    { statusFrom: "open", statusTo: "open", adminNotes: "Sprawdzić bazę" },
-    { statusFrom: "open", statusTo: "open", adminNotes: null },
+    { ...still, adminNotes: "Sprawdzić bazę", publicAnswer: null },
+    { ...still, adminNotes: null, publicAnswer: "Szukamy przyczyny." },
+  ]);
+});
+
+test("the history tells each public answer once, and that it was taken back", async () => {
+  const id = await madeQuietly();
+  await change(id, { status: "in_progress", publicAnswer: "Szukamy." });
+  await change(id, { status: "resolved" });
+  await change(id, { status: "resolved", publicAnswer: "Szukamy.", adminNotes: "Sprawdzone" });
+  await change(id, { status: "resolved", publicAnswer: null });
+
+  const history = await findLeadHistory(sql, bugReports, id);
+
+  const { changes } = LeadHistory.parse(history);
+  expect(changes.map(({ adminNotes, publicAnswer }) => [adminNotes, publicAnswer])).toEqual([
+    [null, "Szukamy."],
+    [null, null],
+    ["Sprawdzone", null],
+    [null, ""],
   ]);
 });
 

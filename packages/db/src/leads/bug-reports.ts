@@ -51,14 +51,15 @@ export async function updateBugReportStatus(
 ): Promise<StatusResult<BugReport> | null> {
   const answer =
     write.publicAnswer === undefined ? sql`before.public_answer` : sql`${write.publicAnswer}::text`;
+  const isAnswered = sql`before.public_answer is distinct from ${answer}`;
   return updateLeadStatus(sql, bugReports, {
     ...write,
     assignments: sql`, public_answer = ${answer}`,
-    isChange: sql`or before.public_answer is distinct from ${answer}`,
-    returning: sql`, before.public_answer is distinct from ${answer} as is_answered`,
+    isChange: sql`or ${isAnswered}`,
+    newAnswer: sql`case when ${isAnswered} then coalesce(${answer}, '') end`,
     events: sql`
       select emit('bug-report.status-changed', id, jsonb_build_object('status', status)) as event_id
-      from changed where status <> status_from or is_answered`,
+      from changed where status <> status_from or new_answer is not null`,
   });
 }
 

@@ -2,8 +2,10 @@ import { LeadHistory } from "@scm/contract";
 import { aContact, openTestDatabase, submitted } from "@scm/testing";
 import { expect, test } from "vitest";
 import { insertOperator } from "../clients/client.fixture.ts";
+import { retryDeadLetter } from "../operation/dead-letters.ts";
 import { contacts, insertContact } from "./contacts.ts";
 import { findLeadHistory } from "./lead-history.ts";
+import { sendMailAgain } from "./lead-mails.ts";
 import { updateLeadStatus } from "./lead-table.ts";
 
 const { sql } = await openTestDatabase();
@@ -61,6 +63,25 @@ test("a reveal is told of the order it was of; other entries of the log are none
     { operator: email },
     { operator: null },
   ]);
+});
+
+test("who had a mail sent again, or tried again, is told", async () => {
+  const id = await aLead();
+  const [mail] = await sql<[{ id: string }]>`
+    insert into deliveries (outbox_id, template, receiver, state)
+    select id, 'contact.to-visitor', 'a@klub.example', 'dead' from outbox where subject_id = ${id}
+    returning id`;
+  await sendMailAgain(sql, { id: mail.id, operatorId });
+  await sql`update deliveries set state = 'dead' where id = ${mail.id}`;
+  await retryDeadLetter(sql, { id: mail.id, operatorId });
+
+  const history = await findLeadHistory(sql, contacts, id);
+
+  const [{ email }] = await sql<[{ email: string }]>`select email from operators`;
+  expect(LeadHistory.parse(history)).toMatchObject({
+    reveals: [],
+    resends: [{ operator: email }, { operator: email }],
+  });
 });
 
 test("of more than 200 steps the newest 200 are told", async () => {

@@ -11,18 +11,20 @@ export async function findLeadHistory(
   { kind, name }: { kind: LeadKind; name: string },
   id: string,
 ): Promise<LeadHistory | null> {
-  const [isThere, changes, mails, reveals] = await Promise.all([
+  const [isThere, changes, mails, reveals, resends] = await Promise.all([
     hasRecord(sql, { name }, id),
     listChanges(sql, { kind, id }),
     listLeadMails(sql, id),
-    listReveals(sql, { kind, id }),
+    listAudited(sql, { kind, id }, ["pesel.revealed"]),
+    listAudited(sql, { kind, id }, ["mail.sent-again", "mail.retried"]),
   ]);
-  return isThere ? { changes, mails, reveals } : null;
+  return isThere ? { changes, mails, reveals, resends } : null;
 }
 
 function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
   return sql<LeadChange[]>`
-    select newest.id, email as operator, status_from, status_to, admin_notes, newest.created_at
+    select newest.id, email as operator, status_from, status_to, admin_notes, public_answer,
+      newest.created_at
     from (
       select * from lead_events where lead_kind = ${kind} and lead_id = ${id}
       order by id desc limit 200
@@ -30,12 +32,13 @@ function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
     order by newest.id`;
 }
 
-function listReveals(sql: Sql, { kind, id }: Lead): Promise<LeadReveal[]> {
+/** What the audit log has of a lead: who did one of these, and when. */
+function listAudited(sql: Sql, { kind, id }: Lead, actions: string[]): Promise<LeadReveal[]> {
   return sql<LeadReveal[]>`
     select newest.id, email as operator, newest.created_at
     from (
       select * from audit_log
-      where subject_kind = ${kind} and subject_id = ${id} and action = 'pesel.revealed'
+      where subject_kind = ${kind} and subject_id = ${id} and action in ${sql(actions)}
       order by id desc limit 200
     ) as newest left join operators on operators.id = operator_id
     order by newest.id`;

@@ -6,6 +6,7 @@ import {
   claimDueDeliveries,
   markDeliverySent,
   recoverDeliveries,
+  retryDelivery,
   type ClaimedDelivery,
 } from "../deliveries.ts";
 import { insertContact } from "./contacts.ts";
@@ -47,11 +48,12 @@ async function claimed(): Promise<ClaimedDelivery> {
   return delivery;
 }
 
-async function auditedFor(id: string) {
-  return sql`select action, subject_kind, operator_id from audit_log where subject_id = ${id}`;
+/** What the audit log has got about a lead. */
+async function auditedFor(leadId: string) {
+  return sql`select action, subject_kind, operator_id from audit_log where subject_id = ${leadId}`;
 }
 
-const audited = { action: "mail.sent-again", subjectKind: "mail", operatorId };
+const audited = { action: "mail.sent-again", subjectKind: "contact", operatorId };
 
 test("the mails of a lead are read as the contract says, the oldest first, and of it alone", async () => {
   await aMail("sent");
@@ -82,7 +84,7 @@ test("of more than 200 mails the newest 200 are read", async () => {
 });
 
 test("a dead mail is due again under its own id, with all its tries before it", async () => {
-  const { id } = await aMail("dead");
+  const { leadId, id } = await aMail("dead");
 
   const result = await sendAgain(id);
 
@@ -91,7 +93,19 @@ test("a dead mail is due again under its own id, with all its tries before it", 
     mail: { id, state: "pending", attemptCount: 0, lastAnswer: "as the server said" },
   });
   expect(await claimed()).toMatchObject({ id, template: "contact.to-visitor" });
-  expect(await auditedFor(id)).toEqual([audited]);
+  expect(await auditedFor(leadId)).toEqual([audited]);
+});
+
+test.each(["dead", "uncertain"])("a mail that is %s has the days of a new one", async (state) => {
+  const { id } = await aMail(state);
+  await sql`
+    update deliveries
+    set created_at = now() - interval '6 days', tries_since = now() - interval '6 days'`;
+  await sendAgain(id);
+
+  await retryDelivery(sql, await claimed(), { answer: "away", delayS: 5, isMailsFault: false });
+
+  expect(await sql`select state from deliveries`).toEqual([{ state: "pending" }]);
 });
 
 test("an uncertain mail is due at once and stays uncertain, so that a late answer still counts", async () => {
@@ -125,11 +139,11 @@ test("a sent mail stays as it is, and another one of the same kind, about the sa
     subjectId: leadId,
     payload: { step: 1 },
   });
-  expect(await auditedFor(id)).toEqual([audited]);
+  expect(await auditedFor(leadId)).toEqual([audited]);
 });
 
 test("twenty clicks at once on a sent mail make one other mail, and one entry in the log", async () => {
-  const { id } = await aMail("sent");
+  const { leadId, id } = await aMail("sent");
 
   const results = await Promise.all(Array.from({ length: 20 }, () => sendAgain(id)));
 
@@ -137,11 +151,11 @@ test("twenty clicks at once on a sent mail make one other mail, and one entry in
   expect(results.filter((result) => result?.kind === "under-way")).toHaveLength(19);
   expect(await sql`select from deliveries`).toHaveLength(2);
   expect(await sql`select from outbox`).toHaveLength(2);
-  expect(await auditedFor(id)).toEqual([audited]);
+  expect(await auditedFor(leadId)).toEqual([audited]);
 });
 
 test("once the other mail was taken, either may be sent again, and one at a time still", async () => {
-  const { id } = await aMail("sent");
+  const { leadId, id } = await aMail("sent");
   await sendAgain(id);
   const other = await claimed();
   expect(await sendAgain(id)).toEqual({ kind: "under-way" });
@@ -150,6 +164,7 @@ test("once the other mail was taken, either may be sent again, and one at a time
   const third = await sendAgain(other.id);
 
   expect(third).toMatchObject({ kind: "again", mail: { state: "pending" } });
+  expect(await auditedFor(leadId)).toEqual([audited, audited]);
   expect(await sendAgain(id)).toEqual({ kind: "under-way" });
 });
 
@@ -167,13 +182,13 @@ test("another mail that died is not sent again beside one that is under way", as
 test.each(["pending", "sending"])(
   "a mail that is %s is on its way, and stays so",
   async (state) => {
-    const { id } = await aMail(state);
+    const { leadId, id } = await aMail(state);
     const before = await sql`select * from deliveries`;
 
     expect(await sendAgain(id)).toEqual({ kind: "under-way" });
 
     expect(await sql`select * from deliveries`).toEqual(before);
-    expect(await auditedFor(id)).toEqual([]);
+    expect(await auditedFor(leadId)).toEqual([]);
   },
 );
 
@@ -185,10 +200,10 @@ test("an uncertain mail that is due by now is on its way", async () => {
 });
 
 test("a mail that lost its reason is not sent", async () => {
-  const { id } = await aMail("withdrawn");
+  const { leadId, id } = await aMail("withdrawn");
 
   expect(await sendAgain(id)).toEqual({ kind: "withdrawn" });
-  expect(await auditedFor(id)).toEqual([]);
+  expect(await auditedFor(leadId)).toEqual([]);
 });
 
 test("what is no mail is not found", async () => {

@@ -29,15 +29,18 @@ export async function sendMailAgain(
 ): Promise<SendAgainResult | null> {
   const asked = await askForAnother(sql, { id, operatorId });
   if (!asked) return null;
-  if (asked.id === null) {
-    return { kind: asked.state === "withdrawn" ? "withdrawn" : "under-way" };
+  const { id: againId, state, isTrue } = asked;
+  if (againId === null) {
+    const isOnItsWay = state === "pending" || state === "sending";
+    const isWithdrawn = state === "withdrawn" || (!isTrue && !isOnItsWay);
+    return { kind: isWithdrawn ? "withdrawn" : "under-way" };
   }
-  const mail = await findLeadMail(sql, asked.id);
+  const mail = await findLeadMail(sql, againId);
   return mail && { kind: "again", mail };
 }
 
-/** The state it was in, and the mail that is to be sent for it, if any. */
-type Asked = { state: MailState; id: string | null };
+/** The state it was in, whether what it says is true, and the mail that is to be sent for it, if any. */
+type Asked = { state: MailState; isTrue: boolean; id: string | null };
 
 async function askForAnother(
   sql: Sql,
@@ -47,15 +50,15 @@ async function askForAnother(
     const [asked] = await sql<Asked[]>`
       with original as (
         select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
-          due_at
+          due_at, split_part(template, '.', 1) as subject_kind, ${isTrue(sql)} as is_true
         from deliveries join outbox on outbox.id = outbox_id
         where deliveries.id = ${id} for update of deliveries
       ), reopened as (
         update deliveries
         set state = case original.state when 'dead' then 'pending' else original.state end,
-          due_at = now(), attempt_count = 0
+          due_at = now(), attempt_count = 0, tries_since = now()
         from original
-        where deliveries.id = original.id
+        where deliveries.id = original.id and is_true
           and (original.state = 'dead'
             or (original.state = 'uncertain' and original.due_at > now()))
         returning deliveries.id
@@ -63,7 +66,7 @@ async function askForAnother(
         -- Nobody is to hear of it: the mail below is all that follows.
         insert into outbox (event, subject_id, payload, state, finished_at)
         select 'mail.send-again', subject_id, payload, 'done', now() from original
-        where state = 'sent'
+        where state = 'sent' and is_true
         returning id
       ), another as (
         insert into deliveries (outbox_id, template, receiver, again_of)
@@ -73,14 +76,28 @@ async function askForAnother(
         select id from reopened union all select id from another
       ), audited as (
         insert into audit_log (action, operator_id, subject_kind, subject_id)
-        select 'mail.sent-again', ${operatorId}, 'mail', ${id} from again
+        select 'mail.sent-again', ${operatorId}, subject_kind, subject_id from again, original
       )
-      select original.state, again.id from original left join again on true`;
+      select original.state, is_true, again.id from original left join again on true`;
     return asked ?? null;
   } catch (error) {
     if (!isConstraintViolation(error, ["deliveries_again_once"])) throw error;
-    return { state: "pending", id: null };
+    return { state: "pending", isTrue: true, id: null };
   }
+}
+
+/** What is told of a demo may be said again until the next step, and up to the demo itself. */
+function isTrue(sql: Sql) {
+  const demo = sql`
+    select from demo_bookings
+    where demo_bookings.id = subject_id and slot_starts_at > now()`;
+  return sql`
+    case
+      when template in ('demo-booking.confirmed', 'demo-booking.cancelled')
+        then exists (${demo} and calendar_sequence = (payload ->> 'sequence')::int)
+      when template = 'demo-booking.reminder' then exists (${demo} and status = 'confirmed')
+      else true
+    end`;
 }
 
 async function findLeadMail(sql: Sql, id: string): Promise<LeadMail | null> {

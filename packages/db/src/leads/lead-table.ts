@@ -35,8 +35,8 @@ type Effects = {
   condition?: PendingQuery<Row[]>;
   /** `or …`: what else makes a difference, beside status and notes. */
   isChange?: PendingQuery<Row[]>;
-  /** `, … as …`: what else `changed` says of the change. */
-  returning?: PendingQuery<Row[]>;
+  /** What was answered by the change, for the timeline; null when it changed no public answer. */
+  newAnswer?: PendingQuery<Row[]>;
   /** `select emit(…) as event_id from changed …` */
   events?: PendingQuery<Row[]>;
 };
@@ -59,8 +59,9 @@ export async function updateLeadStatus<Lead extends object>(
     with ${statusChange(sql, table, write)},
     timeline as (
       insert into lead_events
-        (lead_kind, lead_id, operator_id, status_from, status_to, admin_notes)
-      select ${table.kind}, id, ${write.operatorId}, status_from, status, new_notes from changed
+        (lead_kind, lead_id, operator_id, status_from, status_to, admin_notes, public_answer)
+      select ${table.kind}, id, ${write.operatorId}, status_from, status, new_notes, new_answer
+      from changed
     ),
     told as (${events})
     select is_different, is_seen, exists (select from changed) as is_changed,
@@ -85,7 +86,7 @@ function statusChange(
   write: StatusWrite<string> & Effects,
 ) {
   const { id, status, adminNotes, version = null } = write;
-  const { assignments = sql``, condition = sql`true`, isChange = sql``, returning = sql`` } = write;
+  const { assignments = sql``, condition = sql`true`, isChange = sql``, newAnswer = sql`null` } = write;
   const table = sql(name);
   return sql`
     stored as (
@@ -110,7 +111,7 @@ function statusChange(
       from before
       where lead.id = before.id and before.is_different and before.is_seen and ${condition}
       returning lead.*, before.status as status_from,
-        nullif(lead.admin_notes, before.admin_notes) as new_notes
-        ${returning}
+        nullif(lead.admin_notes, before.admin_notes) as new_notes,
+        (${newAnswer})::text as new_answer
     )`;
 }

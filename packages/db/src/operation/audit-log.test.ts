@@ -14,12 +14,16 @@ const gone = crypto.randomUUID();
 
 /** The last hour of a day in Warsaw, its first, and the first of the next. */
 await sql`
-  insert into audit_log (action, operator_id, subject_kind, subject_id, created_at)
-  values
-    ('tenant.created', ${anna}, 'tenant', ${subjectId}, '2027-03-27T22:59:59Z'),
+  insert into audit_log (id, action, operator_id, subject_kind, subject_id, created_at)
+  select
+    (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7000' || repeat('8', 16))::uuid,
+    action, operator::uuid, kind, subject::uuid, moment
+  from (values
+    ('tenant.created', ${anna}, 'tenant', ${subjectId}, timestamptz '2027-03-27T22:59:59Z'),
     ('secrets.shown', ${anna}, 'tenant', null, '2027-03-27T23:00:00Z'),
-    ('slot.created', ${gone}, 'slot', uuid_v7(), '2027-03-28T21:59:59Z'),
-    ('pesel.revealed', ${anna}, 'order', uuid_v7(), '2027-03-28T22:00:00Z')`;
+    ('slot.created', ${gone}, 'slot', uuid_v7()::text, '2027-03-28T21:59:59Z'),
+    ('pesel.revealed', ${anna}, 'order', uuid_v7()::text, '2027-03-28T22:00:00Z')
+  ) as entries (action, operator, kind, subject, moment)`;
 
 async function actions(query: Partial<Parameters<typeof listAuditEntries>[1]>): Promise<string[]> {
   const { entries } = await listAuditEntries(sql, { limit: 10, ...query });

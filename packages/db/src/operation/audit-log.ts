@@ -28,10 +28,33 @@ function filterOf(sql: Sql, query: AuditLogQuery) {
     operator !== undefined && sql`operator_id = ${operator}`,
     subjectKind !== undefined && sql`subject_kind = ${subjectKind}`,
     subjectId !== undefined && sql`subject_id = ${subjectId}`,
-    from !== undefined && sql`audit_log.created_at >= ${beginOf(sql, from)}`,
-    to !== undefined && sql`audit_log.created_at < ${beginOf(sql, to, 1)}`,
+    from !== undefined && since(sql, beginOf(sql, from)),
+    to !== undefined && before(sql, beginOf(sql, to, 1)),
   ].filter((condition) => condition !== false);
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql``);
+}
+
+/**
+ * Ids tell the moment too (RFC 9562, 5.7), and the list is in their order: without them a range of long
+ * ago would be looked for among all that came after it. An id is made a moment after its statement has
+ * begun, which is what `created_at` says; an hour is margin enough, also for a clock that was set.
+ */
+function since(sql: Sql, moment: Moment) {
+  return sql`audit_log.created_at >= ${moment}
+    and audit_log.id >= ${firstIdOf(sql, sql`${moment} - interval '1 hour'`)}`;
+}
+
+function before(sql: Sql, moment: Moment) {
+  return sql`audit_log.created_at < ${moment}
+    and audit_log.id < ${firstIdOf(sql, sql`${moment} + interval '1 hour'`)}`;
+}
+
+type Moment = ReturnType<typeof beginOf>;
+
+/** An id before all that were made from that moment on. */
+function firstIdOf(sql: Sql, moment: Moment) {
+  return sql`
+    (lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
 }
 
 /** The first moment of a day in Warsaw, or of one so many days later. */

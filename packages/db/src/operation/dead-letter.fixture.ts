@@ -24,6 +24,13 @@ export async function aDeadMail(sql: Sql, receiver = "anna@klub.example"): Promi
     returning id`);
 }
 
+/** The id of a dead copy of a mail that was sent, as an operator has asked for it. */
+export async function aDeadCopy(sql: Sql, ofId: string): Promise<string> {
+  const id = await aDeadMail(sql);
+  await sql`update deliveries set again_of = ${ofId} where id = ${id}`;
+  return id;
+}
+
 type TenantLook = { isActive?: boolean; webhookUrl?: string | null };
 
 /** The id of a dead webhook to a tenant of its own. */

@@ -1,10 +1,11 @@
 import { DeadLetter, DeadLetterKind } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, until } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { claimDueDeliveries, retryDelivery } from "../deliveries.ts";
 import { claimNewEvents } from "../outbox.ts";
 import { collide } from "../held-row.fixture.ts";
-import { aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
+import { aDeadCopy, aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from "./dead-letters.ts";
 
 const { sql, url } = await openTestDatabase();
@@ -25,6 +26,12 @@ async function auditSince(id: string) {
 async function now(): Promise<string> {
   const [{ id }] = await sql<[{ id: string }]>`select uuid_v7() as id`;
   return id;
+}
+
+/** The states of these mails, in their order. */
+async function statesOf(ids: string[]): Promise<string[]> {
+  const rows = await sql<{ id: string; state: string }[]>`select id, state from deliveries`;
+  return ids.map((id) => rows.find((row) => row.id === id)?.state ?? "gone");
 }
 
 describe("the list", () => {
@@ -103,6 +110,53 @@ describe("another try", () => {
     ]);
   });
 
+  test("of a mail gives it the days of a new one", async () => {
+    const id = await aDeadMail(sql);
+    await sql`
+      update deliveries
+      set created_at = now() - interval '6 days', tries_since = now() - interval '6 days'`;
+    await retryDeadLetter(sql, { id, operatorId });
+    const [delivery] = await claimDueDeliveries(sql, 1);
+    if (!delivery) throw new Error("nothing is due");
+
+    await retryDelivery(sql, delivery, { answer: "away", delayS: 5, isMailsFault: false });
+
+    expect(await statesOf([id])).toEqual(["pending"]);
+  });
+
+  test("of a copy of a mail is refused while another copy of it is on its way", async () => {
+    const since = await now();
+    const original = crypto.randomUUID();
+    const ids = [await aDeadCopy(sql, original), await aDeadCopy(sql, original)];
+    const retry = (id = "") => retryDeadLetter(sql, { id, operatorId });
+
+    expect([await retry(ids[1]), await retry(ids[0])]).toEqual(["retried", "mail-under-way"]);
+
+    expect(await statesOf(ids)).toEqual(["dead", "pending"]);
+    expect(await auditSince(since)).toHaveLength(1);
+  });
+
+  test("of a copy of a mail is written down for what the mail is about", async () => {
+    const since = await now();
+    const id = await aDeadCopy(sql, crypto.randomUUID());
+    await sql`update outbox set event = 'mail.send-again'`;
+
+    const { rows } = await listDeadLetters(sql, { limit: 10 });
+    await retryDeadLetter(sql, { id, operatorId });
+
+    expect(rows).toMatchObject([{ id, subjectKind: "order" }]);
+    expect(await auditSince(since)).toMatchObject([{ subjectKind: "order" }]);
+  });
+
+  test("of two copies of a mail at once is one try", async () => {
+    const original = crypto.randomUUID();
+    const ids = [await aDeadCopy(sql, original), await aDeadCopy(sql, original)];
+
+    const outcomes = await Promise.all(ids.map((id) => retryDeadLetter(sql, { id, operatorId })));
+
+    expect(outcomes.toSorted()).toEqual(["mail-under-way", "retried"]);
+  });
+
   test("of a webhook makes it due now", async () => {
     const since = await now();
     const id = await aDeadWebhook(sql);
@@ -172,6 +226,46 @@ describe("another try of all of a kind", () => {
     expect([...states]).toEqual([{ state: "pending", count: 50 }]);
     expect(await auditSince(since)).toHaveLength(50);
     expect((await listDeadLetters(sql, { limit: 10 })).rows).toMatchObject([{ kind: "event" }]);
+  });
+
+  test("takes one copy of a mail at a time, and none while another is on its way", async () => {
+    const [twice, busy] = [crypto.randomUUID(), crypto.randomUUID()];
+    const ids = [
+      await aDeadCopy(sql, twice),
+      await aDeadCopy(sql, twice),
+      await aDeadCopy(sql, busy),
+      await aDeadCopy(sql, busy),
+      await aDeadMail(sql),
+    ];
+    await sql`update deliveries set state = 'sending' where id = ${ids[3] ?? ""}`;
+
+    expect(await retryDeadLetters(sql, { kind: "mail", operatorId })).toBe(2);
+
+    expect(await statesOf(ids)).toEqual(["pending", "dead", "dead", "sending", "pending"]);
+    expect(await retryDeadLetters(sql, { kind: "mail", operatorId })).toBe(0);
+  });
+
+  test("takes the others when a copy is asked for at that very moment", async () => {
+    const original = crypto.randomUUID();
+    const ids = [await aDeadCopy(sql, original), await aDeadMail(sql)];
+    const other = await aDeadCopy(sql, original);
+    await sql`update deliveries set state = 'withdrawn' where id = ${other}`;
+
+    const retried = await sql.begin(async (asking) => {
+      await asking`update deliveries set state = 'pending' where id = ${other}`;
+      const counting = retryDeadLetters(sql, { kind: "mail", operatorId });
+      await until(async () => {
+        const waiting = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.length === 1;
+      });
+      // In a list of its own, so that the end of the work is not waited for.
+      return [counting];
+    });
+
+    expect(await Promise.all(retried)).toEqual([1]);
+    expect(await statesOf([...ids, other])).toEqual(["dead", "pending", "pending"]);
   });
 
   test("takes at most 500 at a time, the oldest first", async () => {

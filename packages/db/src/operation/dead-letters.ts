@@ -8,7 +8,7 @@ import {
   type DeadLetter,
   type DeadLetterQuery,
 } from "@scm/contract";
-import type { Sql } from "../connect.ts";
+import { isConstraintViolation, type Sql } from "../connect.ts";
 import { countRows, pageOf, type RecordPage } from "../record-list.ts";
 
 export async function listDeadLetters(
@@ -47,7 +47,7 @@ function newestOf(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
       from outbox ${newest}`,
     mail: sql`
       select deliveries.id, 'mail' as kind, template as name, last_answer as reason,
-        attempt_count, ${subjectKind(sql)} as subject_kind, subject_id, receiver,
+        attempt_count, ${mailSubjectKind(sql)} as subject_kind, subject_id, receiver,
         deliveries.created_at
       from deliveries join outbox on outbox.id = deliveries.outbox_id ${newest}`,
     webhook: sql`
@@ -70,8 +70,16 @@ function subjectKind(sql: Sql) {
   return sql`split_part(outbox.event, '.', 1)`;
 }
 
-/** Why one cannot be tried again: it is not dead (any more), or nothing is sent to its tenant. */
-export type RetryRefusal = "not-dead" | "no-webhook-address" | "tenant-inactive";
+/** So is a mail; the event of one that was sent again says nothing of that. */
+function mailSubjectKind(sql: Sql) {
+  return sql`split_part(template, '.', 1)`;
+}
+
+/**
+ * Why one cannot be tried again: it is not dead (any more), another copy of the same mail is on its
+ * way, or nothing is sent to its tenant.
+ */
+export type RetryRefusal = "not-dead" | "mail-under-way" | "no-webhook-address" | "tenant-inactive";
 
 /**
  * Tries one again at once, with as many tries as a new one has, and writes down who wanted it. Of
@@ -84,39 +92,78 @@ export async function retryDeadLetter(
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<"retried" | RetryRefusal | null> {
   const isIt = (kind: DeadLetterKind) => sql`${tableOf(sql, kind)}.id = ${id}`;
-  const [{ count }] = await sql<[{ count: number }]>`
-    with event as (${retryEvents(sql, isIt("event"))}),
-      mail as (${retryMails(sql, isIt("mail"))}),
-      webhook as (${retryWebhooks(sql, isIt("webhook"))}),
-      retried as (
-        select action, subject_kind, subject_id from event
-        union all select action, subject_kind, subject_id from mail
-        union all select action, subject_kind, subject_id from webhook
-      ),
-      audited as (${audit(sql, operatorId)})
-    select count(*)::int from retried`;
-  return count > 0 ? "retried" : findRefusal(sql, id);
+  try {
+    const [{ count }] = await sql<[{ count: number }]>`
+      with event as (${retryEvents(sql, isIt("event"))}),
+        mail as (${retryMails(sql, isIt("mail"))}),
+        webhook as (${retryWebhooks(sql, isIt("webhook"))}),
+        retried as (
+          select action, subject_kind, subject_id from event
+          union all select action, subject_kind, subject_id from mail
+          union all select action, subject_kind, subject_id from webhook
+        ),
+        audited as (${audit(sql, operatorId)})
+      select count(*)::int from retried`;
+    return count > 0 ? "retried" : findRefusal(sql, id);
+  } catch (error) {
+    if (!isAnotherUnderWay(error)) throw error;
+    return "mail-under-way";
+  }
 }
 
-/** Tries the oldest of a kind again, as many as one call may; gives how many these were. */
+/** How often all of a kind are tried when copies of mails are asked for at that very moment. */
+const triesMax = 5;
+
+/**
+ * Tries the oldest of a kind again, as many as one call may; gives how many these were. Of several
+ * dead copies of one mail it takes the first.
+ */
 export async function retryDeadLetters(
   sql: Sql,
   { kind, operatorId }: { kind: DeadLetterKind; operatorId: string },
+  triesLeft = triesMax,
 ): Promise<number> {
   const retry = { event: retryEvents, mail: retryMails, webhook: retryWebhooks }[kind];
-  const reachable = kind === "webhook" ? sql`and exists (${reachableTenant(sql)})` : sql``;
   const table = tableOf(sql, kind);
-  // Materialized: a sub-select that is carried out again passes over what was just changed, and so
-  // finds more than the limit.
-  const [{ count }] = await sql<[{ count: number }]>`
-    with oldest as materialized (
-        select id from ${table} where state = 'dead' ${reachable}
-        order by id limit ${deadLetterRetryMax} for update skip locked
-      ),
-      retried as (${retry(sql, sql`${table}.id in (select id from oldest)`)}),
-      audited as (${audit(sql, operatorId)})
-    select count(*)::int from retried`;
-  return count;
+  try {
+    // Materialized: a sub-select that is carried out again passes over what was just changed, and so
+    // finds more than the limit.
+    const [{ count }] = await sql<[{ count: number }]>`
+      with oldest as materialized (
+          select id from ${table} where state = 'dead' ${retriable(sql, kind)}
+          order by id limit ${deadLetterRetryMax} for update skip locked
+        ),
+        retried as (${retry(sql, sql`${table}.id in (select id from oldest)`)}),
+        audited as (${audit(sql, operatorId)})
+      select count(*)::int from retried`;
+    return count;
+  } catch (error) {
+    if (!isAnotherUnderWay(error) || triesLeft <= 1) throw error;
+    return retryDeadLetters(sql, { kind, operatorId }, triesLeft - 1);
+  }
+}
+
+/** `and …`: which of a kind may be tried together. */
+function retriable(sql: Sql, kind: DeadLetterKind) {
+  return {
+    event: sql``,
+    mail: sql`
+      and not exists (${otherCopy(sql)} in ('pending', 'sending', 'uncertain'))
+      and not exists (${otherCopy(sql)} = 'dead' and other.id < deliveries.id)`,
+    webhook: sql`and exists (${reachableTenant(sql)})`,
+  }[kind];
+}
+
+/** Another mail that was made for the same one; its state is what is to be said next. */
+function otherCopy(sql: Sql) {
+  return sql`
+    select from deliveries as other
+    where other.again_of = deliveries.again_of and other.state`;
+}
+
+/** Somebody else has just sent another copy of the same mail on its way; nothing was tried again. */
+function isAnotherUnderWay(error: unknown): boolean {
+  return isConstraintViolation(error, ["deliveries_again_once"]);
 }
 
 type Condition = ReturnType<typeof subjectKind>;
@@ -132,10 +179,11 @@ function retryEvents(sql: Sql, which: Condition) {
 
 function retryMails(sql: Sql, which: Condition) {
   return sql`
-    update deliveries set state = 'pending', due_at = now(), attempt_count = 0
+    update deliveries
+    set state = 'pending', due_at = now(), attempt_count = 0, tries_since = now()
     from outbox
     where ${which} and deliveries.state = 'dead' and outbox.id = deliveries.outbox_id
-    returning 'mail.retried' as action, ${subjectKind(sql)} as subject_kind, outbox.subject_id`;
+    returning 'mail.retried' as action, ${mailSubjectKind(sql)} as subject_kind, outbox.subject_id`;
 }
 
 function retryWebhooks(sql: Sql, which: Condition) {
@@ -164,7 +212,8 @@ async function findRefusal(sql: Sql, id: string): Promise<RetryRefusal | null> {
   const [found] = await sql<{ refusal: RetryRefusal }[]>`
     select 'not-dead' as refusal from outbox where id = ${id}
     union all
-    select 'not-dead' from deliveries where id = ${id}
+    select case when state = 'dead' then 'mail-under-way' else 'not-dead' end
+    from deliveries where id = ${id}
     union all
     select case
         when state = 'dead' and webhook_url is null then 'no-webhook-address'

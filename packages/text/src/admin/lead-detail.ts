@@ -15,7 +15,10 @@ export const leadDetail = {
     from: "z",
     to: "na",
     notesChanged: "Zmiana notatek",
+    answered: "Odpowiedź dla klubu",
+    answerTakenBack: "Wycofano odpowiedź dla klubu",
     revealed: "Odsłonięto PESEL",
+    resent: "Zlecono ponowne wysłanie e-maila",
     operatorGone: "operator usunięty",
   },
 

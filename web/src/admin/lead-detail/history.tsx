@@ -4,7 +4,7 @@ import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, Eye, Inbox, Mail, MessageSquareText, Repeat2 } from "lucide-react";
+import { ArrowRight, Eye, Inbox, Mail, MessageSquareReply, MessageSquareText, Repeat2, RotateCw } from "lucide-react";
 import { historyQuery } from "../lead-list/lead-history.ts";
 import { leadQuery } from "../lead-list/lead-queries.ts";
 import { LongText } from "../lead-list/long-text.tsx";
@@ -45,6 +45,9 @@ function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
   if (type === "reveal") {
     return <Row icon={Eye} title={text.revealed} at={at} by={happening.reveal.operator} />;
   }
+  if (type === "resend") {
+    return <Row icon={RotateCw} title={text.resent} at={at} by={happening.resend.operator} />;
+  }
   if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
   return (
     <Row icon={Mail} at={at}>
@@ -54,12 +57,14 @@ function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
 }
 
 function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
-  const { operator, statusFrom, statusTo, adminNotes, createdAt } = change;
+  const { operator, statusFrom, statusTo, adminNotes, publicAnswer, createdAt } = change;
   const isStatus = statusFrom !== statusTo;
+  const answer = answerTitle(publicAnswer);
+  const title = isStatus ? text.statusChanged : (answer ?? text.notesChanged);
   return (
     <Row
-      icon={isStatus ? Repeat2 : MessageSquareText}
-      title={isStatus ? text.statusChanged : text.notesChanged}
+      icon={isStatus ? Repeat2 : answer === null ? MessageSquareText : MessageSquareReply}
+      title={title}
       at={createdAt}
       by={operator}
     >
@@ -73,12 +78,28 @@ function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
         </p>
       )}
       {adminNotes && (
-        <div className="border-l-2 border-edge pl-4">
-          {isStatus && <p className="text-sm text-muted">{admin.list.notes}</p>}
-          <LongText text={adminNotes} />
-        </div>
+        <Quote name={title === text.notesChanged ? null : admin.list.notes} words={adminNotes} />
+      )}
+      {answer !== null && (publicAnswer !== "" || title !== answer) && (
+        <Quote name={title === answer ? null : answer} words={publicAnswer ?? ""} />
       )}
     </Row>
+  );
+}
+
+/** What became of the answer to the club; null when the change left it alone. */
+function answerTitle(publicAnswer: string | null): string | null {
+  if (publicAnswer === null) return null;
+  return publicAnswer === "" ? text.answerTakenBack : text.answered;
+}
+
+/** What was written, under its name where the entry is of more than it. */
+function Quote({ name, words }: { name: string | null; words: string }) {
+  return (
+    <div className="border-l-2 border-edge pl-4">
+      {name !== null && <p className="text-sm text-muted">{name}</p>}
+      {words !== "" && <LongText text={words} />}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LeadChange, LeadHistory, LeadMail, LeadReveal } from "@scm/contract";
+import type { LeadChange, LeadHistory, LeadMail, LeadResend, LeadReveal } from "@scm/contract";
 
 /** One thing that happened to a lead. */
 export type Happening = { at: string; key: string } & (
@@ -6,11 +6,12 @@ export type Happening = { at: string; key: string } & (
   | { type: "change"; change: LeadChange }
   | { type: "mail"; mail: LeadMail }
   | { type: "reveal"; reveal: LeadReveal }
+  | { type: "resend"; resend: LeadResend }
 );
 
 /** Everything that happened to a lead in one row, from the oldest on; it begins with its coming. */
 export function timelineOf(createdAt: string | undefined, history: LeadHistory): Happening[] {
-  const { changes, mails, reveals } = history;
+  const { changes, mails, reveals, resends } = history;
   const happenings: Happening[] = [
     ...mails.map((mail) => ({ type: "mail" as const, at: mail.createdAt, key: mail.id, mail })),
     ...changes.map((change) => ({
@@ -24,6 +25,12 @@ export function timelineOf(createdAt: string | undefined, history: LeadHistory):
       at: reveal.createdAt,
       key: reveal.id,
       reveal,
+    })),
+    ...resends.map((resend) => ({
+      type: "resend" as const,
+      at: resend.createdAt,
+      key: resend.id,
+      resend,
     })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   // Its mails are made in the moment of its coming, and follow it all the same.

@@ -154,6 +154,7 @@ async function openDialog(contact: Contact, onRead: OnCall = () => json(contact)
 const history = {
   mails: [],
   reveals: [],
+  resends: [],
   changes: [
     {
       id: "0199a000-0000-7000-8000-0000000000aa",
