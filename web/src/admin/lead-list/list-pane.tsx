@@ -41,7 +41,7 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
         searchField={searchField}
         onChange={address.changeFilter}
       />
-      <News path={kind.path} list={list} />
+      <News path={kind.path} list={list} onShow={steps.startOver} />
       {page && ids.length > 0 && <SelectPage selection={selection} ids={ids} total={page.total} />}
       <LeadList
         kind={kind}
@@ -68,8 +68,14 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
+type NewsProps<Lead extends LeadRecord> = {
+  path: string;
+  list: LoadedList<Lead>;
+  onShow: () => void;
+};
+
 /** Tells of leads that came since the list was loaded, until it is loaded again. */
-function News<Lead extends LeadRecord>({ path, list }: { path: string; list: LoadedList<Lead> }) {
+function News<Lead extends LeadRecord>({ path, list, onShow }: NewsProps<Lead>) {
   const client = useQueryClient();
   const [location] = useLocation();
   const kindName = kindOfScreen(location);
@@ -87,6 +93,7 @@ function News<Lead extends LeadRecord>({ path, list }: { path: string; list: Loa
         // From a later page the way leads back to the first one.
         if (!isFirstPage) void client.resetQueries({ queryKey: [path, "list"] });
         void client.invalidateQueries({ queryKey: [path] });
+        onShow();
         focusContent();
       }}
     />
