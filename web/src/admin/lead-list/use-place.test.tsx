@@ -85,6 +85,20 @@ test("another filter begins at its first lead", async () => {
   await waitFor(() => expect(card("Osoba 1")).toHaveFocus());
 });
 
+test("a page whose leads have all left gives way to the one before it", async () => {
+  const { user } = await openNew(51);
+  await user.click(screen.getByRole("button", { name: "Następna strona" }));
+  await waitFor(() => expect(card("Osoba 51")).toHaveFocus());
+
+  await finish(user);
+
+  await screen.findByRole("article", { name: "Osoba 50" });
+  expect(screen.queryByText("Brak wyników")).not.toBeInTheDocument();
+  expect(screen.getAllByRole("article")).toHaveLength(50);
+  await user.keyboard("k");
+  await waitFor(() => expect(card("Osoba 50")).toHaveFocus());
+});
+
 /** The list of new contacts, which a contact leaves with its status. */
 async function openNew(size: number) {
   let contacts = Array.from({ length: size }, (_, index) =>
