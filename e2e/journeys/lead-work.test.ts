@@ -1,7 +1,7 @@
 /** Working through leads: a list beside its detail, two people at once, many at once, and as they come. */
 import { readFile } from "node:fs/promises";
 import { aDemoBooking, receivedMails, until } from "@scm/testing";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
@@ -47,13 +47,13 @@ test("a mail is sent again by hand, and arrives once more", async () => {
   await page.getByRole("link", { name: "Anna Kowalska" }).click();
   const entry = page.getByRole("listitem").filter({ hasText: "Potwierdzenie dla nadawcy" }).first();
   await entry.waitFor();
-  await untilItSays(page, entry.getByText("wysłany", { exact: true }));
+  await entry.getByText("wysłany", { exact: true }).waitFor();
 
   await entry.getByRole("button", { name: "Wyślij ponownie" }).click();
 
   await page.getByText("E-mail zostanie wysłany ponownie").waitFor();
   await until(async () => (await mailsToAnna()) === 3, { timeoutMs: 30_000 });
-  await untilItSays(page, entry.getByText("wysłany", { exact: true }));
+  await entry.getByText("wysłany", { exact: true }).waitFor();
   expect(await entry.getByText(/niepewny|nieudany/).count()).toBe(0);
 });
 
@@ -208,17 +208,6 @@ test("at 320 px nothing pushes sideways, and the bar of the selection does not c
 
 async function mailsToAnna(): Promise<number> {
   return (await receivedMails(product.mailboxUrl, email)).length;
-}
-
-/** A history shows the mails as they stood when it was loaded. */
-async function untilItSays(page: Page, words: Locator): Promise<void> {
-  await until(
-    async () => {
-      await page.getByRole("button", { name: "Odśwież listę" }).click();
-      return words.isVisible();
-    },
-    { everyMs: 500, timeoutMs: 30_000 },
-  );
 }
 
 function submitContact(sender: { name: string; email: string }): Promise<void> {
