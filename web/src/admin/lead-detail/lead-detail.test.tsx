@@ -23,6 +23,7 @@ describe("beside the list", () => {
     expect(window.location.search).toBe(`?id=${contact.id}`);
     expect(list().getAllByRole("article")).toHaveLength(2);
     expect(detail.getByText("1 z 2")).toBeVisible();
+    expect(list().getByRole("link", { current: true })).toHaveTextContent(contact.name);
     await waitFor(() =>
       expect(screen.getByRole("region", { name: "Szczegóły zgłoszenia" })).toHaveFocus(),
     );
@@ -100,6 +101,16 @@ describe("by the link of an e-mail", () => {
     await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
     expect(list().getAllByRole("article")).toHaveLength(2);
   });
+});
+
+test("a lead that loads, and one that cannot be loaded, is called a lead and not a list", async () => {
+  const record = pendingAnswer();
+  await openLink({ record: record.answer });
+  expect(await screen.findByText("Ładowanie zgłoszenia...")).toBeVisible();
+
+  record.arrive(problem(503, { detail: "Usługa śpi." }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nie udało się wczytać zgłoszenia.");
 });
 
 test("the history tells in one row what came, what was mailed and who did what", async () => {
@@ -251,17 +262,18 @@ const aRelated: RelatedLead = {
 };
 
 type OnCall = () => Response | Promise<Response>;
-type Answers = { history?: OnCall; related?: OnCall; sendAgain?: OnCall };
+type Answers = { record?: OnCall; history?: OnCall; related?: OnCall; sendAgain?: OnCall };
 
 function noHistory(): Response {
   return json(aHistory());
 }
 
-function stubContacts({ history, related, sendAgain }: Answers, onList: (url: string) => Response) {
+function stubContacts(answers: Answers, onList: (url: string) => Response) {
+  const { record, history, related, sendAgain } = answers;
   return stubApi({
     "GET /api/admin/user": () => json(operator),
     [`GET ${path}`]: ({ url }) => onList(url),
-    [`GET ${path}/${contact.id}`]: () => json(contact),
+    [`GET ${path}/${contact.id}`]: record ?? (() => json(contact)),
     [`GET ${path}/${other.id}`]: () => json(other),
     [`GET ${path}/${contact.id}/history`]: history ?? noHistory,
     [`GET ${path}/${other.id}/history`]: noHistory,
