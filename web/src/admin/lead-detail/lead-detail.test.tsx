@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { RelatedLead } from "@scm/contract";
 import { describe, expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
@@ -99,6 +99,45 @@ describe("by the link of an e-mail", () => {
     await user.click(await screen.findByRole("link", { name: "Jan Maj" }));
 
     await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+});
+
+describe("beside the list it stays", () => {
+  test("after a step back from another lead that it led to", async () => {
+    const related = () => json([{ ...aRelated, kind: "bug-report", about: "Błąd" }]);
+    const { user } = await openList("", { answers: { related } });
+    await user.click(await screen.findByRole("link", { name: contact.name }));
+    await user.click(await screen.findByRole("link", { name: /Zgłoszenie błędu/ }));
+    await screen.findByRole("heading", { level: 1, name: "Zgłoszenia błędów" });
+
+    act(() => window.history.back());
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    await screen.findByRole("list", { name: "Kontakty" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+
+  test("when the page is loaded again", async () => {
+    const { user, unmount } = await openList();
+    await user.click(await screen.findByRole("link", { name: contact.name }));
+    await user.click(await screen.findByRole("button", { name: "Następne zgłoszenie" }));
+    await waitFor(() => expect(window.location.search).toBe(`?id=${other.id}`));
+    const { state } = window.history;
+    unmount();
+
+    await openList(`?id=${other.id}`, { state });
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    await screen.findByRole("list", { name: "Kontakty" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+
+  test("in whatever order it stands", async () => {
+    await openList(`?sort=oldest&id=${contact.id}`);
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    await screen.findByRole("list", { name: "Kontakty" });
     expect(list().getAllByRole("article")).toHaveLength(2);
   });
 });
@@ -283,15 +322,17 @@ function stubContacts(answers: Answers, onList: (url: string) => Response) {
   });
 }
 
+type ListOptions = { isPaged?: boolean; answers?: Answers; state?: unknown };
+
 /** Two contacts, on one page or on two. */
-async function openList(search = "", { isPaged = false } = {}) {
-  const calls = stubContacts({}, (url) => {
+async function openList(search = "", { isPaged = false, answers = {}, state }: ListOptions = {}) {
+  const calls = stubContacts(answers, (url) => {
     const headers = { "X-Total-Count": "2" };
     if (!isPaged) return json([contact, other], { headers });
     if (url.includes("cursor=")) return json([other], { headers });
     return json([contact], { headers: { ...headers, Link: `<${path}?cursor=one>; rel="next"` } });
   });
-  return { calls, ...(await openApp(`/security/admin/contacts${search}`)) };
+  return { calls, ...(await openApp(`/security/admin/contacts${search}`, { state })) };
 }
 
 async function openLink(answers: Answers = {}) {
