@@ -46,13 +46,13 @@ test("a mail is sent again by hand, and arrives once more", async () => {
   await page.getByRole("link", { name: "Anna Kowalska" }).click();
   const entry = page.getByRole("listitem").filter({ hasText: "Potwierdzenie dla nadawcy" }).first();
   await entry.waitFor();
-  await untilItSays(page, entry.getByText("wysłany", { exact: true }));
+  await entry.getByText("wysłany", { exact: true }).waitFor();
 
   await entry.getByRole("button", { name: "Wyślij ponownie" }).click();
 
   await page.getByText("E-mail zostanie wysłany ponownie").waitFor();
   await until(async () => (await mailsToAnna()) === 3, { timeoutMs: 30_000 });
-  await untilItSays(page, entry.getByText("wysłany", { exact: true }));
+  await entry.getByText("wysłany", { exact: true }).waitFor();
   expect(await entry.getByText(/niepewny|nieudany/).count()).toBe(0);
 });
 
@@ -68,7 +68,7 @@ test("on a phone the lead stands alone, and the way back leads to the place it c
 
   await page.getByRole("article", { name: "Osoba 30", exact: true }).waitFor();
   expect(await isInView(link)).toBe(true);
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await isFocused(link)).toBe(true);
 });
 
 test("a list is read page by page, and by the keyboard over the end of one", async () => {
@@ -82,6 +82,32 @@ test("a list is read page by page, and by the keyboard over the end of one", asy
 
   await page.getByText(/^1–50 z\s54$/).waitFor();
   await until(() => focusOf(page).then((id) => id.startsWith("open-")));
+});
+
+test("a queue is worked off by the keyboard: each lead leaves it, and the next is one key away", async () => {
+  const page = await openContacts();
+  await page.getByLabel("Status").selectOption({ label: "Nowy" });
+  await page.getByRole("link", { name: "Osoba 40", exact: true }).click();
+  const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
+
+  for (const name of ["Osoba 40", "Osoba 39"]) {
+    await detail.getByRole("article", { name }).waitFor();
+    await finishByKeyboard(page);
+    await until(async () => (await page.getByRole("link", { name }).count()) === 0);
+    await page.keyboard.press("j");
+  }
+  await detail.getByRole("article", { name: "Osoba 38" }).waitFor();
+  await page.keyboard.press("k");
+  await detail.getByRole("article", { name: "Osoba 41" }).waitFor();
+  await page.keyboard.press("e");
+  await until(async () => (await focusOf(page)).startsWith("open-"));
+
+  await page.keyboard.press("j");
+  await finishByKeyboard(page);
+  await page.getByRole("article", { name: "Osoba 38" }).waitFor({ state: "detached" });
+  await page.keyboard.press("j");
+
+  await until(() => isFocused(page.getByRole("link", { name: "Osoba 37", exact: true })));
 });
 
 test("two operators change one lead: the slower one sees both versions, and decides", async () => {
@@ -209,15 +235,16 @@ async function mailsToAnna(): Promise<number> {
   return (await receivedMails(product.mailboxUrl, email)).length;
 }
 
-/** A history shows the mails as they stood when it was loaded. */
-async function untilItSays(page: Page, words: Locator): Promise<void> {
-  await until(
-    async () => {
-      await page.getByRole("button", { name: "Odśwież listę" }).click();
-      return words.isVisible();
-    },
-    { everyMs: 500, timeoutMs: 30_000 },
-  );
+async function finishByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press("s");
+  const status = page.getByRole("dialog").getByLabel("Status");
+  await until(() => isFocused(status));
+  await status.selectOption({ label: "Zakończony" });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 function submitContact(sender: { name: string; email: string }): Promise<void> {
@@ -238,6 +265,10 @@ async function leadsOf(page: Page, q: string): Promise<string[]> {
 
 function focusOf(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.id ?? "");
+}
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement);
 }
 
 function isInView(link: ReturnType<Page["getByRole"]>): Promise<boolean> {

@@ -25,11 +25,17 @@ export const operator = {
   role: "admin",
 };
 
-type Visit = { locale?: Locale; productName?: string };
+type Visit = {
+  locale?: Locale;
+  productName?: string;
+  /** What the browser has kept of it, as after a reload. */
+  state?: unknown;
+};
 
 /** Opens an address of the site as the server would have sent it. */
-export async function openApp(address: string, { locale = "pl", ...own }: Visit = {}) {
-  window.history.replaceState(null, "", address);
+export async function openApp(address: string, visit: Visit = {}) {
+  const { locale = "pl", state = null, ...own } = visit;
+  window.history.replaceState(state, "", address);
   document.documentElement.lang = locale;
   const text = await loadSiteText(locale);
   return {

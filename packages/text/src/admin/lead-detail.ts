@@ -1,6 +1,8 @@
 /** One lead: its record, what was done with it, and what else came from its sender. */
 export const leadDetail = {
   region: "Szczegóły zgłoszenia",
+  loading: "Ładowanie zgłoszenia...",
+  failed: "Nie udało się wczytać zgłoszenia.",
   backToList: "Wróć do listy",
   previous: "Poprzednie zgłoszenie",
   next: "Następne zgłoszenie",

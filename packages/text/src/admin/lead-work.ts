@@ -31,6 +31,8 @@ export const leadWork = {
   news: {
     /** On a list. */
     show: (count: number) => `${count}\u00a0${fresh(count)} – pokaż`,
+    /** On a list that is narrowed or stands in another order: the press takes that away. */
+    showUnfiltered: (count: number) => `${count}\u00a0${fresh(count)} – pokaż bez filtrów`,
     /** In the menu, for those who do not see where the number stands. */
     inMenu: (count: number) => `, ${count}\u00a0${fresh(count)}`,
   },

@@ -116,6 +116,39 @@ test("a call that fails stops there, tells why, and keeps what is selected", asy
   expect(bar().getByText("Zaznaczono: 120")).toBeVisible();
 });
 
+test("the focus stays in the bar while form, progress and summary give way to one another", async () => {
+  const answer = pendingAnswer();
+  const { user } = await openList(answer.answer);
+  await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
+  await user.click(screen.getByRole("button", { name: /pasujące/ }));
+  expect(region()).toHaveFocus();
+  const announced = region().querySelector("[aria-live=polite]:empty");
+  expect(announced).not.toBeNull();
+
+  await change(user, "Zakończony");
+  const stop = await bar().findByRole("button", { name: "Zatrzymaj" });
+  expect(region()).toHaveFocus();
+  stop.focus();
+  answer.arrive(result({ changed: 120 }));
+
+  const summary = await bar().findByText("Zmiana statusu zakończona");
+  expect(announced).toContainElement(summary);
+  expect(region()).toHaveFocus();
+});
+
+test.each(["Odznacz", "Zamknij podsumowanie"])(
+  "after %s, which takes the bar away, the focus is in the content",
+  async (name) => {
+    const { user } = await openList(() => result({ changed: 1 }));
+    await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
+    if (name === "Zamknij podsumowanie") await change(user, "Zakończony");
+
+    await user.click(await bar().findByRole("button", { name }));
+
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  },
+);
+
 test("another filter has nothing selected", async () => {
   const { user } = await openList(() => result());
   await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
@@ -156,8 +189,12 @@ async function change(user: User, status: string): Promise<void> {
   await user.click(bar().getByRole("button", { name: "Zmień status" }));
 }
 
+function region(): HTMLElement {
+  return screen.getByRole("region", { name: "Zaznaczone zgłoszenia" });
+}
+
 function bar() {
-  return within(screen.getByRole("region", { name: "Zaznaczone zgłoszenia" }));
+  return within(region());
 }
 
 function result(different: object = {}): Response {

@@ -22,7 +22,7 @@ export function BulkSummary({ outcome, error, hrefOf, nameOf, onClose }: Props) 
   const { changed, unchanged, failed, isStopped } = outcome;
   const isComplete = !error && failed.length === 0;
   return (
-    <div aria-live="polite" className="flex flex-col items-start gap-2">
+    <div className="flex flex-col items-start gap-2">
       <div className="max-h-[40dvh] w-full overflow-y-auto">
         <Notice tone={isComplete ? "success" : "failure"} title={titleOf(isStopped, error)}>
           {error && <p className="break-words">{serverWords(error)}</p>}

@@ -1,5 +1,6 @@
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Button } from "../../ui/button.tsx";
+import { focusBulkBar } from "./bulk-bar.tsx";
 import type { Selection } from "../lead-list/use-selection.ts";
 
 type Props = { selection: Selection; ids: readonly string[]; total: number };
@@ -22,7 +23,15 @@ export function SelectPage({ selection, ids, total }: Props) {
         {text.page}
       </label>
       {isWhole && !selection.isEverything && total > ids.length && (
-        <Button variant="quiet" size="small" onClick={selection.selectEverything}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            selection.selectEverything();
+            // The button goes, and what can be done next stands there.
+            focusBulkBar();
+          }}
+        >
           {text.everything(total)}
         </Button>
       )}

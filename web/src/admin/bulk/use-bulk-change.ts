@@ -12,6 +12,8 @@ export type BulkOrder = { status: string; target: BulkTarget; total: number };
 /** What has been done so far, of how many. */
 export type BulkOutcome = Omit<BulkChangeResult, "next"> & { total: number; isStopped: boolean };
 
+export type BulkChange = ReturnType<typeof useBulkChange>;
+
 /**
  * One status for many leads, call by call, so that the progress is known and the rest can be called off.
  * What was changed before a call failed stays changed, and is told of.

@@ -4,8 +4,16 @@ import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, Eye, Inbox, Mail, MessageSquareReply, MessageSquareText, Repeat2, RotateCw } from "lucide-react";
-import { historyQuery } from "../lead-list/lead-history.ts";
+import {
+  ArrowRight,
+  Eye,
+  Inbox,
+  Mail,
+  MessageSquareReply,
+  MessageSquareText,
+  Repeat2,
+  RotateCw,
+} from "lucide-react";
 import { leadQuery } from "../lead-list/lead-queries.ts";
 import { LongText } from "../lead-list/long-text.tsx";
 import { StatusBadge } from "../lead-list/status-badge.tsx";
@@ -14,6 +22,7 @@ import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { MailEntry } from "./mail-entry.tsx";
 import { timelineOf, type Happening } from "./timeline.ts";
+import { useHistory } from "./use-history.ts";
 
 type Props<Lead extends LeadRecord> = { kind: LeadAdmin<Lead>; id: string };
 
@@ -21,8 +30,7 @@ const text = leadDetail.history;
 
 /** What happened to a lead, from its coming on. */
 export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
-  // Mails go on by themselves, so what is kept from before may be old.
-  const history = useQuery({ ...historyQuery(kind.path, id), refetchOnMount: "always" });
+  const history = useHistory(kind, id);
   const lead = useQuery(leadQuery(kind, id));
   return (
     <DetailPanel title={text.title} text={text} query={history}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { RelatedLead } from "@scm/contract";
 import { describe, expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
@@ -23,6 +23,7 @@ describe("beside the list", () => {
     expect(window.location.search).toBe(`?id=${contact.id}`);
     expect(list().getAllByRole("article")).toHaveLength(2);
     expect(detail.getByText("1 z 2")).toBeVisible();
+    expect(list().getByRole("link", { current: true })).toHaveTextContent(contact.name);
     await waitFor(() =>
       expect(screen.getByRole("region", { name: "Szczegóły zgłoszenia" })).toHaveFocus(),
     );
@@ -100,6 +101,55 @@ describe("by the link of an e-mail", () => {
     await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
     expect(list().getAllByRole("article")).toHaveLength(2);
   });
+});
+
+describe("beside the list it stays", () => {
+  test("after a step back from another lead that it led to", async () => {
+    const related = () => json([{ ...aRelated, kind: "bug-report", about: "Błąd" }]);
+    const { user } = await openList("", { answers: { related } });
+    await user.click(await screen.findByRole("link", { name: contact.name }));
+    await user.click(await screen.findByRole("link", { name: /Zgłoszenie błędu/ }));
+    await screen.findByRole("heading", { level: 1, name: "Zgłoszenia błędów" });
+
+    act(() => window.history.back());
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    await screen.findByRole("list", { name: "Kontakty" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+
+  test("when the page is loaded again", async () => {
+    const { user, unmount } = await openList();
+    await user.click(await screen.findByRole("link", { name: contact.name }));
+    await user.click(await screen.findByRole("button", { name: "Następne zgłoszenie" }));
+    await waitFor(() => expect(window.location.search).toBe(`?id=${other.id}`));
+    const { state } = window.history;
+    unmount();
+
+    await openList(`?id=${other.id}`, { state });
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    await screen.findByRole("list", { name: "Kontakty" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+
+  test("in whatever order it stands", async () => {
+    await openList(`?sort=oldest&id=${contact.id}`);
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    await screen.findByRole("list", { name: "Kontakty" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+});
+
+test("a lead that loads, and one that cannot be loaded, is called a lead and not a list", async () => {
+  const record = pendingAnswer();
+  await openLink({ record: record.answer });
+  expect(await screen.findByText("Ładowanie zgłoszenia...")).toBeVisible();
+
+  record.arrive(problem(503, { detail: "Usługa śpi." }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nie udało się wczytać zgłoszenia.");
 });
 
 test("the history tells in one row what came, what was mailed and who did what", async () => {
@@ -251,17 +301,18 @@ const aRelated: RelatedLead = {
 };
 
 type OnCall = () => Response | Promise<Response>;
-type Answers = { history?: OnCall; related?: OnCall; sendAgain?: OnCall };
+type Answers = { record?: OnCall; history?: OnCall; related?: OnCall; sendAgain?: OnCall };
 
 function noHistory(): Response {
   return json(aHistory());
 }
 
-function stubContacts({ history, related, sendAgain }: Answers, onList: (url: string) => Response) {
+function stubContacts(answers: Answers, onList: (url: string) => Response) {
+  const { record, history, related, sendAgain } = answers;
   return stubApi({
     "GET /api/admin/user": () => json(operator),
     [`GET ${path}`]: ({ url }) => onList(url),
-    [`GET ${path}/${contact.id}`]: () => json(contact),
+    [`GET ${path}/${contact.id}`]: record ?? (() => json(contact)),
     [`GET ${path}/${other.id}`]: () => json(other),
     [`GET ${path}/${contact.id}/history`]: history ?? noHistory,
     [`GET ${path}/${other.id}/history`]: noHistory,
@@ -271,15 +322,17 @@ function stubContacts({ history, related, sendAgain }: Answers, onList: (url: st
   });
 }
 
+type ListOptions = { isPaged?: boolean; answers?: Answers; state?: unknown };
+
 /** Two contacts, on one page or on two. */
-async function openList(search = "", { isPaged = false } = {}) {
-  const calls = stubContacts({}, (url) => {
+async function openList(search = "", { isPaged = false, answers = {}, state }: ListOptions = {}) {
+  const calls = stubContacts(answers, (url) => {
     const headers = { "X-Total-Count": "2" };
     if (!isPaged) return json([contact, other], { headers });
     if (url.includes("cursor=")) return json([other], { headers });
     return json([contact], { headers: { ...headers, Link: `<${path}?cursor=one>; rel="next"` } });
   });
-  return { calls, ...(await openApp(`/security/admin/contacts${search}`)) };
+  return { calls, ...(await openApp(`/security/admin/contacts${search}`, { state })) };
 }
 
 async function openLink(answers: Answers = {}) {

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { admin } from "@scm/text/admin";
+import { leadDetail } from "@scm/text/admin/lead-detail";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { ApiError } from "../../lib/api-client.ts";
@@ -49,12 +50,12 @@ export function LeadDetail<Lead extends LeadRecord>(props: Props<Lead>) {
 function Found<Lead extends LeadRecord>({ kind, id, onManage }: Props<Lead>) {
   const lead = useQuery(leadQuery(kind, id));
 
-  if (lead.isPending) return <Loading text={kind.text.loading} />;
+  if (lead.isPending) return <Loading text={leadDetail.loading} />;
   if (lead.isLoadingError) {
     return lead.error instanceof ApiError && lead.error.status === 404 ? (
       <Empty title={admin.list.unknown} hint={admin.list.unknownHint} />
     ) : (
-      <LoadError title={admin.list.failed} error={lead.error} onRetry={() => void lead.refetch()} />
+      <LoadError title={leadDetail.failed} error={lead.error} onRetry={() => void lead.refetch()} />
     );
   }
   return <Record kind={kind} lead={lead.data} onManage={onManage} />;

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from "react";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { clsx } from "clsx";
 import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../layout/focus-content.ts";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { shownName } from "../leads/shown-name.ts";
 import { LeadHeading, LeadMoments, LeadNotes } from "./lead-parts.tsx";
@@ -26,7 +25,7 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, lead, href, isShort, isOpen, isSelected, onSelect, onManage } = props;
   const { Details } = kind;
   const titleId = `lead-${lead.id}`;
-  const card = useFocusLeftBehind();
+  const card = useFocusLeftBehind<HTMLElement>();
 
   return (
     <article
@@ -36,6 +35,8 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
       className={clsx(
         "grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-md border bg-raised p-5",
         isOpen || isSelected ? "border-ink" : "border-line",
+        // A bar that is seen without its colour, and that a selected card does not have.
+        isOpen && "border-l-4 pl-[calc(1.25rem-3px)]",
         !isShort && "md:grid-cols-[auto_minmax(0,1fr)_12rem] md:gap-x-6",
       )}
     >
@@ -45,7 +46,7 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
         onSelect={onSelect}
       />
       <div className="flex min-w-0 flex-col gap-4">
-        <LeadHeading kind={kind} lead={lead} titleId={titleId} href={href} />
+        <LeadHeading kind={kind} lead={lead} titleId={titleId} href={href} isOpen={isOpen} />
         {!isShort && (
           <>
             <Details lead={lead} />
@@ -99,20 +100,4 @@ function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
       <span className="sr-only">{leadWork.select.one(title)}</span>
     </label>
   );
-}
-
-/** A card that leaves the list, its status no longer being asked for, does not take the focus along. */
-function useFocusLeftBehind() {
-  const card = useRef<HTMLElement>(null);
-
-  useLayoutEffect(() => {
-    const element = card.current;
-    return () => {
-      const focused = document.activeElement;
-      // On the page itself: a dialog was closed just now and cannot give the focus back to the card.
-      if (focused === document.body || element?.contains(focused)) focusContent();
-    };
-  }, []);
-
-  return card;
 }

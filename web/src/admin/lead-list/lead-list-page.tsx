@@ -5,12 +5,13 @@ import { clsx } from "clsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { LeadPane } from "../lead-detail/lead-pane.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { leadListQuery } from "./lead-queries.ts";
+import { leadListQuery, searchOf } from "./lead-queries.ts";
 import { ListHeader } from "./list-header.tsx";
 import { ListPane } from "./list-pane.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useFocusWithDetail } from "./use-focus-with-detail.ts";
-import { useIsAlone, useLeadAddress } from "./use-lead-address.ts";
+import { useIsAlone } from "./use-is-alone.ts";
+import { useLeadAddress } from "./use-lead-address.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { selectionOf, useSelection } from "./use-selection.ts";
 import { useSteps } from "./use-steps.ts";
@@ -27,7 +28,12 @@ export function LeadListPage<Lead extends LeadRecord>({ kind }: Props<Lead>) {
   const isAlone = useIsAlone(address);
   const list = useInfiniteQuery({ ...leadListQuery(kind, filter), enabled: !isAlone });
   const selection = useSelection(selectionOf(filter));
-  const steps = useSteps({ list, id: isAlone ? null : id, onOpen: address.openInstead });
+  const steps = useSteps({
+    list,
+    search: searchOf(filter),
+    id: isAlone ? null : id,
+    onOpen: address.openInstead,
+  });
   const [managed, setManaged] = useState<Managed<Lead> | null>(null);
   const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
   const { productName } = useSiteInfo();

@@ -14,11 +14,13 @@ type HeadingProps<Lead extends LeadRecord> = {
   titleId: string;
   /** Where the title leads, when it leads anywhere. */
   href?: string | undefined;
+  /** Where it leads is open already. */
+  isOpen?: boolean;
 };
 
 /** Who or what a lead is about, and in which state it is. */
 export function LeadHeading<Lead extends LeadRecord>(props: HeadingProps<Lead>) {
-  const { kind, lead, titleId, href } = props;
+  const { kind, lead, titleId, href, isOpen = false } = props;
   const { Badges, headingOf, statuses } = kind;
   const { title, email } = headingOf(lead);
   const status: Lead["status"] = lead.status;
@@ -37,6 +39,7 @@ export function LeadHeading<Lead extends LeadRecord>(props: HeadingProps<Lead>) 
           <Link
             href={href}
             id={`open-${lead.id}`}
+            aria-current={isOpen || undefined}
             className="scroll-my-24 decoration-line underline-offset-4 hover:underline pointer-coarse:py-2"
           >
             {shown}

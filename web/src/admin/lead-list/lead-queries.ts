@@ -112,6 +112,7 @@ export function showLead<Lead extends LeadRecord>(
 
 const everything: LeadFilter = { q: "", status: "", state: "", received: "", sort: "" };
 
+/** A page that has emptied since, its leads no longer matching, gives way to the one before it. */
 async function fetchPage<Lead>(
   place: Place,
   record: z.ZodType<Lead>,
@@ -122,12 +123,14 @@ async function fetchPage<Lead>(
   const leads = z.array(record).parse(await response.json());
   const next = nextLink(response.headers.get("Link"));
   const previous = before.at(-1);
+  const back = previous === undefined ? null : { url: previous, before: before.slice(0, -1) };
+  if (back && leads.length === 0) return fetchPage(back, record, signal);
   return {
     leads,
     total: Number(response.headers.get("X-Total-Count") ?? leads.length),
     offset: before.length * pageSize,
     next: next === null ? null : { url: next, before: [...before, url] },
-    previous: previous === undefined ? null : { url: previous, before: before.slice(0, -1) },
+    previous: back,
   };
 }
 

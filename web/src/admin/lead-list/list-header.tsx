@@ -61,7 +61,9 @@ function Count<Lead extends LeadRecord>(props: CountProps<Lead>) {
 
 function RefreshButton({ path }: { path: string }) {
   const client = useQueryClient();
-  const isFetching = useIsFetching({ queryKey: [path] }) > 0;
+  // A history that looks after its mails by itself makes nobody wait.
+  const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "history";
+  const isFetching = useIsFetching({ queryKey: [path], predicate: isAsked }) > 0;
   return (
     <Button
       variant="secondary"

@@ -11,7 +11,7 @@ import { useForgetNews } from "../news/lead-news.tsx";
 import { NewsPill } from "../news/news-pill.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import { LeadList, type LoadedList } from "./lead-list.tsx";
-import { isFiltered } from "./lead-queries.ts";
+import { isFiltered, searchOf } from "./lead-queries.ts";
 import type { LeadAddress } from "./use-lead-address.ts";
 import type { Selection } from "./use-selection.ts";
 import type { Steps } from "./use-steps.ts";
@@ -41,7 +41,7 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
         searchField={searchField}
         onChange={address.changeFilter}
       />
-      <News path={kind.path} list={list} />
+      <News kind={kind} list={list} address={address} steps={steps} />
       {page && ids.length > 0 && <SelectPage selection={selection} ids={ids} total={page.total} />}
       <LeadList
         kind={kind}
@@ -68,25 +68,32 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
-/** Tells of leads that came since the list was loaded, until it is loaded again. */
-function News<Lead extends LeadRecord>({ path, list }: { path: string; list: LoadedList<Lead> }) {
+type NewsProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "list" | "address" | "steps">;
+
+/** Tells of leads that came since the newest ones were loaded, until they are loaded again. */
+function News<Lead extends LeadRecord>({ kind, list, address, steps }: NewsProps<Lead>) {
+  const { path } = kind;
   const client = useQueryClient();
   const [location] = useLocation();
   const kindName = kindOfScreen(location);
   const forget = useForgetNews();
-  const isFirstPage = list.data?.pages[0]?.offset === 0;
+  const isEverything = searchOf(address.filter) === "";
+  const isNewest = isEverything && !list.isPlaceholderData && list.data?.pages[0]?.offset === 0;
 
   useEffect(() => {
-    if (kindName && isFirstPage) forget(kindName, list.dataUpdatedAt);
-  }, [forget, kindName, isFirstPage, list.dataUpdatedAt]);
+    if (kindName && isNewest) forget(kindName, list.dataUpdatedAt);
+  }, [forget, kindName, isNewest, list.dataUpdatedAt]);
 
   return (
     <NewsPill
       kind={kindName}
+      isFiltered={!isEverything}
       onShow={() => {
+        if (!isEverything) address.showNewest();
         // From a later page the way leads back to the first one.
-        if (!isFirstPage) void client.resetQueries({ queryKey: [path, "list"] });
+        if (!isNewest) void client.resetQueries({ queryKey: [path, "list"] });
         void client.invalidateQueries({ queryKey: [path] });
+        steps.startOver();
         focusContent();
       }}
     />

@@ -143,7 +143,9 @@ test("a session that ends under the dialog leads to the login, back, and to the 
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
 
-  await user.click(await inDialog().findByRole("button", { name: "Zaloguj się ponownie" }));
+  const logIn = await inDialog().findByRole("button", { name: "Zaloguj się ponownie" });
+  expect(inDialog().getByText(/Wpisany tekst poczeka/)).toBeVisible();
+  await user.click(logIn);
   expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Fcontacts");
   await user.type(await screen.findByLabelText("E-mail"), operator.email);
   await user.type(screen.getByLabelText("Hasło"), "tajne");

@@ -1,13 +1,10 @@
 import { useRef } from "react";
 import { admin } from "@scm/text/admin";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-client.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
-import { forgetOperator } from "../access/session.ts";
-import { serverWords } from "../load-error.tsx";
+import { Failure } from "../failure.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { shownName } from "../leads/shown-name.ts";
 import { Conflict } from "./conflict.tsx";
@@ -64,7 +61,7 @@ export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
         {kind.answer && <Written {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
         <div role="alert" className="empty:-mt-5">
           {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
-          {save.error && !form.conflict && <Failure error={save.error} />}
+          {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
         </div>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button
@@ -110,30 +107,5 @@ function Meanwhile<Lead extends LeadRecord>(props: MeanwhileProps<Lead>) {
         <p key={field}>{text.draftRestored[field]}</p>
       ))}
     </div>
-  );
-}
-
-function Failure({ error }: { error: Error }) {
-  const client = useQueryClient();
-  const isSessionOver = error instanceof ApiError && error.status === 401;
-
-  return (
-    <Notice tone="failure" title={admin.error}>
-      <p className="break-words">{serverWords(error)}</p>
-      {isSessionOver && (
-        <>
-          <p>{text.sessionOver}</p>
-          {/* The guard of the screen leads to the login, and back to this address. */}
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2 self-start"
-            onClick={() => forgetOperator(client)}
-          >
-            {admin.access.logInAgain}
-          </Button>
-        </>
-      )}
-    </Notice>
   );
 }

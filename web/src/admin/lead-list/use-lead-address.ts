@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { admin } from "@scm/text/admin";
 import { useLocation, useSearchParams } from "wouter";
 import type { KindFilter } from "../leads/lead-admin.ts";
-import { isFiltered, type LeadFilter } from "./lead-queries.ts";
+import type { LeadFilter } from "./lead-queries.ts";
 
 type Kind = Readonly<Record<"statuses" | "states", Readonly<Record<string, string>>>> & {
   filters?: readonly KindFilter[];
@@ -37,6 +36,9 @@ export function useLeadAddress(kind: Kind) {
     changeFilter: (values: Readonly<Record<string, string>>) => change(values, true),
     clearFilter: () =>
       change(Object.fromEntries(filterNames(kind).map((name) => [name, null])), true),
+    /** The newest of all, whatever was asked for before. */
+    showNewest: () =>
+      change(Object.fromEntries([...filterNames(kind), "sort"].map((name) => [name, null])), true),
     /** A step back in the browser leads from there to the list again. */
     hrefOf: (id: string) => {
       const opened = new URLSearchParams(search);
@@ -50,17 +52,6 @@ export function useLeadAddress(kind: Kind) {
 }
 
 export type LeadAddress = ReturnType<typeof useLeadAddress>;
-
-/**
- * Whether a link, such as one of an e-mail, led to a single lead: then there is no list beside it
- * until somebody asks for all.
- */
-export function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean {
-  const isOfList = id === null || isFiltered(filter);
-  const [wasListShown, setListShown] = useState(isOfList);
-  if (isOfList && !wasListShown) setListShown(true);
-  return !isOfList && !wasListShown;
-}
 
 function filterNames({ filters = [] }: Kind): string[] {
   return ["q", "status", "state", "received", ...filters.map(({ name }) => name)];

@@ -7,7 +7,8 @@ import type { LoadedList } from "./lead-list.tsx";
 import { leadQuery } from "./lead-queries.ts";
 import type { LeadAddress } from "./use-lead-address.ts";
 import type { Selection } from "./use-selection.ts";
-import { leadWithFocus, type Steps } from "./use-steps.ts";
+import { leadWithFocus } from "./use-place.ts";
+import type { Steps } from "./use-steps.ts";
 
 type Options<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { LeadRecord } from "../leads/lead-admin.ts";
 import type { LoadedList } from "./lead-list.tsx";
+import { usePlace } from "./use-place.ts";
 
 type Direction = "next" | "previous";
 
@@ -8,6 +9,8 @@ export type Steps = ReturnType<typeof useSteps>;
 
 type Options<Lead extends LeadRecord> = {
   list: LoadedList<Lead>;
+  /** Which list that is. */
+  search: string;
   /** Of the lead that is open. */
   id: string | null;
   /** Opens another lead in its place. */
@@ -16,11 +19,13 @@ type Options<Lead extends LeadRecord> = {
 
 /**
  * Steps from lead to lead, over the ends of a page as well: with a lead open to the next one, else with
- * the keyboard's focus from card to card.
+ * the keyboard's focus from card to card. From a lead that has left the list the steps go on where it
+ * stood.
  */
-export function useSteps<Lead extends LeadRecord>({ list, id, onOpen }: Options<Lead>) {
+export function useSteps<Lead extends LeadRecord>({ list, search, id, onOpen }: Options<Lead>) {
   const page = list.isPlaceholderData ? undefined : list.data?.pages[0];
   const leads = page?.leads ?? [];
+  const place = usePlace({ page, search, openId: id });
   const focusWhenShown = useFocusWhenShown(leads);
 
   /** Brings another page; nothing when it cannot be had. */
@@ -37,31 +42,28 @@ export function useSteps<Lead extends LeadRecord>({ list, id, onOpen }: Options<
   }
 
   async function step(direction: Direction): Promise<void> {
-    const current = leads.findIndex((lead) => lead.id === (id ?? leadWithFocus()));
-    const isNext = direction === "next";
-    const beside = leads[current + (isNext ? 1 : -1)];
-    const isOver = current >= 0 && !beside && Boolean(isNext ? page?.next : page?.previous);
-    const found = isOver ? (await turn(direction)).at(isNext ? 0 : -1) : beside;
+    const current = place.current();
+    const beside = leads[place.beside(current)[direction]];
+    const isOver = current !== null && !beside && Boolean(page?.[direction]);
+    const found = isOver ? (await turn(direction)).at(direction === "next" ? 0 : -1) : beside;
     if (!found) return;
     if (id === null) focusWhenShown(found.id);
     else onOpen(found.id);
   }
 
   const index = leads.findIndex((lead) => lead.id === id);
+  const { previous, next } = place.beside(id);
   return {
     step: (direction: Direction) => void step(direction),
     turnPage: (direction: Direction) => void turnPage(direction),
+    /** The next step leads to the first lead. */
+    startOver: place.forget,
     /** Of the open lead among all that match; null when it is not on the page that is shown. */
     position: page && index >= 0 ? page.offset + index + 1 : null,
     total: page?.total ?? 0,
-    hasNext: index >= 0 && (index + 1 < leads.length || page?.next !== null),
-    hasPrevious: index > 0 || (index === 0 && page?.previous !== null),
+    hasNext: page !== undefined && (next < leads.length || page.next !== null),
+    hasPrevious: page !== undefined && (previous >= 0 || page.previous !== null),
   };
-}
-
-/** The lead whose card, or whose detail, the keyboard is in. */
-export function leadWithFocus(): string | null {
-  return document.activeElement?.closest("[data-lead]")?.getAttribute("data-lead") ?? null;
 }
 
 /** Leads the keyboard to a card, which may be on the screen only a moment later. */

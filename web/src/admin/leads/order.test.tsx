@@ -125,9 +125,9 @@ test("what went wrong stands beside the number, and it can be asked for again", 
 
   await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
 
-  expect(await within(card).findByRole("alert")).toHaveTextContent(
-    "Nie udało się odczytać numeru. Usługa śpi.",
-  );
+  const alert = await within(card).findByRole("alert");
+  expect(alert).toHaveTextContent("Nie udało się odczytać numeru.");
+  expect(alert).toHaveTextContent("Usługa śpi.");
   expect(within(card).getByRole("button", { name: "Pokaż PESEL" })).toBeEnabled();
 });
 
@@ -135,7 +135,9 @@ test("whose session has ended is led to the login", async () => {
   const { card, user } = await openOrder({}, { [reveal]: () => problem(401) });
   await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
 
-  await user.click(await within(card).findByRole("button", { name: "Zaloguj się ponownie" }));
+  const logIn = await within(card).findByRole("button", { name: "Zaloguj się ponownie" });
+  expect(within(card).getByRole("alert")).not.toHaveTextContent("Wpisany tekst");
+  await user.click(logIn);
 
   expect(await screen.findByLabelText("Hasło")).toBeVisible();
 });

@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { changingAnswer, json, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aContact } from "../../test-leads.ts";
 
 /** The stream of the server, from which a test tells what it likes. */
 class Stream extends EventTarget {
+  static readonly CLOSED = 2;
   static opened: Stream[] = [];
+  readyState = 1;
   readonly url: string;
   isClosed = false;
 
@@ -90,6 +92,62 @@ test("one stream serves the whole panel, and ends with the session", async () =>
   expect(Stream.opened).toHaveLength(1);
 });
 
+test("a stream that the server refuses is asked for again, less and less often", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await openContacts();
+  await screen.findByText("Brak kontaktów");
+
+  refuse();
+  await pass(1_000);
+  expect(Stream.opened).toHaveLength(2);
+  tell({ kind: "contact", ids: ids(1) });
+  expect(await screen.findByText(/pokaż/)).toBeVisible();
+  for (let hour = 0; hour < 12; hour += 1) {
+    refuse();
+    await pass(300_000);
+  }
+  expect(Stream.opened).toHaveLength(14);
+});
+
+test("a stream that breaks off opens itself again; one is not opened after the session", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = await openContacts();
+  await screen.findByText("Brak kontaktów");
+
+  act(() => void Stream.opened[0]?.dispatchEvent(new Event("error")));
+  await pass(600_000);
+  expect(Stream.opened).toHaveLength(1);
+  refuse();
+  await user.click(screen.getByRole("button", { name: "Wyloguj" }));
+  await screen.findByRole("button", { name: "Zaloguj się" });
+  await pass(600_000);
+
+  expect(Stream.opened).toHaveLength(1);
+});
+
+test.each(["?status=completed", "?sort=oldest"])(
+  "over the list of %s the news wait, and their pill leads to the newest of all",
+  async (search) => {
+    const { user, list } = await openContacts(search);
+    await screen.findByRole("button", { name: "Odśwież listę" });
+    tell({ kind: "contact", ids: ids(3) });
+    await screen.findByText(/pokaż/);
+    await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: /Odśwież/ })).toBeEnabled());
+
+    list.change(() => json([aContact()]));
+    await user.click(screen.getByRole("button", { name: "3\u00a0nowe – pokaż bez filtrów" }));
+
+    expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
+    expect(window.location.search).toBe("");
+    await waitFor(() => expect(screen.queryByText(/pokaż/)).not.toBeInTheDocument());
+    await user.keyboard("j");
+    expect(screen.getByRole("link", { name: "Anna Kowalska" })).toHaveFocus();
+  },
+);
+
 test("nobody who is not logged in asks for news", async () => {
   stubApi({ "GET /api/admin/user": () => json(null, { status: 401 }) });
 
@@ -112,7 +170,7 @@ test.each(["kaput", "{}", '{"kind":"contact","ids":[]}'])(
   },
 );
 
-async function openContacts() {
+async function openContacts(search = "") {
   const list = changingAnswer(() => json([]));
   stubApi({
     "GET /api/admin/user": () => json(operator),
@@ -120,15 +178,26 @@ async function openContacts() {
     "GET /api/admin/orders": () => json([]),
     "POST /api/admin/logout": () => new Response(null, { status: 204 }),
   });
-  return { list, ...(await openApp("/security/admin/contacts")) };
+  return { list, ...(await openApp(`/security/admin/contacts${search}`)) };
 }
 
 function tell(news: { kind: string; ids: string[] }): void {
   tellText(JSON.stringify(news));
 }
 
+/** As a browser does that was answered with another status than 200. */
+function refuse(): void {
+  const stream = Stream.opened.at(-1);
+  if (stream) stream.readyState = Stream.CLOSED;
+  act(() => void stream?.dispatchEvent(new Event("error")));
+}
+
+function pass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+}
+
 function tellText(data: string): void {
-  act(() => void Stream.opened[0]?.dispatchEvent(new MessageEvent("leads", { data })));
+  act(() => void Stream.opened.at(-1)?.dispatchEvent(new MessageEvent("leads", { data })));
 }
 
 function ids(count: number): string[] {

@@ -11,6 +11,7 @@ import { LeadNews, type LeadKind } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { sessionQuery } from "../access/session.ts";
+import { listen } from "./listen.ts";
 
 /** A lead that has come while the panel is open, and when it was heard of. */
 type Newcomer = { kind: LeadKind; id: string; heardAt: number };
@@ -29,13 +30,9 @@ export function LeadNewsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isLoggedIn) return undefined;
-    // It opens itself again when it breaks off, and stays closed once the server refuses it.
-    const source = new EventSource("/api/admin/lead-news");
-    source.addEventListener("leads", ({ data }) =>
-      setNewcomers((known) => withNews(known, String(data))),
-    );
+    const close = listen((data) => setNewcomers((known) => withNews(known, data)));
     return () => {
-      source.close();
+      close();
       setNewcomers([]);
     };
   }, [isLoggedIn]);

@@ -1,12 +1,9 @@
 import type { Order } from "@scm/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { order } from "@scm/text/admin/order";
-import { ApiError } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { forgetOperator } from "../../access/session.ts";
+import { Failure } from "../../failure.tsx";
 import { Fact } from "../../lead-list/facts.tsx";
-import { serverWords } from "../../load-error.tsx";
 import { CheckedNumber } from "./checked-number.tsx";
 import { useRevealedPesel } from "./use-revealed-pesel.ts";
 
@@ -40,7 +37,7 @@ function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
   const { state, hide, reveal } = useRevealedPesel(orderId);
   const isShown = state.kind === "shown";
   return (
-    <span className="flex flex-col items-start gap-1.5">
+    <div className="flex flex-col items-start gap-1.5">
       <span>
         <CheckedNumber isValid={isPeselValid}>
           {isShown ? state.pesel : (pesel ?? "")}
@@ -58,22 +55,9 @@ function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
         {isShown && text.revealed}
         {state.kind === "hidden" && state.wasShown && text.hidden}
       </span>
-      <span role="alert">{state.kind === "failed" && <Failure error={state.error} />}</span>
-    </span>
-  );
-}
-
-function Failure({ error }: { error: Error }) {
-  const client = useQueryClient();
-  const isSessionOver = error instanceof ApiError && error.status === 401;
-  return (
-    <span className="flex flex-col items-start gap-1.5 text-sm text-red-text">
-      <span>{`${text.failed} ${serverWords(error)}`}</span>
-      {isSessionOver && (
-        <Button variant="secondary" size="small" onClick={() => forgetOperator(client)}>
-          {admin.access.logInAgain}
-        </Button>
-      )}
-    </span>
+      <div role="alert">
+        {state.kind === "failed" && <Failure title={text.failed} error={state.error} />}
+      </div>
+    </div>
   );
 }

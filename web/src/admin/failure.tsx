@@ -1,0 +1,41 @@
+import { admin } from "@scm/text/admin";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../lib/api-client.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { forgetOperator } from "./access/session.ts";
+import { serverWords } from "./load-error.tsx";
+
+type Props = {
+  error: Error;
+  /** What did not work, where that is not plain from its place. */
+  title?: string;
+  /** What was typed is a draft, which is there again after the login. */
+  isDraftKept?: boolean;
+};
+
+/** What the server refused, beside the control that asked; and the way to the login when the session is over. */
+export function Failure({ error, title = admin.error, isDraftKept = false }: Props) {
+  const client = useQueryClient();
+  const isSessionOver = error instanceof ApiError && error.status === 401;
+
+  return (
+    <Notice tone="failure" title={title}>
+      <p className="break-words">{serverWords(error)}</p>
+      {isSessionOver && (
+        <>
+          {isDraftKept && <p>{admin.status.sessionOver}</p>}
+          {/* The guard of the screen leads to the login, and back to this address. */}
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-2 self-start"
+            onClick={() => forgetOperator(client)}
+          >
+            {admin.access.logInAgain}
+          </Button>
+        </>
+      )}
+    </Notice>
+  );
+}

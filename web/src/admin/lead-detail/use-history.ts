@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { LeadHistory } from "@scm/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { historyQuery } from "../lead-list/lead-history.ts";
+
+/** While a mail is expected or on its way, the history is looked at after these pauses, and then no more. */
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 30_000];
+
+/** So long after a change of status its mail is expected; the worker makes it a little later. */
+const expectedForMs = 60_000;
+
+type Kind = { path: string; isChangeTold?: true };
+
+/**
+ * What happened to a lead, kept up to date while one of its mails is under way. Each step of a mail
+ * begins the pauses anew.
+ */
+export function useHistory(kind: Kind, id: string) {
+  const client = useQueryClient();
+  const query = historyQuery(kind.path, id);
+  const [begun, setBegun] = useState({ news: "", looks: 0 });
+  const history = useQuery({
+    ...query,
+    // Mails go on by themselves, so what is kept from before may be old.
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      isMailExpected(kind, state.data) ? (pausesMs[looksOf(state) - begun.looks] ?? false) : false,
+  });
+
+  const news = newsIn(history.data);
+  if (begun.news !== news) {
+    const state = client.getQueryState(query.queryKey);
+    setBegun({ news, looks: state ? looksOf(state) : 0 });
+  }
+
+  return history;
+}
+
+/** Those that failed count as well, or a server that is down would be asked for ever. */
+function looksOf(state: { dataUpdateCount: number; errorUpdateCount: number }): number {
+  return state.dataUpdateCount + state.errorUpdateCount;
+}
+
+/** What makes it worth looking again soon, when it is another than before. */
+function newsIn(history: LeadHistory | undefined): string {
+  if (!history) return "";
+  const mails = history.mails.map(({ id, state }) => `${id} ${state}`);
+  return [...mails, history.changes.at(-1)?.id].join(",");
+}
+
+function isMailExpected({ isChangeTold }: Kind, history: LeadHistory | undefined): boolean {
+  if (!history) return false;
+  const { mails, changes } = history;
+  if (mails.some(({ state }) => state === "pending" || state === "sending")) return true;
+  const change = changes.findLast(({ statusFrom, statusTo }) => statusFrom !== statusTo);
+  if (!isChangeTold || !change) return false;
+  const changedAt = Date.parse(change.createdAt);
+  const isMade = mails.some(({ createdAt }) => Date.parse(createdAt) >= changedAt);
+  return !isMade && Math.abs(Date.now() - changedAt) < expectedForMs;
+}
