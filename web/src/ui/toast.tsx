@@ -35,13 +35,16 @@ export function ToastProvider({ texts, children }: { texts: ToastTexts; children
   return (
     <ToastContext value={setLatest}>
       {children}
-      {latest !== undefined && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Toaster latest={latest} texts={texts} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {/* There before any toast: what is live when a dialog opens is not hidden behind it. */}
+      <div aria-live="polite">
+        {latest !== undefined && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <Toaster latest={latest} texts={texts} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
     </ToastContext>
   );
 }
