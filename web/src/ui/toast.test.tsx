@@ -82,6 +82,15 @@ test("the first toast that comes while a dialog is open is heard, and reached by
   expect(within(toasts).getByRole("list")).toHaveFocus();
 });
 
+test("what is not in the page's language says in which it is: title, words and action", async () => {
+  const action = { label: "Undo", onPress: () => {} };
+  show({ tone: "success", title: "Deleted", description: "It is gone.", lang: "en", action });
+
+  for (const words of ["Deleted", "It is gone.", "Undo"]) {
+    expect(await screen.findByText(words)).toHaveAttribute("lang", "en");
+  }
+});
+
 test("a toast without an action has its close button only", async () => {
   show(deleted);
 

@@ -15,6 +15,8 @@ export type Toast = {
   tone: "success" | "failure";
   title: string;
   description?: string;
+  /** Of its words, where they are not in the page's language. */
+  lang?: string | undefined;
   /** How long one of success stays. */
   durationMs?: number | undefined;
   /** What can be done about it while it is shown, such as to undo it; takes the toast away. */

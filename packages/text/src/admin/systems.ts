@@ -111,6 +111,7 @@ export const systems = {
   },
 
   copy: {
+    lang: "en",
     copy: "Copy",
     copied: "Copied to clipboard",
     failed: "Copying failed",

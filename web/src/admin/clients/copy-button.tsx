@@ -3,7 +3,14 @@ import { Check, Copy } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-export type CopyWords = { copy: string; copied: string; failed: string; failedHint: string };
+export type CopyWords = {
+  /** Where they are not in the page's language. */
+  lang?: string;
+  copy: string;
+  copied: string;
+  failed: string;
+  failedHint: string;
+};
 
 type Props = {
   /** What is copied, for those who do not see what stands beside the button, and for the toast. */
@@ -22,27 +29,24 @@ export function CopyButton({ name, text, words }: Props) {
     try {
       await navigator.clipboard.writeText(text);
       tell();
-      showToast({ tone: "success", title: words.copied, description: name });
+      showToast({ tone: "success", title: words.copied, description: name, lang: words.lang });
     } catch {
       // Without HTTPS there is no clipboard, and a browser may refuse it.
-      showToast({ tone: "failure", title: words.failed, description: words.failedHint });
+      const [title, description] = [words.failed, words.failedHint];
+      showToast({ tone: "failure", title, description, lang: words.lang });
     }
   }
 
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`${words.copy} ${name}`}
-        onClick={() => void copy()}
-      >
-        <Icon aria-hidden="true" size={16} />
-        {words.copy}
-      </Button>
-      {/* A toast behind an open dialog is not read out. */}
-      <output className="sr-only">{isCopied && words.copied}</output>
-    </>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${words.copy} ${name}`}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden="true" size={16} />
+      {words.copy}
+    </Button>
   );
 }
 

@@ -25,6 +25,7 @@ export function useDeleteInstance() {
         tone: "success",
         title: text.removed,
         description: text.removedHint(instance.instanceName),
+        lang: locale,
         durationMs: undoMs,
         action: { label: text.undo, onPress: () => restore.mutate(instance) },
       });
@@ -32,7 +33,7 @@ export function useDeleteInstance() {
     },
     onError: (error) => {
       const description = wordsOf(error, text.removeFailed);
-      showToast({ tone: "failure", title: text.error, description });
+      showToast({ tone: "failure", title: text.error, description, lang: locale });
     },
   });
 
@@ -54,12 +55,13 @@ export function useRestoreInstance() {
         tone: "success",
         title: text.restored,
         description: text.restoredHint(instanceName),
+        lang: locale,
       });
       await client.invalidateQueries({ queryKey: [path] });
     },
     onError: (error) => {
       const description = wordsOf(error, text.restoreFailed);
-      showToast({ tone: "failure", title: text.error, description });
+      showToast({ tone: "failure", title: text.error, description, lang: locale });
     },
   });
 }
