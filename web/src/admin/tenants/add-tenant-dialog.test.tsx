@@ -176,6 +176,7 @@ test("an order fills the form in, is named above it, and is a click away", async
   for (const [label, value] of Object.entries(values)) {
     expect(dialog.getByLabelText(label)).toHaveValue(value);
   }
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveFocus();
 
   await user.click(dialog.getByRole("button", { name: "Anuluj" }));
 
@@ -195,4 +196,5 @@ test("an order that cannot be loaded can be asked for again, or done without", a
   expect(await dialog.findByRole("alert")).toHaveTextContent("Nie ma go.");
   await user.click(dialog.getByRole("button", { name: "Wypełnij bez zamówienia" }));
   expect(dialog.getByLabelText("Nazwa tenant *")).toHaveValue("");
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { SubscriptionPlan, TenantCreation } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { useWatch, type Control } from "react-hook-form";
@@ -14,10 +14,16 @@ import { planLimits, tenantSource } from "./tenant-source.ts";
 
 const text = tenants.form;
 
-type Props = { initial: TypedTenant; draft: string; onClose: () => void };
+type Props = {
+  initial: TypedTenant;
+  draft: string;
+  /** For a form that comes into a dialog which is open already. */
+  takesFocus?: boolean;
+  onClose: () => void;
+};
 
 /** What is asked of a new tenant, as it stands in the specification. */
-export function AddTenantForm({ initial, draft, onClose }: Props) {
+export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: Props) {
   // Filled in anew by a later look at the order, what is typed would be gone.
   const [begun] = useState(initial);
   const { form, control, create, onSubmit } = useCreationForm({
@@ -30,6 +36,11 @@ export function AddTenantForm({ initial, draft, onClose }: Props) {
     failed: (error) => ({ title: text.failed, description: serverWords(error) }),
     onCreated: onClose,
   });
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (takesFocus) setFocus("tenantName");
+  }, [takesFocus, setFocus]);
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5">
