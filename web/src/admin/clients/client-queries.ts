@@ -6,22 +6,15 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type { Locale } from "@scm/contract";
-import { z } from "zod";
-import { callApi, callJson } from "../../lib/api-client.ts";
+import type { z } from "zod";
+import { callJson } from "../../lib/api-client.ts";
+import { fetchPage, type Page } from "../fetch-page.ts";
 
 /** Where the records of one kind of client come from, and in which language the server speaks of them. */
 export type ClientSource<Client extends { id: string }> = {
   path: string;
   record: z.ZodType<Client>;
   locale: Locale;
-};
-
-export type ClientPage<Client> = {
-  clients: Client[];
-  /** How many match, on all pages. */
-  total: number;
-  /** The address of the next page. */
-  next: string | null;
 };
 
 /**
@@ -37,9 +30,9 @@ export function clientListQuery<Client extends { id: string }>(
   const query = new URLSearchParams(given).toString();
   return infiniteQueryOptions({
     queryKey: [source.path, "list", query],
-    queryFn: ({ pageParam, signal }) => fetchPage(source, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchClients(source, pageParam, signal),
     initialPageParam: query ? `${source.path}?${query}` : source.path,
-    getNextPageParam: (page: ClientPage<Client>) => page.next,
+    getNextPageParam: (page: Page<Client>) => page.next,
     // What was found before stands until the next answer is there.
     placeholderData: keepPreviousData,
   });
@@ -54,7 +47,7 @@ export function clientTotalQuery<Client extends { id: string }>(
   return queryOptions({
     queryKey: [source.path, "total", query],
     queryFn: async ({ signal }) =>
-      (await fetchPage(source, `${source.path}?${query}`, signal)).total,
+      (await fetchClients(source, `${source.path}?${query}`, signal)).total,
   });
 }
 
@@ -73,36 +66,23 @@ export function replaceClient<Client extends { id: string }>(
   { path }: ClientSource<Client>,
   changed: Pick<Client, "id"> & Partial<Client>,
 ): void {
-  client.setQueriesData<InfiniteData<ClientPage<Client>>>(
+  client.setQueriesData<InfiniteData<Page<Client>>>(
     { queryKey: [path, "list"] },
     (before) =>
       before && {
         ...before,
         pages: before.pages.map((page) => ({
           ...page,
-          clients: page.clients.map((one) =>
-            one.id === changed.id ? { ...one, ...changed } : one,
-          ),
+          items: page.items.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)),
         })),
       },
   );
 }
 
-async function fetchPage<Client extends { id: string }>(
+function fetchClients<Client extends { id: string }>(
   { record, locale }: ClientSource<Client>,
   url: string,
   signal: AbortSignal,
-): Promise<ClientPage<Client>> {
-  const response = await callApi(url, { signal, headers: { "Accept-Language": locale } });
-  const clients = z.array(record).parse(await response.json());
-  return {
-    clients,
-    total: Number(response.headers.get("X-Total-Count") ?? clients.length),
-    next: nextLink(response.headers.get("Link")),
-  };
-}
-
-/** RFC 8288: `</api/admin/tenants?cursor=…>; rel="next"` */
-function nextLink(header: string | null): string | null {
-  return /<([^>]+)>;\s*rel="next"/.exec(header ?? "")?.[1] ?? null;
+): Promise<Page<Client>> {
+  return fetchPage(url, record, { signal, headers: { "Accept-Language": locale } });
 }

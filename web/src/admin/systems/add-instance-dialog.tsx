@@ -6,8 +6,9 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
+import { serverWords } from "../load-error.tsx";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
-import { instanceSource, wordsOf } from "./instance-source.ts";
+import { instanceSource } from "./instance-source.ts";
 
 const text = systems.form;
 
@@ -27,7 +28,7 @@ function AddInstanceForm({ onClose }: { onClose: () => void }) {
     initial: emptyInstance,
     draft: "panel/scm-instance",
     created: text.created,
-    failed: (error) => ({ title: systems.error, description: wordsOf(error, text.failed) }),
+    failed: (error) => ({ title: systems.error, description: serverWords(error, text.failed) }),
     onCreated: onClose,
   });
 
@@ -44,7 +45,7 @@ function AddInstanceForm({ onClose }: { onClose: () => void }) {
       <div role="alert" className="empty:-mt-5">
         {create.error && (
           <Notice tone="failure" title={text.failed}>
-            <p className="break-words">{wordsOf(create.error)}</p>
+            <p className="break-words">{serverWords(create.error, systems.unreachable)}</p>
           </Notice>
         )}
       </div>

@@ -13,18 +13,19 @@ import { Plus, RotateCw } from "lucide-react";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { clientListQuery, type ClientPage } from "../clients/client-queries.ts";
+import { clientListQuery } from "../clients/client-queries.ts";
+import type { Page } from "../fetch-page.ts";
 import { Empty } from "../lead-list/empty.tsx";
+import { PagedList } from "../paged-list.tsx";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
-import { EnglishLoadError } from "./english-load-error.tsx";
 import { InstanceList } from "./instance-list.tsx";
 import { instanceSource } from "./instance-source.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useDeleteInstance } from "./use-delete-instance.ts";
 
-type List = UseInfiniteQueryResult<InfiniteData<ClientPage<ScmInstance>>>;
+type List = UseInfiniteQueryResult<InfiniteData<Page<ScmInstance>>>;
 
 /** The provider's registered systems. The one screen of the panel that is in English. */
 export function SystemsPage() {
@@ -63,43 +64,30 @@ export function SystemsPage() {
 function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
   const [viewedId, setViewedId] = useState<string | null>(null);
   const { remove, pendingId } = useDeleteInstance();
+  const viewed = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === viewedId);
 
-  if (list.isPending) return <Loading />;
-  const failure = list.isError && (
-    <EnglishLoadError
-      title={text.failed}
-      error={list.error}
-      onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-    />
-  );
-  if (!list.data) return failure;
-  const instances = list.data.pages.flatMap((page) => page.clients);
-  const viewed = instances.find(({ id }) => id === viewedId);
   return (
     <>
-      {failure}
-      {instances.length === 0 ? (
-        <Empty title={text.empty} hint={text.emptyHint}>
-          <Button size="small" onClick={onAdd}>
-            {text.form.add}
-          </Button>
-        </Empty>
-      ) : (
-        <InstanceList
-          instances={instances}
-          actions={{ pendingId, onView: ({ id }) => setViewedId(id), onDelete: remove }}
-        />
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {list.isFetchingNextPage ? text.loadingOlder : text.older}
-        </Button>
-      )}
+      <PagedList
+        list={list}
+        failed={text.failed}
+        words={text}
+        loading={<Loading />}
+        empty={
+          <Empty title={text.empty} hint={text.emptyHint}>
+            <Button size="small" onClick={onAdd}>
+              {text.form.add}
+            </Button>
+          </Empty>
+        }
+      >
+        {(instances) => (
+          <InstanceList
+            instances={instances}
+            actions={{ pendingId, onView: ({ id }) => setViewedId(id), onDelete: remove }}
+          />
+        )}
+      </PagedList>
       {viewed && <DetailsDialog instance={viewed} onClose={() => setViewedId(null)} />}
     </>
   );

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { systems as text } from "@scm/text/admin/systems";
 import { callApi } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { instanceSource, wordsOf } from "./instance-source.ts";
+import { serverWords } from "../load-error.tsx";
+import { instanceSource } from "./instance-source.ts";
 
 const { path, locale } = instanceSource;
 
@@ -32,7 +33,7 @@ export function useDeleteInstance() {
       await client.invalidateQueries({ queryKey: [path] });
     },
     onError: (error) => {
-      const description = wordsOf(error, text.removeFailed);
+      const description = serverWords(error, text.removeFailed);
       showToast({ tone: "failure", title: text.error, description, lang: locale });
     },
   });
@@ -60,7 +61,7 @@ export function useRestoreInstance() {
       await client.invalidateQueries({ queryKey: [path] });
     },
     onError: (error) => {
-      const description = wordsOf(error, text.restoreFailed);
+      const description = serverWords(error, text.restoreFailed);
       showToast({ tone: "failure", title: text.error, description, lang: locale });
     },
   });

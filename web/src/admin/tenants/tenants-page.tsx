@@ -13,7 +13,8 @@ import { tenants as text } from "@scm/text/admin/tenants";
 import { Plus, RotateCw } from "lucide-react";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
-import { clientListQuery, clientTotalQuery, type ClientPage } from "../clients/client-queries.ts";
+import { clientListQuery, clientTotalQuery } from "../clients/client-queries.ts";
+import type { Page } from "../fetch-page.ts";
 import { focusContent } from "../layout/focus-content.ts";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
 import { TenantFilters } from "./tenant-filters.tsx";
@@ -68,19 +69,20 @@ export function TenantsPage() {
 }
 
 type CountProps = {
-  list: UseInfiniteQueryResult<InfiniteData<ClientPage<Tenant>>>;
+  list: UseInfiniteQueryResult<InfiniteData<Page<Tenant>>>;
   isFiltered: boolean;
 };
 
 /** How many there are; of a filtered list, how many match out of all. */
 function Count({ list, isFiltered }: CountProps) {
   const everything = useQuery({ ...clientTotalQuery(tenantSource), enabled: isFiltered });
-  const total = list.data?.pages.at(-1)?.total;
+  const total = list.data?.pages.at(-1)?.total ?? null;
+  const all = everything.data ?? null;
 
-  if (total === undefined) return null;
+  if (total === null) return null;
   // What stands there while a search is under way was counted by another filter.
-  const isOfAll = isFiltered && !list.isPlaceholderData && everything.data !== undefined;
-  return ` (${isOfAll ? admin.ofAll(total, everything.data) : total})`;
+  const isOfAll = isFiltered && !list.isPlaceholderData && all !== null;
+  return ` (${isOfAll ? admin.ofAll(total, all) : total})`;
 }
 
 function RefreshButton() {
