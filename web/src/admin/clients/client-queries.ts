@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { Locale } from "@scm/contract";
 import type { z } from "zod";
-import { callJson } from "../../lib/api-client.ts";
+import { ApiError, callJson } from "../../lib/api-client.ts";
 import { fetchPage, type Page } from "../fetch-page.ts";
 
 /** Where the records of one kind of client come from, and in which language the server speaks of them. */
@@ -38,6 +38,22 @@ export function clientListQuery<Client extends { id: string }>(
   });
 }
 
+/** The client that a link names, as a list of one; an empty list when it is not there (any more). */
+export function oneClientQuery<Client extends { id: string }>(
+  source: ClientSource<Client>,
+  id: string,
+) {
+  return infiniteQueryOptions({
+    queryKey: [source.path, "list", `id=${id}`],
+    queryFn: async ({ signal }): Promise<Page<Client>> => {
+      const found = await findClient(source, id, signal);
+      return { items: found ? [found] : [], total: found ? 1 : 0, next: null };
+    },
+    initialPageParam: "",
+    getNextPageParam: (page: Page<Client>) => page.next,
+  });
+}
+
 /** How many clients match, without reading them. */
 export function clientTotalQuery<Client extends { id: string }>(
   source: ClientSource<Client>,
@@ -58,6 +74,19 @@ export function fetchClient<Client extends { id: string }>(
   signal: AbortSignal,
 ): Promise<Client> {
   return callJson(`${path}/${id}`, record, { signal, headers: { "Accept-Language": locale } });
+}
+
+async function findClient<Client extends { id: string }>(
+  source: ClientSource<Client>,
+  id: string,
+  signal: AbortSignal,
+): Promise<Client | null> {
+  try {
+    return await fetchClient(source, encodeURIComponent(id), signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Puts a client as it is by now in its place in every list that shows it. */

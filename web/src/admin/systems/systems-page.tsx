@@ -12,10 +12,12 @@ import { systems as text } from "@scm/text/admin/systems";
 import { Plus, RotateCw } from "lucide-react";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { clientListQuery } from "../clients/client-queries.ts";
 import type { Page } from "../fetch-page.ts";
 import { Empty } from "../lead-list/empty.tsx";
+import { LoadError } from "../load-error.tsx";
 import { PagedList } from "../paged-list.tsx";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
@@ -24,6 +26,7 @@ import { InstanceList } from "./instance-list.tsx";
 import { instanceSource } from "./instance-source.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useDeleteInstance } from "./use-delete-instance.ts";
+import { useViewedInstance } from "./use-viewed-instance.ts";
 
 type List = UseInfiniteQueryResult<InfiniteData<Page<ScmInstance>>>;
 
@@ -62,12 +65,12 @@ export function SystemsPage() {
 
 /** The instances, or what stands in their place, and the dialog that one of them has opened. */
 function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
-  const [viewedId, setViewedId] = useState<string | null>(null);
+  const viewed = useViewedInstance(list.data?.pages.flatMap(({ items }) => items) ?? null);
   const { remove, pendingId } = useDeleteInstance();
-  const viewed = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === viewedId);
 
   return (
     <>
+      <ViewedByLink viewed={viewed} />
       <PagedList
         list={list}
         failed={text.failed}
@@ -84,12 +87,28 @@ function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
         {(instances) => (
           <InstanceList
             instances={instances}
-            actions={{ pendingId, onView: ({ id }) => setViewedId(id), onDelete: remove }}
+            actions={{ pendingId, onView: ({ id }) => viewed.view(id), onDelete: remove }}
           />
         )}
       </PagedList>
-      {viewed && <DetailsDialog instance={viewed} onClose={() => setViewedId(null)} />}
+      {viewed.instance && <DetailsDialog instance={viewed.instance} onClose={viewed.close} />}
     </>
+  );
+}
+
+/** What is to be said when the instance of a link cannot be shown. */
+function ViewedByLink({ viewed }: { viewed: ReturnType<typeof useViewedInstance> }) {
+  if (viewed.error) {
+    const { error, lookAgain } = viewed;
+    return <LoadError title={text.viewFailed} error={error} words={text} onRetry={lookAgain} />;
+  }
+  if (!viewed.isGone) return null;
+  return (
+    <div role="alert">
+      <Notice tone="failure" title={text.gone}>
+        <p>{text.goneHint}</p>
+      </Notice>
+    </div>
   );
 }
 

@@ -17,36 +17,45 @@ import { WebhookDialog } from "./webhook-dialog.tsx";
 
 type Props = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Tenant>>>;
+  /** Whether there is but the one that a link leads to. */
+  isAlone: boolean;
   isFiltered: boolean;
   onClearFilter: () => void;
   onAdd: () => void;
 };
 
 /** The tenants, or what stands in their place. */
-export function TenantList({ list, isFiltered, onClearFilter, onAdd }: Props) {
+export function TenantList({ list, ...none }: Props) {
   return (
     <PagedList
       list={list}
       failed={admin.list.failed}
       loading={<Loading />}
-      empty={
-        isFiltered ? (
-          <Empty title={text.noMatch} hint={text.noMatchHint}>
-            <Button variant="secondary" size="small" onClick={onClearFilter}>
-              {admin.list.clear}
-            </Button>
-          </Empty>
-        ) : (
-          <Empty title={text.empty} hint={text.emptyHint}>
-            <Button size="small" onClick={onAdd}>
-              {text.addFirst}
-            </Button>
-          </Empty>
-        )
-      }
+      empty={<NoTenants {...none} />}
     >
       {(tenants) => <Tenants shown={tenants} />}
     </PagedList>
+  );
+}
+
+/** Why there is none, and what can be done about it. */
+function NoTenants({ isAlone, isFiltered, onClearFilter, onAdd }: Omit<Props, "list">) {
+  if (isAlone) return <Empty title={text.gone} hint={text.goneHint} />;
+  if (isFiltered) {
+    return (
+      <Empty title={text.noMatch} hint={text.noMatchHint}>
+        <Button variant="secondary" size="small" onClick={onClearFilter}>
+          {admin.list.clear}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={text.empty} hint={text.emptyHint}>
+      <Button size="small" onClick={onAdd}>
+        {text.addFirst}
+      </Button>
+    </Empty>
   );
 }
 

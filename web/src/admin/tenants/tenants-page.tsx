@@ -13,9 +13,10 @@ import { tenants as text } from "@scm/text/admin/tenants";
 import { Plus, RotateCw } from "lucide-react";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
-import { clientListQuery, clientTotalQuery } from "../clients/client-queries.ts";
+import { clientListQuery, clientTotalQuery, oneClientQuery } from "../clients/client-queries.ts";
 import type { Page } from "../fetch-page.ts";
 import { focusContent } from "../layout/focus-content.ts";
+import { LinkBar } from "../link-bar.tsx";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
 import { TenantFilters } from "./tenant-filters.tsx";
 import { TenantList } from "./tenant-list.tsx";
@@ -24,8 +25,11 @@ import { useTenantAddress } from "./use-tenant-address.ts";
 
 /** The clubs whose system the provider runs: their plans, their credentials, and whether they are let in. */
 export function TenantsPage() {
-  const { filter, isFiltered, orderId, changeFilter, forgetOrder } = useTenantAddress();
-  const list = useInfiniteQuery(clientListQuery(tenantSource, filter));
+  const address = useTenantAddress();
+  const { filter, isFiltered, id, orderId } = address;
+  const list = useInfiniteQuery(
+    id === null ? clientListQuery(tenantSource, filter) : oneClientQuery(tenantSource, id),
+  );
   const [isAdding, setAdding] = useState(false);
   const { productName } = useSiteInfo();
 
@@ -35,7 +39,7 @@ export function TenantsPage() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-semibold tracking-tight tabular-nums">
           {text.title}
-          <Count list={list} isFiltered={isFiltered} />
+          {id === null && <Count list={list} isFiltered={isFiltered} />}
         </h1>
         <div className="flex flex-wrap gap-3">
           <RefreshButton />
@@ -45,12 +49,23 @@ export function TenantsPage() {
           </Button>
         </div>
       </div>
-      <TenantFilters filter={filter} onChange={changeFilter} />
+      {id === null ? (
+        <TenantFilters filter={filter} onChange={address.changeFilter} />
+      ) : (
+        <LinkBar
+          title={text.one}
+          onShowAll={() => {
+            address.showAll();
+            focusContent();
+          }}
+        />
+      )}
       <TenantList
         list={list}
+        isAlone={id !== null}
         isFiltered={isFiltered}
         onClearFilter={() => {
-          changeFilter({ q: "", status: "" });
+          address.changeFilter({ q: "", status: "" });
           focusContent();
         }}
         onAdd={() => setAdding(true)}
@@ -60,7 +75,7 @@ export function TenantsPage() {
           orderId={isAdding ? null : orderId}
           onClose={() => {
             setAdding(false);
-            forgetOrder();
+            address.forgetOrder();
           }}
         />
       )}
