@@ -4,7 +4,11 @@ export const account = {
   loading: "Ładowanie konta...",
   failed: "Nie udało się wczytać konta.",
   showOf: (action: string, field: string) => `${action}: ${field}`,
-  copyFailed: "Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i\u00a0skopiuj go.",
+  copy: {
+    copied: "Skopiowano do schowka",
+    failed: "Nie udało się skopiować",
+    failedHint: "Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i\u00a0skopiuj go.",
+  },
 
   password: {
     title: "Hasło",
@@ -49,7 +53,6 @@ export const account = {
     codesLead:
       "Zapisz je teraz: nie pokażemy ich ponownie. Gdy nie masz telefonu, każdy z\u00a0nich raz zastąpi kod z\u00a0aplikacji.",
     copyCodes: "Kopiuj kody",
-    copied: "Skopiowano",
     saved: "Kody zapisane",
     disableTitle: "Wyłącz logowanie z\u00a0kodem",
     disableLead: "Do logowania wystarczy wtedy hasło, a\u00a0kody odzyskiwania przestaną działać.",

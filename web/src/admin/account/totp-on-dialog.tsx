@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useConfirmTotp, useStartTotp } from "./account-calls.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../copy-button.tsx";
 import { PasswordProofForm } from "./password-proof-form.tsx";
 import { TotpConfirmationForm } from "./totp-confirmation-form.tsx";
 
@@ -71,7 +71,12 @@ function RecoveryCodeList({ codes, onSaved }: ListProps) {
         ))}
       </ul>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <CopyButton label={text.copyCodes} value={codes.join("\n")} size="medium" />
+        <CopyButton
+          label={text.copyCodes}
+          value={codes.join("\n")}
+          words={account.copy}
+          variant="secondary"
+        />
         <Button onClick={onSaved}>{text.saved}</Button>
       </div>
     </div>

@@ -1,35 +1,41 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import { Check, Copy } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../ui/button.tsx";
+import { useToast } from "../ui/toast.tsx";
 
+/** What is said when it worked, and when it did not. */
 export type CopyWords = {
   /** Where they are not in the page's language. */
   lang?: string;
-  copy: string;
   copied: string;
   failed: string;
   failedHint: string;
 };
 
-type Props = {
-  /** What is copied, for those who do not see what stands beside the button, and for the toast. */
-  name: string;
-  text: string;
+type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & {
+  label: string;
+  /** Whose value it is, for the toast, and for those who do not see what stands beside the button. */
+  of?: string;
+  value: string;
   words: CopyWords;
 };
 
 /** Puts a value into the clipboard and says so. */
-export function CopyButton({ name, text, words }: Props) {
+export function CopyButton({ label, of, value, words, variant, size }: Props) {
   const showToast = useToast();
   const { isCopied, tell } = useCopied();
   const Icon = isCopied ? Check : Copy;
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(value);
       tell();
-      showToast({ tone: "success", title: words.copied, description: name, lang: words.lang });
+      showToast({
+        tone: "success",
+        title: words.copied,
+        lang: words.lang,
+        ...(of !== undefined && { description: of }),
+      });
     } catch {
       // Without HTTPS there is no clipboard, and a browser may refuse it.
       const [title, description] = [words.failed, words.failedHint];
@@ -39,13 +45,13 @@ export function CopyButton({ name, text, words }: Props) {
 
   return (
     <Button
-      variant="quiet"
-      size="small"
-      aria-label={`${words.copy} ${name}`}
+      variant={variant}
+      size={size}
+      aria-label={of === undefined ? undefined : `${label} ${of}`}
       onClick={() => void copy()}
     >
       <Icon aria-hidden="true" size={16} />
-      {words.copy}
+      {label}
     </Button>
   );
 }
