@@ -1,8 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { LeadPane } from "../lead-detail/lead-pane.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { leadListQuery } from "./lead-queries.ts";
@@ -34,13 +32,11 @@ export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<
   const steps = useSteps({ list, id: isAlone ? null : id, onOpen: address.openInstead });
   const [managed, setManaged] = useState<Managed<Lead> | null>(null);
   const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
-  const { productName } = useSiteInfo();
   useFocusWithDetail(id, region);
   useListKeys({ kind, list, address, steps, selection, searchField, onManage: setManaged });
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <title>{`${kind.text.title} – ${admin.product(productName)}`}</title>
       <ListHeader kind={kind} filter={filter} list={isAlone ? null : list} />
       {children}
       <div

@@ -2,15 +2,11 @@ import { useState } from "react";
 import type { ScmInstance } from "@scm/contract";
 import {
   useInfiniteQuery,
-  useIsFetching,
-  useQueryClient,
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
-import { admin } from "@scm/text/admin";
 import { systems as text } from "@scm/text/admin/systems";
-import { Plus, RotateCw } from "lucide-react";
-import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -19,6 +15,8 @@ import type { Page } from "../fetch-page.ts";
 import { Empty } from "../lead-list/empty.tsx";
 import { LoadError } from "../load-error.tsx";
 import { PagedList } from "../paged-list.tsx";
+import { RefreshButton } from "../refresh-button.tsx";
+import { ScreenHead } from "../screen-head.tsx";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
@@ -34,22 +32,17 @@ type List = UseInfiniteQueryResult<InfiniteData<Page<ScmInstance>>>;
 export function SystemsPage() {
   const list = useInfiniteQuery(clientListQuery(instanceSource));
   const [isAdding, setAdding] = useState(false);
-  const { productName } = useSiteInfo();
   const total = list.data?.pages.at(-1)?.total ?? (list.isError ? "unknown" : "pending");
 
   return (
     <div lang="en" className="flex flex-col gap-4 sm:gap-6">
-      <title>{`${text.title} – ${admin.product(productName)}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
-        <div className="flex flex-wrap gap-3">
-          <RefreshButton />
-          <Button size="small" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" size={16} />
-            {text.form.add}
-          </Button>
-        </div>
-      </div>
+      <ScreenHead title={text.title}>
+        <RefreshButton label={text.refresh} queryKeys={[[instanceSource.path]]} />
+        <Button size="small" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" size={16} />
+          {text.form.add}
+        </Button>
+      </ScreenHead>
       <SummaryCards total={total} />
       <section aria-labelledby="instances" className="flex flex-col gap-3">
         <h2 id="instances" className="text-lg font-semibold tracking-tight">
@@ -109,23 +102,6 @@ function ViewedByLink({ viewed }: { viewed: ReturnType<typeof useViewedInstance>
         <p>{text.goneHint}</p>
       </Notice>
     </div>
-  );
-}
-
-function RefreshButton() {
-  const client = useQueryClient();
-  const { path } = instanceSource;
-  const isFetching = useIsFetching({ queryKey: [path] }) > 0;
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      isPending={isFetching}
-      onClick={() => void client.invalidateQueries({ queryKey: [path] })}
-    >
-      {!isFetching && <RotateCw aria-hidden="true" size={16} />}
-      {text.refresh}
-    </Button>
   );
 }
 

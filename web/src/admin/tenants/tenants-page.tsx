@@ -2,21 +2,20 @@ import { useState } from "react";
 import type { Tenant } from "@scm/contract";
 import {
   useInfiniteQuery,
-  useIsFetching,
   useQuery,
-  useQueryClient,
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
-import { Plus, RotateCw } from "lucide-react";
-import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clientListQuery, clientTotalQuery, oneClientQuery } from "../clients/client-queries.ts";
 import type { Page } from "../fetch-page.ts";
 import { focusContent } from "../layout/focus-content.ts";
 import { LinkBar } from "../link-bar.tsx";
+import { RefreshButton } from "../refresh-button.tsx";
+import { ScreenHead } from "../screen-head.tsx";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
 import { TenantFilters } from "./tenant-filters.tsx";
 import { TenantList } from "./tenant-list.tsx";
@@ -31,24 +30,19 @@ export function TenantsPage() {
     id === null ? clientListQuery(tenantSource, filter) : oneClientQuery(tenantSource, id),
   );
   const [isAdding, setAdding] = useState(false);
-  const { productName } = useSiteInfo();
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <title>{`${text.title} – ${admin.product(productName)}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-semibold tracking-tight tabular-nums">
-          {text.title}
-          {id === null && <Count list={list} isFiltered={isFiltered} />}
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <RefreshButton />
-          <Button size="small" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" size={16} />
-            {text.add}
-          </Button>
-        </div>
-      </div>
+      <ScreenHead
+        title={text.title}
+        count={id === null && <Count list={list} isFiltered={isFiltered} />}
+      >
+        <RefreshButton label={admin.list.refresh} queryKeys={[[tenantSource.path]]} />
+        <Button size="small" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" size={16} />
+          {text.add}
+        </Button>
+      </ScreenHead>
       {id === null ? (
         <TenantFilters filter={filter} onChange={address.changeFilter} />
       ) : (
@@ -98,21 +92,4 @@ function Count({ list, isFiltered }: CountProps) {
   // What stands there while a search is under way was counted by another filter.
   const isOfAll = isFiltered && !list.isPlaceholderData && all !== null;
   return ` (${isOfAll ? admin.ofAll(total, all) : total})`;
-}
-
-function RefreshButton() {
-  const client = useQueryClient();
-  const { path } = tenantSource;
-  const isFetching = useIsFetching({ queryKey: [path] }) > 0;
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      isPending={isFetching}
-      onClick={() => void client.invalidateQueries({ queryKey: [path] })}
-    >
-      {!isFetching && <RotateCw aria-hidden="true" size={16} />}
-      {admin.list.refresh}
-    </Button>
-  );
 }
