@@ -1,10 +1,8 @@
 import { systems } from "@scm/text/admin/systems";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
+import { CreationForm } from "../clients/creation-form.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
 import { serverWords } from "../load-error.tsx";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
@@ -33,8 +31,13 @@ function AddInstanceForm({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5">
-      <p className="text-sm text-muted">{text.required}</p>
+    <CreationForm
+      text={text}
+      unreachable={systems.unreachable}
+      create={create}
+      onSubmit={onSubmit}
+      onCancel={onClose}
+    >
       <Field required {...control("instanceName", text.instanceName)} />
       <Field required {...control("clubName", text.clubName)} />
       <Field type="email" required {...control("contactEmail", text.contactEmail)} />
@@ -42,24 +45,7 @@ function AddInstanceForm({ onClose }: { onClose: () => void }) {
       <Select required options={licenseOptions} {...control("licenseType", text.licenseType)} />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
       <Field type="url" {...control("webhookUrl", text.webhookUrl)} />
-      <div role="alert" className="empty:-mt-5">
-        {create.error && (
-          <Notice tone="failure" title={text.failed}>
-            <p className="break-words">{serverWords(create.error, systems.unreachable)}</p>
-          </Notice>
-        )}
-      </div>
-      <ActionBar>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" disabled={create.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" isPending={create.isPending}>
-            {create.isPending ? text.creating : text.create}
-          </Button>
-        </div>
-      </ActionBar>
-    </form>
+    </CreationForm>
   );
 }
 
