@@ -1,15 +1,12 @@
 import { useRef } from "react";
 import { admin } from "@scm/text/admin";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-client.ts";
-import { Button } from "../../ui/button.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Select } from "../../ui/select.tsx";
-import { forgetOperator } from "../access/session.ts";
-import { serverWords } from "../load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { shownName } from "../leads/shown-name.ts";
+import { SaveFailure } from "../save-failure.tsx";
 import { Conflict } from "./conflict.tsx";
 import { dropDrafts } from "./lead-drafts.ts";
 import { leadQuery } from "./lead-queries.ts";
@@ -64,25 +61,17 @@ export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
         {kind.answer && <Written {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
         <div role="alert" className="empty:-mt-5">
           {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
-          {save.error && !form.conflict && <Failure error={save.error} />}
+          {save.error && !form.conflict && <SaveFailure error={save.error} />}
         </div>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button
-            variant="secondary"
-            disabled={save.isPending}
-            onClick={() => {
-              dropDrafts(lead.id);
-              onClose();
-            }}
-          >
-            {text.cancel}
-          </Button>
-          {!form.conflict && (
-            <Button type="submit" isPending={save.isPending}>
-              {save.isPending ? text.saving : text.save}
-            </Button>
-          )}
-        </div>
+        <FormButtons
+          isPending={save.isPending}
+          submit={form.conflict ? null : save.isPending ? text.saving : text.save}
+          cancel={text.cancel}
+          onCancel={() => {
+            dropDrafts(lead.id);
+            onClose();
+          }}
+        />
       </form>
     </Dialog>
   );
@@ -110,30 +99,5 @@ function Meanwhile<Lead extends LeadRecord>(props: MeanwhileProps<Lead>) {
         <p key={field}>{text.draftRestored[field]}</p>
       ))}
     </div>
-  );
-}
-
-function Failure({ error }: { error: Error }) {
-  const client = useQueryClient();
-  const isSessionOver = error instanceof ApiError && error.status === 401;
-
-  return (
-    <Notice tone="failure" title={admin.error}>
-      <p className="break-words">{serverWords(error)}</p>
-      {isSessionOver && (
-        <>
-          <p>{text.sessionOver}</p>
-          {/* The guard of the screen leads to the login, and back to this address. */}
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2 self-start"
-            onClick={() => forgetOperator(client)}
-          >
-            {admin.access.logInAgain}
-          </Button>
-        </>
-      )}
-    </Notice>
   );
 }

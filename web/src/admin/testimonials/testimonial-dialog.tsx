@@ -1,15 +1,11 @@
 import { useState } from "react";
 import type { Testimonial } from "@scm/contract";
-import { admin } from "@scm/text/admin";
 import { testimonials } from "@scm/text/admin/testimonials";
-import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-client.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { forgetOperator } from "../access/session.ts";
-import { serverWords } from "../load-error.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
+import { SaveFailure } from "../save-failure.tsx";
 import { Preview } from "./preview.tsx";
 import { TestimonialFields } from "./testimonial-fields.tsx";
 import { useTestimonialForm } from "./use-testimonial-form.ts";
@@ -50,24 +46,18 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
           <Preview form={form} logoUrl={logoUrl} />
         </div>
         <div role="alert" className="empty:hidden">
-          {save.error && <Failure error={save.error} />}
+          {save.error && <SaveFailure error={save.error} />}
         </div>
         <ActionBar>
-          <div className="flex flex-row-reverse gap-3 max-sm:justify-between">
-            <Button type="submit" isPending={save.isPending}>
-              {save.isPending ? text.saving : testimonial ? text.save : text.create}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={save.isPending}
-              onClick={() => {
-                rest.forgetDraft();
-                onClose();
-              }}
-            >
-              {text.cancel}
-            </Button>
-          </div>
+          <FormButtons
+            isPending={save.isPending}
+            submit={save.isPending ? text.saving : testimonial ? text.save : text.create}
+            cancel={text.cancel}
+            onCancel={() => {
+              rest.forgetDraft();
+              onClose();
+            }}
+          />
         </ActionBar>
       </form>
     </Dialog>
@@ -85,30 +75,5 @@ function Restored({ onDrop }: { onDrop: () => void }) {
         {text.dropDraft}
       </Button>
     </div>
-  );
-}
-
-function Failure({ error }: { error: Error }) {
-  const client = useQueryClient();
-  const isSessionOver = error instanceof ApiError && error.status === 401;
-
-  return (
-    <Notice tone="failure" title={admin.error}>
-      <p className="break-words">{serverWords(error)}</p>
-      {isSessionOver && (
-        <>
-          <p>{admin.status.sessionOver}</p>
-          {/* The guard of the screen leads to the login, and back to this address. */}
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2 self-start"
-            onClick={() => forgetOperator(client)}
-          >
-            {admin.access.logInAgain}
-          </Button>
-        </>
-      )}
-    </Notice>
   );
 }
