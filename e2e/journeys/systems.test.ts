@@ -2,38 +2,21 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
+import { copiedBy, openClientScreen, refusalOf, rowOf } from "../client-screen.ts";
 import { askForToken } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
-import { operator } from "../product.ts";
 
 // Some tests have the server answer 503.
 const { product, open, asOperator } = await openJourney({ expected: "status of 503" });
 
 async function openSystems(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await open("/security/admin/login", options);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  await page.goto(`${product.url}/security/admin/systems`);
+  const page = await openClientScreen({ product, open }, "systems", options);
   await page.getByRole("heading", { name: "SCM Systems Management" }).waitFor();
   return page;
 }
 
-function rowOf(page: Page, name: string) {
-  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-}
-
-async function copied(page: Page, name: string): Promise<string> {
-  await page.getByRole("button", { name: `Copy ${name}` }).click();
-  await page.getByText("Copied to clipboard").first().waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-function refusalOf(detail: string) {
-  return {
-    status: 503,
-    contentType: "application/problem+json",
-    body: JSON.stringify({ type: "/problems/unavailable", title: "x", status: 503, detail }),
-  };
+function copied(page: Page, name: string): Promise<string> {
+  return copiedBy(page, `Copy ${name}`, "Copied to clipboard");
 }
 
 test("a system is registered, its key gets a token, and gets none once it is deleted, until that is undone", async () => {
