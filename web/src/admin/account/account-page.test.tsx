@@ -97,7 +97,8 @@ describe("the password", () => {
     await fill(user, typed);
     await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
 
-    await findToast("Za dużo prób.");
+    const toast = await findToast("Za dużo prób.");
+    expect(toast.getByText("Błąd")).toBeVisible();
   });
 
   test("leads to the login when the session has ended meanwhile", async () => {
@@ -157,7 +158,8 @@ describe("sessions", () => {
     answer.change(done);
     await user.click(button);
 
-    await findToast("Pozostałe sesje zakończone");
+    const words = "Pozostałe sesje zakończone";
+    expect((await findToast(words)).getByText(words)).toBeVisible();
   });
 
   test("that cannot be loaded leave the rest of the screen as it is", async () => {

@@ -77,7 +77,8 @@ test("in English the toast is English", async () => {
 
   await send(user, card);
 
-  await findToast("Fill in all required fields.");
+  const toast = await findToast("Fill in all required fields.");
+  expect(toast.queryByText("Wypełnij wszystkie wymagane pola.")).not.toBeInTheDocument();
 });
 
 test("a wrong e-mail is not called a missing one", async () => {
