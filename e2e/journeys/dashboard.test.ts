@@ -97,8 +97,9 @@ test.each(["light", "dark"] as const)(
   },
 );
 
-test("at 320 px nothing pushes sideways, not even with big numbers", async () => {
-  const page = await openDashboard({ viewport: { width: 320, height: 640 } });
+/** The same first screen of somebody who has had eight digits of everything. */
+async function openBigDashboard(width: number): Promise<Page> {
+  const page = await openDashboard({ viewport: { width, height: 812 } });
   await page.route("**/api/admin/dashboard", async (route) => {
     const body = (await (await route.fetch()).text()).replaceAll(/:\d+([,}])/g, ":12345678$1");
     await route.fulfill({ body, contentType: "application/json" });
@@ -108,6 +109,30 @@ test("at 320 px nothing pushes sideways, not even with big numbers", async () =>
     .getByText(/12.345.678/)
     .first()
     .waitFor();
+  return page;
+}
+
+test("at 375 px a number of eight digits has room on its counter", async () => {
+  const page = await openBigDashboard(375);
+
+  const numbers = page.getByRole("region", { name: "Liczniki" }).getByText(/^12.345.678$/);
+  const shown = await numbers.evaluateAll((found) =>
+    found.map((number) => {
+      const words = document.createRange();
+      words.selectNodeContents(number);
+      const { height, right } = words.getBoundingClientRect();
+      const edge = number.closest("a")?.getBoundingClientRect().right ?? 0;
+      const lineHeight = Number.parseFloat(getComputedStyle(number).lineHeight);
+      return { isOneLine: height < 1.5 * lineHeight, isInside: right <= edge - 16 };
+    }),
+  );
+
+  expect(shown).toHaveLength(6);
+  expect(shown.filter(({ isOneLine, isInside }) => !isOneLine || !isInside)).toEqual([]);
+});
+
+test("at 320 px nothing pushes sideways, not even with big numbers", async () => {
+  const page = await openBigDashboard(320);
   await page.locator(".lead-days svg.recharts-surface").first().waitFor();
 
   const overflow = await page.evaluate(

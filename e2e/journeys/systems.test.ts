@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
+import { copiedBy, openClientScreen, refusalOf, rowOf } from "../client-screen.ts";
 import { askForToken } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
 
@@ -9,28 +10,13 @@ import { openJourney } from "../journey.ts";
 const { product, openPanel, asOperator } = await openJourney({ expected: "status of 503" });
 
 async function openSystems(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await openPanel("/security/admin/systems", options);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await openClientScreen(openPanel, "systems", options);
   await page.getByRole("heading", { name: "SCM Systems Management" }).waitFor();
   return page;
 }
 
-function rowOf(page: Page, name: string) {
-  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-}
-
-async function copied(page: Page, name: string): Promise<string> {
-  await page.getByRole("button", { name: `Copy ${name}` }).click();
-  await page.getByText("Copied to clipboard").first().waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-function refusalOf(detail: string) {
-  return {
-    status: 503,
-    contentType: "application/problem+json",
-    body: JSON.stringify({ type: "/problems/unavailable", title: "x", status: 503, detail }),
-  };
+function copied(page: Page, name: string): Promise<string> {
+  return copiedBy(page, `Copy ${name}`, "Copied to clipboard");
 }
 
 test("a system is registered, its key gets a token, and gets none once it is deleted, until that is undone", async () => {

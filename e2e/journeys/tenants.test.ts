@@ -3,6 +3,7 @@ import { until } from "@scm/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
+import { copiedBy, openClientScreen, refusalOf, rowOf } from "../client-screen.ts";
 import { addClub, askForToken } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
 
@@ -10,29 +11,18 @@ import { openJourney } from "../journey.ts";
 const { product, openPanel, asOperator } = await openJourney({ expected: "status of 503" });
 
 async function openTenants(search = "", options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await openPanel(`/security/admin/tenants${search}`, options);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await openClientScreen(openPanel, `tenants${search}`, options);
   // By its words: a dialog that opens at once hides all else from the roles.
   await page.getByText(/^Tenanty \(/).waitFor();
   return page;
 }
 
-function rowOf(page: Page, name: string) {
-  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-}
-
 /** What the button of this value puts into the clipboard. */
-async function copied(page: Page, name: string): Promise<string> {
-  await page.getByRole("button", { name: `Kopiuj ${name}` }).click();
-  await page.getByText("Skopiowano do schowka").first().waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
+function copied(page: Page, name: string): Promise<string> {
+  return copiedBy(page, `Kopiuj ${name}`, "Skopiowano do schowka");
 }
 
-const refusal = {
-  status: 503,
-  contentType: "application/problem+json",
-  body: JSON.stringify({ type: "/problems/unavailable", title: "x", status: 503, detail: "Śpi." }),
-};
+const refusal = refusalOf("Śpi.");
 
 test("the first tenant gets its credentials, which are copied, get a token, and do so no more once it is off", async () => {
   const page = await openTenants();

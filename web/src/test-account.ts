@@ -1,5 +1,5 @@
 /** What the tests of the account's screen share. */
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { json, stubApi } from "./test-api.ts";
 import { openApp, operator } from "./test-app.tsx";
@@ -33,12 +33,6 @@ export async function openAccount(answers: Answers = {}) {
   });
   const { user } = await openApp("/security/admin/account");
   return { user, sent: () => calls.filter(({ method }) => method !== "GET") };
-}
-
-/** Waits for a toast with this text; fails when none comes. */
-export async function findToast(text: string): Promise<HTMLElement> {
-  const toasts = await screen.findByRole("region", { name: /Powiadomienia/ });
-  return within(toasts).findByText(text);
 }
 
 /** Types into the fields with these labels. */

@@ -1,5 +1,4 @@
 import type { ScmInstance, Tenant, WebhookDelivery } from "@scm/contract";
-import { waitFor, within } from "@testing-library/react";
 import { vi } from "vitest";
 
 export function aTenant(different: Partial<Tenant> = {}): Tenant {
@@ -89,15 +88,4 @@ export function stubWidth(width: "phone" | "desktop"): void {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-}
-
-/** Of the toast that is shown while a dialog is open, which hides all else from the roles. */
-export async function findToastBehind(title: string) {
-  const toasts = await waitFor(() => {
-    const list = document.querySelector<HTMLElement>("[data-sonner-toaster]");
-    if (!list) throw new Error("no toast");
-    return within(list);
-  });
-  await toasts.findByText(title);
-  return toasts;
 }

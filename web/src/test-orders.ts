@@ -21,10 +21,3 @@ export async function fillIn(
     await user.paste(value);
   }
 }
-
-/** Of the toast that is shown. */
-export async function findToast(title: string) {
-  const toasts = await screen.findByRole("region", { name: /Powiadomienia|Notifications/ });
-  await within(toasts).findByText(title);
-  return within(toasts);
-}

@@ -13,9 +13,9 @@ export type Page<Item> = {
 export async function fetchPage<Item>(
   url: string,
   item: z.ZodType<Item>,
-  signal: AbortSignal,
+  how: { signal: AbortSignal; headers?: Record<string, string> },
 ): Promise<Page<Item>> {
-  const response = await callApi(url, { signal });
+  const response = await callApi(url, how);
   const total = response.headers.get("X-Total-Count");
   return {
     items: z.array(item).parse(await response.json()),

@@ -3,10 +3,25 @@ import { CircleAlert } from "lucide-react";
 import { ApiError } from "../lib/api-client.ts";
 import { Button } from "../ui/button.tsx";
 
-type Props = { title: string; error: Error; onRetry: () => void };
+/** What is said of a failure, beside its title. */
+export type FailureWords = {
+  retry: string;
+  errorCode: string;
+  errorCodeUnknown: string;
+  unreachable: string;
+};
+
+type Props = {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+  /** Where they are not Polish. */
+  words?: FailureWords;
+};
 
 /** In place of what could not be loaded: what happened, and another try. */
-export function LoadError({ title, error, onRetry }: Props) {
+export function LoadError({ title, error, onRetry, words = admin }: Props) {
+  const code = error instanceof ApiError ? error.status : words.errorCodeUnknown;
   return (
     <div
       role="alert"
@@ -17,21 +32,17 @@ export function LoadError({ title, error, onRetry }: Props) {
         {title}
       </p>
       <div className="text-muted">
-        <p>{serverWords(error)}</p>
-        <p>{`${admin.errorCode}: ${codeOf(error)}`}</p>
+        <p>{serverWords(error, words.unreachable)}</p>
+        <p>{`${words.errorCode}: ${code}`}</p>
       </div>
       <Button variant="secondary" size="small" onClick={onRetry}>
-        {admin.retry}
+        {words.retry}
       </Button>
     </div>
   );
 }
 
-function codeOf(error: Error): number | string {
-  return error instanceof ApiError ? error.status : admin.errorCodeUnknown;
-}
-
-/** What the server said of a failure, or that it said nothing. */
-export function serverWords(error: Error): string {
-  return error instanceof ApiError ? error.detail : admin.unreachable;
+/** What the server said of a failure; these words when it said nothing. */
+export function serverWords(error: Error, otherwise: string = admin.unreachable): string {
+  return error instanceof ApiError ? error.detail : otherwise;
 }

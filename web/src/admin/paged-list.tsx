@@ -3,7 +3,15 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { admin } from "@scm/text/admin";
 import { Button } from "../ui/button.tsx";
 import type { Page } from "./fetch-page.ts";
-import { LoadError } from "./load-error.tsx";
+import { LoadError, type FailureWords } from "./load-error.tsx";
+
+type ListWords = FailureWords & { older: string; loadingOlder: string };
+
+const polish: ListWords = {
+  ...admin,
+  older: admin.list.older,
+  loadingOlder: admin.list.loadingOlder,
+};
 
 type Props<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
@@ -12,14 +20,19 @@ type Props<Item> = {
   loading: ReactNode;
   /** In the place of a list with nothing in it. */
   empty: ReactNode;
+  /** Where they are not Polish. */
+  words?: ListWords;
   children: (items: readonly Item[]) => ReactNode;
 };
 
 /** A list that grows page by page, or what stands in its place. */
-export function PagedList<Item>({ list, failed, loading, empty, children }: Props<Item>) {
+export function PagedList<Item>(props: Props<Item>) {
+  const { list, failed, loading, empty, words = polish, children } = props;
   if (list.isPending) return loading;
   const failure = (onRetry: () => unknown) =>
-    list.error && <LoadError title={failed} error={list.error} onRetry={() => void onRetry()} />;
+    list.error && (
+      <LoadError title={failed} error={list.error} words={words} onRetry={() => void onRetry()} />
+    );
   if (!list.data) return failure(list.refetch);
   const items = list.data.pages.flatMap((page) => page.items);
   return (
@@ -39,7 +52,7 @@ export function PagedList<Item>({ list, failed, loading, empty, children }: Prop
           onClick={() => void list.fetchNextPage()}
           className="self-center"
         >
-          {list.isFetchingNextPage ? admin.list.loadingOlder : admin.list.older}
+          {list.isFetchingNextPage ? words.loadingOlder : words.older}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { Dialog } from "./dialog.tsx";
 import { ToastProvider, useToast, type Toast } from "./toast.tsx";
 
 const deleted: Toast = { tone: "success", title: "Usunięto", durationMs: 8_000 };
@@ -60,6 +61,34 @@ test("a toast does not go while the mouse is on it", async () => {
   await vi.advanceTimersByTimeAsync(9_000);
 
   expect(screen.queryByText("Usunięto")).not.toBeInTheDocument();
+});
+
+test("the first toast that comes while a dialog is open is heard, and reached by Alt+T", async () => {
+  const user = userEvent.setup();
+  render(
+    <ToastProvider texts={{ region: "Powiadomienia", close: "Zamknij" }}>
+      <Dialog title="Okno" closeLabel="Zamknij okno" onClose={() => {}}>
+        <Opener toast={deleted} />
+      </Dialog>
+    </ToastProvider>,
+  );
+
+  await user.click(await screen.findByRole("button", { name: "Pokaż" }));
+
+  const toasts = await screen.findByRole("region", { name: /Powiadomienia/ });
+  expect(toasts.closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  await within(toasts).findByRole("listitem");
+  await user.keyboard("{Alt>}t{/Alt}");
+  expect(within(toasts).getByRole("list")).toHaveFocus();
+});
+
+test("what is not in the page's language says in which it is: title, words and action", async () => {
+  const action = { label: "Undo", onPress: () => {} };
+  show({ tone: "success", title: "Deleted", description: "It is gone.", lang: "en", action });
+
+  for (const words of ["Deleted", "It is gone.", "Undo"]) {
+    expect(await screen.findByText(words)).toHaveAttribute("lang", "en");
+  }
 });
 
 test("a toast without an action has its close button only", async () => {

@@ -15,6 +15,8 @@ export type Toast = {
   tone: "success" | "failure";
   title: string;
   description?: string;
+  /** Of its words, where they are not in the page's language. */
+  lang?: string | undefined;
   /** How long one of success stays. */
   durationMs?: number | undefined;
   /** What can be done about it while it is shown, such as to undo it; takes the toast away. */
@@ -35,13 +37,16 @@ export function ToastProvider({ texts, children }: { texts: ToastTexts; children
   return (
     <ToastContext value={setLatest}>
       {children}
-      {latest !== undefined && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Toaster latest={latest} texts={texts} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {/* There before any toast: what is live when a dialog opens is not hidden behind it. */}
+      <div aria-live="polite">
+        {latest !== undefined && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <Toaster latest={latest} texts={texts} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
     </ToastContext>
   );
 }

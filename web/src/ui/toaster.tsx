@@ -64,12 +64,13 @@ type Showing = { toasterId: string; id?: ShownId; hasFocus?: boolean };
 
 /** Shows a toast, or changes the one with this id. */
 function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
-  const { tone, title, description, durationMs = 5_000, action } = latest;
+  const { tone, title, description, lang, durationMs = 5_000, action } = latest;
   const stays = tone === "failure" || hasFocus;
-  return toast[tone === "success" ? "success" : "error"](title, {
+  const said = (words: string) => (lang === undefined ? words : <span lang={lang}>{words}</span>);
+  return toast[tone === "success" ? "success" : "error"](said(title), {
     ...(id !== undefined && { id }),
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
-    description,
+    ...(action && { action: { label: said(action.label), onClick: action.onPress } }),
+    description: description && said(description),
     toasterId,
     duration: stays ? Number.POSITIVE_INFINITY : durationMs,
   });

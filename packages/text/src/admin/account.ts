@@ -4,7 +4,11 @@ export const account = {
   loading: "Ładowanie konta...",
   failed: "Nie udało się wczytać konta.",
   showOf: (action: string, field: string) => `${action}: ${field}`,
-  copyFailed: "Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i\u00a0skopiuj go.",
+  copy: {
+    copied: "Skopiowano do schowka",
+    failed: "Nie udało się skopiować",
+    failedHint: "Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i\u00a0skopiuj go.",
+  },
 
   password: {
     title: "Hasło",
@@ -55,7 +59,6 @@ export const account = {
     renew: "Nowe kody odzyskiwania",
     renewTitle: "Utwórz nowe kody odzyskiwania",
     renewLead: "Nowe kody zastąpią wszystkie dotychczasowe. Najpierw potwierdź hasłem, że to Ty.",
-    copied: "Skopiowano",
     saved: "Kody zapisane",
     disableTitle: "Wyłącz logowanie z\u00a0kodem",
     disableLead: "Do logowania wystarczy wtedy hasło, a\u00a0kody odzyskiwania przestaną działać.",

@@ -48,6 +48,11 @@ export const systems = {
   empty: "No SCM instances registered yet",
   emptyHint: "Add the first one, and it gets an API key and a secret of its own.",
 
+  gone: "This instance is gone",
+  goneHint:
+    "The link leads to an instance that is not registered any more. One that was deleted in the last 30 days can be restored below.",
+  viewFailed: "The instance could not be loaded.",
+
   view: "View Details",
   remove: "Delete",
   removed: "SCM instance deleted successfully",
@@ -111,6 +116,7 @@ export const systems = {
   },
 
   copy: {
+    lang: "en",
     copy: "Copy",
     copied: "Copied to clipboard",
     failed: "Copying failed",

@@ -11,6 +11,9 @@ export const tenants = {
   addFirst: "Dodaj pierwszy tenant",
   noMatch: "Brak wyników",
   noMatchHint: "Zmień szukany tekst lub status.",
+  one: "Tenant z\u00a0odnośnika",
+  gone: "Tego tenanta już nie ma",
+  goneHint: "Odnośnik prowadzi do tenanta, którego nie ma na liście.",
   never: "Nigdy",
 
   columns: {

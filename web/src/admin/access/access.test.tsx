@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aDashboard } from "../../test-dashboard.ts";
+import { findToast } from "../../test-toast.ts";
 import { nextPath } from "./next-path.ts";
 
 const nobody = () => problem(401);
@@ -31,7 +32,7 @@ test("a login leads to the screen that was asked for", async () => {
 
   await logIn(user, "tajne hasło");
 
-  expect(await screen.findByText("Zalogowano pomyślnie")).toBeVisible();
+  await findToast("Zalogowano pomyślnie");
   expect(screen.getByText("Witaj w panelu administracyjnym")).toBeVisible();
   expect(screen.getByRole("main")).toHaveFocus();
   expect(window.location.pathname + window.location.search).toBe(
@@ -57,9 +58,8 @@ test.each([
 
   await logIn(user, "zgaduję");
 
-  const toasts = await screen.findByRole("region", { name: /Powiadomienia/ });
-  expect(await within(toasts).findByText("Błąd logowania")).toBeVisible();
-  expect(within(toasts).getByText(sentence)).toBeVisible();
+  const toast = await findToast("Błąd logowania");
+  expect(toast.getByText(sentence)).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(sentence);
   expect(screen.getByLabelText("Hasło")).toHaveValue("zgaduję");
 });
@@ -149,7 +149,7 @@ test("a logout says goodbye and leaves nothing of the session behind", async () 
 
   await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
 
-  expect(await screen.findByText("Wylogowano")).toBeVisible();
+  await findToast("Wylogowano");
   expect(screen.getByText("Do zobaczenia!")).toBeVisible();
   expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe("/security/admin/login");

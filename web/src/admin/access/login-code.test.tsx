@@ -1,10 +1,11 @@
 /** The second step of a login, for operators who have switched it on. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { changingAnswer, json, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aDashboard } from "../../test-dashboard.ts";
+import { findToast } from "../../test-toast.ts";
 
 function refusal(slug: string, detail: string): Response {
   return json(
@@ -54,7 +55,7 @@ test("a code goes out with the e-mail and the password that were typed before", 
   await user.paste("123 456");
   await logIn(user);
 
-  expect(await screen.findByText("Zalogowano pomyślnie")).toBeVisible();
+  await findToast("Zalogowano pomyślnie");
   expect(sent().at(-1)?.body).toEqual({
     email: operator.email,
     password: "tajne hasło",
@@ -73,8 +74,7 @@ test("a wrong code stays in its field, with the server's words beside it", async
   await waitFor(() => expect(code).toHaveAccessibleDescription("Kod jest nieprawidłowy."));
   expect(code).toHaveValue("000000");
   expect(code).toHaveFocus();
-  const toasts = await screen.findByRole("region", { name: /Powiadomienia/ });
-  expect(await within(toasts).findByText("Kod jest nieprawidłowy.")).toBeVisible();
+  await findToast("Kod jest nieprawidłowy.");
 });
 
 test("no code at all is not sent", async () => {
@@ -97,7 +97,7 @@ test("a recovery code is typed into the same field, on the keyboard for letters"
   await user.paste("aaaaaa-bbbbbb-cccccc-dddddd");
   await logIn(user);
 
-  expect(await screen.findByText("Zalogowano pomyślnie")).toBeVisible();
+  await findToast("Zalogowano pomyślnie");
   expect(sent().at(-1)?.body).toMatchObject({ code: "aaaaaa-bbbbbb-cccccc-dddddd" });
 });
 

@@ -1,15 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import {
-  account,
-  done,
-  elsewhere,
-  fill,
-  findToast,
-  here,
-  openAccount,
-  path,
-} from "../../test-account.ts";
+import { account, done, elsewhere, fill, here, openAccount, path } from "../../test-account.ts";
+import { findToast } from "../../test-toast.ts";
 import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
 
@@ -40,8 +32,8 @@ describe("the password", () => {
     await fill(user, typed);
     await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
 
-    expect(await findToast("Hasło zmienione")).toBeVisible();
-    expect(await findToast("Pozostałe sesje zostały zakończone.")).toBeVisible();
+    await findToast("Hasło zmienione");
+    await findToast("Pozostałe sesje zostały zakończone.");
     expect(sent()).toMatchObject([
       {
         method: "PUT",
@@ -105,7 +97,8 @@ describe("the password", () => {
     await fill(user, typed);
     await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
 
-    expect(await findToast("Za dużo prób.")).toBeVisible();
+    const toast = await findToast("Za dużo prób.");
+    expect(toast.getByText("Błąd")).toBeVisible();
   });
 
   test("leads to the login when the session has ended meanwhile", async () => {
@@ -147,7 +140,7 @@ describe("sessions", () => {
 
     await user.click(await screen.findByRole("button", { name: "Zakończ" }));
 
-    expect(await findToast("Sesja zakończona")).toBeVisible();
+    await findToast("Sesja zakończona");
     await waitFor(() =>
       expect(screen.queryByText("Nieznana przeglądarka")).not.toBeInTheDocument(),
     );
@@ -161,11 +154,12 @@ describe("sessions", () => {
     const button = await screen.findByRole("button", { name: "Zakończ pozostałe sesje" });
 
     await user.click(button);
-    expect(await findToast("Usługa śpi.")).toBeVisible();
+    await findToast("Usługa śpi.");
     answer.change(done);
     await user.click(button);
 
-    expect(await findToast("Pozostałe sesje zakończone")).toBeVisible();
+    const words = "Pozostałe sesje zakończone";
+    expect((await findToast(words)).getByText(words)).toBeVisible();
   });
 
   test("that cannot be loaded leave the rest of the screen as it is", async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { account } from "@scm/text/admin/account";
 import { Download } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../copy-button.tsx";
 
 type Props = { codes: readonly string[]; onSaved: () => void };
 
@@ -35,7 +35,7 @@ export function RecoveryCodeList({ codes, onSaved }: Props) {
           <Download aria-hidden="true" size={16} />
           {text.downloadCodes}
         </Button>
-        <CopyButton label={text.copyCodes} value={lines} size="medium" />
+        <CopyButton label={text.copyCodes} value={lines} words={account.copy} variant="secondary" />
         <Button onClick={onSaved}>{text.saved}</Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { account, done, fill, findToast, openAccount, path } from "../../test-account.ts";
+import { account, done, fill, openAccount, path } from "../../test-account.ts";
+import { findToast } from "../../test-toast.ts";
 import { changingAnswer, json, problem } from "../../test-api.ts";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
@@ -39,7 +40,7 @@ test("the second factor is switched on by password and code, and its recovery co
   await user.click(within(dialog).getByRole("button", { name: "Kopiuj kody" }));
   expect(await navigator.clipboard.readText()).toBe(recoveryCodes.join("\n"));
   await user.click(within(dialog).getByRole("button", { name: "Kody zapisane" }));
-  expect(await findToast("Logowanie z kodem włączone")).toBeVisible();
+  await findToast("Logowanie z kodem włączone");
   expect(await screen.findByText("Włączone")).toBeVisible();
   expect(screen.getByText(/Niewykorzystane kody odzyskiwania: 10/)).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([
@@ -131,7 +132,7 @@ test("the second factor is switched off by the password", async () => {
   await fill(user, { Hasło: "obecne hasło" });
   await user.keyboard("{Enter}");
 
-  expect(await findToast("Logowanie z kodem wyłączone")).toBeVisible();
+  await findToast("Logowanie z kodem wyłączone");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(await screen.findByText("Wyłączone")).toBeVisible();
   expect(sent()).toMatchObject([{ method: "DELETE", body: { password: "obecne hasło" } }]);

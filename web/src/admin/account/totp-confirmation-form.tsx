@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { useConfirmTotp } from "./account-calls.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../copy-button.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { faultOf, setServerErrors } from "./server-errors.ts";
 
@@ -77,7 +77,13 @@ function Secret({ enrolment: { secret, uri } }: { enrolment: TotpEnrolment }) {
           <p aria-labelledby="totp-secret" className="font-mono break-words">
             {secret.match(/.{4}/g)?.join(" ")}
           </p>
-          <CopyButton label={text.copySecret} value={secret} size="small" />
+          <CopyButton
+            label={text.copySecret}
+            value={secret}
+            words={account.copy}
+            variant="secondary"
+            size="small"
+          />
           <a
             href={uri}
             className="flex min-h-11 items-center text-sm underline underline-offset-4 hover:no-underline"

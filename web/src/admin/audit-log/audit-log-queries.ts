@@ -25,7 +25,7 @@ export function auditLogQuery(filter: AuditFilter) {
   const search = new URLSearchParams(filter).toString();
   return infiniteQueryOptions({
     queryKey: [...auditLogKey, "list", search],
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, AuditEntry, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, AuditEntry, { signal }),
     initialPageParam: search ? `${path}?${search}` : path,
     getNextPageParam: (page: Page<AuditEntry>) => page.next,
     // What was found before stands until the next answer is there.

@@ -22,12 +22,18 @@ function popupSwitch(): Promise<HTMLElement> {
   return screen.findByRole("switch", { name: "Pokazuj okno zapisów" });
 }
 
-test("above the list stands whether the site invites, and the switch changes it at once", async () => {
+function isAfter(one: HTMLElement, other: HTMLElement): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+test("between the head and the list stands whether the site invites, and the switch changes it at once", async () => {
   const answer = pendingAnswer();
   const { user, calls } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
   expect(control).not.toBeChecked();
-  expect(await screen.findByText("Brak zgłoszeń do testów beta")).toBeVisible();
+  const empty = await screen.findByText("Brak zgłoszeń do testów beta");
+  expect(isAfter(screen.getByRole("heading", { level: 1 }), control)).toBe(true);
+  expect(isAfter(control, empty)).toBe(true);
 
   await user.click(control);
 

@@ -5,9 +5,8 @@ import { PopupControls } from "./popup-controls.tsx";
 /** The screen of the beta tests: whether the site invites to them, and who has signed up. */
 export function BetaTestsPage() {
   return (
-    <div className="flex flex-col gap-6 sm:gap-8">
+    <LeadListPage kind={leadKinds["beta-signup"]}>
       <PopupControls />
-      <LeadListPage kind={leadKinds["beta-signup"]} />
-    </div>
+    </LeadListPage>
   );
 }

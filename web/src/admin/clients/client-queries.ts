@@ -6,22 +6,15 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type { Locale } from "@scm/contract";
-import { z } from "zod";
-import { callApi, callJson } from "../../lib/api-client.ts";
+import type { z } from "zod";
+import { ApiError, callJson } from "../../lib/api-client.ts";
+import { fetchPage, type Page } from "../fetch-page.ts";
 
 /** Where the records of one kind of client come from, and in which language the server speaks of them. */
 export type ClientSource<Client extends { id: string }> = {
   path: string;
   record: z.ZodType<Client>;
   locale: Locale;
-};
-
-export type ClientPage<Client> = {
-  clients: Client[];
-  /** How many match, on all pages. */
-  total: number;
-  /** The address of the next page. */
-  next: string | null;
 };
 
 /**
@@ -37,11 +30,27 @@ export function clientListQuery<Client extends { id: string }>(
   const query = new URLSearchParams(given).toString();
   return infiniteQueryOptions({
     queryKey: [source.path, "list", query],
-    queryFn: ({ pageParam, signal }) => fetchPage(source, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchClients(source, pageParam, signal),
     initialPageParam: query ? `${source.path}?${query}` : source.path,
-    getNextPageParam: (page: ClientPage<Client>) => page.next,
+    getNextPageParam: (page: Page<Client>) => page.next,
     // What was found before stands until the next answer is there.
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The client that a link names, as a list of one; an empty list when it is not there (any more). */
+export function oneClientQuery<Client extends { id: string }>(
+  source: ClientSource<Client>,
+  id: string,
+) {
+  return infiniteQueryOptions({
+    queryKey: [source.path, "list", `id=${id}`],
+    queryFn: async ({ signal }): Promise<Page<Client>> => {
+      const found = await findClient(source, id, signal);
+      return { items: found ? [found] : [], total: found ? 1 : 0, next: null };
+    },
+    initialPageParam: "",
+    getNextPageParam: (page: Page<Client>) => page.next,
   });
 }
 
@@ -54,7 +63,7 @@ export function clientTotalQuery<Client extends { id: string }>(
   return queryOptions({
     queryKey: [source.path, "total", query],
     queryFn: async ({ signal }) =>
-      (await fetchPage(source, `${source.path}?${query}`, signal)).total,
+      (await fetchClients(source, `${source.path}?${query}`, signal)).total,
   });
 }
 
@@ -67,42 +76,42 @@ export function fetchClient<Client extends { id: string }>(
   return callJson(`${path}/${id}`, record, { signal, headers: { "Accept-Language": locale } });
 }
 
+async function findClient<Client extends { id: string }>(
+  source: ClientSource<Client>,
+  id: string,
+  signal: AbortSignal,
+): Promise<Client | null> {
+  try {
+    return await fetchClient(source, encodeURIComponent(id), signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** Puts a client as it is by now in its place in every list that shows it. */
 export function replaceClient<Client extends { id: string }>(
   client: QueryClient,
   { path }: ClientSource<Client>,
   changed: Pick<Client, "id"> & Partial<Client>,
 ): void {
-  client.setQueriesData<InfiniteData<ClientPage<Client>>>(
+  client.setQueriesData<InfiniteData<Page<Client>>>(
     { queryKey: [path, "list"] },
     (before) =>
       before && {
         ...before,
         pages: before.pages.map((page) => ({
           ...page,
-          clients: page.clients.map((one) =>
-            one.id === changed.id ? { ...one, ...changed } : one,
-          ),
+          items: page.items.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)),
         })),
       },
   );
 }
 
-async function fetchPage<Client extends { id: string }>(
+function fetchClients<Client extends { id: string }>(
   { record, locale }: ClientSource<Client>,
   url: string,
   signal: AbortSignal,
-): Promise<ClientPage<Client>> {
-  const response = await callApi(url, { signal, headers: { "Accept-Language": locale } });
-  const clients = z.array(record).parse(await response.json());
-  return {
-    clients,
-    total: Number(response.headers.get("X-Total-Count") ?? clients.length),
-    next: nextLink(response.headers.get("Link")),
-  };
-}
-
-/** RFC 8288: `</api/admin/tenants?cursor=…>; rel="next"` */
-function nextLink(header: string | null): string | null {
-  return /<([^>]+)>;\s*rel="next"/.exec(header ?? "")?.[1] ?? null;
+): Promise<Page<Client>> {
+  return fetchPage(url, record, { signal, headers: { "Accept-Language": locale } });
 }

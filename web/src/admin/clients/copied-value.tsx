@@ -1,6 +1,6 @@
-import { CopyButton, type CopyWords } from "./copy-button.tsx";
+import { CopyButton, type CopyWords } from "../copy-button.tsx";
 
-type Props = { name: string; value: string; words: CopyWords };
+type Props = { name: string; value: string; words: CopyWords & { copy: string } };
 
 /** A value that is typed nowhere by hand: under its name, with a button that copies it. */
 export function CopiedValue({ name, value, words }: Props) {
@@ -11,7 +11,14 @@ export function CopiedValue({ name, value, words }: Props) {
         <code translate="no" className="min-w-0 py-1.5 font-mono text-sm break-all">
           {value}
         </code>
-        <CopyButton name={name} text={value} words={words} />
+        <CopyButton
+          label={words.copy}
+          of={name}
+          value={value}
+          words={words}
+          variant="quiet"
+          size="small"
+        />
       </dd>
     </div>
   );

@@ -55,12 +55,12 @@ export function useCreationForm<Input extends FieldValues, Output>({
       // The form may be gone by now, and with it what else would keep the draft.
       writeDraft(draft, {});
       void client.invalidateQueries({ queryKey: [path] });
-      showToast({ tone: "success", title: created });
+      showToast({ tone: "success", title: created, lang: locale });
       onCreated();
     },
     onError: (error) => {
       if (error instanceof ApiError) showRefusals(form, error.problem?.errors ?? []);
-      showToast({ tone: "failure", ...failed(error) });
+      showToast({ tone: "failure", ...failed(error), lang: locale });
     },
   });
 

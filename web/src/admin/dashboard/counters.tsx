@@ -43,11 +43,12 @@ function Counter({ path, label, count, week }: CounterProps) {
   return (
     <Link
       href={path}
-      className="group flex min-w-0 items-start justify-between gap-2 rounded-md border border-line bg-raised p-4 transition-colors duration-150 hover:border-ink sm:p-5"
+      className="group @container flex min-w-0 items-start justify-between gap-2 rounded-md border border-line bg-raised p-4 transition-colors duration-150 hover:border-ink sm:p-5"
     >
       <span className="flex min-w-0 flex-col gap-1">
         <span className="text-sm text-muted">{label}</span>
-        <span className="text-2xl font-semibold tracking-tight tabular-nums sm:text-3xl">
+        {/* Eight digits fit beside each other on the narrowest counter. */}
+        <span className="text-[clamp(1.125rem,17cqi,1.75rem)] leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-3xl">
           {formatCount(count)}
         </span>
         <WeekLine week={week} />

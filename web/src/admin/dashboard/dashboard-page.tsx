@@ -2,9 +2,9 @@ import { Dashboard } from "@scm/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { callJson } from "../../lib/api-client.ts";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../load-error.tsx";
+import { ScreenHead } from "../screen-head.tsx";
 import { Counters } from "./counters.tsx";
 import { Overview } from "./overview.tsx";
 import { QuickLinks } from "./quick-links.tsx";
@@ -20,14 +20,11 @@ const dashboardQuery = queryOptions({
 
 /** The first screen: how much there is, what waits, what came last, and what 30 days were like. */
 export function DashboardPage() {
-  const { productName } = useSiteInfo();
   return (
     <div className="flex flex-col gap-6">
-      <title>{`${text.title} – ${admin.product(productName)}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
+      <ScreenHead title={text.title}>
         <QuickLinks />
-      </div>
+      </ScreenHead>
       <Content />
       <StatisticsSection />
     </div>

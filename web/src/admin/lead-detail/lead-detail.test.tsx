@@ -5,7 +5,7 @@ import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../tes
 import { openApp, operator } from "../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../test-history.ts";
 import { aContact } from "../../test-leads.ts";
-import { findToast } from "../../test-orders.ts";
+import { findToast } from "../../test-toast.ts";
 
 const path = "/api/admin/contacts";
 const contact = aContact();

@@ -5,6 +5,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import type { Steps } from "../lead-list/use-steps.ts";
+import { LinkBar } from "../link-bar.tsx";
 import { LeadDetail } from "./lead-detail.tsx";
 
 type Props<Lead extends LeadRecord> = {
@@ -27,7 +28,13 @@ export function LeadPane<Lead extends LeadRecord>(props: Props<Lead>) {
       region={region}
       label={steps ? leadDetail.region : admin.list.one}
       isBeside={steps !== null}
-      bar={steps ? <StepBar steps={steps} onClose={onClose} /> : <LinkBar onShowAll={onClose} />}
+      bar={
+        steps ? (
+          <StepBar steps={steps} onClose={onClose} />
+        ) : (
+          <LinkBar title={admin.list.one} onShowAll={onClose} />
+        )
+      }
       onManage={onManage}
     />
   );
@@ -61,18 +68,6 @@ function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
         onClick={() => step("next")}
       >
         <ChevronRight aria-hidden="true" size={16} />
-      </Button>
-    </div>
-  );
-}
-
-/** Above the one lead that a link in an e-mail points at. */
-function LinkBar({ onShowAll }: { onShowAll: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-muted">{admin.list.one}</p>
-      <Button variant="quiet" size="small" onClick={onShowAll}>
-        {admin.list.showAll}
       </Button>
     </div>
   );

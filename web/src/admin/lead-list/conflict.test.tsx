@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
 import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
-import { findToast } from "../../test-orders.ts";
+import { findToast } from "../../test-toast.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aContact, aDemoBooking } from "../../test-leads.ts";
 

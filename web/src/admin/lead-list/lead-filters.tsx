@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import { admin } from "@scm/text/admin";
-import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { KindFilter } from "../leads/lead-admin.ts";
+import { SearchField } from "../search-field.tsx";
 import type { LeadFilter } from "./lead-queries.ts";
 import { statusOptions, type Statuses } from "./status-options.ts";
 
@@ -27,7 +27,8 @@ export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
     <search className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-4">
       <div className="col-span-full xl:col-span-2">
         <SearchField
-          element={searchField}
+          ref={searchField}
+          label={text.search}
           hint={kind.text.searchHint}
           applied={filter.q}
           onSearch={(q) => onChange({ q })}
@@ -90,45 +91,4 @@ const statePrefix = "state:";
 
 function optionsOf(choices: Readonly<Record<string, string>>) {
   return Object.entries(choices).map(([value, label]) => ({ value, label }));
-}
-
-/** How long a search waits for the next letter. */
-const typingPauseMs = 300;
-
-type SearchFieldProps = {
-  element: RefObject<HTMLInputElement | null>;
-  hint: string;
-  applied: string;
-  onSearch: (q: string) => void;
-};
-
-function SearchField({ element, hint, applied, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(applied);
-  const [lastApplied, setLastApplied] = useState(applied);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  // The address changed by other means: filters cleared, or a step back in the browser.
-  if (applied !== lastApplied) {
-    setLastApplied(applied);
-    if (applied !== typed.trim()) setTyped(applied);
-  }
-
-  return (
-    <Field
-      ref={element}
-      label={text.search}
-      type="search"
-      // The browser's own cross is blue in every theme; the keyboard clears the field as well.
-      className="[&::-webkit-search-cancel-button]:hidden"
-      maxLength={200}
-      placeholder={hint}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        clearTimeout(pause.current);
-        pause.current = setTimeout(() => onSearch(target.value.trim()), typingPauseMs);
-      }}
-    />
-  );
 }

@@ -7,6 +7,8 @@ import { callJson } from "../../lib/api-client.ts";
 export function historyQuery(path: string, id: string) {
   return queryOptions({
     queryKey: [path, "history", id],
+    // It looks after its mails by itself: a button that asks for the list anew does not wait for it.
+    meta: { isQuiet: true },
     queryFn: ({ signal }) =>
       callJson(`${path}/${encodeURIComponent(id)}/history`, LeadHistory, { signal }),
   });

@@ -1,8 +1,6 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { LeadPane } from "../lead-detail/lead-pane.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { leadListQuery, searchOf } from "./lead-queries.ts";
@@ -16,13 +14,17 @@ import { useListKeys } from "./use-list-keys.ts";
 import { selectionOf, useSelection } from "./use-selection.ts";
 import { useSteps } from "./use-steps.ts";
 
-type Props<Lead extends LeadRecord> = { kind: LeadAdmin<Lead> };
+type Props<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  /** What one kind has between the head of its screen and its list. */
+  children?: ReactNode;
+};
 
 /** The lead whose dialog is open, and where the keyboard begins in it. */
 export type Managed<Lead> = { lead: Lead; focusOn?: "status" | "adminNotes" };
 
 /** The screen of one kind of lead: its list, and beside it or in its place the lead that is open. */
-export function LeadListPage<Lead extends LeadRecord>({ kind }: Props<Lead>) {
+export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<Lead>) {
   const address = useLeadAddress(kind);
   const { filter, id } = address;
   const isAlone = useIsAlone(address);
@@ -36,14 +38,13 @@ export function LeadListPage<Lead extends LeadRecord>({ kind }: Props<Lead>) {
   });
   const [managed, setManaged] = useState<Managed<Lead> | null>(null);
   const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
-  const { productName } = useSiteInfo();
   useFocusWithDetail(id, region);
   useListKeys({ kind, list, address, steps, selection, searchField, onManage: setManaged });
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <title>{`${kind.text.title} – ${admin.product(productName)}`}</title>
       <ListHeader kind={kind} filter={filter} list={isAlone ? null : list} />
+      {children}
       <div
         className={clsx(
           id !== null &&

@@ -1,9 +1,11 @@
-import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { Download, RotateCw } from "lucide-react";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Download } from "lucide-react";
+import { LinkButton } from "../../ui/button.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
+import { RefreshButton } from "../refresh-button.tsx";
+import { ScreenHead } from "../screen-head.tsx";
 import type { LoadedList } from "./lead-list.tsx";
 import { isFiltered, leadTotalQuery, searchOf, type LeadFilter } from "./lead-queries.ts";
 
@@ -18,26 +20,23 @@ type Props<Lead extends LeadRecord> = {
 export function ListHeader<Lead extends LeadRecord>({ kind, filter, list }: Props<Lead>) {
   const search = searchOf(filter);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <h1 className="text-2xl font-semibold tracking-tight tabular-nums">
-        {kind.text.title}
-        {list && <Count kind={kind} list={list} isFiltered={isFiltered(filter)} />}
-      </h1>
-      <div className="flex flex-wrap gap-2">
-        {list && (
-          <LinkButton
-            href={`${kind.path}/export${search && `?${search}`}`}
-            download
-            variant="secondary"
-            size="small"
-          >
-            <Download aria-hidden="true" size={16} />
-            {leadWork.export}
-          </LinkButton>
-        )}
-        <RefreshButton path={kind.path} />
-      </div>
-    </div>
+    <ScreenHead
+      title={kind.text.title}
+      count={list && <Count kind={kind} list={list} isFiltered={isFiltered(filter)} />}
+    >
+      {list && (
+        <LinkButton
+          href={`${kind.path}/export${search && `?${search}`}`}
+          download
+          variant="secondary"
+          size="small"
+        >
+          <Download aria-hidden="true" size={16} />
+          {leadWork.export}
+        </LinkButton>
+      )}
+      <RefreshButton label={admin.list.refresh} queryKeys={[[kind.path]]} />
+    </ScreenHead>
   );
 }
 
@@ -57,22 +56,4 @@ function Count<Lead extends LeadRecord>(props: CountProps<Lead>) {
   // What stands there while a search is under way was counted by another filter.
   const isOfAll = isOfSome && !list.isPlaceholderData && everything.data !== undefined;
   return ` (${isOfAll ? admin.ofAll(total, everything.data) : total})`;
-}
-
-function RefreshButton({ path }: { path: string }) {
-  const client = useQueryClient();
-  // A history that looks after its mails by itself makes nobody wait.
-  const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "history";
-  const isFetching = useIsFetching({ queryKey: [path], predicate: isAsked }) > 0;
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      isPending={isFetching}
-      onClick={() => void client.invalidateQueries({ queryKey: [path] })}
-    >
-      {!isFetching && <RotateCw aria-hidden="true" size={16} />}
-      {admin.list.refresh}
-    </Button>
-  );
 }

@@ -11,6 +11,7 @@ import {
 } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aContact } from "../../test-leads.ts";
+import { findToast } from "../../test-toast.ts";
 
 test("a saved status closes the dialog, is confirmed, and shows in the reloaded list", async () => {
   const stored = aContact();
@@ -23,8 +24,8 @@ test("a saved status closes the dialog, is confirmed, and shows in the reloaded 
   await user.type(inDialog().getByLabelText("Notatki administratora"), "  Oddzwonić  ");
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
 
-  expect(await screen.findByText("Status zaktualizowany")).toBeVisible();
-  expect(screen.getByText("Status kontaktu został zaktualizowany.")).toBeVisible();
+  const toast = await findToast("Status zaktualizowany");
+  expect(toast.getByText("Status kontaktu został zaktualizowany.")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(await within(screen.getByRole("article")).findByText("Zakończony")).toBeVisible();
   expect(saved(calls)?.body).toEqual({ status: "completed", adminNotes: "Oddzwonić" });
@@ -53,9 +54,8 @@ test.each([
     await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
     await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
 
-    const toasts = await screen.findByRole("region", { name: /Powiadomienia/, hidden: true });
-    expect(await within(toasts).findByText("Błąd")).toBeVisible();
-    expect(within(toasts).getByText(sentence)).toBeVisible();
+    const toast = await findToast("Błąd");
+    expect(toast.getByText(sentence)).toBeVisible();
     expect(inDialog().getByRole("alert")).toHaveTextContent(sentence);
     expect(inDialog().getByLabelText("Status")).toHaveValue("rejected");
     expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { admin } from "@scm/text/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Failure } from "../failure.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
@@ -63,23 +63,15 @@ export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
           {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
           {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
         </div>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button
-            variant="secondary"
-            disabled={save.isPending}
-            onClick={() => {
-              dropDrafts(lead.id);
-              onClose();
-            }}
-          >
-            {text.cancel}
-          </Button>
-          {!form.conflict && (
-            <Button type="submit" isPending={save.isPending}>
-              {save.isPending ? text.saving : text.save}
-            </Button>
-          )}
-        </div>
+        <FormButtons
+          isPending={save.isPending}
+          submit={form.conflict ? null : save.isPending ? text.saving : text.save}
+          cancel={text.cancel}
+          onCancel={() => {
+            dropDrafts(lead.id);
+            onClose();
+          }}
+        />
       </form>
     </Dialog>
   );

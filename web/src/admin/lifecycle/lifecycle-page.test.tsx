@@ -4,7 +4,7 @@ import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api
 import { openApp, operator } from "../../test-app.tsx";
 import { aHistory } from "../../test-history.ts";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../test-leads.ts";
-import { findToast } from "../../test-orders.ts";
+import { findToast } from "../../test-toast.ts";
 
 const tabs = [
   {

@@ -1,22 +1,19 @@
 import { LeadKind } from "@scm/contract";
 import { Tabs } from "@base-ui/react/tabs";
-import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { leadScreens } from "../leads/lead-screens.ts";
+import { ScreenHead } from "../screen-head.tsx";
 import { lifecycleParts } from "./lifecycle-parts.tsx";
 
 /** All kinds of leads on one screen, tab by tab, each lead with its form. */
 export function LifecyclePage() {
   const [kind, setKind] = useTab();
-  const { productName } = useSiteInfo();
   const { Panel } = lifecycleParts[kind];
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <title>{`${lifecycle.title} – ${admin.product(productName)}`}</title>
-      <h1 className="text-2xl font-semibold tracking-tight">{lifecycle.title}</h1>
+      <ScreenHead title={lifecycle.title} />
       <Tabs.Root
         value={kind}
         onValueChange={(value) => setKind(LeadKind.parse(value))}

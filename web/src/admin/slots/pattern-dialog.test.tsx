@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
 import { json, problem } from "../../test-api.ts";
 import { setClock } from "../../test-slots.ts";
+import { findToast } from "../../test-toast.ts";
 
 // A Wednesday, ten in the morning in Warsaw.
 beforeEach(() => setClock("2027-04-28T08:00:00Z"));
@@ -12,9 +13,6 @@ async function openPattern(...[slots, visit]: Parameters<typeof openSlots>) {
   await app.user.click(await screen.findByRole("button", { name: "Dodaj wiele slotów" }));
   return { ...app, dialog: within(await screen.findByRole("dialog")) };
 }
-
-const toasts = async () =>
-  within(await screen.findByRole("region", { name: /Powiadomienia/, hidden: true }));
 
 test("it begins with next week from Monday to Friday at nine, and says what would come of it", async () => {
   const { dialog } = await openPattern([anAdminSlot("2027-05-05T07:00:00.000Z")]);
@@ -66,13 +64,13 @@ test("all slots are made by one call, and the toast takes them back by one call"
   await user.click(dialog.getByRole("checkbox", { name: "piątek" }));
   await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
 
-  expect(await (await toasts()).findByText("Utworzono 2 sloty")).toBeVisible();
-  expect((await toasts()).getByText("Pominięto: 1")).toBeVisible();
+  const created = await findToast("Utworzono 2 sloty");
+  expect(created.getByText("Pominięto: 1")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  await user.click((await toasts()).getByRole("button", { name: "Cofnij" }));
+  await user.click(created.getByRole("button", { name: "Cofnij" }));
 
-  expect(await (await toasts()).findByText("Usunięto 1 slot")).toBeVisible();
-  expect((await toasts()).getByText("Zostały zarezerwowane: 1")).toBeVisible();
+  const deleted = await findToast("Usunięto 1 slot");
+  expect(deleted.getByText("Zostały zarezerwowane: 1")).toBeVisible();
   expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
     {
       datetimes: [
@@ -93,8 +91,7 @@ test("what cannot be made says why by the toast and in the dialog, which stays a
 
   await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
 
-  const toast = await toasts();
-  expect(await toast.findByText("Nie udało się utworzyć slotu")).toBeVisible();
+  const toast = await findToast("Nie udało się utworzyć slotu");
   expect(toast.getByText("Usługa śpi.")).toBeVisible();
   expect(await dialog.findByText("Usługa śpi.")).toBeVisible();
   expect(dialog.getByRole("checkbox", { name: "16:00" })).toBeChecked();

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
 import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { setClock } from "../../test-slots.ts";
+import { findToast } from "../../test-toast.ts";
 
 const bookingId = "0199a000-0000-7000-8000-0000000000b1";
 
 // A Monday, ten in the morning in Warsaw.
 beforeEach(() => setClock("2027-04-26T08:00:00Z"));
 
-const toasts = async () => within(await screen.findByRole("region", { name: /Powiadomienia/ }));
 const newSlot = async () => within(await screen.findByRole("form", { name: "Nowy slot" }));
 
 test("the list shows slots day by day in Warsaw time, free or booked, over a change of the clock", async () => {
@@ -104,7 +104,7 @@ test("a slot is made at a day and one of eleven hours, nine at first, and the li
   await user.type(form.getByLabelText("Data"), "2027-10-29");
   await user.click(form.getByRole("button", { name: "Utwórz slot" }));
 
-  expect(await (await toasts()).findByText("Slot utworzony")).toBeVisible();
+  await findToast("Slot utworzony");
   expect(await screen.findByText("29.10.2027 09:00", { selector: "li *" })).toBeVisible();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     datetime: "2027-10-29T07:00:00.000Z",
@@ -122,8 +122,7 @@ test("a slot that cannot be made says why by the toast and in the form, and noth
 
   await user.click(form.getByRole("button", { name: "Utwórz slot" }));
 
-  const toast = await toasts();
-  expect(await toast.findByText("Nie udało się utworzyć slotu")).toBeVisible();
+  const toast = await findToast("Nie udało się utworzyć slotu");
   expect(toast.getByText("Taki termin jest już.")).toBeVisible();
   expect(await form.findByText("Taki termin jest już.")).toBeVisible();
   expect(form.getByLabelText("Data")).toHaveValue("2027-04-28");
@@ -183,15 +182,15 @@ test("a slot is deleted without a question, and the toast makes it again", async
     anAdminSlot("2027-04-28T08:00:00.000Z"),
   ]);
   await user.click(await screen.findByRole("button", { name: "Usuń slot 28.04.2027 09:00" }));
-  expect(await (await toasts()).findByText("Slot usunięty")).toBeVisible();
+  const deleted = await findToast("Slot usunięty");
   await waitFor(() =>
     expect(screen.queryByText("28.04.2027 09:00", { selector: "li > span" })).toBeNull(),
   );
   expect(screen.getByRole("button", { name: "Usuń slot 28.04.2027 10:00" })).toHaveFocus();
 
-  await user.click((await toasts()).getByRole("button", { name: "Cofnij" }));
+  await user.click(deleted.getByRole("button", { name: "Cofnij" }));
 
-  expect(await (await toasts()).findByText("Slot utworzony")).toBeVisible();
+  await findToast("Slot utworzony");
   expect(await screen.findByRole("button", { name: "Usuń slot 28.04.2027 09:00" })).toBeVisible();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     datetime: "2027-04-28T07:00:00.000Z",
@@ -203,8 +202,7 @@ test("a slot that a booking holds is not deleted, and the toast says why", async
 
   await user.click(await screen.findByRole("button", { name: "Usuń slot 28.04.2027 09:00" }));
 
-  const toast = await toasts();
-  expect(await toast.findByText("Nie udało się usunąć slotu")).toBeVisible();
+  const toast = await findToast("Nie udało się usunąć slotu");
   expect(toast.getByText("Najpierw ją anuluj.")).toBeVisible();
   expect(toast.queryByRole("button", { name: "Cofnij" })).not.toBeInTheDocument();
   expect(screen.getByText("Zarezerwowany")).toBeVisible();

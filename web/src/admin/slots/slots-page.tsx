@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
-import { CalendarPlus, RotateCw } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import { Link } from "wouter";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { addDays } from "../../ui/calendar-day.ts";
 import { Button } from "../../ui/button.tsx";
+import { RefreshButton } from "../refresh-button.tsx";
+import { ScreenHead } from "../screen-head.tsx";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { SlotForm } from "./slot-form.tsx";
 import { SlotList } from "./slot-list.tsx";
@@ -20,19 +20,13 @@ import { listHref, useSlotAddress, weekHref } from "./use-slot-address.ts";
 export function SlotsPage() {
   const address = useSlotAddress();
   const [isPatternOpen, setPatternOpen] = useState(false);
-  const { productName } = useSiteInfo();
   const isWeek = address.view === "week";
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <title>{`${text.title} – ${admin.product(productName)}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div>
-          <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
-          <p className="mt-1 max-w-[65ch] text-muted">{text.lead}</p>
-        </div>
-        <RefreshButton />
-      </div>
+      <ScreenHead title={text.title} lead={text.lead}>
+        <RefreshButton label={admin.list.refresh} queryKeys={[[slotsPath]]} />
+      </ScreenHead>
       <SlotForm />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Views isWeek={isWeek} />
@@ -49,22 +43,6 @@ export function SlotsPage() {
         />
       )}
     </div>
-  );
-}
-
-function RefreshButton() {
-  const client = useQueryClient();
-  const isFetching = useIsFetching({ queryKey: [slotsPath] }) > 0;
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      isPending={isFetching}
-      onClick={() => void client.invalidateQueries({ queryKey: [slotsPath] })}
-    >
-      {!isFetching && <RotateCw aria-hidden="true" size={16} />}
-      {admin.list.refresh}
-    </Button>
   );
 }
 

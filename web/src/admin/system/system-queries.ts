@@ -30,7 +30,7 @@ export const queuesQuery = queryOptions({
 export function deadLettersQuery(kind: DeadLetterKind | null) {
   return infiniteQueryOptions({
     queryKey: [deadLetters, kind],
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, DeadLetter, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, DeadLetter, { signal }),
     initialPageParam: `${deadLetters}?limit=50${kind === null ? "" : `&kind=${kind}`}`,
     getNextPageParam: (page: Page<DeadLetter>) => page.next,
     placeholderData: keepPreviousData,

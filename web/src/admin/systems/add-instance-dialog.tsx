@@ -1,13 +1,12 @@
 import { systems } from "@scm/text/admin/systems";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
+import { CreationForm } from "../clients/creation-form.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
+import { serverWords } from "../load-error.tsx";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
-import { instanceSource, wordsOf } from "./instance-source.ts";
+import { instanceSource } from "./instance-source.ts";
 
 const text = systems.form;
 
@@ -27,13 +26,18 @@ function AddInstanceForm({ onClose }: { onClose: () => void }) {
     initial: emptyInstance,
     draft: "panel/scm-instance",
     created: text.created,
-    failed: (error) => ({ title: systems.error, description: wordsOf(error, text.failed) }),
+    failed: (error) => ({ title: systems.error, description: serverWords(error, text.failed) }),
     onCreated: onClose,
   });
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5">
-      <p className="text-sm text-muted">{text.required}</p>
+    <CreationForm
+      text={text}
+      unreachable={systems.unreachable}
+      create={create}
+      onSubmit={onSubmit}
+      onCancel={onClose}
+    >
       <Field required {...control("instanceName", text.instanceName)} />
       <Field required {...control("clubName", text.clubName)} />
       <Field type="email" required {...control("contactEmail", text.contactEmail)} />
@@ -41,24 +45,7 @@ function AddInstanceForm({ onClose }: { onClose: () => void }) {
       <Select required options={licenseOptions} {...control("licenseType", text.licenseType)} />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
       <Field type="url" {...control("webhookUrl", text.webhookUrl)} />
-      <div role="alert" className="empty:-mt-5">
-        {create.error && (
-          <Notice tone="failure" title={text.failed}>
-            <p className="break-words">{wordsOf(create.error)}</p>
-          </Notice>
-        )}
-      </div>
-      <ActionBar>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" disabled={create.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" isPending={create.isPending}>
-            {create.isPending ? text.creating : text.create}
-          </Button>
-        </div>
-      </ActionBar>
-    </form>
+    </CreationForm>
   );
 }
 

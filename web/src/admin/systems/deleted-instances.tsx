@@ -6,7 +6,7 @@ import { ChevronRight, Undo2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clientListQuery } from "../clients/client-queries.ts";
 import { shownName } from "../leads/shown-name.ts";
-import { EnglishLoadError } from "./english-load-error.tsx";
+import { LoadError } from "../load-error.tsx";
 import { instanceSource } from "./instance-source.ts";
 import { useRestoreInstance } from "./use-delete-instance.ts";
 
@@ -19,14 +19,15 @@ export function DeletedInstances() {
   if (list.isPending) return null;
   if (!list.data) {
     return (
-      <EnglishLoadError
+      <LoadError
         title={text.failed}
         error={list.error}
+        words={systems}
         onRetry={() => void list.refetch()}
       />
     );
   }
-  const deleted = list.data.pages.flatMap((page) => page.clients);
+  const deleted = list.data.pages.flatMap((page) => page.items);
   if (deleted.length === 0) return null;
   return (
     <details className="group rounded-md border border-line">

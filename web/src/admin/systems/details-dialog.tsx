@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import type { ScmInstance } from "@scm/contract";
 import { systems } from "@scm/text/admin/systems";
 import { formatMoment } from "@scm/text/moment";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { CopiedValue } from "../clients/copied-value.tsx";
-import { useIssued } from "../clients/use-issued.ts";
+import { PendingCredentials } from "../clients/pending-credentials.tsx";
 import { shownName } from "../leads/shown-name.ts";
 import { InstanceBadge } from "./instance-badge.tsx";
 import { instanceSource } from "./instance-source.ts";
@@ -87,7 +85,16 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 function ApiCredentials({ instance }: { instance: ScmInstance }) {
   const { apiKey, apiSecret } = instance;
-  if (apiKey === null) return <Pending instance={instance} />;
+  if (apiKey === null) {
+    return (
+      <PendingCredentials
+        source={instanceSource}
+        id={instance.id}
+        isIssued={(fresh) => fresh.apiKey !== null}
+        text={text}
+      />
+    );
+  }
   return (
     <dl className="flex flex-col gap-2 rounded-md border border-line bg-paper p-4">
       <CopiedValue name={text.apiKey} value={apiKey} words={systems.copy} />
@@ -97,30 +104,5 @@ function ApiCredentials({ instance }: { instance: ScmInstance }) {
         <CopiedValue name={text.apiSecret} value={apiSecret} words={systems.copy} />
       )}
     </dl>
-  );
-}
-
-/** Until the worker has issued them, normally for a moment. */
-function Pending({ instance: { id } }: { instance: ScmInstance }) {
-  const { isLate, lookAgain } = useIssued(instanceSource, {
-    id,
-    isIssued: ({ apiKey }: ScmInstance) => apiKey !== null,
-  });
-  return (
-    <div aria-live="polite" className="flex flex-col items-start gap-2 text-muted">
-      {isLate ? (
-        <>
-          <p>{text.late}</p>
-          <Button variant="secondary" size="small" onClick={lookAgain}>
-            {text.check}
-          </Button>
-        </>
-      ) : (
-        <p className="flex items-center gap-2">
-          <Spinner size={16} />
-          {text.pending}
-        </p>
-      )}
-    </div>
   );
 }

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
-import { anInstance, findToastBehind, pageOf, registryOf, stubWidth } from "../../test-clients.ts";
-import { fillIn, findToast } from "../../test-orders.ts";
+import { anInstance, pageOf, registryOf, stubWidth } from "../../test-clients.ts";
+import { fillIn } from "../../test-orders.ts";
+import { findToast } from "../../test-toast.ts";
 
 const path = "/api/admin/scm-instances";
 const screenPath = "/security/admin/systems";
@@ -93,8 +94,8 @@ test("the details show all of it, key and secret in the clear and to be copied",
   for (const [name, value] of Object.entries({ "API Key": apiKey, "API Secret": apiSecret })) {
     expect(details.getByText(value ?? "")).toBeVisible();
     await user.click(details.getByRole("button", { name: `Copy ${name}` }));
-    const toast = await findToastBehind("Copied to clipboard");
-    expect(await toast.findByText(name)).toBeVisible();
+    await findToast("Copied to clipboard");
+    expect((await findToast(name)).getByText(name)).toHaveAttribute("lang", "en");
     expect(await navigator.clipboard.readText()).toBe(value);
   }
 });
@@ -176,7 +177,8 @@ test("an instance is registered by what is typed", async () => {
 
   await user.click(dialog.getByRole("button", { name: "Create Instance" }));
 
-  await findToast("SCM instance created successfully");
+  const created = "SCM instance created successfully";
+  expect((await findToast(created)).getByText(created)).toHaveAttribute("lang", "en");
   await findRow("Tarcza 2");
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     instanceName: "Tarcza 2",
@@ -216,7 +218,7 @@ test.each([
 
   await user.click(dialog.getByRole("button", { name: "Create Instance" }));
 
-  const toast = await findToastBehind("Error");
+  const toast = await findToast("Error");
   expect(toast.getByText(words)).toBeVisible();
   expect(dialog.getByLabelText("Instance Name *")).toHaveValue("Tarcza 2");
 });

@@ -2,50 +2,47 @@ import { useState } from "react";
 import type { ScmInstance } from "@scm/contract";
 import {
   useInfiniteQuery,
-  useIsFetching,
-  useQueryClient,
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
-import { admin } from "@scm/text/admin";
 import { systems as text } from "@scm/text/admin/systems";
-import { Plus, RotateCw } from "lucide-react";
-import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { clientListQuery, type ClientPage } from "../clients/client-queries.ts";
+import { clientListQuery } from "../clients/client-queries.ts";
+import type { Page } from "../fetch-page.ts";
 import { Empty } from "../lead-list/empty.tsx";
+import { LoadError } from "../load-error.tsx";
+import { PagedList } from "../paged-list.tsx";
+import { RefreshButton } from "../refresh-button.tsx";
+import { ScreenHead } from "../screen-head.tsx";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
-import { EnglishLoadError } from "./english-load-error.tsx";
 import { InstanceList } from "./instance-list.tsx";
 import { instanceSource } from "./instance-source.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useDeleteInstance } from "./use-delete-instance.ts";
+import { useViewedInstance } from "./use-viewed-instance.ts";
 
-type List = UseInfiniteQueryResult<InfiniteData<ClientPage<ScmInstance>>>;
+type List = UseInfiniteQueryResult<InfiniteData<Page<ScmInstance>>>;
 
 /** The provider's registered systems. The one screen of the panel that is in English. */
 export function SystemsPage() {
   const list = useInfiniteQuery(clientListQuery(instanceSource));
   const [isAdding, setAdding] = useState(false);
-  const { productName } = useSiteInfo();
   const total = list.data?.pages.at(-1)?.total ?? (list.isError ? "unknown" : "pending");
 
   return (
     <div lang="en" className="flex flex-col gap-4 sm:gap-6">
-      <title>{`${text.title} – ${admin.product(productName)}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
-        <div className="flex flex-wrap gap-3">
-          <RefreshButton />
-          <Button size="small" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" size={16} />
-            {text.form.add}
-          </Button>
-        </div>
-      </div>
+      <ScreenHead title={text.title}>
+        <RefreshButton label={text.refresh} queryKeys={[[instanceSource.path]]} />
+        <Button size="small" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" size={16} />
+          {text.form.add}
+        </Button>
+      </ScreenHead>
       <SummaryCards total={total} />
       <section aria-labelledby="instances" className="flex flex-col gap-3">
         <h2 id="instances" className="text-lg font-semibold tracking-tight">
@@ -61,64 +58,50 @@ export function SystemsPage() {
 
 /** The instances, or what stands in their place, and the dialog that one of them has opened. */
 function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
-  const [viewedId, setViewedId] = useState<string | null>(null);
+  const viewed = useViewedInstance(list.data?.pages.flatMap(({ items }) => items) ?? null);
   const { remove, pendingId } = useDeleteInstance();
 
-  if (list.isPending) return <Loading />;
-  const failure = list.isError && (
-    <EnglishLoadError
-      title={text.failed}
-      error={list.error}
-      onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-    />
-  );
-  if (!list.data) return failure;
-  const instances = list.data.pages.flatMap((page) => page.clients);
-  const viewed = instances.find(({ id }) => id === viewedId);
   return (
     <>
-      {failure}
-      {instances.length === 0 ? (
-        <Empty title={text.empty} hint={text.emptyHint}>
-          <Button size="small" onClick={onAdd}>
-            {text.form.add}
-          </Button>
-        </Empty>
-      ) : (
-        <InstanceList
-          instances={instances}
-          actions={{ pendingId, onView: ({ id }) => setViewedId(id), onDelete: remove }}
-        />
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {list.isFetchingNextPage ? text.loadingOlder : text.older}
-        </Button>
-      )}
-      {viewed && <DetailsDialog instance={viewed} onClose={() => setViewedId(null)} />}
+      <ViewedByLink viewed={viewed} />
+      <PagedList
+        list={list}
+        failed={text.failed}
+        words={text}
+        loading={<Loading />}
+        empty={
+          <Empty title={text.empty} hint={text.emptyHint}>
+            <Button size="small" onClick={onAdd}>
+              {text.form.add}
+            </Button>
+          </Empty>
+        }
+      >
+        {(instances) => (
+          <InstanceList
+            instances={instances}
+            actions={{ pendingId, onView: ({ id }) => viewed.view(id), onDelete: remove }}
+          />
+        )}
+      </PagedList>
+      {viewed.instance && <DetailsDialog instance={viewed.instance} onClose={viewed.close} />}
     </>
   );
 }
 
-function RefreshButton() {
-  const client = useQueryClient();
-  const { path } = instanceSource;
-  const isFetching = useIsFetching({ queryKey: [path] }) > 0;
+/** What is to be said when the instance of a link cannot be shown. */
+function ViewedByLink({ viewed }: { viewed: ReturnType<typeof useViewedInstance> }) {
+  if (viewed.error) {
+    const { error, lookAgain } = viewed;
+    return <LoadError title={text.viewFailed} error={error} words={text} onRetry={lookAgain} />;
+  }
+  if (!viewed.isGone) return null;
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      isPending={isFetching}
-      onClick={() => void client.invalidateQueries({ queryKey: [path] })}
-    >
-      {!isFetching && <RotateCw aria-hidden="true" size={16} />}
-      {text.refresh}
-    </Button>
+    <div role="alert">
+      <Notice tone="failure" title={text.gone}>
+        <p>{text.goneHint}</p>
+      </Notice>
+    </div>
   );
 }
 

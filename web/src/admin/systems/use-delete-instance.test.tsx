@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { changingAnswer, json, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { anInstance, registryOf, stubWidth } from "../../test-clients.ts";
-import { findToast } from "../../test-orders.ts";
+import { findToast } from "../../test-toast.ts";
 
 const path = "/api/admin/scm-instances";
 const screenPath = "/security/admin/systems";
@@ -35,12 +35,14 @@ test("a deletion asks nothing, and is undone by its toast", async () => {
   await user.click((await findRow()).getByRole("button", { name: "Delete Orzeł 2" }));
 
   const toast = await findToast("SCM instance deleted successfully");
+  expect(toast.getByText(/its key and tokens stopped working/)).toHaveAttribute("lang", "en");
   expect(await screen.findByText("No SCM instances registered yet")).toBeVisible();
   expect(screen.getByRole("main")).toHaveFocus();
 
   await user.click(toast.getByRole("button", { name: "Undo" }));
 
-  await findToast("SCM instance restored");
+  const restored = await findToast("SCM instance restored");
+  expect(restored.getByText(/its key works again/)).toHaveAttribute("lang", "en");
   await findRow();
   const changes = calls.filter(({ method }) => method !== "GET").map(({ method }) => method);
   expect(changes).toEqual(["DELETE", "POST"]);
@@ -60,7 +62,8 @@ test("who has missed the toast finds the deleted ones below, and restores from t
   expect(screen.getByText(/KS Orzeł · Deleted 01.11.2027 09:05/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Restore Orzeł 2" }));
-  expect((await findToast("Error")).getByText("It is gone for good.")).toBeVisible();
+  const refusal = (await findToast("Error")).getByText("It is gone for good.");
+  expect(refusal).toHaveAttribute("lang", "en");
 
   restore.change(() => {
     Object.assign(registry.now, { there: [anInstance()], deleted: [] });
@@ -85,6 +88,6 @@ test.each([
 
   await user.click((await findRow()).getByRole("button", { name: /^Delete/ }));
 
-  expect((await findToast("Error")).getByText(words)).toBeVisible();
+  expect((await findToast("Error")).getByText(words)).toHaveAttribute("lang", "en");
   await findRow();
 });

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { systems as text } from "@scm/text/admin/systems";
 import { callApi } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { instanceSource, wordsOf } from "./instance-source.ts";
+import { serverWords } from "../load-error.tsx";
+import { instanceSource } from "./instance-source.ts";
 
 const { path, locale } = instanceSource;
 
@@ -25,14 +26,15 @@ export function useDeleteInstance() {
         tone: "success",
         title: text.removed,
         description: text.removedHint(instance.instanceName),
+        lang: locale,
         durationMs: undoMs,
         action: { label: text.undo, onPress: () => restore.mutate(instance) },
       });
       await client.invalidateQueries({ queryKey: [path] });
     },
     onError: (error) => {
-      const description = wordsOf(error, text.removeFailed);
-      showToast({ tone: "failure", title: text.error, description });
+      const description = serverWords(error, text.removeFailed);
+      showToast({ tone: "failure", title: text.error, description, lang: locale });
     },
   });
 
@@ -54,12 +56,13 @@ export function useRestoreInstance() {
         tone: "success",
         title: text.restored,
         description: text.restoredHint(instanceName),
+        lang: locale,
       });
       await client.invalidateQueries({ queryKey: [path] });
     },
     onError: (error) => {
-      const description = wordsOf(error, text.restoreFailed);
-      showToast({ tone: "failure", title: text.error, description });
+      const description = serverWords(error, text.restoreFailed);
+      showToast({ tone: "failure", title: text.error, description, lang: locale });
     },
   });
 }

@@ -3,9 +3,10 @@ import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
-import { aTenant, findToastBehind, pageOf, stubWidth } from "../../test-clients.ts";
+import { aTenant, pageOf, stubWidth } from "../../test-clients.ts";
 import { anOrder } from "../../test-leads.ts";
-import { fillIn, findToast } from "../../test-orders.ts";
+import { fillIn } from "../../test-orders.ts";
+import { findToast } from "../../test-toast.ts";
 
 const path = "/api/admin/tenants";
 const screenPath = "/security/admin/tenants";
@@ -128,7 +129,7 @@ test("a failure is told with the server's words, and nothing typed is lost, nor 
 
   await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
 
-  const toast = await findToastBehind("Błąd podczas tworzenia tenant");
+  const toast = await findToast("Błąd podczas tworzenia tenant");
   expect(toast.getByText("Popraw pola.")).toBeVisible();
   expect(dialog.getByRole("alert")).toHaveTextContent("Popraw pola.");
   expect(dialog.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza");
@@ -175,6 +176,7 @@ test("an order fills the form in, is named above it, and is a click away", async
   for (const [label, value] of Object.entries(values)) {
     expect(dialog.getByLabelText(label)).toHaveValue(value);
   }
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveFocus();
 
   await user.click(dialog.getByRole("button", { name: "Anuluj" }));
 
@@ -194,4 +196,5 @@ test("an order that cannot be loaded can be asked for again, or done without", a
   expect(await dialog.findByRole("alert")).toHaveTextContent("Nie ma go.");
   await user.click(dialog.getByRole("button", { name: "Wypełnij bez zamówienia" }));
   expect(dialog.getByLabelText("Nazwa tenant *")).toHaveValue("");
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveFocus();
 });

@@ -25,7 +25,12 @@ export function AddTenantDialog({ orderId, onClose }: Props) {
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
       {orderId === null || isByHand ? (
-        <AddTenantForm initial={emptyTenant} draft="panel/tenant" onClose={onClose} />
+        <AddTenantForm
+          initial={emptyTenant}
+          draft="panel/tenant"
+          takesFocus={isByHand}
+          onClose={onClose}
+        />
       ) : (
         <FromOrder id={orderId} onClose={onClose} onByHand={() => setByHand(true)} />
       )}
@@ -74,6 +79,7 @@ function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
       <AddTenantForm
         initial={tenantOf(order.data)}
         draft={`panel/tenant of order ${id}`}
+        takesFocus
         onClose={onClose}
       />
     </>

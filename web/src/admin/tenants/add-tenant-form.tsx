@@ -1,12 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { SubscriptionPlan, TenantCreation } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { useWatch, type Control } from "react-hook-form";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
+import { CreationForm } from "../clients/creation-form.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
 import { serverWords } from "../load-error.tsx";
 import { TenantForm, type TypedTenant } from "./tenant-form.ts";
@@ -14,10 +12,16 @@ import { planLimits, tenantSource } from "./tenant-source.ts";
 
 const text = tenants.form;
 
-type Props = { initial: TypedTenant; draft: string; onClose: () => void };
+type Props = {
+  initial: TypedTenant;
+  draft: string;
+  /** For a form that comes into a dialog which is open already. */
+  takesFocus?: boolean;
+  onClose: () => void;
+};
 
 /** What is asked of a new tenant, as it stands in the specification. */
-export function AddTenantForm({ initial, draft, onClose }: Props) {
+export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: Props) {
   // Filled in anew by a later look at the order, what is typed would be gone.
   const [begun] = useState(initial);
   const { form, control, create, onSubmit } = useCreationForm({
@@ -30,10 +34,14 @@ export function AddTenantForm({ initial, draft, onClose }: Props) {
     failed: (error) => ({ title: text.failed, description: serverWords(error) }),
     onCreated: onClose,
   });
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (takesFocus) setFocus("tenantName");
+  }, [takesFocus, setFocus]);
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5">
-      <p className="text-sm text-muted">{text.required}</p>
+    <CreationForm text={text} create={create} onSubmit={onSubmit} onCancel={onClose}>
       <Field required {...control("tenantName", text.tenantName)} />
       <Field required {...control("clubName", text.clubName)} />
       <Field type="email" required {...control("contactEmail", text.contactEmail)} />
@@ -55,24 +63,7 @@ export function AddTenantForm({ initial, draft, onClose }: Props) {
         {...control("maxUsers", text.maxUsers)}
       />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
-      <div role="alert" className="empty:-mt-5">
-        {create.error && (
-          <Notice tone="failure" title={text.failed}>
-            <p className="break-words">{serverWords(create.error)}</p>
-          </Notice>
-        )}
-      </div>
-      <ActionBar>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" disabled={create.isPending} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" isPending={create.isPending}>
-            {create.isPending ? text.creating : text.create}
-          </Button>
-        </div>
-      </ActionBar>
-    </form>
+    </CreationForm>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { CircleAlert } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { CopiedValue } from "../clients/copied-value.tsx";
-import { useIssued } from "../clients/use-issued.ts";
+import { PendingCredentials } from "../clients/pending-credentials.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.credentials;
@@ -57,28 +55,14 @@ export function Masked() {
   );
 }
 
-/** Until the worker has issued them, normally for a moment. */
-export function PendingCredentials({ tenant: { id } }: { tenant: Tenant }) {
-  const { isLate, lookAgain } = useIssued(tenantSource, {
-    id,
-    isIssued: ({ clientId }: Tenant) => clientId !== null,
-  });
-
+/** In place of credentials that are not issued yet. */
+export function TenantCredentialsPending({ tenant: { id } }: { tenant: Tenant }) {
   return (
-    <div aria-live="polite" className="flex flex-col items-start gap-1 text-sm text-muted">
-      {isLate ? (
-        <>
-          <p>{text.late}</p>
-          <Button variant="secondary" size="small" onClick={lookAgain}>
-            {text.check}
-          </Button>
-        </>
-      ) : (
-        <p className="flex gap-2">
-          <Spinner size={16} />
-          {text.pending}
-        </p>
-      )}
-    </div>
+    <PendingCredentials
+      source={tenantSource}
+      id={id}
+      isIssued={({ clientId }) => clientId !== null}
+      text={text}
+    />
   );
 }

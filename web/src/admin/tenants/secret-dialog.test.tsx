@@ -2,7 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { json, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
-import { aTenant, findToastBehind, pageOf, stubWidth } from "../../test-clients.ts";
+import { aTenant, pageOf, stubWidth } from "../../test-clients.ts";
+import { findToast } from "../../test-toast.ts";
 
 const tenant = aTenant();
 const path = `/api/admin/tenants/${tenant.id}/secrets`;
@@ -71,7 +72,7 @@ test.each([
 
   expect(await dialog.findByText("scms_new")).toBeVisible();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ overlapHours: hours });
-  await findToastBehind("Nowy sekret został wydany");
+  await findToast("Nowy sekret został wydany");
   await user.click(dialog.getByRole("button", { name: "Kopiuj Client secret" }));
   expect(await navigator.clipboard.readText()).toBe("scms_new");
   await user.click(dialog.getByRole("button", { name: "Gotowe" }));
@@ -87,5 +88,5 @@ test("a rotation that is refused is told with the server's words, and the choice
 
   expect(await dialog.findByRole("alert")).toHaveTextContent("Ktoś był szybszy.");
   expect(dialog.getByLabelText("Od razu")).toBeChecked();
-  await findToastBehind("Nie udało się wydać nowego sekretu");
+  await findToast("Nie udało się wydać nowego sekretu");
 });

@@ -8,7 +8,7 @@ import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
 import { Fact, Facts } from "../lead-list/facts.tsx";
 import { shownName } from "../leads/shown-name.ts";
-import { Credentials, Masked, PendingCredentials } from "./credentials.tsx";
+import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
 import { ClubContact, SwitchButton } from "./tenant-facts.tsx";
 import type { TenantActions } from "./tenant-table.tsx";
@@ -97,7 +97,7 @@ function CardCredentials({ tenant, actions }: CardProps) {
   const Icon = revealed.isShown ? EyeOff : Eye;
   const word = revealed.isShown ? words.hide : words.reveal;
 
-  if (tenant.clientId === null) return <PendingCredentials tenant={tenant} />;
+  if (tenant.clientId === null) return <TenantCredentialsPending tenant={tenant} />;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

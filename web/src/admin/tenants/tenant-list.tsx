@@ -5,10 +5,10 @@ import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { ClientPage } from "../clients/client-queries.ts";
 import { useWideScreen } from "../clients/use-wide-screen.ts";
+import type { Page } from "../fetch-page.ts";
 import { Empty } from "../lead-list/empty.tsx";
-import { LoadError } from "../load-error.tsx";
+import { PagedList } from "../paged-list.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { TenantCards } from "./tenant-cards.tsx";
 import { TenantTable } from "./tenant-table.tsx";
@@ -16,60 +16,46 @@ import { useSwitchTenant } from "./use-switch-tenant.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
 type Props = {
-  list: UseInfiniteQueryResult<InfiniteData<ClientPage<Tenant>>>;
+  list: UseInfiniteQueryResult<InfiniteData<Page<Tenant>>>;
+  /** Whether there is but the one that a link leads to. */
+  isAlone: boolean;
   isFiltered: boolean;
   onClearFilter: () => void;
   onAdd: () => void;
 };
 
 /** The tenants, or what stands in their place. */
-export function TenantList({ list, isFiltered, onClearFilter, onAdd }: Props) {
-  if (list.isPending) return <Loading />;
-  const failure = (
-    <LoadError
-      title={admin.list.failed}
-      error={list.error ?? new Error()}
-      onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-    />
+export function TenantList({ list, ...none }: Props) {
+  return (
+    <PagedList
+      list={list}
+      failed={admin.list.failed}
+      loading={<Loading />}
+      empty={<NoTenants {...none} />}
+    >
+      {(tenants) => <Tenants shown={tenants} />}
+    </PagedList>
   );
-  if (!list.data) return failure;
-  const shown = list.data.pages.flatMap((page) => page.clients);
-  if (shown.length === 0) {
-    return isFiltered ? (
+}
+
+/** Why there is none, and what can be done about it. */
+function NoTenants({ isAlone, isFiltered, onClearFilter, onAdd }: Omit<Props, "list">) {
+  if (isAlone) return <Empty title={text.gone} hint={text.goneHint} />;
+  if (isFiltered) {
+    return (
       <Empty title={text.noMatch} hint={text.noMatchHint}>
         <Button variant="secondary" size="small" onClick={onClearFilter}>
           {admin.list.clear}
         </Button>
       </Empty>
-    ) : (
-      <Empty title={text.empty} hint={text.emptyHint}>
-        <Button size="small" onClick={onAdd}>
-          {text.addFirst}
-        </Button>
-      </Empty>
     );
   }
   return (
-    <>
-      {list.isError && !list.isFetchNextPageError && failure}
-      <div
-        aria-busy={list.isPlaceholderData}
-        className="transition-opacity duration-150 aria-busy:opacity-60"
-      >
-        <Tenants shown={shown} />
-      </div>
-      {list.isFetchNextPageError && failure}
-      {list.hasNextPage && !list.isPlaceholderData && (
-        <Button
-          variant="secondary"
-          isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {list.isFetchingNextPage ? admin.list.loadingOlder : admin.list.older}
-        </Button>
-      )}
-    </>
+    <Empty title={text.empty} hint={text.emptyHint}>
+      <Button size="small" onClick={onAdd}>
+        {text.addFirst}
+      </Button>
+    </Empty>
   );
 }
 

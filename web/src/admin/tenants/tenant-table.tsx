@@ -7,7 +7,7 @@ import { IconButton } from "../clients/icon-button.tsx";
 import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
 import { shownName } from "../leads/shown-name.ts";
-import { Credentials, Masked, PendingCredentials } from "./credentials.tsx";
+import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
 import { ClubContact, SwitchButton, TenantDates } from "./tenant-facts.tsx";
 
@@ -97,7 +97,7 @@ function TenantRows({ tenant, actions }: RowProps) {
         </td>
         <td className={cellLook}>
           {clientId === null ? (
-            <PendingCredentials tenant={tenant} />
+            <TenantCredentialsPending tenant={tenant} />
           ) : (
             !revealed.isShown && <Masked />
           )}

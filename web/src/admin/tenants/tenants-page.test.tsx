@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aTenant, pageOf, stubWidth } from "../../test-clients.ts";
-import { findToast } from "../../test-orders.ts";
+import { findToast } from "../../test-toast.ts";
 
 const path = "/api/admin/tenants";
 const screenPath = "/security/admin/tenants";
@@ -79,8 +79,8 @@ test("revealing shows id, secret and endpoints, each can be copied, and hiding h
   for (const [name, value] of Object.entries(copies)) {
     expect(shown.getByText(value)).toBeVisible();
     await user.click(shown.getByRole("button", { name: `Kopiuj ${name}` }));
-    const toast = await findToast("Skopiowano do schowka");
-    expect(await toast.findByText(name)).toBeVisible();
+    await findToast("Skopiowano do schowka");
+    await findToast(name);
     expect(await navigator.clipboard.readText()).toBe(value);
   }
 
@@ -180,7 +180,7 @@ test("a tenant is switched off at once, what that means is said, and it can be u
   await user.click(toast.getByRole("button", { name: "Cofnij" }));
 
   expect(await row.findByText("Aktywny")).toBeVisible();
-  expect(await screen.findByText(/ks-orzel: system klubu może znowu pobrać token/)).toBeVisible();
+  await findToast(/ks-orzel: system klubu może znowu pobrać token/);
   expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ isActive: true });
 });
 

@@ -5,7 +5,7 @@ export type TenantFilter = { q: string; status: string };
 
 /**
  * What the address of the screen says: which tenants are looked for, and the order that a new one is
- * made from. A status that does not exist counts as none.
+ * made from, or the one tenant that a link leads to. A status that does not exist counts as none.
  */
 export function useTenantAddress() {
   const [search, setSearch] = useSearchParams();
@@ -32,8 +32,11 @@ export function useTenantAddress() {
   return {
     filter,
     isFiltered: filter.q !== "" || filter.status !== "",
+    /** Of the tenant that is shown alone. */
+    id: search.get("id") || null,
     orderId: search.get("fromOrder") || null,
     changeFilter: (given: Partial<TenantFilter>) => change(given),
+    showAll: () => change({ id: "" }),
     forgetOrder: () => change({ fromOrder: "" }),
   };
 }

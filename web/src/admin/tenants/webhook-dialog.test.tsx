@@ -3,7 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { changingAnswer, json, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
-import { aTenant, aWebhook, findToastBehind, pageOf, stubWidth } from "../../test-clients.ts";
+import { aTenant, aWebhook, pageOf, stubWidth } from "../../test-clients.ts";
+import { findToast } from "../../test-toast.ts";
 
 const path = `/api/admin/tenants/${aTenant().id}`;
 const sent = aWebhook();
@@ -79,7 +80,7 @@ test("a new address is saved and stands in the list; one that is none is not sen
   await user.type(field, url);
   await user.click(dialog.getByRole("button", { name: "Zapisz adres" }));
 
-  await findToastBehind("Adres webhook został zapisany");
+  await findToast("Adres webhook został zapisany");
   expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { webhookUrl: url },
   ]);
@@ -109,7 +110,7 @@ test("a test is sent, and followed until it has arrived", async () => {
 
   await user.click(dialog.getByRole("button", { name: "Wyślij test" }));
 
-  await findToastBehind("Wiadomość testowa jest w drodze");
+  await findToast("Wiadomość testowa jest w drodze");
   expect(await dialog.findByText("Czeka")).toBeVisible();
   const done = { ...onItsWay, state: "sent", attemptCount: 1, responseStatus: 204 };
   state.change(() => json({ secret: "whsec_signing", deliveries: [done] }));
@@ -127,12 +128,12 @@ test("a message is sent again; a refusal is told with the server's words", async
   });
 
   await user.click(button);
-  const refusal = await findToastBehind("Nie udało się wysłać ponownie");
+  const refusal = await findToast("Nie udało się wysłać ponownie");
   expect(refusal.getByText("Bez adresu nie można.")).toBeVisible();
 
   resend.change(() => json(sent));
   await user.click(button);
-  await findToastBehind("Wiadomość zostanie wysłana ponownie");
+  await findToast("Wiadomość zostanie wysłana ponownie");
 });
 
 test.each([

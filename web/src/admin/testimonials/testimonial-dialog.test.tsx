@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { problem, stubApi } from "../../test-api.ts";
 import { openApp } from "../../test-app.tsx";
 import { aTestimonial, answersWith } from "../../test-testimonials.ts";
+import { findToast } from "../../test-toast.ts";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -192,5 +193,18 @@ test("a session that has ended keeps the text and leads to the login", async () 
   await user.click(await screen.findByRole("button", { name: "Zaloguj się ponownie" }));
 
   expect(await screen.findByLabelText("E-mail")).toBeVisible();
-  expect(sessionStorage.getItem("draft:testimonial")).toContain("KS Muszka");
+  expect(sessionStorage.getItem("draft:panel/testimonial")).toContain("KS Muszka");
+});
+
+test("who logs out leaves no draft behind", async () => {
+  const { user } = await open({
+    "POST /api/admin/logout": () => new Response(null, { status: 204 }),
+  });
+  await fill(user, await openForm(user, "Dodaj opinię"));
+  await user.keyboard("{Escape}");
+
+  await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
+
+  await findToast("Wylogowano");
+  expect(Object.values(sessionStorage).join()).not.toContain("KS Muszka");
 });

@@ -4,6 +4,7 @@ import { testimonials } from "@scm/text/admin/testimonials";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Failure } from "../failure.tsx";
 import { Preview } from "./preview.tsx";
 import { TestimonialFields } from "./testimonial-fields.tsx";
@@ -48,21 +49,15 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
           {save.error && <Failure error={save.error} isDraftKept />}
         </div>
         <ActionBar>
-          <div className="flex flex-row-reverse gap-3 max-sm:justify-between">
-            <Button type="submit" isPending={save.isPending}>
-              {save.isPending ? text.saving : testimonial ? text.save : text.create}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={save.isPending}
-              onClick={() => {
-                rest.forgetDraft();
-                onClose();
-              }}
-            >
-              {text.cancel}
-            </Button>
-          </div>
+          <FormButtons
+            isPending={save.isPending}
+            submit={save.isPending ? text.saving : testimonial ? text.save : text.create}
+            cancel={text.cancel}
+            onCancel={() => {
+              rest.forgetDraft();
+              onClose();
+            }}
+          />
         </ActionBar>
       </form>
     </Dialog>

@@ -4,9 +4,9 @@ import { admin } from "@scm/text/admin";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { Plus, RotateCw } from "lucide-react";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../layout/focus-content.ts";
+import { ScreenHead } from "../screen-head.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedTestimonials } from "./deleted-testimonials.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
@@ -19,21 +19,16 @@ type Open = { kind: "add" } | { kind: "edit" | "delete"; testimonial: Testimonia
 
 /** The screen of what clubs say. */
 export function TestimonialsPage() {
-  const { productName } = useSiteInfo();
   const address = useTestimonialAddress();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <title>{`${text.title} – ${admin.product(productName)}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
-        <div className="flex flex-wrap gap-3">
-          <RefreshButton />
-          <AddButton onClick={() => setOpen({ kind: "add" })} />
-        </div>
-      </div>
+      <ScreenHead title={text.title}>
+        <RefreshButton />
+        <AddButton onClick={() => setOpen({ kind: "add" })} />
+      </ScreenHead>
       <TestimonialList
         {...address}
         onClear={() => {

@@ -22,10 +22,10 @@ type Props = {
 
 /**
  * The form of a testimonial. What was typed and not saved is kept for as long as the tab lives, and
- * taken up when the form is opened the next time.
+ * taken up when the form is opened the next time; `panel/…` goes with the operator's session.
  */
 export function useTestimonialForm({ testimonial, onSaved }: Props) {
-  const draftName = testimonial ? `testimonial:${testimonial.id}` : "testimonial";
+  const draftName = `panel/testimonial${testimonial ? `:${testimonial.id}` : ""}`;
   const [stored] = useState(() => inputOf(testimonial));
   const [draft] = useState(() => readDraft(draftName));
   const [isRestored, setRestored] = useState(Object.keys(draft).length > 0);

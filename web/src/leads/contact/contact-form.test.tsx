@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openApp } from "../../test-app.tsx";
 import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { findToast } from "../../test-toast.ts";
 
 const created = () => json({ id: "0199a000-0000-7000-8000-000000000001" }, { status: 201 });
 
@@ -64,7 +65,7 @@ test("a message goes out in the language of the page, is confirmed, and clears t
   await fill(user);
   await user.click(screen.getByRole("button", { name: "Send message" }));
 
-  expect(await within(await findToasts()).findByText("Message sent")).toBeVisible();
+  await findToast("Message sent");
   expect(within(form()).getByText("Message sent")).toBeVisible();
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ ...filled, locale: "en" });
@@ -161,8 +162,8 @@ test.each([
 
     await user.click(submitButton());
 
-    expect(await within(await findToasts()).findByText(title)).toBeVisible();
-    expect(within(toasts()).getByText(description)).toBeVisible();
+    const toast = await findToast(title);
+    expect(toast.getByText(description)).toBeVisible();
     expect(within(form()).getByText(description)).toBeVisible();
     expect(fields().map((field) => field.value)).toEqual(Object.values(filled));
 
@@ -242,12 +243,4 @@ function form(): HTMLElement {
 
 function submitButton(): HTMLElement {
   return screen.getByRole("button", { name: /Wyślij|Wysyłanie|Send/ });
-}
-
-function findToasts(): Promise<HTMLElement> {
-  return screen.findByRole("region", { name: /Powiadomienia|Notifications/ });
-}
-
-function toasts(): HTMLElement {
-  return screen.getByRole("region", { name: /Powiadomienia|Notifications/ });
 }

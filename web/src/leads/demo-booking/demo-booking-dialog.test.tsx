@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { openApp } from "../../test-app.tsx";
@@ -12,6 +12,7 @@ import {
   setClock,
   visitor,
 } from "../../test-slots.ts";
+import { findToast } from "../../test-toast.ts";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
@@ -213,11 +214,8 @@ test.each([
 
     await bookDemo(user, dialog);
 
-    const toasts = within(
-      await screen.findByRole("region", { name: /Powiad|Notif/, hidden: true }),
-    );
-    expect(await toasts.findByText(title)).toBeVisible();
-    expect(toasts.getByText(description)).toBeVisible();
+    const toast = await findToast(title);
+    expect(toast.getByText(description)).toBeVisible();
     expect(dialog.getByText(description)).toBeVisible();
     expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
     await bookDemo(user, dialog);

@@ -3,7 +3,8 @@ import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { openApp } from "../../test-app.tsx";
 import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
-import { fillIn, findToast, openOrder, type OrderDialog } from "../../test-orders.ts";
+import { fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
+import { findToast } from "../../test-toast.ts";
 
 const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
 

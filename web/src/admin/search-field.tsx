@@ -1,13 +1,20 @@
-import { useEffect, useRef, useState } from "react";
-import { Field } from "../../ui/field.tsx";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { Field } from "../ui/field.tsx";
 
 /** How long a search waits for the next letter. */
 const typingPauseMs = 300;
 
-type Props = { label: string; hint: string; applied: string; onSearch: (q: string) => void };
+type Props = {
+  /** For whoever wants to lead the keyboard there. */
+  ref?: RefObject<HTMLInputElement | null>;
+  label: string;
+  hint: string;
+  applied: string;
+  onSearch: (q: string) => void;
+};
 
 /** Words to look for; asked for when the typing pauses. */
-export function SearchField({ label, hint, applied, onSearch }: Props) {
+export function SearchField({ ref, label, hint, applied, onSearch }: Props) {
   const [typed, setTyped] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,6 +28,7 @@ export function SearchField({ label, hint, applied, onSearch }: Props) {
 
   return (
     <Field
+      {...(ref && { ref })}
       label={label}
       type="search"
       // The browser's own cross is blue in every theme; the keyboard clears the field as well.

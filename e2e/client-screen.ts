@@ -1,0 +1,34 @@
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+
+type OpenPanel = (path: string, options?: BrowserContextOptions) => Promise<Page>;
+
+/** A screen of the panel in a browser that lets it copy. */
+export async function openClientScreen(
+  openPanel: OpenPanel,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await openPanel(`/security/admin/${address}`, options);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  return page;
+}
+
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+}
+
+/** What the button with this name puts into the clipboard, once the toast with these words says so. */
+export async function copiedBy(page: Page, button: string, words: string): Promise<string> {
+  await page.getByRole("button", { name: button }).click();
+  await page.getByText(words).first().waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** A server that cannot answer now, and says why. */
+export function refusalOf(detail: string) {
+  return {
+    status: 503,
+    contentType: "application/problem+json",
+    body: JSON.stringify({ type: "/problems/unavailable", title: "x", status: 503, detail }),
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState, type ComponentProps } from "react";
+import { Check, Copy } from "lucide-react";
+import { Button } from "../ui/button.tsx";
+import { useToast } from "../ui/toast.tsx";
+
+/** What is said when it worked, and when it did not. */
+export type CopyWords = {
+  /** Where they are not in the page's language. */
+  lang?: string;
+  copied: string;
+  failed: string;
+  failedHint: string;
+};
+
+type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & {
+  label: string;
+  /** Whose value it is, for the toast, and for those who do not see what stands beside the button. */
+  of?: string;
+  value: string;
+  words: CopyWords;
+};
+
+/** Puts a value into the clipboard and says so. */
+export function CopyButton({ label, of, value, words, variant, size }: Props) {
+  const showToast = useToast();
+  const { isCopied, tell } = useCopied();
+  const Icon = isCopied ? Check : Copy;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      tell();
+      showToast({
+        tone: "success",
+        title: words.copied,
+        lang: words.lang,
+        ...(of !== undefined && { description: of }),
+      });
+    } catch {
+      // Without HTTPS there is no clipboard, and a browser may refuse it.
+      const [title, description] = [words.failed, words.failedHint];
+      showToast({ tone: "failure", title, description, lang: words.lang });
+    }
+  }
+
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      aria-label={of === undefined ? undefined : `${label} ${of}`}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden="true" size={16} />
+      {label}
+    </Button>
+  );
+}
+
+const toldMs = 2_000;
+
+/** Whether it was copied just now. */
+function useCopied() {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), toldMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return { isCopied, tell: () => setCopied(true) };
+}

@@ -1,0 +1,16 @@
+import { admin } from "@scm/text/admin";
+import { Button } from "../ui/button.tsx";
+
+type Props = { title: string; onShowAll: () => void };
+
+/** Above the one record that a link points at. */
+export function LinkBar({ title, onShowAll }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">{title}</p>
+      <Button variant="quiet" size="small" onClick={onShowAll}>
+        {admin.list.showAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { admin } from "@scm/text/admin";
+import { useSiteInfo } from "../lib/site-info.tsx";
+
+type Props = {
+  title: string;
+  /** How many there are, behind the title. */
+  count?: ReactNode;
+  /** A sentence on what the screen is for. */
+  lead?: string;
+  /** What can be done with all of it. */
+  children?: ReactNode;
+};
+
+/** The head of a screen, and the title of its page. */
+export function ScreenHead({ title, count, lead, children }: Props) {
+  const { productName } = useSiteInfo();
+  return (
+    <div className="flex flex-col gap-2">
+      <title>{`${title} – ${admin.product(productName)}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-2xl font-semibold tracking-tight tabular-nums">
+          {title}
+          {count}
+        </h1>
+        {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      </div>
+      {lead && <p className="max-w-[65ch] text-muted">{lead}</p>}
+    </div>
+  );
+}
