@@ -59,7 +59,8 @@ function Count<Lead extends LeadRecord>(props: CountProps<Lead>) {
   return ` (${isOfAll ? admin.ofAll(total, everything.data) : total})`;
 }
 
-function RefreshButton({ path }: { path: string }) {
+/** Loads everything anew that comes from this path of the api. */
+export function RefreshButton({ path }: { path: string }) {
   const client = useQueryClient();
   const isFetching = useIsFetching({ queryKey: [path] }) > 0;
   return (

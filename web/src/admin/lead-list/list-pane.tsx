@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import type { LeadKind } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useLocation } from "wouter";
@@ -30,6 +31,7 @@ type Props<Lead extends LeadRecord> = {
 export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, list, address, steps, selection, searchField, onManage } = props;
   const { filter, id } = address;
+  const [location] = useLocation();
   const page = list.data?.pages[0];
   const ids = page?.leads.map((lead) => lead.id) ?? [];
 
@@ -41,7 +43,7 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
         searchField={searchField}
         onChange={address.changeFilter}
       />
-      <News path={kind.path} list={list} />
+      <News kindName={kindOfScreen(location)} path={kind.path} list={list} />
       {page && ids.length > 0 && <SelectPage selection={selection} ids={ids} total={page.total} />}
       <LeadList
         kind={kind}
@@ -68,11 +70,15 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
+type NewsProps<Lead extends LeadRecord> = {
+  kindName: LeadKind | undefined;
+  path: string;
+  list: LoadedList<Lead>;
+};
+
 /** Tells of leads that came since the list was loaded, until it is loaded again. */
-function News<Lead extends LeadRecord>({ path, list }: { path: string; list: LoadedList<Lead> }) {
+export function News<Lead extends LeadRecord>({ kindName, path, list }: NewsProps<Lead>) {
   const client = useQueryClient();
-  const [location] = useLocation();
-  const kindName = kindOfScreen(location);
   const forget = useForgetNews();
   const isFirstPage = list.data?.pages[0]?.offset === 0;
 

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { Conflict } from "../lead-list/conflict.tsx";
 import { LeadHeading, LeadMoments } from "../lead-list/lead-parts.tsx";
 import { statusChoices } from "../lead-list/status-options.ts";
@@ -23,8 +24,10 @@ type Props<Lead extends LeadRecord> = {
 export function LifecycleItem<Lead extends LeadRecord>({ kind, lead, updated }: Props<Lead>) {
   const { Details } = kind;
   const titleId = `lead-${lead.id}`;
+  const item = useFocusLeftBehind<HTMLElement>();
   return (
     <article
+      ref={item}
       aria-labelledby={titleId}
       className="grid gap-5 rounded-md border border-line bg-raised p-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
     >

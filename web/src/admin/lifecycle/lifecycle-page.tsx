@@ -4,6 +4,8 @@ import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { RefreshButton } from "../lead-list/list-header.tsx";
+import { leadKinds } from "../leads/lead-kinds.ts";
 import { leadScreens } from "../leads/lead-screens.ts";
 import { lifecycleParts } from "./lifecycle-parts.tsx";
 
@@ -16,7 +18,10 @@ export function LifecyclePage() {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <title>{`${lifecycle.title} – ${admin.product(productName)}`}</title>
-      <h1 className="text-2xl font-semibold tracking-tight">{lifecycle.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-2xl font-semibold tracking-tight">{lifecycle.title}</h1>
+        <RefreshButton path={leadKinds[kind].path} />
+      </div>
       <Tabs.Root
         value={kind}
         onValueChange={(value) => setKind(LeadKind.parse(value))}
