@@ -1,37 +1,31 @@
 import { useState } from "react";
-import type { ScmInstance } from "@scm/contract";
-import {
-  useInfiniteQuery,
-  useIsFetching,
-  useQueryClient,
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { systems as text } from "@scm/text/admin/systems";
 import { Plus, RotateCw } from "lucide-react";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { clientListQuery, type ClientPage } from "../clients/client-queries.ts";
+import { clientListQuery } from "../clients/client-queries.ts";
+import { focusContent } from "../layout/focus-content.ts";
 import { Empty } from "../lead-list/empty.tsx";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { EnglishLoadError } from "./english-load-error.tsx";
+import { InstanceFilters } from "./instance-filters.tsx";
 import { InstanceList } from "./instance-list.tsx";
 import { instanceSource } from "./instance-source.ts";
-import { SummaryCards } from "./summary-cards.tsx";
+import { SummaryCards, type InstanceListQuery } from "./summary-cards.tsx";
 import { useDeleteInstance } from "./use-delete-instance.ts";
-
-type List = UseInfiniteQueryResult<InfiniteData<ClientPage<ScmInstance>>>;
+import { useInstanceAddress } from "./use-instance-address.ts";
 
 /** The provider's registered systems. The one screen of the panel that is in English. */
 export function SystemsPage() {
-  const list = useInfiniteQuery(clientListQuery(instanceSource));
+  const { filter, isFiltered, changeFilter } = useInstanceAddress();
+  const list = useInfiniteQuery(clientListQuery(instanceSource, filter));
   const [isAdding, setAdding] = useState(false);
   const { productName } = useSiteInfo();
-  const total = list.data?.pages.at(-1)?.total ?? (list.isError ? "unknown" : "pending");
 
   return (
     <div lang="en" className="flex flex-col gap-4 sm:gap-6">
@@ -46,12 +40,17 @@ export function SystemsPage() {
           </Button>
         </div>
       </div>
-      <SummaryCards total={total} />
+      <SummaryCards list={list} isFiltered={isFiltered} />
       <section aria-labelledby="instances" className="flex flex-col gap-3">
         <h2 id="instances" className="text-lg font-semibold tracking-tight">
           {text.list}
         </h2>
-        <Instances list={list} onAdd={() => setAdding(true)} />
+        <InstanceFilters filter={filter} onChange={changeFilter} />
+        <Instances
+          list={list}
+          onAdd={() => setAdding(true)}
+          onClearFilter={isFiltered ? () => changeFilter({ q: "", status: "" }) : null}
+        />
       </section>
       <DeletedInstances />
       {isAdding && <AddInstanceDialog onClose={() => setAdding(false)} />}
@@ -59,8 +58,15 @@ export function SystemsPage() {
   );
 }
 
+type InstancesProps = {
+  list: InstanceListQuery;
+  onAdd: () => void;
+  /** Null for a list that is not filtered. */
+  onClearFilter: (() => void) | null;
+};
+
 /** The instances, or what stands in their place, and the dialog that one of them has opened. */
-function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
+function Instances({ list, onAdd, onClearFilter }: InstancesProps) {
   const [viewedId, setViewedId] = useState<string | null>(null);
   const { remove, pendingId } = useDeleteInstance();
 
@@ -78,19 +84,20 @@ function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
   return (
     <>
       {failure}
-      {instances.length === 0 ? (
-        <Empty title={text.empty} hint={text.emptyHint}>
-          <Button size="small" onClick={onAdd}>
-            {text.form.add}
-          </Button>
-        </Empty>
-      ) : (
-        <InstanceList
-          instances={instances}
-          actions={{ pendingId, onView: ({ id }) => setViewedId(id), onDelete: remove }}
-        />
-      )}
-      {list.hasNextPage && (
+      <div
+        aria-busy={list.isPlaceholderData}
+        className="transition-opacity duration-150 aria-busy:opacity-60"
+      >
+        {instances.length === 0 ? (
+          <NoInstances onAdd={onAdd} onClearFilter={onClearFilter} />
+        ) : (
+          <InstanceList
+            instances={instances}
+            actions={{ pendingId, onView: ({ id }) => setViewedId(id), onDelete: remove }}
+          />
+        )}
+      </div>
+      {list.hasNextPage && !list.isPlaceholderData && (
         <Button
           variant="secondary"
           isPending={list.isFetchingNextPage}
@@ -102,6 +109,32 @@ function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
       )}
       {viewed && <DetailsDialog instance={viewed} onClose={() => setViewedId(null)} />}
     </>
+  );
+}
+
+function NoInstances({ onAdd, onClearFilter }: Omit<InstancesProps, "list">) {
+  if (onClearFilter) {
+    return (
+      <Empty title={text.filters.noMatch} hint={text.filters.noMatchHint}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            onClearFilter();
+            focusContent();
+          }}
+        >
+          {text.filters.clear}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={text.empty} hint={text.emptyHint}>
+      <Button size="small" onClick={onAdd}>
+        {text.form.add}
+      </Button>
+    </Empty>
   );
 }
 
