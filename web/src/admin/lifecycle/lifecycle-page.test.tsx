@@ -201,6 +201,22 @@ test("a failure is told in the words of the server, and everything typed stays",
   expect(item().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
 });
 
+test("a session that has ended keeps the notes and leads to the login", async () => {
+  const { user, item } = await openContact(() => problem(401));
+  const notes = item().getByLabelText("Notatki administratora");
+  expect(notes).toHaveAccessibleDescription("Puste pole nie zmienia zapisanych notatek.");
+  await user.type(notes, "Ważne");
+  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
+
+  await user.click(await item().findByRole("button", { name: "Zaloguj się ponownie" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get("next")).toBe(
+    "/security/admin/lifecycle?tab=contacts",
+  );
+  expect(Object.values(sessionStorage)).toContain("Ważne");
+});
+
 test("notes that were not saved are there again after a look at another tab", async () => {
   const { user, item } = await openContact(() => problem(503));
   await user.type(item().getByLabelText("Notatki administratora"), "Ważne");

@@ -3,9 +3,9 @@ import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
+import { EnglishFailure } from "./english-failure.tsx";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
 import { instanceSource, wordsOf } from "./instance-source.ts";
 
@@ -42,11 +42,7 @@ function AddInstanceForm({ onClose }: { onClose: () => void }) {
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
       <Field type="url" {...control("webhookUrl", text.webhookUrl)} />
       <div role="alert" className="empty:-mt-5">
-        {create.error && (
-          <Notice tone="failure" title={text.failed}>
-            <p className="break-words">{wordsOf(create.error)}</p>
-          </Notice>
-        )}
+        {create.error && <EnglishFailure title={text.failed} error={create.error} />}
       </div>
       <ActionBar>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

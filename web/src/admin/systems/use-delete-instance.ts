@@ -33,6 +33,8 @@ export function useDeleteInstance() {
     onError: (error) => {
       const description = wordsOf(error, text.removeFailed);
       showToast({ tone: "failure", title: text.error, description });
+      // Somebody else may have been faster, or the session is over.
+      void client.invalidateQueries({ queryKey: [path] });
     },
   });
 
@@ -60,6 +62,7 @@ export function useRestoreInstance() {
     onError: (error) => {
       const description = wordsOf(error, text.restoreFailed);
       showToast({ tone: "failure", title: text.error, description });
+      void client.invalidateQueries({ queryKey: [path] });
     },
   });
 }

@@ -5,9 +5,9 @@ import { useWatch, type Control } from "react-hook-form";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
+import { Failure } from "../failure.tsx";
 import { serverWords } from "../load-error.tsx";
 import { TenantForm, type TypedTenant } from "./tenant-form.ts";
 import { planLimits, tenantSource } from "./tenant-source.ts";
@@ -56,11 +56,7 @@ export function AddTenantForm({ initial, draft, onClose }: Props) {
       />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
       <div role="alert" className="empty:-mt-5">
-        {create.error && (
-          <Notice tone="failure" title={text.failed}>
-            <p className="break-words">{serverWords(create.error)}</p>
-          </Notice>
-        )}
+        {create.error && <Failure title={text.failed} error={create.error} isDraftKept />}
       </div>
       <ActionBar>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
