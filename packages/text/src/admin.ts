@@ -8,6 +8,8 @@ export const admin = {
   product: (name: string) => `${name} – panel`,
   loading: "Ładowanie...",
   retry: "Spróbuj ponownie",
+  notDrawn: "Nie udało się pokazać tej części panelu.",
+  notDrawnHint: "Reszta panelu działa. Jeśli ponowna próba nie pomoże, odśwież stronę.",
   error: "Błąd",
   unreachable: "Serwer nie odpowiada. Sprawdź połączenie i\u00a0spróbuj ponownie.",
   errorCode: "Kod błędu",

@@ -5,6 +5,7 @@ import { callJson } from "../../lib/api-client.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../load-error.tsx";
+import { PartBoundary } from "../part-boundary.tsx";
 import { Counters } from "./counters.tsx";
 import { Overview } from "./overview.tsx";
 import { QuickLinks } from "./quick-links.tsx";
@@ -29,7 +30,9 @@ export function DashboardPage() {
         <QuickLinks />
       </div>
       <Content />
-      <StatisticsSection />
+      <PartBoundary>
+        <StatisticsSection />
+      </PartBoundary>
     </div>
   );
 }
@@ -51,10 +54,16 @@ function Content() {
   return (
     <>
       {failure}
-      <Counters counters={counters} weeks={weeks} />
+      <PartBoundary>
+        <Counters counters={counters} weeks={weeks} />
+      </PartBoundary>
       <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <RecentActivity activities={recent} />
-        <Overview overview={overview} />
+        <PartBoundary>
+          <RecentActivity activities={recent} />
+        </PartBoundary>
+        <PartBoundary>
+          <Overview overview={overview} />
+        </PartBoundary>
       </div>
     </>
   );
