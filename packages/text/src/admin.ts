@@ -110,6 +110,8 @@ export const admin = {
     processedAt: "Przetworzono",
     notes: "Notatki",
     suspectedSpam: "Możliwy spam",
+    language: "Język",
+    languages: { pl: "polski", en: "angielski" },
     phone: "Telefon",
     club: "Klub",
     more: "Pokaż całość",
@@ -179,6 +181,7 @@ export const admin = {
     manageTitle: (name: string) => `Rezerwacja demo: ${name}`,
     updatedDescription: "Status rezerwacji demo został zaktualizowany.",
     slot: "Termin prezentacji",
+    preferredDate: "Termin widziany w\u00a0formularzu",
     overdue: "Po terminie",
     statuses: {
       pending: "Oczekuje",
