@@ -42,8 +42,8 @@ export const auditLog = {
     ["testimonial.deleted", "Usunięcie opinii"],
     ["testimonial.restored", "Przywrócenie opinii"],
     ["tenant.created", "Dodanie tenanta"],
-    ["tenant.activated", "Włączenie tenanta"],
-    ["tenant.deactivated", "Wyłączenie tenanta"],
+    ["tenant.activated", "Aktywacja tenanta"],
+    ["tenant.deactivated", "Dezaktywacja tenanta"],
     ["tenant.secret-rotated", "Nadanie nowego sekretu tenanta"],
     ["tenant.webhook-url-changed", "Zmiana adresu webhook"],
     ["scm-instance.created", "Dodanie instancji SCM"],
@@ -59,6 +59,6 @@ export const auditLog = {
     ["operator.totp-enabled", "Włączenie kodów z\u00a0aplikacji"],
     ["operator.totp-disabled", "Wyłączenie kodów z\u00a0aplikacji"],
     ["operator.totp-reset", "Reset kodów z\u00a0aplikacji"],
-    ["operator.recovery-code-used", "Użycie kodu zapasowego"],
+    ["operator.recovery-code-used", "Użycie kodu odzyskiwania"],
   ]),
 };

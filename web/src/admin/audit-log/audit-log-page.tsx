@@ -42,11 +42,7 @@ export function AuditLogPage() {
         loading={<Loading />}
         empty={
           isFiltered ? (
-            <Empty title={text.noMatch} hint={text.noMatchHint}>
-              <Button variant="secondary" size="small" onClick={clearFilter}>
-                {text.clear}
-              </Button>
-            </Empty>
+            <Empty title={text.noMatch} hint={text.noMatchHint} />
           ) : (
             <Empty title={text.empty} hint={text.emptyHint} />
           )
