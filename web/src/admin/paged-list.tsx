@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { Button } from "../ui/button.tsx";
 import type { Page } from "./fetch-page.ts";
 import { LoadError } from "./load-error.tsx";
+import { MoreButton } from "./more-button.tsx";
 
 type Props<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
@@ -33,14 +33,12 @@ export function PagedList<Item>({ list, failed, loading, empty, children }: Prop
       </div>
       {list.isFetchNextPageError && failure(list.fetchNextPage)}
       {list.hasNextPage && !list.isPlaceholderData && (
-        <Button
-          variant="secondary"
+        <MoreButton
+          text={admin.list.older}
+          loading={admin.list.loadingOlder}
           isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {list.isFetchingNextPage ? admin.list.loadingOlder : admin.list.older}
-        </Button>
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );

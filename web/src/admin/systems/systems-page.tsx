@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { clientListQuery } from "../clients/client-queries.ts";
 import { focusContent } from "../layout/focus-content.ts";
 import { Empty } from "../lead-list/empty.tsx";
+import { MoreButton } from "../more-button.tsx";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
@@ -98,14 +99,12 @@ function Instances({ list, onAdd, onClearFilter }: InstancesProps) {
         )}
       </div>
       {list.hasNextPage && !list.isPlaceholderData && (
-        <Button
-          variant="secondary"
+        <MoreButton
+          text={text.older}
+          loading={text.loadingOlder}
           isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {list.isFetchingNextPage ? text.loadingOlder : text.older}
-        </Button>
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
       {viewed && <DetailsDialog instance={viewed} onClose={() => setViewedId(null)} />}
     </>

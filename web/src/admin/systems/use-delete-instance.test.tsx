@@ -86,6 +86,7 @@ test("who has missed the toast finds the deleted ones below, and restores from t
 
   await findRow();
   await waitFor(() => expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument());
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test.each([

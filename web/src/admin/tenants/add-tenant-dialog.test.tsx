@@ -153,6 +153,27 @@ test("a session that has ended keeps what is typed and leads to the login", asyn
   expect(sessionStorage.getItem("draft:panel/tenant")).toContain("ks-tarcza");
 });
 
+test("after the first tenant was made the focus stays on the screen", async () => {
+  const stored: object[] = [];
+  stubApi({
+    ...noTenants,
+    [`GET ${path}`]: () => pageOf(stored),
+    [`POST ${path}`]: () => {
+      stored.push(aTenant());
+      return json(aTenant(), { status: 201 });
+    },
+  });
+  const { user } = await openApp(screenPath);
+  await user.click(await screen.findByRole("button", { name: "Dodaj pierwszy tenant" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await fillIn(user, dialog, filled);
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await screen.findByRole("rowheader", { name: /ks-orzel/ });
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+});
+
 test("who logs out leaves no draft behind", async () => {
   stubApi({ ...noTenants, "POST /api/admin/logout": () => new Response(null, { status: 204 }) });
   const { user } = await openApp(screenPath);

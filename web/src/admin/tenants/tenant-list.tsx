@@ -9,6 +9,7 @@ import type { ClientPage } from "../clients/client-queries.ts";
 import { useWideScreen } from "../clients/use-wide-screen.ts";
 import { Empty } from "../lead-list/empty.tsx";
 import { LoadError } from "../load-error.tsx";
+import { MoreButton } from "../more-button.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { TenantCards } from "./tenant-cards.tsx";
 import { TenantTable } from "./tenant-table.tsx";
@@ -60,14 +61,12 @@ export function TenantList({ list, isFiltered, onClearFilter, onAdd }: Props) {
       </div>
       {list.isFetchNextPageError && failure}
       {list.hasNextPage && !list.isPlaceholderData && (
-        <Button
-          variant="secondary"
+        <MoreButton
+          text={admin.list.older}
+          loading={admin.list.loadingOlder}
           isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {list.isFetchingNextPage ? admin.list.loadingOlder : admin.list.older}
-        </Button>
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );
