@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { stubWidth } from "../../test-clients.ts";
+import { anOrder } from "../../test-leads.ts";
 import { anAuditEntry } from "../../test-system.ts";
 
 beforeEach(() => stubWidth("desktop"));
@@ -144,6 +145,22 @@ test("a link may ask for one subject: the page says for which, and the way out o
   await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
 
   await waitFor(() => expect(asked(calls).at(-1)).toBe("/api/admin/audit-log"));
+});
+
+test("from a lead a link leads to its own entries", async () => {
+  const order = anOrder();
+  const search = `?subjectKind=order&subjectId=${order.id}`;
+  const calls = stubApi({
+    ...around,
+    "GET /api/admin/audit-log": () => page([]),
+    [`GET /api/admin/orders/${order.id}`]: () => json(order),
+  });
+  const { user } = await openApp(`/security/admin/orders?id=${order.id}`);
+
+  await user.click(await screen.findByRole("link", { name: "Dziennik tego zgłoszenia" }));
+
+  expect(await screen.findByText(/^Tylko wpisy, które dotyczą: Zamówienie/)).toBeVisible();
+  expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
 });
 
 test("a range that ends before it begins is pointed out; what is no day is not asked for", async () => {
