@@ -45,6 +45,27 @@ test.each([
   expect(await item.getByLabel("Notatki administratora").inputValue()).toBe("Załatwione");
 });
 
+test("what is searched and filtered outlasts a reload, and a lead that has come is loaded by a button", async () => {
+  const page = await openLifecycle();
+  await page.getByLabel("Szukaj").fill("Zofia Późna");
+  await page.getByText("Brak wyników").waitFor();
+  await page.reload();
+  await page.getByText("Brak wyników").waitFor();
+  await submit(product, "/api/contact", {
+    name: "Zofia Późna",
+    email: "zofia@klub.example",
+    subject: "Pytanie",
+    message: "Dzień dobry",
+  });
+
+  await page.getByRole("button", { name: "Odśwież listę" }).click();
+
+  await page.getByRole("article", { name: "Zofia Późna" }).waitFor();
+  await page.getByRole("search").getByLabel("Status").selectOption("Zakończony");
+  await page.getByRole("button", { name: "Wyczyść filtry" }).click();
+  await page.getByRole("article", { name: "Kasia Kontakt" }).waitFor();
+});
+
 test("a tab without leads says so, and the keyboard goes from tab to tab", async () => {
   const page = await openLifecycle();
   await page.getByRole("heading", { level: 1, name: "Zarządzanie cyklem życia" }).waitFor();

@@ -73,6 +73,24 @@ test("one that was deleted earlier is found below the list, and restored from th
   expect(await page.getByText(/^Recently deleted/).count()).toBe(0);
 });
 
+test("a system is found by its words and its status, and the address keeps both", async () => {
+  await addSystem("Szukany");
+  await addSystem("Pomijany");
+  const page = await openSystems();
+  await rowOf(page, "Pomijany").waitFor();
+
+  await page.getByLabel("Search").fill("szukany");
+  await rowOf(page, "Pomijany").waitFor({ state: "detached" });
+  await page.reload();
+  await rowOf(page, "Szukany").waitFor();
+  expect(await rowOf(page, "Pomijany").count()).toBe(0);
+
+  await page.getByLabel("Status").selectOption("Suspended");
+  await page.getByText("No results").waitFor();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await rowOf(page, "Pomijany").waitFor();
+});
+
 test("failures are told in the server's words, or in their own when there are none", async () => {
   await addSystem("Uparty");
   const page = await openSystems();

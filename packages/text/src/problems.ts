@@ -10,7 +10,7 @@ const pl = {
   },
   "malformed-json": {
     title: "Nieprawidłowy JSON",
-    detail: "Treść żądania nie jest poprawnym dokumentem JSON w kodowaniu UTF-8.",
+    detail: "Treść żądania nie jest poprawnym dokumentem JSON w\u00a0kodowaniu UTF-8.",
   },
   "wrong-login": { title: "Błąd logowania", detail: "Nieprawidłowy email lub hasło" },
   "totp-required": {
@@ -66,7 +66,7 @@ const pl = {
   },
   "rotated-meanwhile": {
     title: "Sekret właśnie się zmienił",
-    detail: "Ktoś inny właśnie nadał nowy sekret. Odśwież stronę i sprawdź, czy to wystarczy.",
+    detail: "Ktoś inny właśnie nadał nowy sekret. Odśwież stronę i\u00a0sprawdź, czy to wystarczy.",
   },
   "tenant-inactive": {
     title: "Tenant nieaktywny",
@@ -103,7 +103,7 @@ const pl = {
   },
   "too-many": {
     title: "Za dużo prób",
-    detail: "Za dużo prób w krótkim czasie. Spróbuj ponownie za chwilę.",
+    detail: "Za dużo prób w\u00a0krótkim czasie. Spróbuj ponownie za chwilę.",
   },
   unavailable: {
     title: "Usługa chwilowo niedostępna",

@@ -27,6 +27,23 @@ function isOfForm(fault: string): boolean {
   return /^(testimonial|tenant|maxUsers|webhookUrl)/.test(fault);
 }
 
+/** A word that a line must not end with, before a blank that breaks. */
+const oneLetterWord = /(^|[ (])[aiouwz] /iu;
+
+test.each(Fault.options)("in the Polish words for %s no one-letter word ends a line", (fault) => {
+  // Quoted letter by letter from the specification.
+  if (fault === "testimonialAuthorName") return;
+
+  expect(faultSentence("pl", faultMessage(fault, 200))).not.toMatch(oneLetterWord);
+});
+
+test.each(["malformed-json", "rotated-meanwhile", "too-many"] as const)(
+  "in the Polish words for %s no one-letter word ends a line",
+  (slug) => {
+    expect(problemText("pl", slug).detail).not.toMatch(oneLetterWord);
+  },
+);
+
 test("a problem has words in both languages", () => {
   expect(problemText("pl", "not-found").title).toBe("Nie znaleziono");
   expect(problemText("en", "not-found").title).toBe("Not found");

@@ -12,6 +12,7 @@ import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./layout/use-polish-page.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { LeadNewsProvider } from "./news/lead-news.tsx";
+import { PartBoundary } from "./part-boundary.tsx";
 import { pages } from "./pages.tsx";
 import { login, screenNames, screens, type ScreenName } from "./screens.ts";
 
@@ -47,9 +48,11 @@ function ProtectedPage({ name }: { name: ScreenName }) {
     <Guard>
       {(operator) => (
         <PanelLayout operator={operator}>
-          <Suspense fallback={<LoadingPage />}>
-            <Page />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<LoadingPage />}>
+              <Page />
+            </Suspense>
+          </PartBoundary>
         </PanelLayout>
       )}
     </Guard>

@@ -4,7 +4,7 @@ import { ApiError } from "../lib/api-client.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { forgetOperator } from "./access/session.ts";
-import { serverWords } from "./load-error.tsx";
+import { serverWords, type FailureWords } from "./load-error.tsx";
 
 type Props = {
   error: Error;
@@ -12,19 +12,29 @@ type Props = {
   title?: string;
   /** What was typed is a draft, which is there again after the login. */
   isDraftKept?: boolean;
+  /** Where they are not Polish. */
+  words?: SessionWords | undefined;
 };
 
+export type SessionWords = Pick<FailureWords, "unreachable"> & {
+  error: string;
+  sessionOver: string;
+  logInAgain: string;
+};
+
+const polish: SessionWords = { ...admin, ...admin.status, ...admin.access };
+
 /** What the server refused, beside the control that asked; and the way to the login when the session is over. */
-export function Failure({ error, title = admin.error, isDraftKept = false }: Props) {
+export function Failure({ error, title, isDraftKept = false, words = polish }: Props) {
   const client = useQueryClient();
   const isSessionOver = error instanceof ApiError && error.status === 401;
 
   return (
-    <Notice tone="failure" title={title}>
-      <p className="break-words">{serverWords(error)}</p>
+    <Notice tone="failure" title={title ?? words.error}>
+      <p className="break-words">{serverWords(error, words.unreachable)}</p>
       {isSessionOver && (
         <>
-          {isDraftKept && <p>{admin.status.sessionOver}</p>}
+          {isDraftKept && <p>{words.sessionOver}</p>}
           {/* The guard of the screen leads to the login, and back to this address. */}
           <Button
             variant="secondary"
@@ -32,7 +42,7 @@ export function Failure({ error, title = admin.error, isDraftKept = false }: Pro
             className="mt-2 self-start"
             onClick={() => forgetOperator(client)}
           >
-            {admin.access.logInAgain}
+            {words.logInAgain}
           </Button>
         </>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { Button } from "../ui/button.tsx";
 import type { Page } from "./fetch-page.ts";
 import { LoadError, type FailureWords } from "./load-error.tsx";
+import { MoreButton } from "./more-button.tsx";
 
 type ListWords = FailureWords & { older: string; loadingOlder: string };
 
@@ -46,14 +46,12 @@ export function PagedList<Item>(props: Props<Item>) {
       </div>
       {list.isFetchNextPageError && failure(list.fetchNextPage)}
       {list.hasNextPage && !list.isPlaceholderData && (
-        <Button
-          variant="secondary"
+        <MoreButton
+          text={words.older}
+          loading={words.loadingOlder}
           isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {list.isFetchingNextPage ? words.loadingOlder : words.older}
-        </Button>
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );

@@ -1,6 +1,10 @@
 import { Component, type ReactNode } from "react";
 
-type Props = { fallback: ReactNode; children: ReactNode };
+type Props = {
+  /** What stands in its place; a function is given what tries it once more. */
+  fallback: ReactNode | ((retry: () => void) => ReactNode);
+  children: ReactNode;
+};
 
 /** Shows something else in place of a part that cannot be shown, such as one that did not load. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
@@ -11,6 +15,10 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return typeof fallback === "function" ? fallback(this.retry) : fallback;
   }
+
+  private readonly retry = () => this.setState({ hasFailed: false });
 }

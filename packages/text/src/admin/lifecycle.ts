@@ -3,6 +3,7 @@ export const lifecycle = {
   title: "Zarządzanie cyklem życia",
   tabs: "Rodzaje zgłoszeń",
   notes: "Notatki administratora",
+  notesHint: "Puste pole nie zmienia zapisanych notatek.",
   update: "Aktualizuj",
   updating: "Aktualizowanie...",
   kinds: {

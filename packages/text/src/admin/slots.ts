@@ -25,6 +25,7 @@ export const slots = {
   failed: "Nie udało się wczytać slotów.",
   empty: "Brak dostępnych slotów",
   emptyHint: "Utwórz slot, a\u00a0goście strony będą mogli zarezerwować prezentację.",
+  addFirst: "Dodaj pierwsze sloty",
   more: "Pokaż kolejne",
   loadingMore: "Wczytywanie...",
 

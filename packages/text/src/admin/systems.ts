@@ -10,6 +10,8 @@ export const systems = {
   unreachable: "The server does not answer. Check your connection and try again.",
   error: "Error",
   close: "Close",
+  sessionOver: "What you typed will wait in this browser tab.",
+  logInAgain: "Log in again",
   summary: "Summary",
 
   cards: {
@@ -28,6 +30,15 @@ export const systems = {
     license: "License",
     lastActivity: "Last Activity",
     actions: "Actions",
+  },
+  filters: {
+    search: "Search",
+    searchHint: "Name, club, e-mail or domain",
+    status: "Status",
+    everyStatus: "All",
+    noMatch: "No results",
+    noMatchHint: "Change the search or the status.",
+    clear: "Clear filters",
   },
   noDomain: "No domain",
   never: "Never",

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { auditLog as text } from "@scm/text/admin/audit-log";
+import { useWideScreen } from "../clients/use-wide-screen.ts";
 import { nameOf, SubjectLink } from "../subject-link.tsx";
 import { detailsOf } from "./entry-details.ts";
 
@@ -10,31 +11,30 @@ const { columns } = text;
 
 /** A table where there is room for one, and a card for each entry where there is not. */
 export function AuditEntries({ entries }: Props) {
+  const isWide = useWideScreen();
+  if (isWide) return <Table entries={entries} />;
   return (
-    <>
-      <Table entries={entries} />
-      <ul aria-label={text.title} className="flex flex-col gap-3 lg:hidden">
-        {entries.map((entry) => (
-          <li
-            key={entry.id}
-            className="flex flex-col gap-1 rounded-md border border-line bg-raised p-4"
-          >
-            <p className="font-semibold">{actionOf(entry)}</p>
-            <p>
-              <Subject entry={entry} />
-            </p>
-            <p className="text-sm break-all text-muted">{operatorOf(entry)}</p>
-            <p className="text-sm text-muted tabular-nums">{formatMoment(entry.createdAt)}</p>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label={text.title} className="flex flex-col gap-3">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="flex flex-col gap-1 rounded-md border border-line bg-raised p-4"
+        >
+          <p className="font-semibold">{actionOf(entry)}</p>
+          <p>
+            <Subject entry={entry} />
+          </p>
+          <p className="text-sm break-all text-muted">{operatorOf(entry)}</p>
+          <p className="text-sm text-muted tabular-nums">{formatMoment(entry.createdAt)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function Table({ entries }: Props) {
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-raised max-lg:hidden">
+    <div className="overflow-hidden rounded-md border border-line bg-raised">
       <table className="w-full text-sm">
         <caption className="sr-only">{text.title}</caption>
         <thead className="text-left text-muted">

@@ -46,11 +46,13 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
           />
         </div>
       </div>
-      {subjectKind !== undefined && (
+      {Object.keys(filter).length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="wrap-anywhere">
-            {text.onlySubject([nameOf(subjectKind), filter.subjectId].filter(Boolean).join(" "))}
-          </p>
+          {subjectKind !== undefined && (
+            <p className="wrap-anywhere">
+              {text.onlySubject([nameOf(subjectKind), filter.subjectId].filter(Boolean).join(" "))}
+            </p>
+          )}
           <Button variant="secondary" size="small" onClick={onClear}>
             <X aria-hidden="true" size={16} />
             {text.clear}

@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { AuditEntry } from "@scm/contract";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
+import { stubWidth } from "../../test-clients.ts";
+import { anOrder } from "../../test-leads.ts";
 import { anAuditEntry } from "../../test-system.ts";
+
+beforeEach(() => stubWidth("desktop"));
 
 const path = "/security/admin/audit-log";
 const anna = { id: "0199a000-0000-7000-8000-00000000000b", email: "anna@example.com" };
@@ -50,6 +54,26 @@ test("an entry says when, what, about what with the way there, and who it was", 
     "href",
     "/security/admin/tenants?id=0199a000-0000-7000-8000-000000000002",
   );
+});
+
+test("on a phone the same stands on cards, and there is no table", async () => {
+  stubWidth("phone");
+  await open([anAuditEntry()]);
+
+  const cards = await screen.findByRole("list", { name: "Dziennik zdarzeń" });
+  expect(cards).toHaveTextContent("Dodanie tenanta");
+  expect(screen.getAllByText("operator@example.com", { selector: "li p" })).toHaveLength(1);
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("whatever is filtered can be taken away at once, also while there are entries", async () => {
+  const { user } = await open([anAuditEntry()], `${path}?action=tenant.created`);
+  await rows();
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+
+  expect(window.location.search).toBe("");
+  expect(screen.queryByRole("button", { name: "Wyczyść filtry" })).not.toBeInTheDocument();
 });
 
 test("what nobody here knows is shown as it comes: action, kind, an operator who is gone", async () => {
@@ -154,6 +178,22 @@ test("a link may ask for one subject: the page says for which, and the way out o
   await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
 
   await waitFor(() => expect(asked(calls).at(-1)).toBe("/api/admin/audit-log"));
+});
+
+test("from a lead a link leads to its own entries", async () => {
+  const order = anOrder();
+  const search = `?subjectKind=order&subjectId=${order.id}`;
+  const calls = stubApi({
+    ...around,
+    "GET /api/admin/audit-log": () => page([]),
+    [`GET /api/admin/orders/${order.id}`]: () => json(order),
+  });
+  const { user } = await openApp(`/security/admin/orders?id=${order.id}`);
+
+  await user.click(await screen.findByRole("link", { name: "Dziennik tego zgłoszenia" }));
+
+  expect(await screen.findByText(/^Tylko wpisy, które dotyczą: Zamówienie/)).toBeVisible();
+  expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
 });
 
 test("a range that ends before it begins is pointed out; what is no day is not asked for", async () => {

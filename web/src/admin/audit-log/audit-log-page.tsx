@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { auditLog as text } from "@scm/text/admin/audit-log";
-import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { focusContent } from "../layout/focus-content.ts";
 import { Empty } from "../lead-list/empty.tsx";
@@ -35,11 +34,7 @@ export function AuditLogPage() {
         loading={<Loading />}
         empty={
           isFiltered ? (
-            <Empty title={text.noMatch} hint={text.noMatchHint}>
-              <Button variant="secondary" size="small" onClick={clearFilter}>
-                {text.clear}
-              </Button>
-            </Empty>
+            <Empty title={text.noMatch} hint={text.noMatchHint} />
           ) : (
             <Empty title={text.empty} hint={text.emptyHint} />
           )

@@ -51,10 +51,25 @@ test("a switch that the server refuses goes back, with the words for it", async 
 
   await user.click(control);
 
-  expect(
-    await screen.findByText("Wystąpił błąd podczas aktualizacji ustawień."),
-  ).toBeInTheDocument();
+  // In the toast, and where it stays.
+  await waitFor(() =>
+    expect(screen.getAllByText("Wystąpił błąd podczas aktualizacji ustawień.")).toHaveLength(2),
+  );
   await waitFor(() => expect(control).not.toBeChecked());
+});
+
+test("a refused switch says so beside itself, until another press; an ended session leads to the login", async () => {
+  const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  const { user } = await open({ "POST /api/admin/popup-settings": answer.answer });
+  const control = await popupSwitch();
+  await user.click(control);
+  expect(await screen.findByText("Usługa śpi.")).toBeVisible();
+
+  answer.change(() => problem(401));
+  await user.click(control);
+  await user.click(await screen.findByRole("button", { name: "Zaloguj się ponownie" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
 });
 
 test("a press while a change is under way is not a second change", async () => {

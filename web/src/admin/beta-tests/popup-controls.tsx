@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { Failure } from "../failure.tsx";
 import { LoadError } from "../load-error.tsx";
 import { popupSettingsQuery, usePopupSwitch } from "./popup-settings.ts";
 import { usePopupShownHere } from "./popup-shown-here.ts";
@@ -47,6 +48,9 @@ function ForEverybody({ enabled }: { enabled: boolean }) {
       <p id={hintId} className="text-sm text-muted">
         {text.popupHint}
       </p>
+      <div role="alert" className="empty:-mt-3">
+        {popup.error && <Failure title={text.updateFailed} error={popup.error} />}
+      </div>
     </Panel>
   );
 }

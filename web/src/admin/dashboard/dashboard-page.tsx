@@ -4,6 +4,7 @@ import { admin } from "@scm/text/admin";
 import { callJson } from "../../lib/api-client.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../load-error.tsx";
+import { PartBoundary } from "../part-boundary.tsx";
 import { ScreenHead } from "../screen-head.tsx";
 import { Counters } from "./counters.tsx";
 import { Overview } from "./overview.tsx";
@@ -26,7 +27,9 @@ export function DashboardPage() {
         <QuickLinks />
       </ScreenHead>
       <Content />
-      <StatisticsSection />
+      <PartBoundary>
+        <StatisticsSection />
+      </PartBoundary>
     </div>
   );
 }
@@ -48,10 +51,16 @@ function Content() {
   return (
     <>
       {failure}
-      <Counters counters={counters} weeks={weeks} />
+      <PartBoundary>
+        <Counters counters={counters} weeks={weeks} />
+      </PartBoundary>
       <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <RecentActivity activities={recent} />
-        <Overview overview={overview} />
+        <PartBoundary>
+          <RecentActivity activities={recent} />
+        </PartBoundary>
+        <PartBoundary>
+          <Overview overview={overview} />
+        </PartBoundary>
       </div>
     </>
   );

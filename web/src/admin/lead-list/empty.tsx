@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 import { Rings } from "../../ui/rings.tsx";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 
 type Props = { title: string; hint: string; children?: ReactNode };
 
 /** In place of a list with nothing in it: that it is so, and what to expect or do. */
 export function Empty({ title, hint, children }: Props) {
+  const box = useFocusLeftBehind<HTMLDivElement>();
   return (
-    <div className="flex flex-col items-center gap-2 rounded-md border border-dashed border-edge px-6 py-16 text-center">
+    <div
+      ref={box}
+      className="flex flex-col items-center gap-2 rounded-md border border-dashed border-edge px-6 py-16 text-center"
+    >
       <Rings count={4} className="mb-3 size-16" />
       <p className="text-lg font-semibold tracking-tight">{title}</p>
       <p className="max-w-[44ch] text-muted">{hint}</p>

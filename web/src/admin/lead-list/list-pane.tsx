@@ -1,5 +1,4 @@
-import { useEffect, type RefObject } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import { clsx } from "clsx";
 import { useLocation } from "wouter";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
@@ -7,11 +6,10 @@ import { SelectPage } from "../bulk/select-page.tsx";
 import { focusContent } from "../layout/focus-content.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { kindOfScreen } from "../leads/lead-screens.ts";
-import { useForgetNews } from "../news/lead-news.tsx";
-import { NewsPill } from "../news/news-pill.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import { LeadList, type LoadedList } from "./lead-list.tsx";
-import { isFiltered, searchOf } from "./lead-queries.ts";
+import { isFiltered } from "./lead-queries.ts";
+import { ListNews } from "./list-news.tsx";
 import type { LeadAddress } from "./use-lead-address.ts";
 import type { Selection } from "./use-selection.ts";
 import type { Steps } from "./use-steps.ts";
@@ -30,6 +28,7 @@ type Props<Lead extends LeadRecord> = {
 export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, list, address, steps, selection, searchField, onManage } = props;
   const { filter, id } = address;
+  const [location] = useLocation();
   const page = list.data?.pages[0];
   const ids = page?.leads.map((lead) => lead.id) ?? [];
 
@@ -41,7 +40,13 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
         searchField={searchField}
         onChange={address.changeFilter}
       />
-      <News kind={kind} list={list} address={address} steps={steps} />
+      <ListNews
+        kindName={kindOfScreen(location)}
+        path={kind.path}
+        list={list}
+        address={address}
+        onShow={steps.startOver}
+      />
       {page && ids.length > 0 && <SelectPage selection={selection} ids={ids} total={page.total} />}
       <LeadList
         kind={kind}
@@ -65,37 +70,5 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
         hrefOf={address.hrefOf}
       />
     </div>
-  );
-}
-
-type NewsProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "list" | "address" | "steps">;
-
-/** Tells of leads that came since the newest ones were loaded, until they are loaded again. */
-function News<Lead extends LeadRecord>({ kind, list, address, steps }: NewsProps<Lead>) {
-  const { path } = kind;
-  const client = useQueryClient();
-  const [location] = useLocation();
-  const kindName = kindOfScreen(location);
-  const forget = useForgetNews();
-  const isEverything = searchOf(address.filter) === "";
-  const isNewest = isEverything && !list.isPlaceholderData && list.data?.pages[0]?.offset === 0;
-
-  useEffect(() => {
-    if (kindName && isNewest) forget(kindName, list.dataUpdatedAt);
-  }, [forget, kindName, isNewest, list.dataUpdatedAt]);
-
-  return (
-    <NewsPill
-      kind={kindName}
-      isFiltered={!isEverything}
-      onShow={() => {
-        if (!isEverything) address.showNewest();
-        // From a later page the way leads back to the first one.
-        if (!isNewest) void client.resetQueries({ queryKey: [path, "list"] });
-        void client.invalidateQueries({ queryKey: [path] });
-        steps.startOver();
-        focusContent();
-      }}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { BetaSignup, openStatuses } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.betaSignups;
 
@@ -24,6 +24,7 @@ function BetaSignupDetails({ lead }: { lead: BetaSignup }) {
     <Facts>
       <Fact term={admin.list.club}>{lead.clubName}</Fact>
       <Fact term={text.clubSize}>{text.clubSizes[lead.clubSize]}</Fact>
+      <LanguageFact locale={lead.locale} />
       <PhoneFact phone={lead.phone} />
     </Facts>
   );

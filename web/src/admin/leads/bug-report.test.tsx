@@ -13,12 +13,16 @@ const sender = {
 } as const;
 
 test.each([
-  ["Klient", sender],
-  ["Instancja SCM", { ...sender, kind: "scm-instance" }],
-] as const)("the card says which %s sent the report", async (term, from) => {
+  ["Klient", sender, "tenants"],
+  ["Instancja SCM", { ...sender, kind: "scm-instance" }, "systems"],
+] as const)("the card says which %s sent the report, and leads there", async (term, from, at) => {
   const card = await openCard({ sender: from });
 
   expect(card.getByText(term).parentElement).toHaveTextContent(`${term}KS Orzeł Łódź`);
+  expect(card.getByRole("link", { name: "KS Orzeł Łódź" })).toHaveAttribute(
+    "href",
+    `/security/admin/${at}?id=${sender.id}`,
+  );
 });
 
 test("the name of a sender cannot turn the words around it", async () => {

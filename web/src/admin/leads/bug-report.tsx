@@ -6,6 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../lead-list/facts.tsx";
 import { LongText } from "../lead-list/long-text.tsx";
 import { Mark } from "../lead-list/mark.tsx";
+import { SubjectLink } from "../subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { shownName } from "./shown-name.ts";
 
@@ -62,7 +63,13 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
     <>
       <LongText text={lead.description} />
       <Facts>
-        {sender && <Fact term={text.senders[sender.kind]}>{shownName(sender.name)}</Fact>}
+        {sender && (
+          <Fact term={text.senders[sender.kind]}>
+            <SubjectLink kind={sender.kind} id={sender.id}>
+              {shownName(sender.name)}
+            </SubjectLink>
+          </Fact>
+        )}
         <Fact term={text.senderEmail}>{sender?.email}</Fact>
         <Fact term={text.type}>{text.types[lead.type]}</Fact>
         <Fact term={text.category}>{lead.category}</Fact>

@@ -1,9 +1,10 @@
 import { Contact, openStatuses } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { Facts } from "../lead-list/facts.tsx";
 import { LongText } from "../lead-list/long-text.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { shownName } from "./shown-name.ts";
-import { SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
   path: "/api/admin/contacts",
@@ -21,11 +22,16 @@ export const contactAdmin: LeadAdmin<Contact> = {
 
 function ContactDetails({ lead }: { lead: Contact }) {
   return (
-    <div className="flex flex-col gap-1">
-      <p dir="auto" className="font-medium">
-        {shownName(lead.subject)}
-      </p>
-      <LongText text={lead.message} />
-    </div>
+    <>
+      <div className="flex flex-col gap-1">
+        <p dir="auto" className="font-medium">
+          {shownName(lead.subject)}
+        </p>
+        <LongText text={lead.message} />
+      </div>
+      <Facts>
+        <LanguageFact locale={lead.locale} />
+      </Facts>
+    </>
   );
 }

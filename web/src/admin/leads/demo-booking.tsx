@@ -5,7 +5,7 @@ import { AlarmClock } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.demoBookings;
 
@@ -37,11 +37,15 @@ function DemoBookingBadges({ lead }: { lead: DemoBooking }) {
 }
 
 function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
+  const slot = formatMoment(lead.selectedSlot);
   return (
     <Facts>
       <Fact term={text.slot}>
-        <strong className="font-semibold">{formatMoment(lead.selectedSlot)}</strong>
+        <strong className="font-semibold">{slot}</strong>
       </Fact>
+      {/* Only where the visitor read another time, as in another zone. */}
+      <Fact term={text.preferredDate}>{lead.preferredDate !== slot && lead.preferredDate}</Fact>
+      <LanguageFact locale={lead.locale} />
       <PhoneFact phone={lead.phone} />
       <Fact term={admin.list.club}>{lead.clubName}</Fact>
     </Facts>

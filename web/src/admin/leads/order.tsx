@@ -10,7 +10,7 @@ import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts } from "./order/admin-user-facts.tsx";
 import { CheckedNumber } from "./order/checked-number.tsx";
 import { PriceLines } from "./order/price-lines.tsx";
-import { SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
 
@@ -38,6 +38,7 @@ function OrderDetails({ lead }: { lead: Order }) {
         <PriceFacts lead={lead} />
         <Fact term={text.memberCount}>{lead.memberCount}</Fact>
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
+        <LanguageFact locale={lead.locale} />
         <PhoneFact phone={lead.phone} />
         <Address lead={lead} />
         <Fact term={text.nip}>

@@ -2,15 +2,15 @@ import { admin } from "@scm/text/admin";
 import { faultSentence } from "@scm/text/faults";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
+import { Failure } from "../failure.tsx";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { Conflict } from "../lead-list/conflict.tsx";
 import { LeadHeading, LeadMoments } from "../lead-list/lead-parts.tsx";
 import { statusChoices } from "../lead-list/status-options.ts";
 import { useStatusForm } from "../lead-list/use-status-form.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { serverWords } from "../load-error.tsx";
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
@@ -23,8 +23,10 @@ type Props<Lead extends LeadRecord> = {
 export function LifecycleItem<Lead extends LeadRecord>({ kind, lead, updated }: Props<Lead>) {
   const { Details } = kind;
   const titleId = `lead-${lead.id}`;
+  const item = useFocusLeftBehind<HTMLElement>();
   return (
     <article
+      ref={item}
       aria-labelledby={titleId}
       className="grid gap-5 rounded-md border border-line bg-raised p-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
     >
@@ -61,6 +63,7 @@ function StatusForm<Lead extends LeadRecord>({ kind, lead, updated, titleId }: F
       />
       <Textarea
         label={lifecycle.notes}
+        hint={lifecycle.notesHint}
         rows={3}
         {...control}
         error={fault === undefined ? undefined : faultSentence("pl", fault)}
@@ -70,11 +73,7 @@ function StatusForm<Lead extends LeadRecord>({ kind, lead, updated, titleId }: F
       </div>
       <div role="alert" className="empty:-mt-4">
         {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
-        {save.error && !form.conflict && (
-          <Notice tone="failure" title={admin.error}>
-            <p className="break-words">{serverWords(save.error)}</p>
-          </Notice>
-        )}
+        {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
       </div>
       {!form.conflict && (
         <Button

@@ -1,22 +1,59 @@
+import { useRef } from "react";
+import type { LeadKind } from "@scm/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
+import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../layout/focus-content.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { Empty } from "../lead-list/empty.tsx";
-import { leadListQuery } from "../lead-list/lead-queries.ts";
+import { LeadFilters } from "../lead-list/lead-filters.tsx";
+import type { LoadedList } from "../lead-list/lead-list.tsx";
+import { isFiltered, leadListQuery } from "../lead-list/lead-queries.ts";
 import { ListPager } from "../lead-list/list-pager.tsx";
+import { ListNews } from "../lead-list/list-news.tsx";
 import { Loading } from "../lead-list/loading.tsx";
+import { useLeadAddress } from "../lead-list/use-lead-address.ts";
 import { LoadError } from "../load-error.tsx";
 import { LifecycleItem } from "./lifecycle-item.tsx";
 
 /** What a tab says when it is empty, and when something was saved. */
 export type LifecycleText = { empty: string; updated: string };
 
-type Props<Lead extends LeadRecord> = { kind: LeadAdmin<Lead>; text: LifecycleText };
+type Props<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  kindName: LeadKind;
+  text: LifecycleText;
+};
 
-/** The leads of one kind, page by page, each with its form. */
-export function LifecycleList<Lead extends LeadRecord>({ kind, text }: Props<Lead>) {
-  const list = useInfiniteQuery(leadListQuery(kind));
+/** The leads of one kind that match, page by page, each with its form. Loaded anew when it is opened. */
+export function LifecycleList<Lead extends LeadRecord>({ kind, kindName, text }: Props<Lead>) {
+  const address = useLeadAddress(kind);
+  const { filter, changeFilter, clearFilter } = address;
+  const list = useInfiniteQuery({ ...leadListQuery(kind, filter), refetchOnMount: "always" });
+  const searchField = useRef<HTMLInputElement>(null);
+
+  return (
+    <>
+      <LeadFilters kind={kind} filter={filter} searchField={searchField} onChange={changeFilter} />
+      <ListNews kindName={kindName} path={kind.path} list={list} address={address} />
+      <Leads
+        kind={kind}
+        text={text}
+        list={list}
+        onClearFilter={isFiltered(filter) ? clearFilter : null}
+      />
+    </>
+  );
+}
+
+type LeadsProps<Lead extends LeadRecord> = Omit<Props<Lead>, "kindName"> & {
+  list: LoadedList<Lead>;
+  /** Null for a list that is not filtered. */
+  onClearFilter: (() => void) | null;
+};
+
+/** The leads of a page, or what stands in their place. */
+function Leads<Lead extends LeadRecord>({ kind, text, list, onClearFilter }: LeadsProps<Lead>) {
   const page = list.data?.pages[0];
 
   async function turnPage(direction: "next" | "previous"): Promise<void> {
@@ -31,23 +68,49 @@ export function LifecycleList<Lead extends LeadRecord>({ kind, text }: Props<Lea
     <LoadError title={admin.list.failed} error={list.error} onRetry={() => void list.refetch()} />
   );
   if (!page) return failure;
-  if (page.leads.length === 0) return <Empty title={text.empty} hint={kind.text.emptyHint} />;
   return (
     <>
       {failure}
-      <ul className="flex flex-col gap-3">
-        {page.leads.map((lead) => (
-          <li key={lead.id}>
-            <LifecycleItem kind={kind} lead={lead} updated={text.updated} />
-          </li>
-        ))}
-      </ul>
+      {page.leads.length === 0 ? (
+        <NoLeads title={text.empty} hint={kind.text.emptyHint} onClearFilter={onClearFilter} />
+      ) : (
+        <ul
+          aria-busy={list.isPlaceholderData}
+          className="flex flex-col gap-3 transition-opacity duration-150 aria-busy:opacity-60"
+        >
+          {page.leads.map((lead) => (
+            <li key={lead.id}>
+              <LifecycleItem kind={kind} lead={lead} updated={text.updated} />
+            </li>
+          ))}
+        </ul>
+      )}
       <ListPager
         page={page}
         isPending={list.isFetchingNextPage || list.isFetchingPreviousPage}
-        isBusy={false}
+        isBusy={list.isPlaceholderData}
         onPage={(direction) => void turnPage(direction)}
       />
     </>
+  );
+}
+
+type NoLeadsProps = { title: string; hint: string } & Pick<LeadsProps<LeadRecord>, "onClearFilter">;
+
+function NoLeads({ title, hint, onClearFilter }: NoLeadsProps) {
+  if (!onClearFilter) return <Empty title={title} hint={hint} />;
+  return (
+    <Empty title={admin.list.noMatch} hint={admin.list.noMatchHint}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          onClearFilter();
+          focusContent();
+        }}
+      >
+        {admin.list.clear}
+      </Button>
+    </Empty>
   );
 }

@@ -112,6 +112,75 @@ test("five tabs count their leads; arrow keys go from one to the next, and the a
   expect(window.location.search).toBe("?tab=orders");
 });
 
+test("what is searched and filtered stands in the address, and the server is asked for it", async () => {
+  const { user, calls } = await openLifecycle("orders&q=tarcza&status=processing", {
+    "GET /api/admin/orders": () => json([anOrder()]),
+  });
+  await screen.findByRole("article");
+  expect(screen.getByLabelText("Szukaj")).toHaveValue("tarcza");
+  expect(asked(calls, "orders")).toEqual(["q=tarcza&status=processing&limit=50"]);
+
+  await user.selectOptions(statusFilter(), "Zakończone");
+  await user.clear(screen.getByLabelText("Szukaj"));
+  await user.type(screen.getByLabelText("Szukaj"), "grot");
+
+  await waitFor(() => expect(window.location.search).toBe("?tab=orders&q=grot&status=completed"));
+  await waitFor(() => expect(asked(calls, "orders").at(-1)).toMatch(/^q=grot&status=completed/));
+});
+
+test("a filter that nothing matches says so, and is taken away on the spot", async () => {
+  const { user } = await openLifecycle("contacts&q=nikt", {
+    "GET /api/admin/contacts": ({ url }) => json(url.includes("q=nikt") ? [] : [aContact()]),
+  });
+  await screen.findByText("Brak wyników");
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(window.location.search).toBe("?tab=contacts");
+  expect(document.getElementById("content")).toHaveFocus();
+});
+
+test("the leads and their counts are loaded anew by a button, and when the screen is opened again", async () => {
+  const stored: unknown[] = [];
+  const { user } = await openLifecycle("contacts", {
+    "GET /api/admin/contacts": () => json(stored),
+    "GET /api/admin/slots": () => json([]),
+  });
+  await screen.findByText("Brak kontaktów");
+
+  stored.push(aContact());
+  await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
+  expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
+  await screen.findByText("(1)");
+
+  await user.click(screen.getByRole("link", { name: "Sloty" }));
+  await waitFor(() => expect(screen.queryByRole("tab")).not.toBeInTheDocument());
+  stored.push(aContact({ id: crypto.randomUUID(), name: "Jan Nowak" }));
+  await user.click(screen.getByRole("link", { name: "Cykl życia" }));
+
+  expect(await screen.findByRole("article", { name: "Jan Nowak" })).toBeVisible();
+  expect(await screen.findByText("(2)")).toBeVisible();
+});
+
+test("a lead that no longer matches leaves the list, and the focus stays on the screen", async () => {
+  const stored: unknown[] = [aContact()];
+  const { user } = await openLifecycle("contacts&status=new", {
+    "GET /api/admin/contacts": () => json(stored),
+    [`PUT /api/admin/contacts/${aContact().id}/status`]: () => {
+      stored.length = 0;
+      return json(aContact({ status: "completed", version: 2 }));
+    },
+  });
+  const item = within(await screen.findByRole("article"));
+  await user.selectOptions(item.getByLabelText("Status"), "Zakończony");
+
+  await user.click(item.getByRole("button", { name: "Aktualizuj" }));
+
+  await screen.findByText("Brak wyników");
+  expect(document.getElementById("content")).toHaveFocus();
+});
+
 test("a tab that does not exist is the first one", async () => {
   await openLifecycle("bogus");
 
@@ -130,6 +199,22 @@ test("a failure is told in the words of the server, and everything typed stays",
   expect(item().getByRole("alert")).toHaveTextContent("Usługa śpi.");
   expect(item().getByLabelText("Status")).toHaveValue("in_progress");
   expect(item().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
+});
+
+test("a session that has ended keeps the notes and leads to the login", async () => {
+  const { user, item } = await openContact(() => problem(401));
+  const notes = item().getByLabelText("Notatki administratora");
+  expect(notes).toHaveAccessibleDescription("Puste pole nie zmienia zapisanych notatek.");
+  await user.type(notes, "Ważne");
+  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
+
+  await user.click(await item().findByRole("button", { name: "Zaloguj się ponownie" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get("next")).toBe(
+    "/security/admin/lifecycle?tab=contacts",
+  );
+  expect(Object.values(sessionStorage)).toContain("Ważne");
 });
 
 test("notes that were not saved are there again after a look at another tab", async () => {
@@ -211,6 +296,19 @@ async function openContact(onSave: () => Response | Promise<Response>) {
   });
   await screen.findByRole("article");
   return { ...app, item: () => within(screen.getByRole("article")) };
+}
+
+/** What the server was asked of a kind's list, without the counts. */
+function asked(calls: Call[], api: string): string[] {
+  return calls
+    .map(({ url }) => url.split("?"))
+    .filter(([path, query]) => path === `/api/admin/${api}` && query !== "limit=1")
+    .map(([, query]) => query ?? "");
+}
+
+/** The first of its name: those of the leads come after it. */
+function statusFilter(): HTMLElement {
+  return within(screen.getByRole("tabpanel")).getAllByLabelText("Status")[0] ?? document.body;
 }
 
 function saved(calls: Call[]): Call | undefined {

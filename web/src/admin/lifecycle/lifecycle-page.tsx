@@ -1,8 +1,11 @@
 import { LeadKind } from "@scm/contract";
 import { Tabs } from "@base-ui/react/tabs";
+import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
+import { leadKinds } from "../leads/lead-kinds.ts";
 import { leadScreens } from "../leads/lead-screens.ts";
+import { RefreshButton } from "../refresh-button.tsx";
 import { ScreenHead } from "../screen-head.tsx";
 import { lifecycleParts } from "./lifecycle-parts.tsx";
 
@@ -13,7 +16,9 @@ export function LifecyclePage() {
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <ScreenHead title={lifecycle.title} />
+      <ScreenHead title={lifecycle.title}>
+        <RefreshButton label={admin.list.refresh} queryKeys={[[leadKinds[kind].path]]} />
+      </ScreenHead>
       <Tabs.Root
         value={kind}
         onValueChange={(value) => setKind(LeadKind.parse(value))}

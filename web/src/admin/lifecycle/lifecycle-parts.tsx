@@ -5,7 +5,7 @@ import { lifecycle } from "@scm/text/admin/lifecycle";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { leadTotalQuery } from "../lead-list/lead-queries.ts";
 import { leadKinds } from "../leads/lead-kinds.ts";
-import { LifecycleList, type LifecycleText } from "./lifecycle-list.tsx";
+import { LifecycleList } from "./lifecycle-list.tsx";
 
 type Part = {
   /** What stands under the tab. */
@@ -17,23 +17,23 @@ type Part = {
 /** Components of their own for each kind, or the leads of one would go on as those of the next. */
 export const lifecycleParts: Readonly<Record<LeadKind, Part>> = {
   // Here a contact is closed; its own screen rejects it.
-  contact: partOf(
-    { ...leadKinds.contact, offered: ["new", "in_progress", "completed", "closed"] },
-    lifecycle.kinds.contact,
-  ),
-  "demo-booking": partOf(leadKinds["demo-booking"], lifecycle.kinds["demo-booking"]),
-  order: partOf(leadKinds.order, lifecycle.kinds.order),
-  "beta-signup": partOf(leadKinds["beta-signup"], lifecycle.kinds["beta-signup"]),
-  "bug-report": partOf(leadKinds["bug-report"], lifecycle.kinds["bug-report"]),
+  contact: partOf("contact", {
+    ...leadKinds.contact,
+    offered: ["new", "in_progress", "completed", "closed"],
+  }),
+  "demo-booking": partOf("demo-booking", leadKinds["demo-booking"]),
+  order: partOf("order", leadKinds.order),
+  "beta-signup": partOf("beta-signup", leadKinds["beta-signup"]),
+  "bug-report": partOf("bug-report", leadKinds["bug-report"]),
 };
 
-function partOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, text: LifecycleText): Part {
+function partOf<Lead extends LeadRecord>(kindName: LeadKind, kind: LeadAdmin<Lead>): Part {
   return {
     Panel: function PanelOfKind() {
-      return <LifecycleList kind={kind} text={text} />;
+      return <LifecycleList kind={kind} kindName={kindName} text={lifecycle.kinds[kindName]} />;
     },
     Total: function TotalOfKind() {
-      const { data: total } = useQuery(leadTotalQuery(kind));
+      const { data: total } = useQuery({ ...leadTotalQuery(kind), refetchOnMount: "always" });
       return total !== undefined && <span className="tabular-nums">{` (${total})`}</span>;
     },
   };

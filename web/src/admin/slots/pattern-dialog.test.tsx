@@ -14,6 +14,11 @@ async function openPattern(...[slots, visit]: Parameters<typeof openSlots>) {
   return { ...app, dialog: within(await screen.findByRole("dialog")) };
 }
 
+/** What the browser does when the page is closed or loaded anew. */
+function isLeavingAsked(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
 test("it begins with next week from Monday to Friday at nine, and says what would come of it", async () => {
   const { dialog } = await openPattern([anAdminSlot("2027-05-05T07:00:00.000Z")]);
 
@@ -33,6 +38,17 @@ test("from the view of a week it begins with that week, but not before today", a
 
   expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-04-28");
   expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-02");
+});
+
+test("leaving the page is asked about only while something was changed", async () => {
+  const { dialog, user } = await openPattern([]);
+  expect(isLeavingAsked()).toBe(false);
+
+  await user.click(dialog.getByRole("checkbox", { name: "07:00" }));
+  expect(isLeavingAsked()).toBe(true);
+
+  await user.click(dialog.getByRole("button", { name: "Anuluj" }));
+  await waitFor(() => expect(isLeavingAsked()).toBe(false));
 });
 
 test("the preview follows what is chosen", async () => {

@@ -13,13 +13,14 @@ import { focusContent } from "../layout/focus-content.ts";
 import { Empty } from "../lead-list/empty.tsx";
 import { Loading } from "../lead-list/loading.tsx";
 import { LoadError } from "../load-error.tsx";
+import { MoreButton } from "../more-button.tsx";
 import { bookingHref } from "./booking-href.ts";
 import { slotsByDay, upcomingQuery } from "./slot-queries.ts";
 import { markOf } from "./slot-time.ts";
 import { useDeleteSlot } from "./use-slot-changes.ts";
 
 /** The slots from today on, day by day. */
-export function SlotList() {
+export function SlotList({ onAdd }: { onAdd: () => void }) {
   const list = useInfiniteQuery({ ...upcomingQuery, refetchOnMount: "always" });
 
   if (list.isPending) return <Loading text={text.loading} />;
@@ -32,7 +33,7 @@ export function SlotList() {
   );
   if (!list.data) return failure;
   const slots = list.data.pages.flatMap((page) => page.slots);
-  if (slots.length === 0) return failure || <Empty title={text.empty} hint={text.emptyHint} />;
+  if (slots.length === 0) return failure || <NoSlots onAdd={onAdd} />;
   return (
     <>
       {!list.isFetchNextPageError && failure}
@@ -43,16 +44,24 @@ export function SlotList() {
       </div>
       {list.isFetchNextPageError && failure}
       {list.hasNextPage && (
-        <Button
-          variant="secondary"
+        <MoreButton
+          text={text.more}
+          loading={text.loadingMore}
           isPending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {list.isFetchingNextPage ? text.loadingMore : text.more}
-        </Button>
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </>
+  );
+}
+
+function NoSlots({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Empty title={text.empty} hint={text.emptyHint}>
+      <Button size="small" onClick={onAdd}>
+        {text.addFirst}
+      </Button>
+    </Empty>
   );
 }
 

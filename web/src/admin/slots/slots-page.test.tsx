@@ -41,12 +41,14 @@ test("a free slot of this morning is told as past", async () => {
 
 test("the list says that it is loading, and then that it is empty", async () => {
   const list = pendingAnswer();
-  await openSlots([], { own: { "GET /api/admin/slots": list.answer } });
+  const { user } = await openSlots([], { own: { "GET /api/admin/slots": list.answer } });
   expect(await screen.findByText("Ładowanie slotów...")).toBeVisible();
 
   list.arrive(json([]));
 
   expect(await screen.findByText("Brak dostępnych slotów")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Dodaj pierwsze sloty" }));
+  expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
 test.each(["", "?view=week"])(

@@ -35,7 +35,7 @@ export function SlotsPage() {
           {text.pattern.open}
         </Button>
       </div>
-      {isWeek ? <SlotWeek {...address} /> : <SlotList />}
+      {isWeek ? <SlotWeek {...address} /> : <SlotList onAdd={() => setPatternOpen(true)} />}
       {isPatternOpen && (
         <PatternDialog
           monday={isWeek ? address.monday : addDays(mondayOf(today()), 7)}

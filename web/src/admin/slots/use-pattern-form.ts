@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { useLeaveWarning } from "../layout/use-leave-warning.ts";
 import { planOf, SlotPattern } from "./slot-pattern.ts";
 import { rangeQuery } from "./slot-queries.ts";
 import { useCreateSlots } from "./use-slot-changes.ts";
@@ -22,6 +23,7 @@ export function usePatternForm({ from, to, onCreated }: Options) {
     // As checkboxes have it: texts.
     defaultValues: { weekdays: weekdays.map(String), hours: ["9"], from, to, skipsHolidays: true },
   });
+  useLeaveWarning(formState.isDirty);
   const pattern = SlotPattern.safeParse(useWatch({ control })).data;
   const { known, preview } = usePreview(pattern);
 

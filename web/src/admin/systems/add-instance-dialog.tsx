@@ -33,7 +33,7 @@ function AddInstanceForm({ onClose }: { onClose: () => void }) {
   return (
     <CreationForm
       text={text}
-      unreachable={systems.unreachable}
+      words={systems}
       create={create}
       onSubmit={onSubmit}
       onCancel={onClose}

@@ -5,6 +5,7 @@ import { formatMoment } from "@scm/text/moment";
 import { ChevronRight, Undo2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clientListQuery } from "../clients/client-queries.ts";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { shownName } from "../leads/shown-name.ts";
 import { LoadError } from "../load-error.tsx";
 import { instanceSource } from "./instance-source.ts";
@@ -43,12 +44,7 @@ export function DeletedInstances() {
         <p className="text-sm text-muted">{text.hint}</p>
         <ul aria-label={text.list}>
           {deleted.map((instance) => (
-            <li
-              key={instance.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2 not-first:border-t"
-            >
-              <Deleted instance={instance} />
-            </li>
+            <Deleted key={instance.id} instance={instance} />
           ))}
         </ul>
         {list.hasNextPage && (
@@ -70,8 +66,12 @@ export function DeletedInstances() {
 function Deleted({ instance }: { instance: ScmInstance }) {
   const { instanceName, clubName, deletedAt } = instance;
   const restore = useRestoreInstance();
+  const row = useFocusLeftBehind<HTMLLIElement>();
   return (
-    <>
+    <li
+      ref={row}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2 not-first:border-t"
+    >
       <div className="min-w-0 wrap-anywhere">
         <p dir="auto" className="font-medium">
           {shownName(instanceName)}
@@ -91,6 +91,6 @@ function Deleted({ instance }: { instance: ScmInstance }) {
         {!restore.isPending && <Undo2 aria-hidden="true" size={16} />}
         {text.restore}
       </Button>
-    </>
+    </li>
   );
 }

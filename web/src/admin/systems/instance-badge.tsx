@@ -9,7 +9,7 @@ type Look = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
 const looks: Record<ScmInstanceStatus, Look> = {
   active: { colour: "green", icon: CircleCheck },
   inactive: { colour: "grey", icon: CirclePause },
-  suspended: { colour: "orange", icon: CircleSlash },
+  suspended: { colour: "grey", icon: CircleSlash },
 };
 
 export function InstanceBadge({ status }: { status: ScmInstanceStatus }) {

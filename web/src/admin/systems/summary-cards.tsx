@@ -1,7 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import type { ScmInstance } from "@scm/contract";
+import { useQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { systems } from "@scm/text/admin/systems";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { clientTotalQuery } from "../clients/client-queries.ts";
+import type { Page } from "../fetch-page.ts";
 import { instanceSource } from "./instance-source.ts";
 
 const text = systems.cards;
@@ -9,19 +11,30 @@ const text = systems.cards;
 /** What a figure shows while it is not known, and when it could not be had. */
 type Figure = number | "pending" | "unknown";
 
-/** How many there are. Calls and tickets are not counted yet: the specification fixes them at none. */
-export function SummaryCards({ total }: { total: Figure }) {
+export type InstanceListQuery = UseInfiniteQueryResult<InfiniteData<Page<ScmInstance>>>;
+
+type Props = { list: InstanceListQuery; isFiltered: boolean };
+
+/** How many there are, whatever the list is narrowed to. Calls and tickets are not counted yet: the specification fixes them at none. */
+export function SummaryCards({ list, isFiltered }: Props) {
+  // Each look at the list is written down, so there is none for what is known already.
+  const everything = useQuery({ ...clientTotalQuery(instanceSource), enabled: isFiltered });
   const active = useQuery(clientTotalQuery(instanceSource, { status: "active" }));
-  const activeFigure = active.data ?? (active.isError ? "unknown" : "pending");
+  const total = isFiltered ? everything.data : list.data?.pages.at(-1)?.total;
+  const isTotalUnknown = isFiltered ? everything.isError : list.isError;
 
   return (
     <dl aria-label={systems.summary} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <Card label={text.total} figure={total} />
-      <Card label={text.active} figure={activeFigure} />
+      <Card label={text.total} figure={figureOf(total, isTotalUnknown)} />
+      <Card label={text.active} figure={figureOf(active.data, active.isError)} />
       <Card label={text.apiCalls} figure={0} />
       <Card label={text.tickets} figure={0} />
     </dl>
   );
+}
+
+function figureOf(count: number | null | undefined, isUnknown: boolean): Figure {
+  return count ?? (isUnknown ? "unknown" : "pending");
 }
 
 function Card({ label, figure }: { label: string; figure: Figure }) {

@@ -62,6 +62,7 @@ test("the table says of each instance what the specification lists, in English",
   for (const text of ["No domain", "Never", "Suspended", "unlimited"]) {
     expect(other.getByText(text)).toBeVisible();
   }
+  expect(other.getByText("Suspended")).toHaveClass("bg-grey-tint");
   expect(screen.getByRole("heading", { level: 1 }).closest("[lang]")).toHaveAttribute("lang", "en");
 });
 
@@ -203,6 +204,53 @@ test("what is missing or wrong is said beside every field at once, in English", 
   expect(dialog.getByText("Enter a valid webhook URL.")).toBeVisible();
   expect(dialog.getByLabelText("Instance Name *")).toHaveFocus();
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("a session that has ended keeps what is typed and leads to the login", async () => {
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: registryOf().answer,
+    [`POST ${path}`]: () => problem(401),
+  });
+  const { user } = await openApp(screenPath);
+  await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await fillIn(user, dialog, filled);
+  await user.selectOptions(dialog.getByLabelText("License Type *"), "small");
+  await user.click(dialog.getByRole("button", { name: "Create Instance" }));
+
+  await user.click(await dialog.findByRole("button", { name: "Log in again" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(sessionStorage.getItem("draft:panel/scm-instance")).toContain("Tarcza 2");
+});
+
+test("search and status stand in the address, reach the server, and can be cleared", async () => {
+  const calls = stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: ({ url }) => {
+      if (url.includes("deleted=true")) return pageOf([]);
+      return pageOf(url.includes("q=") ? [] : [anInstance()], {
+        total: url.includes("q=") ? 0 : 7,
+      });
+    },
+  });
+  const { user } = await openApp(`${screenPath}?status=suspended`);
+  await findRow();
+  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Suspended");
+
+  await user.type(screen.getByLabelText("Search"), " tarcza ");
+
+  expect(await screen.findByText("No results")).toBeVisible();
+  expect(window.location.search).toBe("?status=suspended&q=tarcza");
+  expect(calls.map(({ url }) => url)).toContain(`${path}?q=tarcza&status=suspended`);
+  expect(figureOf("Total Instances")).toBe("7");
+
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+
+  await findRow();
+  expect(window.location.search).toBe("");
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test.each([

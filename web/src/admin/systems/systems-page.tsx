@@ -1,17 +1,12 @@
 import { useState } from "react";
-import type { ScmInstance } from "@scm/contract";
-import {
-  useInfiniteQuery,
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-} from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { systems as text } from "@scm/text/admin/systems";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { clientListQuery } from "../clients/client-queries.ts";
-import type { Page } from "../fetch-page.ts";
+import { focusContent } from "../layout/focus-content.ts";
 import { Empty } from "../lead-list/empty.tsx";
 import { LoadError } from "../load-error.tsx";
 import { PagedList } from "../paged-list.tsx";
@@ -20,19 +15,19 @@ import { ScreenHead } from "../screen-head.tsx";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
+import { InstanceFilters } from "./instance-filters.tsx";
 import { InstanceList } from "./instance-list.tsx";
 import { instanceSource } from "./instance-source.ts";
-import { SummaryCards } from "./summary-cards.tsx";
+import { SummaryCards, type InstanceListQuery } from "./summary-cards.tsx";
 import { useDeleteInstance } from "./use-delete-instance.ts";
+import { useInstanceAddress } from "./use-instance-address.ts";
 import { useViewedInstance } from "./use-viewed-instance.ts";
-
-type List = UseInfiniteQueryResult<InfiniteData<Page<ScmInstance>>>;
 
 /** The provider's registered systems. The one screen of the panel that is in English. */
 export function SystemsPage() {
-  const list = useInfiniteQuery(clientListQuery(instanceSource));
+  const { filter, isFiltered, changeFilter } = useInstanceAddress();
+  const list = useInfiniteQuery(clientListQuery(instanceSource, filter));
   const [isAdding, setAdding] = useState(false);
-  const total = list.data?.pages.at(-1)?.total ?? (list.isError ? "unknown" : "pending");
 
   return (
     <div lang="en" className="flex flex-col gap-4 sm:gap-6">
@@ -43,12 +38,17 @@ export function SystemsPage() {
           {text.form.add}
         </Button>
       </ScreenHead>
-      <SummaryCards total={total} />
+      <SummaryCards list={list} isFiltered={isFiltered} />
       <section aria-labelledby="instances" className="flex flex-col gap-3">
         <h2 id="instances" className="text-lg font-semibold tracking-tight">
           {text.list}
         </h2>
-        <Instances list={list} onAdd={() => setAdding(true)} />
+        <InstanceFilters filter={filter} onChange={changeFilter} />
+        <Instances
+          list={list}
+          onAdd={() => setAdding(true)}
+          onClearFilter={isFiltered ? () => changeFilter({ q: "", status: "" }) : null}
+        />
       </section>
       <DeletedInstances />
       {isAdding && <AddInstanceDialog onClose={() => setAdding(false)} />}
@@ -56,8 +56,15 @@ export function SystemsPage() {
   );
 }
 
+type InstancesProps = {
+  list: InstanceListQuery;
+  onAdd: () => void;
+  /** Null for a list that is not filtered. */
+  onClearFilter: (() => void) | null;
+};
+
 /** The instances, or what stands in their place, and the dialog that one of them has opened. */
-function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
+function Instances({ list, onAdd, onClearFilter }: InstancesProps) {
   const viewed = useViewedInstance(list.data?.pages.flatMap(({ items }) => items) ?? null);
   const { remove, pendingId } = useDeleteInstance();
 
@@ -69,13 +76,7 @@ function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
         failed={text.failed}
         words={text}
         loading={<Loading />}
-        empty={
-          <Empty title={text.empty} hint={text.emptyHint}>
-            <Button size="small" onClick={onAdd}>
-              {text.form.add}
-            </Button>
-          </Empty>
-        }
+        empty={<NoInstances onAdd={onAdd} onClearFilter={onClearFilter} />}
       >
         {(instances) => (
           <InstanceList
@@ -86,6 +87,32 @@ function Instances({ list, onAdd }: { list: List; onAdd: () => void }) {
       </PagedList>
       {viewed.instance && <DetailsDialog instance={viewed.instance} onClose={viewed.close} />}
     </>
+  );
+}
+
+function NoInstances({ onAdd, onClearFilter }: Omit<InstancesProps, "list">) {
+  if (onClearFilter) {
+    return (
+      <Empty title={text.filters.noMatch} hint={text.filters.noMatchHint}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            onClearFilter();
+            focusContent();
+          }}
+        >
+          {text.filters.clear}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={text.empty} hint={text.emptyHint}>
+      <Button size="small" onClick={onAdd}>
+        {text.form.add}
+      </Button>
+    </Empty>
   );
 }
 

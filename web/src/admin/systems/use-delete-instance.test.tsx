@@ -48,6 +48,22 @@ test("a deletion asks nothing, and is undone by its toast", async () => {
   expect(changes).toEqual(["DELETE", "POST"]);
 });
 
+test("a session that has ended leads to the login", async () => {
+  let isOver = false;
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: (call) => (isOver ? problem(401) : registryOf().answer(call)),
+    [`DELETE ${path}/${anInstance().id}`]: () => problem(401),
+  });
+  const { user } = await openApp(screenPath);
+  const row = await findRow();
+  isOver = true;
+
+  await user.click(row.getByRole("button", { name: "Delete Orzeł 2" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+});
+
 test("who has missed the toast finds the deleted ones below, and restores from there", async () => {
   const gone = anInstance({ deletedAt: "2027-11-01T08:05:00.000Z", apiSecret: null });
   const registry = registryOf({ there: [], deleted: [gone], active: 0 });
@@ -73,6 +89,7 @@ test("who has missed the toast finds the deleted ones below, and restores from t
 
   await findRow();
   await waitFor(() => expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument());
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test.each([

@@ -35,6 +35,8 @@ export function useDeleteInstance() {
     onError: (error) => {
       const description = serverWords(error, text.removeFailed);
       showToast({ tone: "failure", title: text.error, description, lang: locale });
+      // Somebody else may have been faster, or the session is over.
+      void client.invalidateQueries({ queryKey: [path] });
     },
   });
 
@@ -63,6 +65,7 @@ export function useRestoreInstance() {
     onError: (error) => {
       const description = serverWords(error, text.restoreFailed);
       showToast({ tone: "failure", title: text.error, description, lang: locale });
+      void client.invalidateQueries({ queryKey: [path] });
     },
   });
 }

@@ -26,7 +26,17 @@ export function useViewedInstance(listed: readonly ScmInstance[] | null) {
     isGone: isUnlisted && one.data !== undefined && !found,
     error: isUnlisted ? one.error : null,
     lookAgain: () => void one.refetch(),
-    view: (viewedId: string) => setSearch({ id: viewedId }, { replace: true }),
-    close: () => setSearch({}, { replace: true }),
+    view: (viewedId: string) => setSearch(withId(viewedId), { replace: true }),
+    close: () => setSearch(withId(null), { replace: true }),
+  };
+}
+
+/** The address with this id and what else it asks for. */
+function withId(id: string | null) {
+  return (search: URLSearchParams) => {
+    const after = new URLSearchParams(search);
+    if (id === null) after.delete("id");
+    else after.set("id", id);
+    return after;
   };
 }

@@ -141,6 +141,40 @@ test("a failure is told with the server's words, and nothing typed is lost, nor 
   await waitFor(() => expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza"));
 });
 
+test("a session that has ended keeps what is typed and leads to the login", async () => {
+  stubApi({ ...noTenants, [`POST ${path}`]: () => problem(401) });
+  const { user } = await openApp(screenPath);
+  const dialog = await openDialog(user);
+  await fillIn(user, dialog, filled);
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await user.click(await dialog.findByRole("button", { name: "Zaloguj się ponownie" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(sessionStorage.getItem("draft:panel/tenant")).toContain("ks-tarcza");
+});
+
+test("after the first tenant was made the focus stays on the screen", async () => {
+  const stored: object[] = [];
+  stubApi({
+    ...noTenants,
+    [`GET ${path}`]: () => pageOf(stored),
+    [`POST ${path}`]: () => {
+      stored.push(aTenant());
+      return json(aTenant(), { status: 201 });
+    },
+  });
+  const { user } = await openApp(screenPath);
+  await user.click(await screen.findByRole("button", { name: "Dodaj pierwszy tenant" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await fillIn(user, dialog, filled);
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await screen.findByRole("rowheader", { name: /ks-orzel/ });
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+});
+
 test("who logs out leaves no draft behind", async () => {
   stubApi({ ...noTenants, "POST /api/admin/logout": () => new Response(null, { status: 204 }) });
   const { user } = await openApp(screenPath);

@@ -241,6 +241,23 @@ test("search and status stand in the address, reach the server, and can be clear
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
+test("with the last of the older tenants the focus stays on the screen", async () => {
+  const older = aTenant({ id: operator.id, tenantName: "starszy" });
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: ({ url }) =>
+      url.includes("cursor=")
+        ? pageOf([older], { total: 2 })
+        : pageOf([aTenant()], { total: 2, next: `${path}?cursor=one` }),
+  });
+  const { user } = await openApp(screenPath);
+
+  await user.click(await screen.findByRole("button", { name: "Pokaż starsze" }));
+
+  await findRow("starszy");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
 test("older tenants come page by page, and one that fails to come can be asked for again", async () => {
   const older = aTenant({ id: operator.id, tenantName: "starszy" });
   const next = changingAnswer(() => problem(500, { detail: "Zerwane." }));

@@ -78,9 +78,11 @@ test("a new address is saved and stands in the list; one that is none is not sen
 
   await user.clear(field);
   await user.type(field, url);
+  expect(isLeavingAsked()).toBe(true);
   await user.click(dialog.getByRole("button", { name: "Zapisz adres" }));
 
   await findToast("Adres webhook został zapisany");
+  await waitFor(() => expect(isLeavingAsked()).toBe(false));
   expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { webhookUrl: url },
   ]);
@@ -146,3 +148,8 @@ test.each([
   expect(dialog.getByRole("button", { name: "Wyślij test" })).toBeDisabled();
   expect(dialog.queryByRole("button", { name: /Wyślij ponownie/ })).not.toBeInTheDocument();
 });
+
+/** What the browser does when the page is closed or loaded anew. */
+function isLeavingAsked(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { replaceClient } from "../clients/client-queries.ts";
+import { useLeaveWarning } from "../layout/use-leave-warning.ts";
 import { serverWords } from "../load-error.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
@@ -18,7 +19,7 @@ const text = tenants.webhook;
 /** The address that a tenant's system is told at; what is due goes to the new one. */
 export function WebhookUrlForm({ tenant }: { tenant: Tenant }) {
   const save = useSave(tenant.id);
-  const { formState, handleSubmit, register } = useForm<
+  const { formState, getValues, handleSubmit, register, reset } = useForm<
     z.input<typeof WebhookUrlChange>,
     unknown,
     WebhookUrlChange
@@ -27,12 +28,15 @@ export function WebhookUrlForm({ tenant }: { tenant: Tenant }) {
     mode: "onTouched",
     defaultValues: { webhookUrl: tenant.webhookUrl ?? "" },
   });
+  useLeaveWarning(formState.isDirty);
   const fault = formState.errors.webhookUrl?.message;
 
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((change) => save.mutate(change))}
+      onSubmit={handleSubmit((change) =>
+        save.mutate(change, { onSuccess: () => reset(getValues()) }),
+      )}
       className="flex flex-col gap-3"
     >
       <Field

@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { json, stubApi } from "../test-api.ts";
+import { openApp, operator } from "../test-app.tsx";
+import { aTenant, pageOf, stubWidth } from "../test-clients.ts";
+import { aDashboard, anActivity, someStatistics } from "../test-dashboard.ts";
+
+const sentence = "Nie udało się pokazać tej części panelu.";
+const answers = {
+  "GET /api/admin/user": () => json(operator),
+  "GET /api/admin/dashboard": () => json({ ...aDashboard(), recent: [anActivity()] }),
+  "GET /api/admin/statistics": () => json(someStatistics()),
+  "GET /api/admin/tenants": () => pageOf([aTenant()]),
+  "GET /api/admin/contacts": () => json([]),
+};
+
+// The library tells the console of every failure that a boundary has caught.
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+test("a screen that cannot be shown leaves the menu usable, and is shown when tried again", async () => {
+  breakWidth();
+  stubApi(answers);
+  const { user } = await openApp("/security/admin/tenants");
+  expect(await screen.findByText(sentence)).toBeVisible();
+
+  await user.click(screen.getByRole("link", { name: "Kontakty" }));
+  expect(await screen.findByText("Brak kontaktów")).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Tenanty" }));
+  await screen.findByText(sentence);
+  stubWidth("desktop");
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByRole("rowheader", { name: /ks-orzel/ })).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("a part of the dashboard that cannot be shown leaves the others", async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockImplementation(() => {
+    throw new RangeError("broken");
+  });
+  stubApi(answers);
+
+  await openApp("/security/admin");
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole("region", { name: "Liczniki" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Przegląd" })).toBeVisible();
+});
+
+/** A browser that cannot say how wide it is. */
+function breakWidth(): void {
+  vi.stubGlobal("matchMedia", () => {
+    throw new TypeError("broken");
+  });
+}

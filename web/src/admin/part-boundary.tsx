@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from "react";
+import { admin } from "@scm/text/admin";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { Button } from "../ui/button.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { focusContent } from "./layout/focus-content.ts";
+
+/** Keeps the failure of a part to that part: the rest of the panel can be used, and the part tried again. */
+export function PartBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={(retry) => <PartFailure onRetry={retry} />}>{children}</ErrorBoundary>
+  );
+}
+
+function PartFailure({ onRetry }: { onRetry: () => void }) {
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+
+  async function retry(): Promise<void> {
+    setPending(true);
+    // It may be the data that cannot be shown: what the part has left behind, and what is in use.
+    client.removeQueries({ type: "inactive" });
+    await client.invalidateQueries();
+    focusContent();
+    onRetry();
+  }
+
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-md border border-line bg-raised p-6"
+    >
+      <p className="flex items-center gap-2.5 font-semibold">
+        <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-red-text" />
+        {admin.notDrawn}
+      </p>
+      <p className="text-muted">{admin.notDrawnHint}</p>
+      <Button variant="secondary" size="small" isPending={isPending} onClick={() => void retry()}>
+        {admin.retry}
+      </Button>
+    </div>
+  );
+}
