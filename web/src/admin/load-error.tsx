@@ -2,13 +2,16 @@ import { admin } from "@scm/text/admin";
 import { CircleAlert } from "lucide-react";
 import { ApiError } from "../lib/api-client.ts";
 import { Button } from "../ui/button.tsx";
+import { useFocusLeftBehind } from "./layout/use-focus-left-behind.ts";
 
 type Props = { title: string; error: Error; onRetry: () => void };
 
 /** In place of what could not be loaded: what happened, and another try. */
 export function LoadError({ title, error, onRetry }: Props) {
+  const box = useFocusLeftBehind<HTMLDivElement>();
   return (
     <div
+      ref={box}
       role="alert"
       className="flex flex-col items-start gap-3 rounded-md border border-line bg-raised p-6"
     >

@@ -68,7 +68,16 @@ function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
   const stays = tone === "failure" || hasFocus;
   return toast[tone === "success" ? "success" : "error"](title, {
     ...(id !== undefined && { id }),
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    ...(action && {
+      action: {
+        label: action.label,
+        onClick: () => {
+          action.onPress();
+          // The button goes with its toast: the keyboard goes on in the content.
+          document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+        },
+      },
+    }),
     description,
     toasterId,
     duration: stays ? Number.POSITIVE_INFINITY : durationMs,

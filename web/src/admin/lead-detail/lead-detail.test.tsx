@@ -232,6 +232,7 @@ test("a failed mail is sent again by a press, and the history shows how it stand
 
   await findToast("E-mail zostanie wysłany ponownie");
   expect(await screen.findByText("oczekuje")).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
