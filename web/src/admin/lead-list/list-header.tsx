@@ -61,8 +61,6 @@ function Count<Lead extends LeadRecord>(props: CountProps<Lead>) {
 
 function RefreshButton({ path }: { path: string }) {
   const client = useQueryClient();
-  // A history that looks after its mails by itself makes nobody wait.
-  const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "history";
   const isFetching = useIsFetching({ queryKey: [path], predicate: isAsked }) > 0;
   return (
     <Button
@@ -75,4 +73,9 @@ function RefreshButton({ path }: { path: string }) {
       {admin.list.refresh}
     </Button>
   );
+}
+
+/** A history that looks after its mails by itself makes nobody wait. */
+function isAsked({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[1] !== "history";
 }
