@@ -107,7 +107,9 @@ test("a queue is worked off by the keyboard: each lead leaves it, and the next i
   await page.getByRole("article", { name: "Osoba 38" }).waitFor({ state: "detached" });
   await page.keyboard.press("j");
 
-  await until(() => isFocused(page.getByRole("link", { name: "Osoba 37", exact: true })));
+  const next = page.getByRole("link", { name: "Osoba 37", exact: true });
+  await until(() => isFocused(next));
+  expect(await page.getByRole("article", { name: "Osoba 38" }).count()).toBe(0);
 });
 
 test("two operators change one lead: the slower one sees both versions, and decides", async () => {
@@ -240,10 +242,7 @@ async function finishByKeyboard(page: Page): Promise<void> {
   const status = page.getByRole("dialog").getByLabel("Status");
   await until(() => isFocused(status));
   await status.selectOption({ label: "Zakończony" });
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  for (const key of ["Tab", "Tab", "Tab", "Enter"]) await page.keyboard.press(key);
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 

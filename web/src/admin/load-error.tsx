@@ -2,6 +2,7 @@ import { admin } from "@scm/text/admin";
 import { CircleAlert } from "lucide-react";
 import { ApiError } from "../lib/api-client.ts";
 import { Button } from "../ui/button.tsx";
+import { useFocusLeftBehind } from "./layout/use-focus-left-behind.ts";
 
 /** What is said of a failure, beside its title. */
 export type FailureWords = {
@@ -21,9 +22,11 @@ type Props = {
 
 /** In place of what could not be loaded: what happened, and another try. */
 export function LoadError({ title, error, onRetry, words = admin }: Props) {
+  const box = useFocusLeftBehind<HTMLDivElement>();
   const code = error instanceof ApiError ? error.status : words.errorCodeUnknown;
   return (
     <div
+      ref={box}
       role="alert"
       className="flex flex-col items-start gap-3 rounded-md border border-line bg-raised p-6"
     >

@@ -69,7 +69,16 @@ function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
   const said = (words: string) => (lang === undefined ? words : <span lang={lang}>{words}</span>);
   return toast[tone === "success" ? "success" : "error"](said(title), {
     ...(id !== undefined && { id }),
-    ...(action && { action: { label: said(action.label), onClick: action.onPress } }),
+    ...(action && {
+      action: {
+        label: said(action.label),
+        onClick: () => {
+          action.onPress();
+          // The button goes with its toast: the keyboard goes on in the content.
+          document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+        },
+      },
+    }),
     description: description && said(description),
     toasterId,
     duration: stays ? Number.POSITIVE_INFINITY : durationMs,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { focusContent } from "./focus-content.ts";
 
-/** An element that leaves the page, as a row that no longer matches, does not take the focus along. */
+/** An element that leaves the page, as a row that no longer matches, does not take the focus along. In a dialog it stays there. */
 export function useFocusLeftBehind<Kind extends HTMLElement>() {
   const left = useRef<Kind>(null);
 
@@ -10,7 +10,10 @@ export function useFocusLeftBehind<Kind extends HTMLElement>() {
     return () => {
       const focused = document.activeElement;
       // On the page itself: a dialog was closed just now and cannot give the focus back.
-      if (focused === document.body || element?.contains(focused)) focusContent();
+      if (focused !== document.body && !element?.contains(focused)) return;
+      const dialog = element?.closest<HTMLElement>("[role=dialog], [role=alertdialog]");
+      if (dialog) dialog.focus({ preventScroll: true });
+      else focusContent();
     };
   }, []);
 

@@ -105,8 +105,7 @@ describe("by the link of an e-mail", () => {
 
 describe("beside the list it stays", () => {
   test("after a step back from another lead that it led to", async () => {
-    const related = () => json([{ ...aRelated, kind: "bug-report", about: "Błąd" }]);
-    const { user } = await openList("", { answers: { related } });
+    const { user } = await openList("", { answers: { related: aReport } });
     await user.click(await screen.findByRole("link", { name: contact.name }));
     await user.click(await screen.findByRole("link", { name: /Zgłoszenie błędu/ }));
     await screen.findByRole("heading", { level: 1, name: "Zgłoszenia błędów" });
@@ -232,6 +231,7 @@ test("a failed mail is sent again by a press, and the history shows how it stand
 
   await findToast("E-mail zostanie wysłany ponownie");
   expect(await screen.findByText("oczekuje")).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
@@ -299,6 +299,10 @@ const aRelated: RelatedLead = {
   status: "pending",
   createdAt: "2027-03-28T08:05:00.000Z",
 };
+
+function aReport(): Response {
+  return json([{ ...aRelated, kind: "bug-report", about: "Błąd" }]);
+}
 
 type OnCall = () => Response | Promise<Response>;
 type Answers = { record?: OnCall; history?: OnCall; related?: OnCall; sendAgain?: OnCall };

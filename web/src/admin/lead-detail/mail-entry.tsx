@@ -17,6 +17,7 @@ import { callJson } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { serverWords } from "../load-error.tsx";
 
 type Props = {
@@ -57,6 +58,7 @@ export function MailEntry({ path, mail }: Props) {
 function SendAgain({ path, mail }: Props) {
   const client = useQueryClient();
   const showToast = useToast();
+  const place = useFocusLeftBehind<HTMLDivElement>();
   const send = useMutation({
     mutationFn: () =>
       callJson(`/api/admin/mails/${mail.id}/send-again`, LeadMail, { method: "POST" }),
@@ -68,16 +70,17 @@ function SendAgain({ path, mail }: Props) {
   });
 
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      isPending={send.isPending}
-      onClick={() => send.mutate()}
-      className="self-start"
-    >
-      {!send.isPending && <RotateCw aria-hidden="true" size={16} />}
-      {send.isPending ? text.sendingAgain : text.sendAgain}
-    </Button>
+    <div ref={place} className="self-start">
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {!send.isPending && <RotateCw aria-hidden="true" size={16} />}
+        {send.isPending ? text.sendingAgain : text.sendAgain}
+      </Button>
+    </div>
   );
 }
 

@@ -35,6 +35,8 @@ test("what somebody else has saved meanwhile stands beside what was typed, and n
   ).toBeVisible();
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
   expect(inDialog().queryByRole("button", { name: "Zapisz zmiany" })).not.toBeInTheDocument();
+  const keepMine = inDialog().getByRole("button", { name: "Zapisz moją wersję" });
+  expect(keepMine.parentElement).toHaveFocus();
 });
 
 test("keeping mine saves it over their version", async () => {
@@ -58,6 +60,7 @@ test("taking theirs fills the form with it, and saves nothing", async () => {
 
   await waitFor(() => expect(inDialog().getByLabelText("Status")).toHaveValue("completed"));
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Oddzwoniono");
+  expect(inDialog().getByLabelText("Status")).toHaveFocus();
   expect(inDialog().getByRole("button", { name: "Zapisz zmiany" })).toBeEnabled();
   expect(puts(calls)).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
@@ -86,6 +89,7 @@ test("a status can be taken back by the toast, over the version that was saved",
     (await findToast("Status zaktualizowany")).getByRole("button", { name: "Cofnij" }),
   );
 
+  expect(screen.getByRole("main")).toHaveFocus();
   await findToast("Przywrócono poprzedni status");
   expect(puts(calls).map(({ body }) => body)).toEqual([{ status: "new" }, { status: "completed" }]);
   expect(puts(calls).at(-1)?.headers.get("If-Match")).toBe('"3"');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
@@ -26,6 +27,10 @@ export function Conflict<Lead extends LeadRecord>(props: Props<Lead>) {
   const stored = typedOf(kind, theirs);
   const inWords = (status: string) => statusLabel(kind.statuses, status);
 
+  // The button that saved has gone; its place is taken by the choice.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
   return (
     <Notice tone="failure" title={text.title}>
       <p>{text.lead}</p>
@@ -45,7 +50,7 @@ export function Conflict<Lead extends LeadRecord>(props: Props<Lead>) {
         )}
         <ChangedBy path={kind.path} lead={theirs} />
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div ref={box} tabIndex={-1} className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="small" isPending={isPending} onClick={keepMine}>
           {text.keepMine}
         </Button>

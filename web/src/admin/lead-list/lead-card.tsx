@@ -23,7 +23,6 @@ type Props<Lead extends LeadRecord> = {
 
 export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, lead, href, isShort, isOpen, isSelected, onSelect, onManage } = props;
-  const { Details } = kind;
   const titleId = `lead-${lead.id}`;
   const card = useFocusLeftBehind<HTMLElement>();
 
@@ -35,8 +34,7 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
       className={clsx(
         "grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-md border bg-raised p-5",
         isOpen || isSelected ? "border-ink" : "border-line",
-        // A bar that is seen without its colour, and that a selected card does not have.
-        isOpen && "border-l-4 pl-[calc(1.25rem-3px)]",
+        isOpen && openLook,
         !isShort && "md:grid-cols-[auto_minmax(0,1fr)_12rem] md:gap-x-6",
       )}
     >
@@ -49,7 +47,7 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
         <LeadHeading kind={kind} lead={lead} titleId={titleId} href={href} isOpen={isOpen} />
         {!isShort && (
           <>
-            <Details lead={lead} />
+            <kind.Details lead={lead} />
             <LeadNotes lead={lead} />
           </>
         )}
@@ -83,6 +81,9 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
     </article>
   );
 }
+
+/** A bar that is seen without its colour, and that a selected card does not have. */
+const openLook = "border-l-4 pl-[calc(1.25rem-3px)]";
 
 type SelectBoxProps = { title: string; isSelected: boolean; onSelect: (() => void) | undefined };
 

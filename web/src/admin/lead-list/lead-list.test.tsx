@@ -53,6 +53,7 @@ test("a list that cannot be loaded says why and loads when asked again", async (
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
 
   expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("a list that nobody answers for has no code to show", async () => {

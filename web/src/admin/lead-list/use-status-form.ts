@@ -88,6 +88,8 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
       mine: form.getValues(),
       keepMine: submitOver(stored.version),
       takeTheirs: () => {
+        // The choice goes away with the button that made it.
+        form.setFocus("status");
         dropDrafts(lead.id);
         save.reset();
         begin(stored);
