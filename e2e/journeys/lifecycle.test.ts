@@ -64,6 +64,7 @@ test("what is searched and filtered outlasts a reload, and a lead that has come 
   await page.getByRole("search").getByLabel("Status").selectOption("Zakończony");
   await page.getByRole("button", { name: "Wyczyść filtry" }).click();
   await page.getByRole("article", { name: "Kasia Kontakt" }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
 });
 
 test("a tab without leads says so, and the keyboard goes from tab to tab", async () => {

@@ -8,9 +8,11 @@ import { focusContent } from "./layout/focus-content.ts";
 
 /** Keeps the failure of a part to that part: the rest of the panel can be used, and the part tried again. */
 export function PartBoundary({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={(retry) => <PartFailure onRetry={retry} />}>{children}</ErrorBoundary>
-  );
+  return <ErrorBoundary fallback={failureWith}>{children}</ErrorBoundary>;
+}
+
+function failureWith(retry: () => void) {
+  return <PartFailure onRetry={retry} />;
 }
 
 function PartFailure({ onRetry }: { onRetry: () => void }) {
