@@ -49,11 +49,10 @@ describe("a new password", () => {
       api.post("/api/admin/login", { ...operator, password: newPassword }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([200, 401, 401, 200]);
+    const subjectId = Object((await api.get(path, session)).json).id;
     expect(await audit()).toEqual([
-      {
-        action: "operator.password-changed",
-        subjectId: Object((await api.get(path, session)).json).id,
-      },
+      { action: "operator.password-changed", subjectId },
+      { action: "operator.logged-in", subjectId },
     ]);
     expect(await api.sql`select event from outbox`).toEqual([
       { event: "operator.password-changed" },
@@ -71,9 +70,9 @@ describe("a new password", () => {
       type: "/problems/invalid-input",
       errors: [{ path: "currentPassword", message: "Nieprawidłowe hasło." }],
     });
+    expect([await audit(), await api.sql`select from outbox`]).toEqual([[], []]);
     expect((await api.get(path, other)).status).toBe(200);
     expect((await api.post("/api/admin/login", operator)).status).toBe(200);
-    expect([await audit(), await api.sql`select from outbox`]).toEqual([[], []]);
   });
 
   test.each([

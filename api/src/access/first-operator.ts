@@ -1,4 +1,4 @@
-import { findOperatorByEmail, insertOperator, isUnavailable } from "@scm/db";
+import { addOperator, findOperatorByEmail, isUnavailable } from "@scm/db";
 import type { Config } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
 
@@ -31,5 +31,5 @@ async function createIfMissing(
     return;
   }
   const passwordHash = await passwords.hash(password);
-  if (await insertOperator(sql, { email, passwordHash })) log.info("first operator created");
+  if (await addOperator(sql, { email, passwordHash })) log.info("first operator created");
 }

@@ -90,7 +90,11 @@ test("disable ends every session at once and lets nobody in; enable lets in agai
   await run(`enable ${operator.email}`);
 
   expect(await statusOf(operator.password, operator.email)).toBe(200);
-  expect(await audited(operator.email)).toEqual(["operator.disabled", "operator.enabled"]);
+  expect(await audited(operator.email)).toEqual([
+    "operator.added",
+    "operator.disabled",
+    "operator.enabled",
+  ]);
 });
 
 test("reset-password sets another password, ends every session, and the operator hears of it", async () => {

@@ -1,5 +1,6 @@
+import { until } from "@scm/testing";
 import { expect, test } from "vitest";
-import { operator, startTestApi } from "../test-api.ts";
+import { auditOf, operator, startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
 
@@ -15,6 +16,39 @@ test("an operator logs in, is known by the cookie, and the token is nowhere on t
   expect(user.json).toEqual(answer.json);
   const stored = await api.sql`select encode(token_hash, 'escape') as hash from sessions`;
   expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test("a login is written down with who it was; one that is refused is not", async () => {
+  const audit = await auditOf(api);
+
+  const { json } = await api.post("/api/admin/login", operator);
+  await api.post("/api/admin/login", { ...operator, password: "wrong" });
+
+  expect(await audit()).toEqual([{ action: "operator.logged-in", subjectId: Object(json).id }]);
+});
+
+test("tries that reach the limit are written down once, and only of an operator", async () => {
+  const strict = await startTestApi({
+    RATE_LIMIT_LOGIN: "2",
+    REDIS_URL: "redis://127.0.0.1:1",
+    TRUST_PROXY: "127.0.0.1",
+  });
+  const audit = await auditOf(strict);
+  const guess = (email: string, address: string) =>
+    strict.post("/api/admin/login", { email, password: "wrong" }, { "X-Forwarded-For": address });
+
+  for (const email of ["who@scm.example", operator.email, operator.email.toUpperCase()]) {
+    for (const address of ["192.0.2.1", "192.0.2.2"]) {
+      for (let count = 0; count < 3; count += 1) await guess(email, address);
+    }
+  }
+
+  await until(async () => (await audit()).length > 0);
+  await strict.login();
+  expect((await audit()).map(({ action }) => action)).toEqual([
+    "operator.login-limited",
+    "operator.logged-in",
+  ]);
 });
 
 test("the e-mail's case does not matter, the password's does", async () => {

@@ -1,5 +1,10 @@
 import { Login } from "@scm/contract";
-import { findOperatorByEmail, rehashPassword, type OperatorCredentials } from "@scm/db";
+import {
+  auditLoginLimit,
+  findOperatorByEmail,
+  rehashPassword,
+  type OperatorCredentials,
+} from "@scm/db";
 import { Hono, type Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
@@ -13,10 +18,13 @@ export function sessionRoutes(deps: Deps) {
   return new Hono<OperatorEnv>()
     .post("/api/admin/login", jsonBody(Login, { bytesMax: 8 * 1024 }), async (c) => {
       const login = c.req.valid("json");
-      const forgetTries = await countPasswordTry(c, deps, login.email);
+      const { isLast, forget } = await countPasswordTry(c, deps, login.email);
       const operator = await checkPassword(login, deps);
-      if (!operator) throw new Problem(401, "wrong-login");
-      await forgetTries();
+      if (!operator) {
+        if (isLast) noteLimit(deps, login.email);
+        throw new Problem(401, "wrong-login");
+      }
+      await forget();
       if (operator.isTotpOn) await requireCode(c, deps, { operator, code: login.code });
       if (!(await openSession(c, deps, operator))) throw new Problem(401, "wrong-login");
       const { id, email, role } = operator;
@@ -43,6 +51,13 @@ async function checkPassword(
   const newHash = await passwords.hash(password);
   await rehashPassword(sql, { id: operator.id, oldHash: operator.passwordHash, newHash });
   return { ...operator, passwordHash: newHash };
+}
+
+/** Not waited for: the answer takes as long for an e-mail that is nobody's, for which nothing is written. */
+function noteLimit({ sql, log }: Deps, email: string): void {
+  auditLoginLimit(sql, email).catch((error: unknown) =>
+    log.warn("a limit of logins was not written down", { error }),
+  );
 }
 
 /** The second step of a login. Only who knows the password hears that there is one. */

@@ -4,26 +4,35 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
 
+export type PasswordTry = {
+  /** Whether the next one will be refused. */
+  isLast: boolean;
+  /** Forgets the tries so far, once one was right. */
+  forget: () => Promise<void>;
+};
+
 /**
  * Counts one try at the password that belongs to this e-mail, known or not. Counted before the password
  * is checked, so that parallel guesses count too.
  *
- * @returns forgets the tries so far, once one was right
  * @throws {Problem} 429 when that is one too many
  */
 export async function countPasswordTry(
   c: Context,
   { limits, clientAddress }: Deps,
   email: string,
-): Promise<() => Promise<void>> {
+): Promise<PasswordTry> {
   const address = clientAddress(c);
   const addressAndEmail = `${address} ${email.toLowerCase()}`;
   await limits.loginByAddress.count(c, address);
-  await limits.login.count(c, addressAndEmail);
+  const left = await limits.login.count(c, addressAndEmail);
 
-  return async () => {
-    await limits.login.reset(addressAndEmail);
-    await limits.loginByAddress.reset(address);
+  return {
+    isLast: left === 0,
+    forget: async () => {
+      await limits.login.reset(addressAndEmail);
+      await limits.loginByAddress.reset(address);
+    },
   };
 }
 
@@ -56,11 +65,11 @@ export async function requirePassword(
   deps: Deps,
   { operator, password, field }: { operator: Operator; password: string; field: string },
 ): Promise<string> {
-  const forgetTries = await countPasswordTry(c, deps, operator.email);
+  const { forget } = await countPasswordTry(c, deps, operator.email);
   const passwordHash = await findPasswordHash(deps.sql, operator.id);
   const isRight = await deps.passwords.verify(passwordHash, password);
   if (!isRight || passwordHash === null) throw wrongField(field, "wrongPassword");
-  await forgetTries();
+  await forget();
   return passwordHash;
 }
 

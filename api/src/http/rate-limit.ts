@@ -9,9 +9,10 @@ export type Limiter = {
   /**
    * Counts one try of whoever `who` names.
    *
+   * @returns how many are left
    * @throws {Problem} 429 with Retry-After when that is one too many
    */
-  count: (c: Context, who: string) => Promise<void>;
+  count: (c: Context, who: string) => Promise<number>;
   /** Forgets the tries so far. */
   reset: (who: string) => Promise<void>;
 };
@@ -48,6 +49,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
       try {
         const result = await limiter.consume(keyOf(who));
         if (options.isAnnounced ?? true) announce(c, result, options);
+        return result.remainingPoints;
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         announce(c, rejection, options);
@@ -62,7 +64,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
 
 /** Lets everything through. */
 export const unlimited: Limiter = {
-  count: async () => {},
+  count: async () => Infinity,
   reset: async () => {},
 };
 

@@ -152,17 +152,21 @@ test("what a list shows by a filter is what is exported by it, in its order, how
   );
 });
 
-test("an export is written down, with its kind; a refused one is not", async () => {
+test("an export is written down, with its kind and what was asked for; a refused one is not", async () => {
   const audited = await auditOf(api);
 
-  await exported("orders", "?status=cancelled");
+  await exported("orders", "?status=cancelled&q=Kowalska");
   const wrong = await api.get("/api/admin/orders/export?status=new", session);
   const stranger = await api.get("/api/admin/orders/export");
 
   expect([wrong.status, stranger.status]).toEqual([400, 401]);
   expect(await audited()).toEqual([{ action: "leads.exported", subjectId: null }]);
-  const [entry] = await sql`select subject_kind from audit_log order by id desc limit 1`;
-  expect(entry).toEqual({ subjectKind: "order" });
+  const [entry] = await sql`select subject_kind, details from audit_log order by id desc limit 1`;
+  // The words of a search may be somebody's name.
+  expect(entry).toEqual({
+    subjectKind: "order",
+    details: { status: "cancelled", sort: "newest", isSearch: true },
+  });
 });
 
 /** A hundred pages, of which it notes how many were asked for, and whether it was told to stop. */

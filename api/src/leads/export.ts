@@ -11,7 +11,7 @@ import type { LeadAdmin } from "./lead-admin.ts";
 
 /**
  * The leads of a list as a table (CSV). It is read and sent page by page, as fast as the client takes
- * it, so no table is ever in memory; who took which kind is written down before the first byte.
+ * it, so no table is ever in memory; who took what is written down before the first byte.
  */
 export function exportRoutes<Lead extends { id: string }, Status extends string>(
   deps: Deps,
@@ -24,8 +24,9 @@ export function exportRoutes<Lead extends { id: string }, Status extends string>
     operatorOnly(deps),
     queryOf(filter),
     async (c) => {
-      await auditLeadExport(sql, { operatorId: c.get("operator").id, kind });
-      const pages = pagesOf(sql, leads, c.req.valid("query"));
+      const query = c.req.valid("query");
+      await auditLeadExport(sql, { operatorId: c.get("operator").id, kind, filter: query });
+      const pages = pagesOf(sql, leads, query);
       // Read before the answer begins, which cannot become a problem document later.
       const first = await pages.next();
       const onError = (error: unknown) =>

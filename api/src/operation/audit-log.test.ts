@@ -26,6 +26,8 @@ test("what an operator did stands in the log, newest first, with his e-mail", as
   expect(z.array(AuditEntry).parse(json)).toMatchObject([
     { action: "slot.deleted", operatorEmail: operator.email, subjectId: slotId },
     { action: "slot.created", operatorEmail: operator.email, subjectKind: "slot" },
+    { action: "operator.logged-in", operatorEmail: operator.email, subjectKind: "operator" },
+    { action: "operator.added", operatorEmail: null, subjectKind: "operator" },
   ]);
 });
 
@@ -47,11 +49,11 @@ test("it can be asked for an action, an operator, a subject and days", async () 
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format();
 
   expect(await actions("action=slot.created&q=ignored")).toEqual(["slot.created"]);
-  expect(await actions(`operator=${id}&from=${today}&to=${today}`)).toHaveLength(2);
+  expect(await actions(`operator=${id}&from=${today}&to=${today}`)).toHaveLength(3);
   expect(await actions(`operator=${crypto.randomUUID()}`)).toEqual([]);
   expect(await actions(`subjectKind=slot&subjectId=${slotId}`)).toHaveLength(2);
   expect(await actions("to=2020-01-01")).toEqual([]);
-  expect(await actions("action=&operator=&from=&to=")).toHaveLength(2);
+  expect(await actions("action=&operator=&from=&to=")).toHaveLength(4);
 });
 
 test.each(["operator=x", "subjectId=1", "from=2026-02-30", "to=today", "limit=501", "cursor=1"])(

@@ -36,6 +36,21 @@ test("who switched it last is kept, and never told to visitors", async () => {
   expect(Object.keys(Object(await read()))).toEqual(["enabled"]);
 });
 
+test("each change is written down, with what it was changed to; what stays as it is, is not", async () => {
+  const [newest] = await api.sql<[{ id: string }]>`
+    select id from audit_log order by id desc limit 1`;
+
+  for (const enabled of [true, true, false]) await api.post(path, { enabled }, session);
+
+  const written = await api.sql`
+    select subject_id, details from audit_log
+    where action = 'popup.changed' and id > ${newest.id} order by id`;
+  expect(written).toEqual([
+    { subjectId: null, details: { enabled: true } },
+    { subjectId: null, details: { enabled: false } },
+  ]);
+});
+
 test("twenty operators at once leave one setting", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => api.post(path, { enabled: index % 2 === 0 }, session)),

@@ -1,4 +1,4 @@
-import { insertOperator } from "@scm/db";
+import { addOperator } from "@scm/db";
 import { formatMoment } from "@scm/text/moment";
 import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ test("a new installation gets slots in the next two weeks and testimonials, once
 
 test("one that has an operator is left as it is, even when it is empty", async () => {
   await sql`delete from slots`;
-  await insertOperator(sql, { email: "a@scm.example", passwordHash: "x" });
+  await addOperator(sql, { email: "a@scm.example", passwordHash: "x" });
 
   await seedDemo(sql);
 

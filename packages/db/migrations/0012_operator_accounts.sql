@@ -13,6 +13,10 @@ alter table operators
   add constraint operators_totp_whole
     check (totp_confirmed_at is null or totp_secret_sealed is not null);
 
+-- What of an action its name does not say, as the filter of an export: words of the system, never of
+-- a person.
+alter table audit_log add column details jsonb;
+
 -- In the place of a code when the phone is lost, each once. A code has 120 random bits, so that a
 -- plain SHA-256 of it gives nothing away.
 create table recovery_codes (

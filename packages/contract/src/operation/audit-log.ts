@@ -13,6 +13,8 @@ export const AuditEntry = z.object({
   subjectKind: z.string(),
   /** Null when it is about many at once, such as a list. */
   subjectId: z.uuid().nullable(),
+  /** What the action does not say by itself, as by what an export was narrowed down; else null. */
+  details: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

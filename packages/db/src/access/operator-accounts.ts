@@ -1,10 +1,6 @@
-/**
- * What the command on the server does to the accounts of operators. Nobody is logged in there, so the
- * audit log names no operator but this id, which is nobody's.
- */
+/** What the command on the server does to the accounts of operators; nobody is logged in there. */
 import type { Sql } from "../connect.ts";
-
-const command = "00000000-0000-0000-0000-000000000000";
+import { nobody } from "./nobody.ts";
 
 /** An operator as the command lists them. */
 export type ListedOperator = {
@@ -36,7 +32,7 @@ export async function addOperator(
       returning id
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.added', ${command}, 'operator', id from added`;
+    select 'operator.added', ${nobody}, 'operator', id from added`;
   return added.count === 1;
 }
 
@@ -51,7 +47,7 @@ export async function disableOperator(sql: Sql, email: string): Promise<boolean>
       delete from sessions using disabled where sessions.operator_id = disabled.id
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.disabled', ${command}, 'operator', id from disabled`;
+    select 'operator.disabled', ${nobody}, 'operator', id from disabled`;
   return disabled.count === 1;
 }
 
@@ -64,7 +60,7 @@ export async function enableOperator(sql: Sql, email: string): Promise<boolean> 
       returning id
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.enabled', ${command}, 'operator', id from enabled`;
+    select 'operator.enabled', ${nobody}, 'operator', id from enabled`;
   return enabled.count === 1;
 }
 
@@ -82,7 +78,7 @@ export async function resetPassword(
       delete from sessions using reset where sessions.operator_id = reset.id
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'operator.password-reset', ${command}, 'operator', id from reset
+      select 'operator.password-reset', ${nobody}, 'operator', id from reset
     )
     select emit('operator.password-changed', id) from reset`;
   return reset.count === 1;
@@ -100,6 +96,6 @@ export async function resetTotp(sql: Sql, email: string): Promise<boolean> {
       delete from recovery_codes using reset where recovery_codes.operator_id = reset.id
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.totp-reset', ${command}, 'operator', id from reset`;
+    select 'operator.totp-reset', ${nobody}, 'operator', id from reset`;
   return reset.count === 1;
 }

@@ -19,17 +19,6 @@ export async function findOperatorByEmail(
   return operator ?? null;
 }
 
-/** @returns false when an operator with this e-mail exists, who is left as he is */
-export async function insertOperator(
-  sql: Sql,
-  { email, passwordHash }: { email: string; passwordHash: string },
-): Promise<boolean> {
-  const inserted = await sql`
-    insert into operators (email, password_hash) values (${email}, ${passwordHash})
-    on conflict (lower(email)) do nothing`;
-  return inserted.count === 1;
-}
-
 /** Null when there is none, as for one who was removed a moment ago. */
 export async function findAccount(sql: Sql, id: string): Promise<Account | null> {
   const [account] = await sql<Account[]>`

@@ -1,5 +1,6 @@
 import type { Operator, OperatorSession } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { nobody } from "./nobody.ts";
 
 type NewSession = {
   tokenHash: Buffer;
@@ -10,7 +11,8 @@ type NewSession = {
 };
 
 /**
- * Opens a session of 12 hours at most; it also ends after 30 minutes without a call.
+ * Opens a session of 12 hours at most, and writes the login down; it also ends after 30 minutes
+ * without a call.
  *
  * A change of the password or a disabling that is not committed yet is not seen: the session then is
  * of an epoch that has passed as soon as it is.
@@ -20,11 +22,34 @@ type NewSession = {
 export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
   const { tokenHash, operatorId, passwordHash, userAgent } = session;
   const inserted = await sql`
-    insert into sessions (token_hash, operator_id, operator_epoch, expires_at, user_agent)
-    select ${tokenHash}, id, session_epoch, now() + interval '12 hours', ${userAgent}
-    from operators
-    where id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null`;
+    with opened as (
+      insert into sessions (token_hash, operator_id, operator_epoch, expires_at, user_agent)
+      select ${tokenHash}, id, session_epoch, now() + interval '12 hours', ${userAgent}
+      from operators
+      where id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null
+      returning operator_id as id
+    )
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'operator.logged-in', id, 'operator', id from opened`;
   return inserted.count === 1;
+}
+
+/**
+ * Writes down that an address has used up its tries at the password of an operator: nothing for an
+ * e-mail that is no operator's, and once in 15 minutes, however many addresses try. Whose address it
+ * is stays out: the log is kept for ever.
+ */
+export async function auditLoginLimit(sql: Sql, email: string): Promise<void> {
+  await sql`
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'operator.login-limited', ${nobody}, 'operator', id from operators
+    where lower(email) = lower(${email})
+      and not exists (
+        select from audit_log
+        where subject_kind = 'operator' and subject_id = operators.id
+          and action = 'operator.login-limited'
+          and audit_log.created_at > now() - interval '15 minutes'
+      )`;
 }
 
 export type OpenSession = { id: string; operator: Operator };

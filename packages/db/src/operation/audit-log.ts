@@ -10,7 +10,7 @@ export async function listAuditEntries(
   const { limit, cursor } = query;
   const rows = await sql<AuditEntry[]>`
     select audit_log.id, action, operator_id, operators.email as operator_email, subject_kind,
-      subject_id, audit_log.created_at
+      subject_id, details, audit_log.created_at
     from audit_log left join operators on operators.id = audit_log.operator_id
     where ${cursor === undefined ? sql`true` : sql`audit_log.id < ${cursor}`}
       ${filterOf(sql, query)}

@@ -11,7 +11,7 @@ export const auditLog = {
   operator: "Operator",
   everyOperator: "Wszyscy operatorzy",
   operatorGone: (id: string) => `usunięty operator ${id}`,
-  onServer: "polecenie na serwerze",
+  nobody: "bez zalogowania",
   from: "Od dnia",
   to: "Do dnia",
   wrongRange: "Ten dzień jest przed początkiem zakresu.",
@@ -24,6 +24,21 @@ export const auditLog = {
   columns: { when: "Kiedy", who: "Kto", what: "Czynność", subject: "Czego dotyczy" },
   /** An entry about many at once names none. */
   manySubjects: (kind: string) => `${kind}: lista`,
+  /** What an entry says beside its action; what is not here is shown as it is. */
+  details: new Map([
+    ["status", "status"],
+    ["type", "rodzaj"],
+    ["priority", "priorytet"],
+    ["sort", "kolejność"],
+    ["isSearch", "wyszukiwanie"],
+    ["enabled", "włączone"],
+  ]),
+  values: new Map([
+    ["true", "tak"],
+    ["false", "nie"],
+    ["newest", "od najnowszych"],
+    ["oldest", "od najstarszych"],
+  ]),
 
   /** Every action that is written down; one of a later release is shown as it is. */
   actions: new Map([
@@ -49,6 +64,9 @@ export const auditLog = {
     ["scm-instance.created", "Dodanie instancji SCM"],
     ["scm-instance.deleted", "Usunięcie instancji SCM"],
     ["scm-instance.restored", "Przywrócenie instancji SCM"],
+    ["popup.changed", "Zmiana okna zapisów"],
+    ["operator.logged-in", "Zalogowanie operatora"],
+    ["operator.login-limited", "Seria nieudanych logowań operatora"],
     ["operator.added", "Dodanie operatora"],
     ["operator.disabled", "Wyłączenie operatora"],
     ["operator.enabled", "Włączenie operatora"],

@@ -11,4 +11,5 @@ export const subjects: ReadonlyMap<string, string> = new Map([
   ["scm-instance", "Instancja SCM"],
   ["operator", "Operator"],
   ["mail", "E-mail"],
+  ["popup", "Okno zapisów na stronie"],
 ]);

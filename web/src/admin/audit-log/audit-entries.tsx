@@ -2,6 +2,7 @@ import type { AuditEntry } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { auditLog as text } from "@scm/text/admin/audit-log";
 import { nameOf, SubjectLink } from "../subject-link.tsx";
+import { detailsOf } from "./entry-details.ts";
 
 type Props = { entries: readonly AuditEntry[] };
 
@@ -64,9 +65,20 @@ function Table({ entries }: Props) {
   );
 }
 
-function Subject({ entry: { subjectKind, subjectId } }: { entry: AuditEntry }) {
-  if (subjectId === null) return text.manySubjects(nameOf(subjectKind));
-  return <SubjectLink kind={subjectKind} id={subjectId} />;
+function Subject({ entry }: { entry: AuditEntry }) {
+  const details = detailsOf(entry);
+  return (
+    <>
+      <SubjectName entry={entry} />
+      {details !== "" && <span className="block text-sm text-muted">{details}</span>}
+    </>
+  );
+}
+
+function SubjectName({ entry: { subjectKind, subjectId } }: { entry: AuditEntry }) {
+  if (subjectId !== null) return <SubjectLink kind={subjectKind} id={subjectId} />;
+  const name = nameOf(subjectKind);
+  return subjectKind === "popup" ? name : text.manySubjects(name);
 }
 
 /** One that a later release has brought is shown as it comes. */
@@ -76,8 +88,8 @@ function actionOf({ action }: AuditEntry): string {
 
 function operatorOf({ operatorId, operatorEmail }: AuditEntry): string {
   if (operatorEmail !== null) return operatorEmail;
-  return operatorId === nobody ? text.onServer : text.operatorGone(operatorId);
+  return operatorId === nobody ? text.nobody : text.operatorGone(operatorId);
 }
 
-/** Nobody is logged in where a command is typed on the server. */
+/** Nobody is logged in where a command is typed on the server, or where a login fails. */
 const nobody = "00000000-0000-0000-0000-000000000000";

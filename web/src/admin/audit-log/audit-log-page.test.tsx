@@ -67,7 +67,40 @@ test("what nobody here knows is shown as it comes: action, kind, an operator who
 
   expect(shown[0]?.slice(1)).toEqual(["club.merged", "club", `usunięty operator ${operator.id}`]);
   expect(shown[1]?.slice(1, 3)).toEqual(["Wyświetlenie sekretów", "Tenant: lista"]);
-  expect(shown[2]?.at(-1)).toBe("polecenie na serwerze");
+  expect(shown[2]?.at(-1)).toBe("bez zalogowania");
+});
+
+test("an entry says by what an export was narrowed down, and how a switch stands", async () => {
+  const exported = { action: "leads.exported", subjectId: null };
+  await open([
+    anAuditEntry({
+      ...exported,
+      subjectKind: "bug-report",
+      details: { status: "open", priority: "high", sort: "oldest", isSearch: true, later: "x" },
+    }),
+    anAuditEntry({
+      ...exported,
+      id: anna.id,
+      subjectKind: "contact",
+      details: { sort: "newest", isSearch: false },
+    }),
+    anAuditEntry({
+      id: operator.id,
+      action: "popup.changed",
+      subjectKind: "popup",
+      subjectId: null,
+      details: { enabled: true },
+    }),
+  ]);
+
+  expect((await rows()).map(([, action, subject]) => [action, subject])).toEqual([
+    [
+      "Eksport listy",
+      "Zgłoszenie błędu: listastatus: Otwarte, priorytet: Wysoki, kolejność: od najstarszych, wyszukiwanie: tak, later: x",
+    ],
+    ["Eksport listy", "Kontakt: listakolejność: od najnowszych"],
+    ["Zmiana okna zapisów", "Okno zapisów na stroniewłączone: tak"],
+  ]);
 });
 
 test("the filters stand in the address, reach the server, and can be cleared", async () => {
