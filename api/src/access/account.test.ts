@@ -76,8 +76,8 @@ describe("a new password", () => {
   });
 
   test.each([
-    ["of 11 characters", "x".repeat(11), "Za krótki tekst: co najmniej 12 znaków."],
-    ["of 201 characters", "x".repeat(201), "Za długi tekst: najwięcej 200 znaków."],
+    ["of 14 characters", "x".repeat(14), "Za krótki tekst: co najmniej 15 znaków."],
+    ["of 257 characters", "x".repeat(257), "Za długi tekst: najwięcej 256 znaków."],
     ["that is the e-mail", operator.email.toUpperCase(), "Hasło nie może być adresem e-mail."],
     ["that is the present one", operator.password, "Nowe hasło musi być inne niż obecne."],
     ["of nothing", "", "To pole jest wymagane."],
@@ -88,7 +88,7 @@ describe("a new password", () => {
     expect(answer.json).toMatchObject({ errors: [{ path: "newPassword", message }] });
   });
 
-  test.each([12, 200])("may have %i characters of any kind", async (length) => {
+  test.each([15, 256])("may have %i characters of any kind", async (length) => {
     expect((await change(operator.password, " ".repeat(length))).status).toBe(204);
   });
 

@@ -58,7 +58,7 @@ test("add takes a password from standard input, and then shows none", async () =
 });
 
 test.each([
-  ["too short", "short\n", "12 characters at least"],
+  ["too short", "short\n", "15 characters at least"],
   ["the e-mail", `${anna.email}\n`, "must not be the e-mail"],
   ["nothing", "", "required"],
 ])("add takes no password that is %s", async (_, input, reason) => {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { faultMessage, required, tidyLine } from "../fields.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
-export const newPasswordLengthMin = 12;
-export const newPasswordLengthMax = 200;
+export const newPasswordLengthMin = 15;
+export const newPasswordLengthMax = 256;
 
 /** Length is the only rule of composition (NIST SP 800-63B, 3.1.1.2). */
 const NewPassword = z

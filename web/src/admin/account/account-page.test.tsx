@@ -69,7 +69,7 @@ describe("the password", () => {
   });
 
   test.each([
-    ["krótkie", "Za krótki tekst: co najmniej 12 znaków."],
+    ["krótkie", "Za krótki tekst: co najmniej 15 znaków."],
     [operator.email, "Hasło nie może być adresem e-mail."],
     ["obecne hasło", "Nowe hasło musi być inne niż obecne."],
   ])("%s is refused before the server is asked", async (next, sentence) => {
