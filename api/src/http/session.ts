@@ -29,6 +29,17 @@ export function operatorOnly(deps: SessionDeps) {
   });
 }
 
+/**
+ * Lets only operators through (401 otherwise), for what a page asks for by itself: that is no use of
+ * the session, which may end meanwhile.
+ */
+export function watchersOnly(deps: SessionDeps) {
+  return createMiddleware(async (c, next) => {
+    if (!(await findWatchedSession(c, deps))) throw new Problem(401, "no-session");
+    await next();
+  });
+}
+
 /** Who calls; null for everybody but an operator. */
 export async function findOperator(c: Context, deps: SessionDeps): Promise<Operator | null> {
   const session = await readSession(c, deps);

@@ -74,6 +74,21 @@ test.each(["", "/", "/queue/mail", "/static/js/x.js", "/api/queues", "/api/redis
   },
 );
 
+test("the figures that an open page asks for by itself keep no session alive; to open the page does", async () => {
+  await api.sql`update sessions set last_seen_at = now() - interval '29 minutes'`;
+  const isSeen = async () => {
+    const seen = await api.sql`
+      select from sessions where last_seen_at > now() - interval '1 minute'`;
+    return seen.length > 0;
+  };
+
+  expect((await api.get(`${path}/api/queues`, session)).status).toBe(200);
+  expect(await isSeen()).toBe(false);
+
+  expect((await api.get(path, session)).status).toBe(200);
+  expect(await isSeen()).toBe(true);
+});
+
 test("a file that is not there, also one outside of its folder: 404", async () => {
   for (const file of ["static/nothing.js", "static/..%2f..%2fpackage.json", "static/%2e%2e/x"]) {
     expect((await api.get(`${path}/${file}`, session)).status).toBe(404);

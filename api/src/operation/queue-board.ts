@@ -9,7 +9,7 @@ import { createQueueBoard } from "@scm/queue";
 import { Hono, type Handler } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem, unavailable } from "../http/problem.ts";
-import { operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { operatorOnly, watchersOnly, type OperatorEnv } from "../http/session.ts";
 
 const path = "/api/admin/queues";
 
@@ -43,9 +43,13 @@ export function queueBoardRoutes(deps: Deps) {
     return isPage ? c.html(ofThisOrigin(await answer.text())) : answer;
   };
 
-  return new Hono<OperatorEnv>()
-    .get(path, operatorOnly(deps), show)
-    .use(`${path}/*`, operatorOnly(deps), show);
+  return (
+    new Hono<OperatorEnv>()
+      .get(path, operatorOnly(deps), show)
+      // An open page asks for its figures every 5 s, which would keep the session alive for ever.
+      .use(`${path}/api/*`, watchersOnly(deps), show)
+      .use(`${path}/*`, operatorOnly(deps), show)
+  );
 }
 
 /** The library's page takes its letters from a foreign host, and has a style inside that only blinks. */
