@@ -62,14 +62,16 @@ export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string> {
+/** Gives the operator a second factor that waits for its first code; gives its secret. */
+export async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string> {
   const [{ id }] = await sql<[{ id: string }]>`
     select id from operators where email = ${operator.email}`;
   const secret = newTotpSecret();
   const sealed = createSeal(secretKeys, "totp").seal(secret, totpPlace(id));
   await sql`
     update operators
-    set totp_secret_sealed = ${sealed}, totp_confirmed_at = null, totp_last_step = null
+    set totp_secret_sealed = ${sealed}, totp_started_at = now(), totp_confirmed_at = null,
+      totp_last_step = null
     where id = ${id}`;
   return secret;
 }
@@ -82,7 +84,7 @@ function restorerOf({ sql }: TestApi): () => Promise<void> {
     await sql`
       update operators
       set password_hash = ${first}, disabled_at = null, totp_secret_sealed = null,
-        totp_confirmed_at = null, totp_last_step = null
+        totp_started_at = null, totp_confirmed_at = null, totp_last_step = null
       where email = ${operator.email}`;
     await sql`delete from recovery_codes`;
   };

@@ -2,7 +2,7 @@ import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
 import { until } from "@scm/testing";
 import { URI } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf, codeOf, switchTotpOn } from "../test-account.ts";
+import { accountBodiesOf, codeOf, startTotpOf, switchTotpOn } from "../test-account.ts";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
@@ -120,6 +120,33 @@ describe("switching it on", () => {
     expect((await confirm("123456")).status).toBe(404);
   });
 
+  test("cannot be confirmed 15 minutes after it was started: 404, until it is started again", async () => {
+    const { secret } = await start();
+    const made = (ago: string) =>
+      api.sql`update operators set totp_started_at = now() - ${ago}::interval`;
+
+    await made("15 minutes");
+    const late = await confirm(codeOf(secret));
+    await made("14 minutes");
+    const inTime = await confirm(codeOf(secret));
+
+    expect([late.status, inTime.status]).toEqual([404, 200]);
+    // In use it is good however old it is.
+    await made("1 year");
+    expect((await logIn(codeOf(secret, 1))).status).toBe(200);
+  });
+
+  test("is limited in its tries by operator, whatever comes after them", async () => {
+    const strict = await startTestApi({ RATE_LIMIT_LOGIN: "2", REDIS_URL: "redis://127.0.0.1:1" });
+    const headers = await strict.login();
+    const secret = await startTotpOf(strict);
+    const guess = (code: string) => strict.post(`${path}/confirmation`, { code }, headers);
+
+    const guessed = [await guess("000000"), await guess("000001"), await guess(codeOf(secret))];
+
+    expect(guessed.map(({ status }) => status)).toEqual([400, 400, 429]);
+  });
+
   test("a second time is refused while it is on: 409", async () => {
     const { secret } = await enrol();
 
@@ -223,8 +250,9 @@ describe("a login with it", () => {
     const { recoveryCodes } = await enrol();
     const email = "second@scm.example";
     await api.sql`
-      insert into operators (email, password_hash, totp_secret_sealed, totp_confirmed_at)
-      select ${email}, password_hash, totp_secret_sealed, totp_confirmed_at from operators
+      insert into operators
+        (email, password_hash, totp_secret_sealed, totp_started_at, totp_confirmed_at)
+      select ${email}, password_hash, totp_secret_sealed, now(), totp_confirmed_at from operators
       where email = ${operator.email}`;
     await api.sql`
       update recovery_codes set operator_id = (select id from operators where email = ${email})`;

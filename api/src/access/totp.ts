@@ -7,7 +7,7 @@ import { found } from "../http/ids.ts";
 import { Problem } from "../http/problem.ts";
 import { operatorOnly, type OperatorEnv } from "../http/session.ts";
 import { newRecoveryCodes, newTotpSecret, stepOf, totpPlace, totpUri } from "./second-factor.ts";
-import { requirePassword, wrongField } from "./tries.ts";
+import { countCodeTry, requirePassword, wrongField } from "./tries.ts";
 
 const path = "/api/admin/account/totp";
 const bytesMax = 8 * 1024;
@@ -38,6 +38,7 @@ export function totpRoutes(deps: Deps) {
       const operatorId = c.get("operator").id;
       const totp = found(await findTotp(sql, operatorId));
       if (totp.isOn) throw new Problem(409, "totp-on");
+      const forgetTries = await countCodeTry(c, deps, operatorId);
       const step = stepOf(deps, { operatorId, totp, code: c.req.valid("json").code });
       if (step === null) throw wrongField("code", "wrongCode");
       const codes = newRecoveryCodes();
@@ -47,6 +48,7 @@ export function totpRoutes(deps: Deps) {
         // Another secret has been made meanwhile, to which the code does not belong.
         throw wrongField("code", "wrongCode");
       }
+      await forgetTries();
       return c.json({ recoveryCodes: codes.map(({ code }) => code) });
     })
     .delete(path, jsonBody(PasswordProof, { bytesMax }), async (c) => {

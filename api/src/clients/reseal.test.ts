@@ -16,7 +16,8 @@ const next = randomBytes(32);
 
 beforeEach(async () => {
   await sql`truncate orders, tenants, scm_instances cascade`;
-  await sql`update operators set totp_secret_sealed = null, totp_confirmed_at = null`;
+  await sql`update operators set totp_secret_sealed = null, totp_started_at = null,
+    totp_confirmed_at = null`;
 });
 
 type Sealed = { key: string; sealed: string };

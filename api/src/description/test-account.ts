@@ -1,6 +1,6 @@
 /** Calls of an operator about the own account, so that every answer to them is seen once. */
 import { startTestApi, operator } from "../test-api.ts";
-import { accountBodiesOf, aSession, newPassword } from "../test-account.ts";
+import { accountBodiesOf, aSession, newPassword, startTotpOf } from "../test-account.ts";
 import type { Ask } from "./test-club-systems.ts";
 
 type Api = Awaited<ReturnType<typeof startTestApi>>;
@@ -34,10 +34,12 @@ export async function workOnAccountTooOften(ask: Ask): Promise<void> {
     [`PUT ${path}/password`, { currentPassword: "wrong", newPassword }],
     [`POST ${path}/totp`, { password: "wrong" }],
     [`DELETE ${path}/totp`, { password: "wrong" }],
+    [`POST ${path}/totp/confirmation`, { code: "wrong" }],
   ] as const) {
     // Without a Redis the count is exact, however busy the machine is.
     const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: "redis://127.0.0.1:1" });
     const headers = await strict.login();
+    await startTotpOf(strict);
     await ask(strict, call, { body, headers });
     await ask(strict, call, { body, headers });
   }

@@ -7,11 +7,15 @@ alter table operators
   -- The second factor: sealed, since the server has to compute with it. Until a first code has
   -- confirmed it, a login does not ask for it.
   add column totp_secret_sealed text,
+  -- When that secret was made: one that nobody confirms within 15 minutes is good no more.
+  add column totp_started_at timestamptz,
   add column totp_confirmed_at timestamptz,
   -- The step of 30 s whose code was used last: neither that code nor an older one is good again.
   add column totp_last_step bigint,
   add constraint operators_totp_whole
-    check (totp_confirmed_at is null or totp_secret_sealed is not null);
+    check (totp_confirmed_at is null or totp_secret_sealed is not null),
+  add constraint operators_totp_dated
+    check ((totp_secret_sealed is null) = (totp_started_at is null));
 
 -- What of an action its name does not say, as the filter of an export: words of the system, never of
 -- a person.

@@ -89,7 +89,8 @@ export async function resetTotp(sql: Sql, email: string): Promise<boolean> {
   const reset = await sql`
     with reset as (
       update operators
-      set totp_secret_sealed = null, totp_confirmed_at = null, totp_last_step = null
+      set totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null,
+        totp_last_step = null
       where lower(email) = lower(${email}) and totp_confirmed_at is not null
       returning id
     ), dropped as (

@@ -8,12 +8,17 @@ export type StoredTotp = {
   now: string;
 };
 
-/** Null when the operator has none, not even one that waits for its first code. */
+/** Null when the operator has none, not even one that waits, for 15 minutes, for its first code. */
 export async function findTotp(sql: Sql, operatorId: string): Promise<StoredTotp | null> {
   const [totp] = await sql<StoredTotp[]>`
     select totp_secret_sealed as secret_sealed, totp_confirmed_at is not null as is_on, now()
-    from operators where id = ${operatorId} and totp_secret_sealed is not null`;
+    from operators where id = ${operatorId} and totp_secret_sealed is not null and ${isGood(sql)}`;
   return totp ?? null;
+}
+
+/** Whether the secret is in use, or was made so lately that a first code may still confirm it. */
+function isGood(sql: Sql) {
+  return sql`(totp_confirmed_at is not null or totp_started_at > now() - interval '15 minutes')`;
 }
 
 /**
@@ -26,7 +31,7 @@ export async function startTotp(
   { operatorId, secretSealed }: { operatorId: string; secretSealed: string },
 ): Promise<boolean> {
   const started = await sql`
-    update operators set totp_secret_sealed = ${secretSealed}
+    update operators set totp_secret_sealed = ${secretSealed}, totp_started_at = now()
     where id = ${operatorId} and totp_confirmed_at is null`;
   return started.count === 1;
 }
@@ -42,7 +47,7 @@ type Confirmation = {
 /**
  * Switches the second factor on, with its recovery codes.
  *
- * @returns false when another secret has taken the place of this one, or it is on already
+ * @returns false when another secret has taken the place of this one, it is too old, or on already
  */
 export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise<boolean> {
   const { operatorId, secretSealed, step, codeHashes } = confirmation;
@@ -53,6 +58,7 @@ export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise
       where id = ${operatorId}
         and totp_confirmed_at is null
         and totp_secret_sealed = ${secretSealed}
+        and ${isGood(sql)}
       returning id
     ), kept as (
       insert into recovery_codes (code_hash, operator_id)
@@ -97,7 +103,8 @@ export async function deleteTotp(sql: Sql, operatorId: string): Promise<boolean>
   const deleted = await sql`
     with deleted as (
       update operators
-      set totp_secret_sealed = null, totp_confirmed_at = null, totp_last_step = null
+      set totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null,
+        totp_last_step = null
       where id = ${operatorId} and totp_confirmed_at is not null
       returning id
     ), dropped as (
