@@ -24,8 +24,8 @@ export function sessionRoutes(deps: Deps) {
         if (isLast) noteLimit(deps, login.email);
         throw new Problem(401, "wrong-login");
       }
-      await forget();
       if (operator.isTotpOn) await requireCode(c, deps, { operator, code: login.code });
+      await forget();
       if (!(await openSession(c, deps, operator))) throw new Problem(401, "wrong-login");
       const { id, email, role } = operator;
       return c.json({ id, email, role });

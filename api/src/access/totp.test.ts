@@ -283,6 +283,23 @@ describe("a login with it", () => {
   });
 });
 
+test("the right password alone forgets no tries at the passwords of others from that address", async () => {
+  // Five tries of an address, one of an address at an e-mail.
+  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: "redis://127.0.0.1:1" });
+  await switchTotpOn(strict);
+  const guess = (email: string) =>
+    strict.post("/api/admin/login", { email: `${email}@scm.example`, password: "wrong" });
+
+  const before = [await guess("a"), await guess("b"), await guess("c")];
+  const own = await strict.post("/api/admin/login", operator);
+  const after = [await guess("d"), await guess("e")];
+
+  expect(own.json).toMatchObject({ type: "/problems/totp-required" });
+  expect([...before, own, ...after].map(({ status }) => status)).toEqual([
+    401, 401, 401, 401, 401, 429,
+  ]);
+});
+
 describe("switching it off", () => {
   test("needs the password, takes the codes with it, and is written down", async () => {
     const { recoveryCodes } = await enrol();
