@@ -32,11 +32,14 @@ export class GiveUp extends Error {
   override name = "GiveUp";
 }
 
+/** Each is one mail, of the same name. */
+export type OperatorEventName = Extract<EventName, `operator.${string}`>;
+
 export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
   | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`
   | "bug-report.to-staff"
-  | "operator.password-changed";
+  | OperatorEventName;
 
 /** What a mail is made of: the subject of its event, and what travels with the event. */
 type MailSubject = { id: string; payload: unknown };

@@ -24,10 +24,12 @@ alter table audit_log add column details jsonb;
 -- In the place of a code when the phone is lost, each once. A code has 120 random bits, so that a
 -- plain SHA-256 of it gives nothing away.
 create table recovery_codes (
-  code_hash bytea primary key,
-  operator_id uuid not null references operators (id) on delete cascade
+  operator_id uuid not null references operators (id) on delete cascade,
+  -- New codes take the places of the old ones by it, also of those that another call makes meanwhile.
+  number integer not null,
+  code_hash bytea not null,
+  primary key (operator_id, number)
 );
-create index recovery_codes_of_operator on recovery_codes (operator_id);
 
 alter table sessions
   -- What a session is called where its operator sees it; the hash of its token stays inside.

@@ -1,5 +1,5 @@
 /** From the change of a password to the mailbox of its operator, over SMTP. */
-import { updatePassword } from "@scm/db";
+import { deleteTotp, resetTotp, spendRecoveryCode, updatePassword } from "@scm/db";
 import { readMail, receivedMails } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling } from "../handling.fixture.ts";
@@ -8,8 +8,10 @@ import { openMailing } from "../mailing.fixture.ts";
 const { sql, handleNew } = await openHandling();
 const { mailbox, wake, untilSettled } = await openMailing(sql);
 
+const codeHash = Buffer.from("code");
+
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`truncate outbox, recovery_codes cascade`;
 });
 
 async function changePassword(email: string): Promise<string> {
@@ -31,6 +33,36 @@ test("the operator gets one mail, however often the event is handled", async () 
   const { subject, text } = await readMail(mailbox.webUrl, mail?.id ?? "");
   expect(subject).toBe("Hasło do panelu zostało zmienione");
   expect(text).toContain("anna@scm.example");
+});
+
+test.each([
+  ["switched off", "totp-disabled", deleteTotp, "Logowanie z\u00a0kodem zostało wyłączone"],
+  [
+    "reset",
+    "totp-reset",
+    (_: typeof sql, id: string) => resetTotp(sql, `${id}@scm.example`),
+    "Logowanie z\u00a0kodem zostało wyłączone na serwerze",
+  ],
+  [
+    "passed with a recovery code",
+    "recovery-code-used",
+    (_: typeof sql, operatorId: string) => spendRecoveryCode(sql, { operatorId, codeHash }),
+    "Użyto kodu odzyskiwania do panelu",
+  ],
+])("whose second factor was %s is told so by mail", async (_, event, end, subject) => {
+  const id = crypto.randomUUID();
+  await sql`
+    insert into operators
+      (id, email, password_hash, totp_secret_sealed, totp_started_at, totp_confirmed_at)
+    values (${id}, ${`${id}@scm.example`}, 'x', 'sealed', now(), now())`;
+  await sql`insert into recovery_codes (operator_id, number, code_hash) values (${id}, 1, ${codeHash})`;
+
+  await end(sql, id);
+  expect(await handleNew({ onMailsDue: wake })).toEqual(["done"]);
+
+  expect(await untilSettled()).toEqual([`operator.${event} sent`]);
+  const [mail] = await receivedMails(mailbox.webUrl, `${id}@scm.example`);
+  expect((await readMail(mailbox.webUrl, mail?.id ?? "")).subject).toBe(subject);
 });
 
 test("an operator who is gone gets none, and the event is given up", async () => {

@@ -1,19 +1,30 @@
-/** The mail that an operator gets whose password was changed. */
+/** The mails that an operator gets about the own account. */
 import { expect, test } from "vitest";
-import { asHtml, asText, context, recordId, webLinks } from "./mail.fixture.ts";
+import { asHtml, asText, context, webLinks } from "./mail.fixture.ts";
 import { operatorMail } from "./operator.ts";
 
-const operator = { id: recordId, email: "anna@scm.example.pl", role: "admin" } as const;
+const operator = { email: "anna@scm.example.pl" };
 
-test("who has changed the password hears of it in these words", async () => {
-  const mail = await operatorMail.passwordChanged(operator, context);
+const letters = [
+  ["password-changed", operatorMail.passwordChanged],
+  ["totp-disabled", operatorMail.totpDisabled],
+  ["totp-reset", operatorMail.totpReset],
+  ["recovery-code-used", operatorMail.recoveryCodeUsed],
+  ["recovery-codes-renewed", operatorMail.recoveryCodesRenewed],
+] as const;
 
-  await expect(asText(mail)).toMatchFileSnapshot("golden/operator-password-changed.txt");
-  await expect(asHtml(mail)).toMatchFileSnapshot("golden/operator-password-changed.html.txt");
+test.each(letters)("%s: its operator hears of it in these words", async (name, write) => {
+  const mail = await write(operator, context);
+
+  await expect(asText(mail)).toMatchFileSnapshot(`golden/operator-${name}.txt`);
+  await expect(asHtml(mail)).toMatchFileSnapshot(`golden/operator-${name}.html.txt`);
 });
 
-test("it has no link that could be taken for the way to undo it", async () => {
-  const { html } = await operatorMail.passwordChanged(operator, context);
+test.each(letters)(
+  "%s has no link that could be taken for the way to undo it",
+  async (_, write) => {
+    const { html } = await write(operator, context);
 
-  expect(webLinks(html)).toEqual([]);
-});
+    expect(webLinks(html)).toEqual([]);
+  },
+);

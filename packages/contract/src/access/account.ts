@@ -79,7 +79,11 @@ export const OperatorSession = z.object({
 });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
-/** What the worker hears. */
+/** What the worker hears: whatever makes an account easier to enter, so that its owner is told. */
 export const operatorEvents = {
   "operator.password-changed": z.object({}),
+  "operator.totp-disabled": z.object({}),
+  "operator.totp-reset": z.object({}),
+  "operator.recovery-code-used": z.object({}),
+  "operator.recovery-codes-renewed": z.object({}),
 };

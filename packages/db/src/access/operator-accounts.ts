@@ -95,8 +95,10 @@ export async function resetTotp(sql: Sql, email: string): Promise<boolean> {
       returning id
     ), dropped as (
       delete from recovery_codes using reset where recovery_codes.operator_id = reset.id
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'operator.totp-reset', ${nobody}, 'operator', id from reset
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.totp-reset', ${nobody}, 'operator', id from reset`;
+    select emit('operator.totp-reset', id) from reset`;
   return reset.count === 1;
 }

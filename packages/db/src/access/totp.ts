@@ -51,9 +51,8 @@ type Confirmation = {
  */
 export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise<boolean> {
   const { operatorId, secretSealed, step, codeHashes } = confirmation;
-  const codes = codeHashes.map((hash) => ({ hash: hash.toString("hex") }));
   const confirmed = await sql`
-    with confirmed as (
+    with owner as (
       update operators set totp_confirmed_at = now(), totp_last_step = ${step}
       where id = ${operatorId}
         and totp_confirmed_at is null
@@ -61,13 +60,20 @@ export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise
         and ${isGood(sql)}
       returning id
     ), kept as (
-      insert into recovery_codes (code_hash, operator_id)
-      select decode(code.hash, 'hex'), confirmed.id
-      from confirmed, jsonb_to_recordset(${sql.json(codes)}) as code (hash text)
+      ${keepCodes(sql, codeHashes)}
     )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.totp-enabled', id, 'operator', id from confirmed`;
+    select 'operator.totp-enabled', id, 'operator', id from owner`;
   return confirmed.count === 1;
+}
+
+/** Gives the operator whom the statement calls `owner` these recovery codes, and leaves no other. */
+function keepCodes(sql: Sql, hashes: readonly Buffer[]) {
+  const codes = hashes.map((hash, index) => ({ number: index + 1, hash: hash.toString("hex") }));
+  return sql`insert into recovery_codes (operator_id, number, code_hash)
+      select owner.id, code.number, decode(code.hash, 'hex')
+      from owner, jsonb_to_recordset(${sql.json(codes)}) as code (number integer, hash text)
+      on conflict (operator_id, number) do update set code_hash = excluded.code_hash`;
 }
 
 /** Uses up the code of a step and all before it. @returns false when it was used up already */
@@ -83,7 +89,7 @@ export async function spendTotpStep(
   return used.count === 1;
 }
 
-/** Uses up a recovery code, and writes that down. @returns false when the operator has no such code */
+/** Uses up a recovery code, and makes that known. @returns false when the operator has no such code */
 export async function spendRecoveryCode(
   sql: Sql,
   { operatorId, codeHash }: { operatorId: string; codeHash: Buffer },
@@ -92,10 +98,34 @@ export async function spendRecoveryCode(
     with used as (
       delete from recovery_codes where operator_id = ${operatorId} and code_hash = ${codeHash}
       returning operator_id as id
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'operator.recovery-code-used', id, 'operator', id from used
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.recovery-code-used', id, 'operator', id from used`;
+    select emit('operator.recovery-code-used', id) from used`;
   return used.count === 1;
+}
+
+/**
+ * Puts other recovery codes in the place of all that there are, and makes that known.
+ *
+ * @returns false when the second factor is not on
+ */
+export async function replaceRecoveryCodes(
+  sql: Sql,
+  { operatorId, codeHashes }: { operatorId: string; codeHashes: readonly Buffer[] },
+): Promise<boolean> {
+  const replaced = await sql`
+    with owner as (
+      select id from operators where id = ${operatorId} and totp_confirmed_at is not null for update
+    ), kept as (
+      ${keepCodes(sql, codeHashes)}
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'operator.recovery-codes-renewed', id, 'operator', id from owner
+    )
+    select emit('operator.recovery-codes-renewed', id) from owner`;
+  return replaced.count === 1;
 }
 
 /** Switches the second factor off, with its recovery codes. @returns false when it was not on */
@@ -109,8 +139,10 @@ export async function deleteTotp(sql: Sql, operatorId: string): Promise<boolean>
       returning id
     ), dropped as (
       delete from recovery_codes using deleted where recovery_codes.operator_id = deleted.id
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select 'operator.totp-disabled', id, 'operator', id from deleted
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.totp-disabled', id, 'operator', id from deleted`;
+    select emit('operator.totp-disabled', id) from deleted`;
   return deleted.count === 1;
 }

@@ -77,6 +77,7 @@ export const auditLog = {
     ["operator.totp-enabled", "Włączenie kodów z\u00a0aplikacji"],
     ["operator.totp-disabled", "Wyłączenie kodów z\u00a0aplikacji"],
     ["operator.totp-reset", "Reset kodów z\u00a0aplikacji"],
-    ["operator.recovery-code-used", "Użycie kodu zapasowego"],
+    ["operator.recovery-code-used", "Użycie kodu odzyskiwania"],
+    ["operator.recovery-codes-renewed", "Nowe kody odzyskiwania"],
   ]),
 };

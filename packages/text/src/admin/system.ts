@@ -133,6 +133,10 @@ function letterNames() {
     "tenant.created": "Poświadczenia nowego tenanta",
     "scm-instance.created": "Poświadczenia nowej instancji SCM",
     "operator.password-changed": "Zmiana hasła operatora",
+    "operator.totp-disabled": "Wyłączenie logowania z\u00a0kodem",
+    "operator.totp-reset": "Reset logowania z\u00a0kodem",
+    "operator.recovery-code-used": "Użycie kodu odzyskiwania",
+    "operator.recovery-codes-renewed": "Nowe kody odzyskiwania",
   };
   return {
     ...events,
