@@ -30,6 +30,11 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
       await restore();
       return { code: codeOf(await startTotpOf(api)) };
     },
+    [`POST ${path}/totp/recovery-codes`]: async () => {
+      await restore();
+      await switchTotpOn(api);
+      return { password: operator.password };
+    },
     [`DELETE ${path}/totp`]: async () => {
       await restore();
       await switchTotpOn(api);

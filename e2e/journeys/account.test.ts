@@ -1,4 +1,5 @@
 /** The accounts of operators: password, sessions and codes on the screen, and the command on the server. */
+import { readFile } from "node:fs/promises";
 import { TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
@@ -104,13 +105,36 @@ test("a code is asked for once it is switched on, a recovery code stands in for 
 
   await page.getByRole("link", { name: "Moje konto" }).click();
   await page.getByText("Niewykorzystane kody odzyskiwania: 9 z 10.").waitFor();
+  await renewCodes(page, who);
+  await page.getByText("Niewykorzystane kody odzyskiwania: 10 z 10.").waitFor();
+  await mailTo(who.email, /Utworzono nowe kody odzyskiwania/);
   await page.getByRole("button", { name: "Wyłącz" }).click();
   const dialog = page.getByRole("dialog", { name: "Wyłącz logowanie z kodem" });
   await dialog.getByLabel("Hasło", { exact: true }).fill(who.password);
   await page.keyboard.press("Enter");
   await page.getByText("Logowanie z kodem wyłączone").waitFor();
   expect(await statusOf(who)).toBe(200);
+  await mailTo(who.email, /Logowanie z\skodem zostało wyłączone/);
 });
+
+/** The file that the browser keeps has the codes that are shown. */
+async function renewCodes(page: Page, { password }: Who): Promise<void> {
+  await page.getByRole("button", { name: "Nowe kody odzyskiwania" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Hasło", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  const codes = dialog.getByRole("list", { name: "Kody odzyskiwania" }).getByRole("listitem");
+  await codes.first().waitFor();
+  expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Pobierz kody" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("kody-odzyskiwania.txt");
+  expect((await readFile(await file.path(), "utf8")).trim().split("\n")).toEqual(
+    await codes.allInnerTexts(),
+  );
+  await dialog.getByRole("button", { name: "Kody zapisane" }).click();
+}
 
 /** By keyboard alone, once the dialog is open; axe looks at each of its steps. */
 async function switchCodesOn(page: Page, { password }: Who) {

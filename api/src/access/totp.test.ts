@@ -1,4 +1,5 @@
 import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
+import { resetTotp } from "@scm/db";
 import { until } from "@scm/testing";
 import { URI } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -297,6 +298,81 @@ test("the right password alone forgets no tries at the passwords of others from 
   expect(own.json).toMatchObject({ type: "/problems/totp-required" });
   expect([...before, own, ...after].map(({ status }) => status)).toEqual([
     401, 401, 401, 401, 401, 429,
+  ]);
+});
+
+describe("new recovery codes", () => {
+  const renew = (password = operator.password) =>
+    api.post(`${path}/recovery-codes`, { password }, session);
+
+  test("take the place of all before, are written down, and are told by mail", async () => {
+    const { recoveryCodes: before } = await enrol();
+    await logIn(before[0]);
+    await api.sql`truncate outbox cascade`;
+    const audit = await auditOf(api);
+
+    const answer = await renew();
+
+    expect(answer.status).toBe(200);
+    const { recoveryCodes } = RecoveryCodes.parse(answer.json);
+    expect(new Set([...before, ...recoveryCodes]).size).toBe(20);
+    expect(await account()).toMatchObject({ recoveryCodeCount: 10 });
+    expect(await audit()).toMatchObject([{ action: "operator.recovery-codes-renewed" }]);
+    expect(await api.sql`select event from outbox`).toEqual([
+      { event: "operator.recovery-codes-renewed" },
+    ]);
+    const answers = [await logIn(before[1]), await logIn(recoveryCodes[0])];
+    expect(answers.map(({ status }) => status)).toEqual([401, 200]);
+  });
+
+  test("need the password: 400 that names the field, and the old ones stay good", async () => {
+    const { recoveryCodes } = await enrol();
+
+    const answer = await renew("wrong");
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: "password" }] });
+    expect((await logIn(recoveryCodes[0])).status).toBe(200);
+  });
+
+  test("of two that ask at once, ten are kept", async () => {
+    await enrol();
+
+    const answers = await Promise.all([renew(), renew()]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await account()).toMatchObject({ recoveryCodeCount: 10 });
+  });
+
+  test("while it is not on there are none: 404", async () => {
+    expect((await renew()).status).toBe(404);
+    await start();
+    expect((await renew()).status).toBe(404);
+  });
+});
+
+test.each([
+  ["is switched off", "operator.totp-disabled", () => api.call(path, deletion(proof))],
+  ["is reset by the command", "operator.totp-reset", () => resetTotp(api.sql, operator.email)],
+])("its operator is told by mail when it %s", async (_, event, end) => {
+  await enrol();
+  await api.sql`truncate outbox cascade`;
+
+  await end();
+
+  expect(await api.sql`select event from outbox`).toEqual([{ event }]);
+});
+
+test("its operator is told by mail when a recovery code stands in for it, and not when a code is right", async () => {
+  const { secret, recoveryCodes } = await enrol();
+  await api.sql`truncate outbox cascade`;
+
+  await logIn(codeOf(secret, 1));
+  expect(await api.sql`select from outbox`).toEqual([]);
+  await logIn(recoveryCodes[0]);
+
+  expect(await api.sql`select event from outbox`).toEqual([
+    { event: "operator.recovery-code-used" },
   ]);
 });
 

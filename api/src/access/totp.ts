@@ -1,5 +1,5 @@
 import { PasswordProof, TotpConfirmation } from "@scm/contract";
-import { confirmTotp, deleteTotp, findTotp, startTotp } from "@scm/db";
+import { confirmTotp, deleteTotp, findTotp, replaceRecoveryCodes, startTotp } from "@scm/db";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
@@ -51,11 +51,22 @@ export function totpRoutes(deps: Deps) {
       await forgetTries();
       return c.json({ recoveryCodes: codes.map(({ code }) => code) });
     })
+    .post(`${path}/recovery-codes`, jsonBody(PasswordProof, { bytesMax }), async (c) => {
+      const operator = c.get("operator");
+      const { password } = c.req.valid("json");
+      await requirePassword(c, deps, { operator, password, field: "password" });
+      const codes = newRecoveryCodes();
+      const codeHashes = codes.map(({ hash }) => hash);
+      found((await replaceRecoveryCodes(sql, { operatorId: operator.id, codeHashes })) || null);
+      deps.wakeRelay();
+      return c.json({ recoveryCodes: codes.map(({ code }) => code) });
+    })
     .delete(path, jsonBody(PasswordProof, { bytesMax }), async (c) => {
       const operator = c.get("operator");
       const { password } = c.req.valid("json");
       await requirePassword(c, deps, { operator, password, field: "password" });
       found((await deleteTotp(sql, operator.id)) || null);
+      deps.wakeRelay();
       return c.body(null, 204);
     });
 }

@@ -21,8 +21,13 @@ export async function workOnAccount(ask: Ask, api: Api): Promise<void> {
   await rightly(`POST ${path}/totp/confirmation`);
   await ask(api, `POST ${path}/totp/confirmation`, { body: { code: "123456" }, headers });
   await ask(api, `POST ${path}/totp`, { body: { password: operator.password }, headers });
+  await rightly(`POST ${path}/totp/recovery-codes`);
   await rightly(`DELETE ${path}/totp`);
   await ask(api, `DELETE ${path}/totp`, { body: { password: operator.password }, headers });
+  await ask(api, `POST ${path}/totp/recovery-codes`, {
+    body: { password: operator.password },
+    headers,
+  });
   await ask(api, `POST ${path}/totp/confirmation`, { body: { code: "123456" }, headers });
   await ask(api, `DELETE ${path}/sessions`, { headers });
   await ask(api, "POST /api/admin/login", { body: await bodies["POST /api/admin/login"]?.() });
@@ -33,6 +38,7 @@ export async function workOnAccountTooOften(ask: Ask): Promise<void> {
   for (const [call, body] of [
     [`PUT ${path}/password`, { currentPassword: "wrong", newPassword }],
     [`POST ${path}/totp`, { password: "wrong" }],
+    [`POST ${path}/totp/recovery-codes`, { password: "wrong" }],
     [`DELETE ${path}/totp`, { password: "wrong" }],
     [`POST ${path}/totp/confirmation`, { code: "wrong" }],
   ] as const) {

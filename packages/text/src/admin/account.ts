@@ -27,7 +27,7 @@ export const account = {
     on: "Włączone",
     off: "Wyłączone",
     codesLeft: (count: number) => `Niewykorzystane kody odzyskiwania: ${count}\u00a0z\u00a010.`,
-    fewLeft: "Aby dostać nowe, wyłącz i\u00a0ponownie włącz logowanie z\u00a0kodem.",
+    fewLeft: "Zostało ich mało: utwórz nowe.",
     enable: "Włącz",
     disable: "Wyłącz",
     close: "Zamknij okno",
@@ -49,6 +49,12 @@ export const account = {
     codesLead:
       "Zapisz je teraz: nie pokażemy ich ponownie. Gdy nie masz telefonu, każdy z\u00a0nich raz zastąpi kod z\u00a0aplikacji.",
     copyCodes: "Kopiuj kody",
+    downloadCodes: "Pobierz kody",
+    /** Of the file; without letters that some systems do not keep. */
+    codesFile: "kody-odzyskiwania.txt",
+    renew: "Nowe kody odzyskiwania",
+    renewTitle: "Utwórz nowe kody odzyskiwania",
+    renewLead: "Nowe kody zastąpią wszystkie dotychczasowe. Najpierw potwierdź hasłem, że to Ty.",
     copied: "Skopiowano",
     saved: "Kody zapisane",
     disableTitle: "Wyłącz logowanie z\u00a0kodem",

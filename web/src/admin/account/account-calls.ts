@@ -62,6 +62,13 @@ export function useConfirmTotp() {
   });
 }
 
+export function useRenewCodes() {
+  return useAccountChange({
+    call: (body: PasswordProof) =>
+      callJson(`${path}/totp/recovery-codes`, RecoveryCodes, { method: "POST", body }),
+  });
+}
+
 export function useEndTotp() {
   return useAccountChange({
     call: (body: PasswordProof) => callApi(`${path}/totp`, { method: "DELETE", body }),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { account, done, fill, findToast, openAccount, path } from "../../test-account.ts";
 import { changingAnswer, json, problem } from "../../test-api.ts";
 
@@ -79,6 +79,43 @@ test("the second factor is not confirmed by a wrong code, and the secret stays t
   expect(screen.getByText(/JBSW Y3DP/)).toBeVisible();
 });
 
+test("new recovery codes are made by the password, shown once, and kept as a file", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return "blob:codes";
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const answer = changingAnswer(() => json({ ...account, isTotpOn: true, recoveryCodeCount: 1 }));
+  const { user, sent } = await openAccount({
+    [`GET ${path}`]: answer.answer,
+    [`POST ${path}/totp/recovery-codes`]: () => {
+      answer.change(() => json({ ...account, isTotpOn: true, recoveryCodeCount: 10 }));
+      return json({ recoveryCodes });
+    },
+  });
+  expect(await screen.findByText(/Niewykorzystane kody odzyskiwania: 1\sz\s10/)).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Nowe kody odzyskiwania" }));
+  await fill(user, { Hasło: "obecne hasło" });
+  await user.keyboard("{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Kody odzyskiwania" }));
+  await user.click(dialog.getByRole("button", { name: "Pobierz kody" }));
+
+  expect(dialog.getAllByRole("listitem")).toHaveLength(10);
+  expect(names).toEqual(["kody-odzyskiwania.txt"]);
+  expect(await files[0]?.text()).toBe(`${recoveryCodes.join("\n")}\n`);
+  await user.click(dialog.getByRole("button", { name: "Kody zapisane" }));
+  expect(await screen.findByText(/kody odzyskiwania: 10/)).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ password: "obecne hasło" }]);
+  vi.restoreAllMocks();
+});
+
 test("the second factor is switched off by the password", async () => {
   const answer = changingAnswer(() => json({ ...account, isTotpOn: true, recoveryCodeCount: 2 }));
   const { user, sent } = await openAccount({
@@ -88,7 +125,7 @@ test("the second factor is switched off by the password", async () => {
       return done();
     },
   });
-  expect(await screen.findByText(/wyłącz i ponownie włącz/)).toBeVisible();
+  expect(await screen.findByText(/Zostało ich mało: utwórz nowe/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Wyłącz" }));
   await fill(user, { Hasło: "obecne hasło" });

@@ -4,6 +4,7 @@ import { account as texts } from "@scm/text/admin/account";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { NewCodesDialog } from "./new-codes-dialog.tsx";
 import { Section } from "./section.tsx";
 import { TotpOffDialog } from "./totp-off-dialog.tsx";
 import { TotpOnDialog } from "./totp-on-dialog.tsx";
@@ -17,7 +18,7 @@ const codesFew = 3;
 export function SecondFactor({ account }: { account: Account }) {
   const { isTotpOn, recoveryCodeCount } = account;
   // Which way it goes was decided by the button: it has gone before the dialog is closed.
-  const [dialog, setDialog] = useState<"on" | "off" | null>(null);
+  const [dialog, setDialog] = useState<"on" | "off" | "codes" | null>(null);
   const close = () => setDialog(null);
 
   return (
@@ -28,17 +29,24 @@ export function SecondFactor({ account }: { account: Account }) {
           {recoveryCodeCount <= codesFew && ` ${text.fewLeft}`}
         </p>
       )}
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        aria-describedby="totp"
-        className="self-start"
-        onClick={() => setDialog(isTotpOn ? "off" : "on")}
-      >
-        {isTotpOn ? text.disable : text.enable}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {isTotpOn && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDialog("codes")}>
+            {text.renew}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          aria-describedby="totp"
+          onClick={() => setDialog(isTotpOn ? "off" : "on")}
+        >
+          {isTotpOn ? text.disable : text.enable}
+        </Button>
+      </div>
       {dialog === "on" && <TotpOnDialog onClose={close} />}
       {dialog === "off" && <TotpOffDialog onClose={close} />}
+      {dialog === "codes" && <NewCodesDialog onClose={close} />}
     </Section>
   );
 }

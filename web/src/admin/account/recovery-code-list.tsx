@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { account } from "@scm/text/admin/account";
+import { Download } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+type Props = { codes: readonly string[]; onSaved: () => void };
+
+const text = account.totp;
+
+/** The recovery codes, this once: to copy, to keep as a file, or to write down. */
+export function RecoveryCodeList({ codes, onSaved }: Props) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => lead.current?.focus(), []);
+  const lines = codes.join("\n");
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p ref={lead} tabIndex={-1} className="text-muted outline-none">
+        {text.codesLead}
+      </p>
+      <ul
+        aria-label={text.codesTitle}
+        className="grid gap-x-6 gap-y-1.5 rounded-md border border-line bg-paper p-4 font-mono text-sm sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="break-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+        <Button variant="secondary" onClick={() => download(lines)}>
+          <Download aria-hidden="true" size={16} />
+          {text.downloadCodes}
+        </Button>
+        <CopyButton label={text.copyCodes} value={lines} size="medium" />
+        <Button onClick={onSaved}>{text.saved}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** The file is made in the browser: the codes go over the network this once. */
+function download(lines: string): void {
+  const url = URL.createObjectURL(new Blob([`${lines}\n`], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = text.codesFile;
+  link.click();
+  URL.revokeObjectURL(url);
+}
