@@ -23,6 +23,10 @@ async function start(): Promise<TotpEnrolment> {
 
 const confirm = (code: string) => api.post(`${path}/confirmation`, { code }, session);
 
+/** Makes the secret one that was made so long ago. */
+const age = (ago: string) =>
+  api.sql`update operators set totp_started_at = now() - ${ago}::interval`;
+
 const logIn = (code?: string) => api.post("/api/admin/login", { ...operator, code });
 
 function deletion(body: object): RequestInit {
@@ -123,17 +127,15 @@ describe("switching it on", () => {
 
   test("cannot be confirmed 15 minutes after it was started: 404, until it is started again", async () => {
     const { secret } = await start();
-    const made = (ago: string) =>
-      api.sql`update operators set totp_started_at = now() - ${ago}::interval`;
 
-    await made("15 minutes");
+    await age("15 minutes");
     const late = await confirm(codeOf(secret));
-    await made("14 minutes");
+    await age("14 minutes");
     const inTime = await confirm(codeOf(secret));
 
     expect([late.status, inTime.status]).toEqual([404, 200]);
     // In use it is good however old it is.
-    await made("1 year");
+    await age("1 year");
     expect((await logIn(codeOf(secret, 1))).status).toBe(200);
   });
 
@@ -226,44 +228,6 @@ describe("a login with it", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("takes a recovery code in the place of a code, however it is written, once; that is written down", async () => {
-    const { recoveryCodes } = await enrol();
-    const [code = "", another = ""] = recoveryCodes;
-    const audit = await auditOf(api);
-
-    const answers = [
-      await logIn(code.toUpperCase().replaceAll("-", " ")),
-      await logIn(code),
-      await logIn(another),
-    ];
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 401, 200]);
-    expect(await account()).toMatchObject({ recoveryCodeCount: 8 });
-    expect((await audit()).map(({ action }) => action)).toEqual([
-      "operator.recovery-code-used",
-      "operator.logged-in",
-      "operator.recovery-code-used",
-      "operator.logged-in",
-    ]);
-  });
-
-  test("takes no recovery code of another operator", async () => {
-    const { recoveryCodes } = await enrol();
-    const email = "second@scm.example";
-    await api.sql`
-      insert into operators
-        (email, password_hash, totp_secret_sealed, totp_started_at, totp_confirmed_at)
-      select ${email}, password_hash, totp_secret_sealed, now(), totp_confirmed_at from operators
-      where email = ${operator.email}`;
-    await api.sql`
-      update recovery_codes set operator_id = (select id from operators where email = ${email})`;
-
-    const answer = await logIn(recoveryCodes[0]);
-
-    expect(answer.status).toBe(401);
-    await api.sql`delete from operators where email = ${email}`;
-  });
-
   test("limits guesses at the code by operator, from wherever they come; the right one ends the count", async () => {
     const strict = await startTestApi({
       RATE_LIMIT_LOGIN: "3",
@@ -298,81 +262,6 @@ test("the right password alone forgets no tries at the passwords of others from 
   expect(own.json).toMatchObject({ type: "/problems/totp-required" });
   expect([...before, own, ...after].map(({ status }) => status)).toEqual([
     401, 401, 401, 401, 401, 429,
-  ]);
-});
-
-describe("new recovery codes", () => {
-  const renew = (password = operator.password) =>
-    api.post(`${path}/recovery-codes`, { password }, session);
-
-  test("take the place of all before, are written down, and are told by mail", async () => {
-    const { recoveryCodes: before } = await enrol();
-    await logIn(before[0]);
-    await api.sql`truncate outbox cascade`;
-    const audit = await auditOf(api);
-
-    const answer = await renew();
-
-    expect(answer.status).toBe(200);
-    const { recoveryCodes } = RecoveryCodes.parse(answer.json);
-    expect(new Set([...before, ...recoveryCodes]).size).toBe(20);
-    expect(await account()).toMatchObject({ recoveryCodeCount: 10 });
-    expect(await audit()).toMatchObject([{ action: "operator.recovery-codes-renewed" }]);
-    expect(await api.sql`select event from outbox`).toEqual([
-      { event: "operator.recovery-codes-renewed" },
-    ]);
-    const answers = [await logIn(before[1]), await logIn(recoveryCodes[0])];
-    expect(answers.map(({ status }) => status)).toEqual([401, 200]);
-  });
-
-  test("need the password: 400 that names the field, and the old ones stay good", async () => {
-    const { recoveryCodes } = await enrol();
-
-    const answer = await renew("wrong");
-
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ errors: [{ path: "password" }] });
-    expect((await logIn(recoveryCodes[0])).status).toBe(200);
-  });
-
-  test("of two that ask at once, ten are kept", async () => {
-    await enrol();
-
-    const answers = await Promise.all([renew(), renew()]);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await account()).toMatchObject({ recoveryCodeCount: 10 });
-  });
-
-  test("while it is not on there are none: 404", async () => {
-    expect((await renew()).status).toBe(404);
-    await start();
-    expect((await renew()).status).toBe(404);
-  });
-});
-
-test.each([
-  ["is switched off", "operator.totp-disabled", () => api.call(path, deletion(proof))],
-  ["is reset by the command", "operator.totp-reset", () => resetTotp(api.sql, operator.email)],
-])("its operator is told by mail when it %s", async (_, event, end) => {
-  await enrol();
-  await api.sql`truncate outbox cascade`;
-
-  await end();
-
-  expect(await api.sql`select event from outbox`).toEqual([{ event }]);
-});
-
-test("its operator is told by mail when a recovery code stands in for it, and not when a code is right", async () => {
-  const { secret, recoveryCodes } = await enrol();
-  await api.sql`truncate outbox cascade`;
-
-  await logIn(codeOf(secret, 1));
-  expect(await api.sql`select from outbox`).toEqual([]);
-  await logIn(recoveryCodes[0]);
-
-  expect(await api.sql`select event from outbox`).toEqual([
-    { event: "operator.recovery-code-used" },
   ]);
 });
 

@@ -1,0 +1,155 @@
+/** The recovery codes of the second factor, and what its operator is mailed about it. */
+import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
+import { resetTotp } from "@scm/db";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountBodiesOf, codeOf } from "../test-account.ts";
+import { auditOf, operator, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const path = "/api/admin/account/totp";
+const bodies = accountBodiesOf(api);
+const proof = { password: operator.password };
+let session: { Cookie: string };
+
+beforeEach(async () => {
+  await bodies["POST /api/admin/login"]?.();
+  session = await api.login();
+});
+
+async function start(): Promise<TotpEnrolment> {
+  return TotpEnrolment.parse((await api.post(path, proof, session)).json);
+}
+
+const logIn = (code?: string) => api.post("/api/admin/login", { ...operator, code });
+
+const renew = (password = operator.password) =>
+  api.post(`${path}/recovery-codes`, { password }, session);
+
+/** Switches it on as an operator does; gives its secret and its recovery codes. */
+async function enrol() {
+  const { secret } = await start();
+  const code = codeOf(secret);
+  const { json } = await api.post(`${path}/confirmation`, { code }, session);
+  return { secret, ...RecoveryCodes.parse(json) };
+}
+
+async function switchOff() {
+  const headers = { ...session, "Content-Type": "application/json" };
+  return api.call(path, { method: "DELETE", headers, body: JSON.stringify(proof) });
+}
+
+async function account(): Promise<Account> {
+  return Account.parse((await api.get("/api/admin/account", session)).json);
+}
+
+describe("a login", () => {
+  test("takes a recovery code in the place of a code, however it is written, once; that is written down", async () => {
+    const { recoveryCodes } = await enrol();
+    const [code = "", another = ""] = recoveryCodes;
+    const audit = await auditOf(api);
+
+    const answers = [
+      await logIn(code.toUpperCase().replaceAll("-", " ")),
+      await logIn(code),
+      await logIn(another),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 200]);
+    expect(await account()).toMatchObject({ recoveryCodeCount: 8 });
+    expect((await audit()).map(({ action }) => action)).toEqual([
+      "operator.recovery-code-used",
+      "operator.logged-in",
+      "operator.recovery-code-used",
+      "operator.logged-in",
+    ]);
+  });
+
+  test("takes no recovery code of another operator", async () => {
+    const { recoveryCodes } = await enrol();
+    const email = "second@scm.example";
+    await api.sql`
+      insert into operators
+        (email, password_hash, totp_secret_sealed, totp_started_at, totp_confirmed_at)
+      select ${email}, password_hash, totp_secret_sealed, now(), totp_confirmed_at from operators
+      where email = ${operator.email}`;
+    await api.sql`
+      update recovery_codes set operator_id = (select id from operators where email = ${email})`;
+
+    const answer = await logIn(recoveryCodes[0]);
+
+    expect(answer.status).toBe(401);
+    await api.sql`delete from operators where email = ${email}`;
+  });
+});
+
+describe("new recovery codes", () => {
+  test("take the place of all before, are written down, and are told by mail", async () => {
+    const { recoveryCodes: before } = await enrol();
+    await logIn(before[0]);
+    await api.sql`truncate outbox cascade`;
+    const audit = await auditOf(api);
+
+    const answer = await renew();
+
+    expect(answer.status).toBe(200);
+    const { recoveryCodes } = RecoveryCodes.parse(answer.json);
+    expect(new Set([...before, ...recoveryCodes]).size).toBe(20);
+    expect(await account()).toMatchObject({ recoveryCodeCount: 10 });
+    expect(await audit()).toMatchObject([{ action: "operator.recovery-codes-renewed" }]);
+    expect(await api.sql`select event from outbox`).toEqual([
+      { event: "operator.recovery-codes-renewed" },
+    ]);
+    const answers = [await logIn(before[1]), await logIn(recoveryCodes[0])];
+    expect(answers.map(({ status }) => status)).toEqual([401, 200]);
+  });
+
+  test("need the password: 400 that names the field, and the old ones stay good", async () => {
+    const { recoveryCodes } = await enrol();
+
+    const answer = await renew("wrong");
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: "password" }] });
+    expect((await logIn(recoveryCodes[0])).status).toBe(200);
+  });
+
+  test("of two that ask at once, ten are kept", async () => {
+    await enrol();
+
+    const answers = await Promise.all([renew(), renew()]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await account()).toMatchObject({ recoveryCodeCount: 10 });
+  });
+
+  test("while it is not on there are none: 404", async () => {
+    expect((await renew()).status).toBe(404);
+    await start();
+    expect((await renew()).status).toBe(404);
+  });
+});
+
+test.each([
+  ["is switched off", "operator.totp-disabled", switchOff],
+  ["is reset by the command", "operator.totp-reset", () => resetTotp(api.sql, operator.email)],
+])("its operator is told by mail when it %s", async (_, event, end) => {
+  await enrol();
+  await api.sql`truncate outbox cascade`;
+
+  await end();
+
+  expect(await api.sql`select event from outbox`).toEqual([{ event }]);
+});
+
+test("its operator is told by mail when a recovery code stands in for it, and not when a code is right", async () => {
+  const { secret, recoveryCodes } = await enrol();
+  await api.sql`truncate outbox cascade`;
+
+  await logIn(codeOf(secret, 1));
+  expect(await api.sql`select from outbox`).toEqual([]);
+  await logIn(recoveryCodes[0]);
+
+  expect(await api.sql`select event from outbox`).toEqual([
+    { event: "operator.recovery-code-used" },
+  ]);
+});
