@@ -4,7 +4,16 @@ import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, Eye, Inbox, Mail, MessageSquareReply, MessageSquareText, Repeat2, RotateCw } from "lucide-react";
+import {
+  ArrowRight,
+  Eye,
+  Inbox,
+  Mail,
+  MessageSquareReply,
+  MessageSquareText,
+  Repeat2,
+  RotateCw,
+} from "lucide-react";
 import { historyQuery } from "../lead-list/lead-history.ts";
 import { leadQuery } from "../lead-list/lead-queries.ts";
 import { LongText } from "../lead-list/long-text.tsx";
