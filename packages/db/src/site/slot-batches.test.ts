@@ -88,10 +88,11 @@ test("a slot that somebody else deletes at the same moment is gone, not held", a
   expect(result).toEqual({ deleted: [ids[1]], held: [] });
 });
 
+const hold = (other: TransactionSql, id: string) =>
+  other`select from slots where id = ${id} for update`;
+
 test("two batches that delete the same slots do not deadlock, whatever their order", async () => {
   const [early = "", late = ""] = await made([second, first]);
-  const hold = (other: TransactionSql, id: string) =>
-    other`select from slots where id = ${id} for update`;
 
   const result = await amid(
     (other) => hold(other, early),
