@@ -1,5 +1,4 @@
 import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
-import { resetTotp } from "@scm/db";
 import { until } from "@scm/testing";
 import { URI } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -49,7 +49,11 @@ export function leadWorkCalls({ path, noun, words, bulkChange, filter }: KindOfL
       tag: "Leads",
       summary: `Read what was done with ${words.one}`,
       session: "needed",
-      success: { status: 200, description: "Changes, mails, reveals, resends.", schema: "LeadHistory" },
+      success: {
+        status: 200,
+        description: "Changes, mails, reveals, resends.",
+        schema: "LeadHistory",
+      },
     },
     {
       name: `listLeadsRelatedTo${noun}`,

@@ -4,7 +4,7 @@ import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/tes
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditOf, startTestApi } from "../test-api.ts";
-import { csvOf } from "./export.ts";
+import { csvOf, whileAllowed } from "./export.ts";
 
 const api = await startTestApi();
 const { sql } = api;
@@ -215,4 +215,26 @@ test("a table that cannot be read to its end is cut off, not ended", async () =>
   await expect(new Response(ReadableStream.from(table)).text()).rejects.toThrow("away");
 
   expect(errors).toEqual([new Error("away")]);
+});
+
+async function allOf(pages: AsyncIterable<unknown>): Promise<void> {
+  for await (const page of pages) expect(page).toBeTruthy();
+}
+
+test("an export ends with the session that asked for it, a few pages later at the most", async () => {
+  const { asked, pages } = countedPages();
+  const allowed = whileAllowed(pages, { isLive: async () => false, lifeMs: 60_000 });
+
+  await expect(allOf(allowed)).rejects.toThrow("session");
+
+  expect(asked).toEqual({ pages: 11, isOver: true });
+});
+
+test("an export that lasts too long ends", async () => {
+  const { asked, pages } = countedPages();
+  const allowed = whileAllowed(pages, { isLive: async () => true, lifeMs: -1 });
+
+  await expect(allOf(allowed)).rejects.toThrow("too long");
+
+  expect(asked).toEqual({ pages: 1, isOver: true });
 });

@@ -4,8 +4,9 @@ import { leadExport } from "@scm/text/admin/lead-export";
 import { stringify, type Options } from "csv-stringify/sync";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
+import { Problem } from "../http/problem.ts";
 import { queryOf } from "../http/query.ts";
-import { operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { findWatchedSession, operatorOnly, type OperatorEnv } from "../http/session.ts";
 import type { Column } from "./export-columns.ts";
 import type { LeadAdmin } from "./lead-admin.ts";
 
@@ -26,7 +27,10 @@ export function exportRoutes<Lead extends { id: string }, Status extends string>
     async (c) => {
       const query = c.req.valid("query");
       await auditLeadExport(sql, { operatorId: c.get("operator").id, kind, filter: query });
-      const pages = pagesOf(sql, leads, query);
+      const session = await findWatchedSession(c, deps);
+      if (!session) throw new Problem(401, "no-session");
+      const read = pagesOf(sql, leads, query);
+      const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });
       // Read before the answer begins, which cannot become a problem document later.
       const first = await pages.next();
       const onError = (error: unknown) =>
@@ -38,6 +42,34 @@ export function exportRoutes<Lead extends { id: string }, Status extends string>
       });
     },
   );
+}
+
+/** A table of a million leads takes minutes; who takes none of it for as long does not want it. */
+const lifeMs = 1_800_000;
+
+/** How many pages are read between two looks at the session. */
+const pagesPerLook = 10;
+
+/**
+ * The pages, as long as the session lives, which they are no use of, and the time of an export is not
+ * over.
+ *
+ * @throws when it may not go on
+ */
+export async function* whileAllowed<Page>(
+  pages: AsyncGenerator<Page, void>,
+  { isLive, lifeMs: life }: { isLive: () => Promise<boolean>; lifeMs: number },
+): AsyncGenerator<Page, void> {
+  const endsAt = performance.now() + life;
+  let count = 0;
+  for await (const page of pages) {
+    if (count > 0 && count % pagesPerLook === 0 && !(await isLive())) {
+      throw new Error("the session of an export has ended");
+    }
+    if (performance.now() > endsAt) throw new Error("an export took too long");
+    yield page;
+    count += 1;
+  }
 }
 
 /** Rows per page: an export of a hundred thousand asks two hundred times. */

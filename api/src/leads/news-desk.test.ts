@@ -25,9 +25,11 @@ const { counting, asked } = counted();
 const desk = createNewsDesk({ sql: counting, log, times });
 afterAll(desk.stop);
 
+const { signal } = new AbortController();
+
 async function listen(key = "key", at = desk) {
   const session = { key, isLive: async () => true };
-  const stream = await at.listen({ session, lastEventId: null });
+  const stream = await at.listen({ session, lastEventId: null, signal });
   if (typeof stream === "string") throw new Error(stream);
   return stream;
 }
@@ -109,6 +111,22 @@ test("a desk that is stopped ends every stream, and takes no more", async () => 
     expect(await new Response(stream).text()).toMatch(/retry: \d+\n\n$/);
   }
   await expect(listen("three", own)).rejects.toThrow("full");
+});
+
+test("who goes away before the beginning was read takes no place, and nothing is asked for", async () => {
+  const own = createNewsDesk({ sql: counting, log, times });
+  const going = new AbortController();
+  const session = { key: "key", isLive: async () => true };
+  const opening = Array.from({ length: 5 }, () =>
+    own.listen({ session, lastEventId: null, signal: going.signal }),
+  );
+
+  going.abort();
+
+  const last = own.listen({ session, lastEventId: null, signal: new AbortController().signal });
+  await Promise.all(opening);
+  expect(await last).toBeInstanceOf(ReadableStream);
+  await own.stop();
 });
 
 test("who cannot be told the beginning has no stream, and takes no place", async () => {

@@ -22,6 +22,8 @@ export type NewsDesk = {
   listen: (listener: {
     session: WatchedSession;
     lastEventId: string | null;
+    /** Aborts when nobody waits for the stream any more, of which nothing is seen yet. */
+    signal: AbortSignal;
   }) => Promise<ReadableStream<Uint8Array> | "too-many" | "full">;
   /** Ends every stream and takes no more. */
   stop: () => Promise<void>;
@@ -52,12 +54,13 @@ export function createNewsDesk({
   }
 
   return {
-    async listen({ session, lastEventId }) {
+    async listen({ session, lastEventId, signal }) {
       if (state.isStopped || listeners.size >= listenersMax) return "full";
       const own = [...listeners].filter(({ key }) => key === session.key);
       if (own.length >= listenersPerSessionMax) return "too-many";
       const { listener, stream } = openListener(session, { times, onEnd: leave });
       listeners.add(listener);
+      signal.addEventListener("abort", listener.end);
       try {
         const known = await listNewLeads(sql, lastEventId);
         listener.send(`retry: 3000\nid: ${known.mark}\n\n`);
@@ -67,6 +70,8 @@ export function createNewsDesk({
       } catch (error) {
         listener.end();
         throw error;
+      } finally {
+        signal.removeEventListener("abort", listener.end);
       }
       return stream;
     },

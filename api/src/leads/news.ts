@@ -1,17 +1,19 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { Problem, unavailable } from "../http/problem.ts";
+import { answerWithinMs, Problem, unavailable } from "../http/problem.ts";
 import { findWatchedSession } from "../http/session.ts";
 
 /** Which leads are new, told as long as the panel listens: ids, and nothing else of them. */
 export function leadNewsRoutes(deps: Deps) {
   return new Hono().get("/api/admin/lead-news", async (c) => {
+    // Before the call is answered without it, so that no stream is left that nobody reads.
+    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(answerWithinMs - 100)]);
     const session = await findWatchedSession(c, deps);
     if (!session) throw new Problem(401, "no-session");
     // A mark of ours; whatever else it is, it marks nothing.
     const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
-    const stream = await deps.newsDesk.listen({ session, lastEventId });
+    const stream = await deps.newsDesk.listen({ session, lastEventId, signal });
     if (stream === "too-many") throw new Problem(429, "too-many", { retryAfterS: 60 });
     if (stream === "full") throw unavailable();
     return c.body(stream, 200, {

@@ -17,6 +17,9 @@ create index outbox_dead_listed on outbox (id) where state = 'dead';
 create index deliveries_dead_listed on deliveries (id) where state = 'dead';
 create index webhook_deliveries_dead_listed on webhook_deliveries (id) where state = 'dead';
 
+-- The oldest that is under way, however many there are.
+create index outbox_dispatched_listed on outbox (id) where state = 'dispatched';
+
 create index audit_log_of_action on audit_log (action, id);
 create index audit_log_of_operator on audit_log (operator_id, id);
 create index audit_log_of_day on audit_log (created_at);

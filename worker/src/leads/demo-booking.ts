@@ -1,6 +1,12 @@
 import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
 import { demoBookings, findRecord, isDemoAhead, isStepToBeTold } from "@scm/db";
-import { GiveUp, type HandlerDeps, type Handlers, type Template, type Templates } from "../handler.ts";
+import {
+  GiveUp,
+  type HandlerDeps,
+  type Handlers,
+  type Template,
+  type Templates,
+} from "../handler.ts";
 import { demoBookingMail } from "../mail/demo-booking.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
 

@@ -1,17 +1,17 @@
 import type { DocumentDefinition } from "pdfmake";
 import { light } from "../mail/look.ts";
+import { onceLoaded } from "./once-loaded.ts";
 
 /** The layout of a table with nothing but lines between its rows. */
 export const hairlines = "hairlines";
 
 /** Makes the file. It is slow, some 100 ms of computing, and needs nothing from outside. */
 export async function writePdf(definition: DocumentDefinition): Promise<Buffer> {
-  library ??= openLibrary();
-  const { createPdf } = await library;
+  const { createPdf } = await library();
   return createPdf(definition).getBuffer();
 }
 
-let library: ReturnType<typeof openLibrary> | undefined;
+const library = onceLoaded(openLibrary);
 
 /**
  * The library and its fonts take 30 MB, so they are read when there is a first document to write. It

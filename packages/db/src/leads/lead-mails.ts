@@ -50,7 +50,7 @@ async function askForAnother(
     const [asked] = await sql<Asked[]>`
       with original as (
         select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
-          due_at, split_part(template, '.', 1) as subject_kind, ${isTrue(sql)} as is_true
+          due_at, split_part(template, '.', 1) as subject_kind, ${holds(sql)} as is_true
         from deliveries join outbox on outbox.id = outbox_id
         where deliveries.id = ${id} for update of deliveries
       ), reopened as (
@@ -87,7 +87,7 @@ async function askForAnother(
 }
 
 /** What is told of a demo may be said again until the next step, and up to the demo itself. */
-function isTrue(sql: Sql) {
+function holds(sql: Sql) {
   const demo = sql`
     select from demo_bookings
     where demo_bookings.id = subject_id and slot_starts_at > now()`;

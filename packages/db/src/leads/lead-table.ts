@@ -86,7 +86,12 @@ function statusChange(
   write: StatusWrite<string> & Effects,
 ) {
   const { id, status, adminNotes, version = null } = write;
-  const { assignments = sql``, condition = sql`true`, isChange = sql``, newAnswer = sql`null` } = write;
+  const {
+    assignments = sql``,
+    condition = sql`true`,
+    isChange = sql``,
+    newAnswer = sql`null`,
+  } = write;
   const table = sql(name);
   return sql`
     stored as (

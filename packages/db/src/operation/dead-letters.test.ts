@@ -154,7 +154,7 @@ describe("another try", () => {
 
     const outcomes = await Promise.all(ids.map((id) => retryDeadLetter(sql, { id, operatorId })));
 
-    expect(outcomes.toSorted()).toEqual(["mail-under-way", "retried"]);
+    expect(new Set(outcomes)).toEqual(new Set(["mail-under-way", "retried"]));
   });
 
   test("of a webhook makes it due now", async () => {
@@ -261,10 +261,10 @@ describe("another try of all of a kind", () => {
         return waiting.length === 1;
       });
       // In a list of its own, so that the end of the work is not waited for.
-      return [counting];
+      return { counting };
     });
 
-    expect(await Promise.all(retried)).toEqual([1]);
+    expect(await retried.counting).toBe(1);
     expect(await statesOf([...ids, other])).toEqual(["dead", "pending", "pending"]);
   });
 

@@ -2,10 +2,13 @@ import { SystemState } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
 import { connect, type Sql } from "../connect.ts";
+import { openPlans, scansOf } from "../plans.fixture.ts";
 import { aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
 import { readSystemFigures } from "./system-figures.ts";
 
 const { sql, url } = await openTestDatabase();
+
+const { noting, plansOf } = openPlans(url);
 
 const none = { new: 0, dispatched: 0, dead: 0, oldestOpenAt: null };
 
@@ -66,6 +69,19 @@ test("with 20,000 events and mails that are done, the figures read none of them"
 
   expect((await rowsRead(single)) - readBefore).toBeLessThan(1_000);
   await single.end();
+});
+
+test("with 20,000 events under way, the oldest of them is read alone", async () => {
+  await fill();
+  await sql`update outbox set state = 'dispatched', dispatched_at = now()`;
+  await sql`analyze outbox`;
+
+  const plans = await plansOf(() => readSystemFigures(noting));
+
+  const scans = plans.flatMap((plan) => scansOf(plan));
+  expect(scans.filter(({ index }) => index === "outbox_dispatched_listed")).toMatchObject([
+    { rows: 1 },
+  ]);
 });
 
 async function fill(): Promise<void> {

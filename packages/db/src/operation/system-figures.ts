@@ -62,8 +62,8 @@ function readCounts(sql: Sql) {
       now() as taken_at,
       split_part(current_setting('server_version'), ' ', 1) as postgresql_version,
       least(
-        (select min(created_at) from outbox where state = 'new'),
-        (select min(created_at) from outbox where state = 'dispatched')
+        (select created_at from outbox where state = 'new' order by id limit 1),
+        (select created_at from outbox where state = 'dispatched' order by id limit 1)
       ) as oldest_open_at,
       ${events("new")} as events_new,
       ${events("dispatched")} as events_dispatched,

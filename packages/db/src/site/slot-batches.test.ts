@@ -68,3 +68,37 @@ test("a batch waits for another one that makes the same slots, and the two do no
 
   expect(result).toMatchObject({ created: [{ datetime: second }], skipped: [first, third] });
 });
+
+/** The ids of these slots, which are made in this order. */
+async function made(datetimes: string[]): Promise<string[]> {
+  for (const datetime of datetimes) await aSlot(sql, datetime);
+  return sql<{ id: string }[]>`select id from slots order by datetime`.then((slots) =>
+    slots.map(({ id }) => id),
+  );
+}
+
+test("a slot that somebody else deletes at the same moment is gone, not held", async () => {
+  const ids = await made([first, second]);
+
+  const result = await amid(
+    (other) => other`delete from slots where id = ${ids[0] ?? ""}`,
+    () => deleteSlots(sql, { ids, operatorId }),
+  );
+
+  expect(result).toEqual({ deleted: [ids[1]], held: [] });
+});
+
+const hold = (other: TransactionSql, id: string) =>
+  other`select from slots where id = ${id} for update`;
+
+test("two batches that delete the same slots do not deadlock, whatever their order", async () => {
+  const [early = "", late = ""] = await made([second, first]);
+
+  const result = await amid(
+    (other) => hold(other, early),
+    () => deleteSlots(sql, { ids: [late, early], operatorId }),
+    (other) => hold(other, late),
+  );
+
+  expect(result).toEqual({ deleted: [early, late], held: [] });
+});

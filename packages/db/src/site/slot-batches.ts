@@ -53,21 +53,26 @@ export async function deleteSlots(
 ): Promise<SlotBatchDeletionResult> {
   const asked = batch.ids.map((id) => ({ id }));
   try {
+    // Locked first, in the order of time, so that two batches at once wait for each other rather than
+    // deadlock, and what another one has deleted meanwhile is not taken for held.
     const rows = await sql<{ id: string; isDeleted: boolean }[]>`
       with asked as (
         select distinct id from jsonb_to_recordset(${sql.json(asked)}) as rows (id uuid)
+      ), locked as materialized (
+        select slots.id, slots.datetime from slots join asked on asked.id = slots.id
+        order by slots.datetime for update of slots
       ), deleted as (
         delete from slots
-        where id in (select id from asked)
+        where id in (select id from locked)
           and not exists (select from demo_bookings where held_slot_id = slots.id)
         returning id
       ), audited as (
         insert into audit_log (action, operator_id, subject_kind, subject_id)
         select 'slot.deleted', ${batch.operatorId}, 'slot', id from deleted
       )
-      select slots.id, deleted.id is not null as is_deleted
-      from slots join asked on asked.id = slots.id left join deleted on deleted.id = slots.id
-      order by slots.datetime`;
+      select locked.id, deleted.id is not null as is_deleted
+      from locked left join deleted on deleted.id = locked.id
+      order by locked.datetime`;
     return {
       deleted: rows.filter(({ isDeleted }) => isDeleted).map(({ id }) => id),
       held: rows.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),

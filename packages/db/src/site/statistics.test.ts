@@ -4,24 +4,17 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { answeredLeadsMax } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
-import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "../connect.ts";
 import { migrate } from "../migrate.ts";
+import { openPlans, scansOf } from "../plans.fixture.ts";
 import { readStatistics } from "./statistics.ts";
 
 const { sql, url } = await openTestDatabase();
 const upgraded = await openTestDatabase();
 const migrations = fileURLToPath(new URL("../../migrations/", import.meta.url));
 
-/** A connection that notes each statement that goes over it, to be explained afterwards. */
-const statements: { text: string; parameters: unknown[] }[] = [];
-const noting = postgres(url, {
-  max: 1,
-  fetch_types: false,
-  debug: (_, text, parameters) => void statements.push({ text, parameters }),
-});
-afterAll(() => noting.end({ timeout: 1 }));
+const { noting, plansOf } = openPlans(url);
 
 test("what is read of a period does not grow with the leads that came in it", async () => {
   await sql`
@@ -29,23 +22,24 @@ test("what is read of a period does not grow with the leads that came in it", as
     select 'Anna', 'a@klub.example', 'Temat', 'Treść', now() - number * interval '1 minute', now()
     from generate_series(1, ${answeredLeadsMax * 5}::int) as number`;
   await sql`analyze contacts`;
-  await readStatistics(noting);
-  const answers = statements.find(({ text }) => text.includes("percentile_cont"));
 
-  const [plan] = await noting.unsafe(
-    `explain (analyze, format json) ${answers?.text}`,
-    answers?.parameters.map(String),
-  );
+  const plans = await plansOf(() => readStatistics(noting));
 
-  const read: number[] = [];
-  JSON.stringify(plan, (_, value: unknown) => {
-    const node = Object(value);
-    if (String(node["Node Type"]).includes("Scan")) {
-      read.push(Number(node["Actual Rows"]) + Number(node["Rows Removed by Filter"] ?? 0));
-    }
-    return value;
-  });
+  const read = plans.flatMap((plan) => scansOf(plan)).map(({ rows }) => rows);
   expect(read.length).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThanOrEqual(answeredLeadsMax);
+});
+
+test("of the days that are kept for good those of the period are read", async () => {
+  await sql`
+    insert into lead_days (day, lead_kind, shard, size)
+    select current_date - 100 - age, 'contact', shard, 1
+    from generate_series(1, 2000) as age, generate_series(0, 15) as shard`;
+  await sql`analyze lead_days`;
+
+  const plans = await plansOf(() => readStatistics(noting));
+
+  const read = plans.flatMap((plan) => scansOf(plan)).map(({ rows }) => rows);
   expect(Math.max(...read)).toBeLessThanOrEqual(answeredLeadsMax);
 });
 

@@ -34,6 +34,8 @@ function listDays(sql: Sql): Promise<Statistics["days"]> {
         today - (${statisticsDays - 1} * interval '1 day'), today, interval '1 day'
       ) as moment
       left join lead_days on lead_days.day = moment::date
+        -- They are kept for good: without a bound of their own all of them are read.
+        and lead_days.day > (now() at time zone 'Europe/Warsaw')::date - ${statisticsDays}::int
     group by moment
     order by moment`;
 }

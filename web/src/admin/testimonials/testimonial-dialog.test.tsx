@@ -81,9 +81,24 @@ test("one is changed from what is stored; a logo that is emptied is taken away",
   expect(await screen.findByText("Opinia została zaktualizowana!")).toBeInTheDocument();
   const card = await screen.findByRole("article", { name: "KS Muszka" });
   expect(within(card).getByText("Nieaktywna")).toBeVisible();
+  // The full opinion is as it was.
+  const { fullTestimonial: _, ...changed } = created;
   expect(asked("PUT").map(({ body }) => body)).toEqual([
-    { ...created, logoUrl: null, isActive: false },
+    { ...changed, logoUrl: null, isActive: false },
   ]);
+});
+
+test("only what was changed is sent, so that nothing else that somebody changed meanwhile is put back", async () => {
+  const { user, asked } = await open();
+  const dialog = await openForm(user, "Edytuj");
+  const control = within(dialog).getByLabelText("Nazwa klubu");
+
+  await user.clear(control);
+  await user.type(control, "KS Muszka");
+  await press(user, "Zapisz zmiany");
+
+  expect(await screen.findByText("Opinia została zaktualizowana!")).toBeInTheDocument();
+  expect(asked("PUT").map(({ body }) => body)).toEqual([{ clubName: "KS Muszka" }]);
 });
 
 test("what is too short is said beside its field, and nothing is sent", async () => {

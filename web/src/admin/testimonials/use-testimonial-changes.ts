@@ -1,4 +1,4 @@
-import { Testimonial, type TestimonialCreation } from "@scm/contract";
+import { Testimonial } from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
@@ -43,21 +43,17 @@ export function useToggle() {
   });
 }
 
-/** Adds one, or changes the one with this id. */
+/** Adds one, or changes the fields that are named of the one with this id; the server checks either. */
 export function useSave(id: string | null, onSaved: () => void) {
   const client = useQueryClient();
   const showToast = useToast();
   const showFailure = useFailureToast();
 
   return useMutation({
-    mutationFn: (body: TestimonialCreation) =>
+    mutationFn: (body: object) =>
       id === null
         ? callJson(testimonialsPath, Testimonial, { method: "POST", body })
-        : callJson(`${testimonialsPath}/${id}`, Testimonial, {
-            method: "PUT",
-            // One that is left out would stay as it is.
-            body: { ...body, logoUrl: body.logoUrl ?? null },
-          }),
+        : callJson(`${testimonialsPath}/${id}`, Testimonial, { method: "PUT", body }),
     onSuccess: (stored) => {
       showTestimonial(client, stored);
       void refreshTestimonials(client);

@@ -47,9 +47,7 @@ export function useTestimonialForm({ testimonial, onSaved }: Props) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const typed = draftOf(values);
-          const isChanged = JSON.stringify(typed) !== JSON.stringify(draftOf(stored));
-          writeDraft(draftName, isChanged ? typed : {});
+          writeDraft(draftName, changedIn(draftOf(stored), draftOf(values)));
         },
       }),
     [subscribe, draftName, stored],
@@ -67,7 +65,7 @@ export function useTestimonialForm({ testimonial, onSaved }: Props) {
       setRestored(false);
     },
     onSubmit: handleSubmit((body) =>
-      save.mutate(body, {
+      save.mutate(testimonial ? changedIn(testimonial, tidied(body)) : body, {
         onError: (error) => {
           if (error instanceof ApiError) showRefusals(form, error.problem?.errors ?? []);
         },
@@ -92,6 +90,19 @@ function inputOf(testimonial: Testimonial | null): TestimonialInput {
     authorPosition: testimonial?.authorPosition ?? "",
     isActive: testimonial?.isActive ?? true,
   };
+}
+
+/** A logo that is left out would stay as it is. */
+function tidied(body: TestimonialCreation) {
+  return { ...body, logoUrl: body.logoUrl ?? null };
+}
+
+/** What differs from what is stored: the rest may be changed by somebody else meanwhile. */
+function changedIn<Value>(stored: object, value: Record<string, Value>): Record<string, Value> {
+  const known = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(value).filter(([field, one]) => one !== known.get(field)),
+  );
 }
 
 /** A draft holds texts alone. */
