@@ -44,7 +44,7 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
 }
 
 /** The bodies made one after the other, also when they are asked for at once: there is one account. */
-function inTurn<Bodies extends Record<string, () => Promise<object>>>(bodies: Bodies) {
+function inTurn(bodies: Record<string, () => Promise<object>>) {
   let last: Promise<unknown> = Promise.resolve();
   const waiting = Object.entries(bodies).map(([route, make]) => {
     const makeNext = () => {

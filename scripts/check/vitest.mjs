@@ -5,7 +5,7 @@ import { run } from "../prepare/run.mjs";
 import { say, step } from "../prepare/step.mjs";
 
 /** For a machine that has other work to do; on a quiet one the longest takes a third of it. */
-const timeoutMs = 1_200_000;
+const timeoutMs = 2_400_000;
 
 /**
  * @typedef {{

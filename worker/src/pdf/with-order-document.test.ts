@@ -78,19 +78,24 @@ test.each([
   },
 );
 
+const neverWritten = () => Promise.reject(new Error("no such sign in the font"));
+
 test("the staff hear of an order whose document cannot be made; the visitor's mail waits for it", async () => {
   const errors: unknown[] = [];
   const log = { ...silentLog, error: (...line: unknown[]) => errors.push(line) };
-  const write = () => Promise.reject(new Error("no such sign in the font"));
   const order = aFullOrder();
 
-  const mail = await withOrderDocument(orderMail.toStaff, "staff", write)(order, context, log);
+  const mail = await withOrderDocument(orderMail.toStaff, "staff", neverWritten)(
+    order,
+    context,
+    log,
+  );
 
   expect(mail).toEqual(await orderMail.toStaff(order, context));
   expect(errors).toEqual([
     ["the document of an order could not be made", { id: order.id, error: expect.any(Error) }],
   ]);
   await expect(
-    withOrderDocument(orderMail.toVisitor, "visitor", write)(order, context, log),
+    withOrderDocument(orderMail.toVisitor, "visitor", neverWritten)(order, context, log),
   ).rejects.toThrow("no such sign in the font");
 });

@@ -99,16 +99,20 @@ async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
   return { ids, total: first.total };
 }
 
-async function expectBothOrders(kind: Kind, filter: RecordFilter, expected: readonly string[]) {
-  const sorted = expected.toSorted();
-  expect([filter, await walk(kind, { ...filter, sort: "oldest" })]).toEqual([
+/** All that a filter finds, from the oldest and from the newest. */
+async function inBothOrders(kind: Kind, filter: RecordFilter) {
+  return {
     filter,
-    { ids: sorted, total: sorted.length },
-  ]);
-  expect([filter, await walk(kind, filter)]).toEqual([
-    filter,
-    { ids: sorted.toReversed(), total: sorted.length },
-  ]);
+    oldest: await walk(kind, { ...filter, sort: "oldest" }),
+    newest: await walk(kind, filter),
+  };
+}
+
+/** What that is for a filter that these leads match. */
+function bothOrdersOf(filter: RecordFilter, expected: readonly string[]) {
+  const ids = expected.toSorted();
+  const total = ids.length;
+  return { filter, oldest: { ids, total }, newest: { ids: ids.toReversed(), total } };
 }
 
 /** `days` before today at that time in Warsaw, in milliseconds. */
@@ -148,16 +152,22 @@ describe.each(kinds)("$table.name", (kind) => {
 
     for (const received of Received.options) {
       const matching = expected[received];
-      await expectBothOrders(kind, { received }, matching);
-      await expectBothOrders(kind, { received, q: "tarcza" }, matching);
-      await expectBothOrders(kind, { received, q: "nieznane" }, []);
-      await expectBothOrders(
-        kind,
-        { received, status: openStatuses[kind.table.kind][0] },
-        matching,
+      expect(await inBothOrders(kind, { received })).toEqual(bothOrdersOf({ received }, matching));
+      expect(await inBothOrders(kind, { received, q: "tarcza" })).toEqual(
+        bothOrdersOf({ received, q: "tarcza" }, matching),
       );
-      await expectBothOrders(kind, { received, state: "open" }, matching);
-      await expectBothOrders(kind, { received, status: kind.statuses.at(-1) }, []);
+      expect(await inBothOrders(kind, { received, q: "nieznane" })).toEqual(
+        bothOrdersOf({ received, q: "nieznane" }, []),
+      );
+      expect(
+        await inBothOrders(kind, { received, status: openStatuses[kind.table.kind][0] }),
+      ).toEqual(bothOrdersOf({ received, status: openStatuses[kind.table.kind][0] }, matching));
+      expect(await inBothOrders(kind, { received, state: "open" })).toEqual(
+        bothOrdersOf({ received, state: "open" }, matching),
+      );
+      expect(await inBothOrders(kind, { received, status: kind.statuses.at(-1) })).toEqual(
+        bothOrdersOf({ received, status: kind.statuses.at(-1) }, []),
+      );
     }
   });
 
@@ -171,12 +181,24 @@ describe.each(kinds)("$table.name", (kind) => {
       leads.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 
     expect(kind.statuses).toEqual(expect.arrayContaining([...open]));
-    await expectBothOrders(kind, { state: "open" }, idsOf(open));
-    await expectBothOrders(kind, { state: "open", q: "tarcza" }, idsOf(open));
-    await expectBothOrders(kind, { state: "open", received: "today" }, idsOf(open));
-    await expectBothOrders(kind, { state: "open", received: "over-a-day" }, []);
-    await expectBothOrders(kind, { state: "open", status: open[1] }, idsOf([open[1]]));
-    await expectBothOrders(kind, { state: "open", status: kind.statuses.at(-1) }, []);
+    expect(await inBothOrders(kind, { state: "open" })).toEqual(
+      bothOrdersOf({ state: "open" }, idsOf(open)),
+    );
+    expect(await inBothOrders(kind, { state: "open", q: "tarcza" })).toEqual(
+      bothOrdersOf({ state: "open", q: "tarcza" }, idsOf(open)),
+    );
+    expect(await inBothOrders(kind, { state: "open", received: "today" })).toEqual(
+      bothOrdersOf({ state: "open", received: "today" }, idsOf(open)),
+    );
+    expect(await inBothOrders(kind, { state: "open", received: "over-a-day" })).toEqual(
+      bothOrdersOf({ state: "open", received: "over-a-day" }, []),
+    );
+    expect(await inBothOrders(kind, { state: "open", status: open[1] })).toEqual(
+      bothOrdersOf({ state: "open", status: open[1] }, idsOf([open[1]])),
+    );
+    expect(await inBothOrders(kind, { state: "open", status: kind.statuses.at(-1) })).toEqual(
+      bothOrdersOf({ state: "open", status: kind.statuses.at(-1) }, []),
+    );
   });
 
   test("begin with the first of the open statuses", async () => {
@@ -203,11 +225,16 @@ test("reports by type and priority can be of a time and open as well", async () 
   await insertLead(reports, { ...values, priority: "low" });
   const filter = { type: "bug", priority: "critical", state: "open" };
 
-  await expectBothOrders(reports, filter, [old, open, taken]);
-  await expectBothOrders(reports, { ...filter, received: "today" }, [open, taken]);
-  await expectBothOrders(reports, { ...filter, received: "over-a-day" }, [old]);
-  await expectBothOrders(reports, { ...filter, status: "open" }, [old, open]);
-  await expectBothOrders(reports, { priority: "critical", received: "over-a-day" }, [old]);
+  const expected: [RecordFilter, string[]][] = [
+    [filter, [old, open, taken]],
+    [{ ...filter, received: "today" }, [open, taken]],
+    [{ ...filter, received: "over-a-day" }, [old]],
+    [{ ...filter, status: "open" }, [old, open]],
+    [{ priority: "critical", received: "over-a-day" }, [old]],
+  ];
+  for (const [asked, found] of expected) {
+    expect(await inBothOrders(reports, asked)).toEqual(bothOrdersOf(asked, found));
+  }
 });
 
 test("overdue are the bookings whose time has come without an answer", async () => {
@@ -222,10 +249,15 @@ test("overdue are the bookings whose time has come without an answer", async () 
   await insertLead(bookings, { status: "confirmed", slot_starts_at: past });
   await insertLead(bookings, { status: "cancelled", slot_starts_at: past });
 
-  await expectBothOrders(bookings, { state: "overdue" }, late);
-  await expectBothOrders(bookings, { state: "overdue", status: "pending" }, late);
-  await expectBothOrders(bookings, { state: "overdue", status: "confirmed" }, []);
-  await expectBothOrders(bookings, { state: "overdue", received: "over-a-day" }, []);
+  const expected: [RecordFilter, string[]][] = [
+    [{ state: "overdue" }, late],
+    [{ state: "overdue", status: "pending" }, late],
+    [{ state: "overdue", status: "confirmed" }, []],
+    [{ state: "overdue", received: "over-a-day" }, []],
+  ];
+  for (const [asked, found] of expected) {
+    expect(await inBothOrders(bookings, asked)).toEqual(bothOrdersOf(asked, found));
+  }
 });
 
 test("those of a time are counted up to 1,000, and open ones however many they are", async () => {

@@ -1,15 +1,20 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { RelatedLead } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../test-history.ts";
-import { aContact } from "../../test-leads.ts";
 import { findToast } from "../../test-toast.ts";
-
-const path = "/api/admin/contacts";
-const contact = aContact();
-const other = aContact({ id: operator.id, name: "Jan Maj" });
+import {
+  path,
+  contact,
+  other,
+  aRelated,
+  openList,
+  openLink,
+  list,
+  findEntries,
+} from "../../test-lead-detail.ts";
 
 describe("beside the list", () => {
   test("the heading of a card opens its lead, and the list stays", async () => {
@@ -99,44 +104,6 @@ describe("by the link of an e-mail", () => {
     await user.click(await screen.findByRole("link", { name: "Jan Maj" }));
 
     await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
-    expect(list().getAllByRole("article")).toHaveLength(2);
-  });
-});
-
-describe("beside the list it stays", () => {
-  test("after a step back from another lead that it led to", async () => {
-    const { user } = await openList("", { answers: { related: aReport } });
-    await user.click(await screen.findByRole("link", { name: contact.name }));
-    await user.click(await screen.findByRole("link", { name: /Zgłoszenie błędu/ }));
-    await screen.findByRole("heading", { level: 1, name: "Zgłoszenia błędów" });
-
-    act(() => window.history.back());
-
-    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
-    await screen.findByRole("list", { name: "Kontakty" });
-    expect(list().getAllByRole("article")).toHaveLength(2);
-  });
-
-  test("when the page is loaded again", async () => {
-    const { user, unmount } = await openList();
-    await user.click(await screen.findByRole("link", { name: contact.name }));
-    await user.click(await screen.findByRole("button", { name: "Następne zgłoszenie" }));
-    await waitFor(() => expect(window.location.search).toBe(`?id=${other.id}`));
-    const { state } = window.history;
-    unmount();
-
-    await openList(`?id=${other.id}`, { state });
-
-    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
-    await screen.findByRole("list", { name: "Kontakty" });
-    expect(list().getAllByRole("article")).toHaveLength(2);
-  });
-
-  test("in whatever order it stands", async () => {
-    await openList(`?sort=oldest&id=${contact.id}`);
-
-    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
-    await screen.findByRole("list", { name: "Kontakty" });
     expect(list().getAllByRole("article")).toHaveLength(2);
   });
 });
@@ -291,67 +258,3 @@ test("each part of the detail loads and fails by itself", async () => {
   history.arrive(json(aHistory()));
   expect(await screen.findByText("Zgłoszenie wpłynęło")).toBeVisible();
 });
-
-const aRelated: RelatedLead = {
-  kind: "contact",
-  id: "0199a000-0000-7000-8000-00000000000a",
-  about: "Pytanie",
-  status: "pending",
-  createdAt: "2027-03-28T08:05:00.000Z",
-};
-
-function aReport(): Response {
-  return json([{ ...aRelated, kind: "bug-report", about: "Błąd" }]);
-}
-
-type OnCall = () => Response | Promise<Response>;
-type Answers = { record?: OnCall; history?: OnCall; related?: OnCall; sendAgain?: OnCall };
-
-function noHistory(): Response {
-  return json(aHistory());
-}
-
-function stubContacts(answers: Answers, onList: (url: string) => Response) {
-  const { record, history, related, sendAgain } = answers;
-  return stubApi({
-    "GET /api/admin/user": () => json(operator),
-    [`GET ${path}`]: ({ url }) => onList(url),
-    [`GET ${path}/${contact.id}`]: record ?? (() => json(contact)),
-    [`GET ${path}/${other.id}`]: () => json(other),
-    [`GET ${path}/${contact.id}/history`]: history ?? noHistory,
-    [`GET ${path}/${other.id}/history`]: noHistory,
-    [`GET ${path}/${contact.id}/related`]: related ?? (() => json([])),
-    [`GET ${path}/${other.id}/related`]: () => json([]),
-    [`POST /api/admin/mails/${aMail().id}/send-again`]: sendAgain ?? (() => problem(500)),
-  });
-}
-
-type ListOptions = { isPaged?: boolean; answers?: Answers; state?: unknown };
-
-/** Two contacts, on one page or on two. */
-async function openList(search = "", { isPaged = false, answers = {}, state }: ListOptions = {}) {
-  const calls = stubContacts(answers, (url) => {
-    const headers = { "X-Total-Count": "2" };
-    if (!isPaged) return json([contact, other], { headers });
-    if (url.includes("cursor=")) return json([other], { headers });
-    return json([contact], { headers: { ...headers, Link: `<${path}?cursor=one>; rel="next"` } });
-  });
-  return { calls, ...(await openApp(`/security/admin/contacts${search}`, { state })) };
-}
-
-async function openLink(answers: Answers = {}) {
-  const calls = stubContacts(answers, () => json([contact, other]));
-  return { calls, ...(await openApp(`/security/admin/contacts?id=${contact.id}`)) };
-}
-
-function list() {
-  return within(screen.getByRole("list", { name: "Kontakty" }));
-}
-
-async function findEntries(count: number): Promise<(string | null)[]> {
-  const panel = within(await screen.findByRole("region", { name: "Historia" }));
-  await waitFor(() => expect(panel.getAllByRole("listitem")).toHaveLength(count));
-  return panel
-    .getAllByRole("listitem")
-    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
-}

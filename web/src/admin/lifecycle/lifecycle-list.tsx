@@ -17,7 +17,7 @@ import { LoadError } from "../load-error.tsx";
 import { LifecycleItem } from "./lifecycle-item.tsx";
 
 /** What a tab says when it is empty, and when something was saved. */
-export type LifecycleText = { empty: string; updated: string };
+type LifecycleText = { empty: string; updated: string };
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;

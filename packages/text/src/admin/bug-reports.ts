@@ -1,0 +1,44 @@
+/** What operators read of the reports that clubs' systems have sent. */
+export const bugReports = {
+  title: "Zgłoszenia błędów",
+  loading: "Ładowanie raportów błędów...",
+  empty: "Brak raportów błędów",
+  searchHint: "Tytuł, opis lub kategoria",
+  emptyHint: "Zgłoszenia z\u00a0systemów klubów pojawią się tutaj.",
+  manageTitle: (title: string) => `Zgłoszenie błędu: ${title}`,
+  updatedDescription: "Status zgłoszenia błędu został zaktualizowany.",
+  type: "Rodzaj",
+  everyType: "Wszystkie",
+  priority: "Priorytet",
+  everyPriority: "Wszystkie",
+  priorityNames: { low: "Niski", medium: "Średni", high: "Wysoki", critical: "Krytyczny" },
+  types: { bug: "Błąd", feature: "Nowa funkcja", improvement: "Ulepszenie", other: "Inne" },
+  priorities: {
+    low: "Niski priorytet",
+    medium: "Średni priorytet",
+    high: "Wysoki priorytet",
+    critical: "Krytyczny priorytet",
+  },
+  category: "Kategoria",
+  senders: { tenant: "Klient", "scm-instance": "Instancja SCM" },
+  senderEmail: "E-mail klubu",
+  /** For two and more; every number from there on has the same form. */
+  reported: (times: number) => `zgłoszono ${times}\u00a0razy`,
+  isNotMailed: "bez e-maila: ponad 60\u00a0zgłoszeń w\u00a0godzinie",
+  answer: {
+    label: "Odpowiedź dla klubu",
+    hint: "Może ją odczytać system klubu. Puste pole wycofuje zapisaną odpowiedź.",
+  },
+  reporterName: "Zgłaszający",
+  reproductionSteps: "Jak powtórzyć błąd",
+  expectedBehavior: "Oczekiwane działanie",
+  actualBehavior: "Rzeczywiste działanie",
+  statuses: {
+    open: "Otwarte",
+    in_progress: "W trakcie",
+    resolved: "Rozwiązane",
+    closed: "Zamknięte",
+  },
+  // Beside them "open" is a status of its own.
+  states: { open: "Nierozwiązane" },
+};

@@ -1,0 +1,79 @@
+/** The detail of a contact, beside a list of two or by itself. */
+import type { RelatedLead } from "@scm/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+import { json, problem, stubApi } from "./test-api.ts";
+import { openApp, operator } from "./test-app.tsx";
+import { aHistory, aMail } from "./test-history.ts";
+import { aContact } from "./test-leads.ts";
+
+export const path = "/api/admin/contacts";
+export const contact = aContact();
+export const other = aContact({ id: operator.id, name: "Jan Maj" });
+
+export const aRelated: RelatedLead = {
+  kind: "contact",
+  id: "0199a000-0000-7000-8000-00000000000a",
+  about: "Pytanie",
+  status: "pending",
+  createdAt: "2027-03-28T08:05:00.000Z",
+};
+
+export function aReport(): Response {
+  return json([{ ...aRelated, kind: "bug-report", about: "Błąd" }]);
+}
+
+type OnCall = () => Response | Promise<Response>;
+type Answers = { record?: OnCall; history?: OnCall; related?: OnCall; sendAgain?: OnCall };
+
+function noHistory(): Response {
+  return json(aHistory());
+}
+
+function stubContacts(answers: Answers, onList: (url: string) => Response) {
+  const { record, history, related, sendAgain } = answers;
+  return stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${path}`]: ({ url }) => onList(url),
+    [`GET ${path}/${contact.id}`]: record ?? (() => json(contact)),
+    [`GET ${path}/${other.id}`]: () => json(other),
+    [`GET ${path}/${contact.id}/history`]: history ?? noHistory,
+    [`GET ${path}/${other.id}/history`]: noHistory,
+    [`GET ${path}/${contact.id}/related`]: related ?? (() => json([])),
+    [`GET ${path}/${other.id}/related`]: () => json([]),
+    [`POST /api/admin/mails/${aMail().id}/send-again`]: sendAgain ?? (() => problem(500)),
+  });
+}
+
+type ListOptions = { isPaged?: boolean; answers?: Answers; state?: unknown };
+
+/** Two contacts, on one page or on two. */
+export async function openList(
+  search = "",
+  { isPaged = false, answers = {}, state }: ListOptions = {},
+) {
+  const calls = stubContacts(answers, (url) => {
+    const headers = { "X-Total-Count": "2" };
+    if (!isPaged) return json([contact, other], { headers });
+    if (url.includes("cursor=")) return json([other], { headers });
+    return json([contact], { headers: { ...headers, Link: `<${path}?cursor=one>; rel="next"` } });
+  });
+  return { calls, ...(await openApp(`/security/admin/contacts${search}`, { state })) };
+}
+
+export async function openLink(answers: Answers = {}) {
+  const calls = stubContacts(answers, () => json([contact, other]));
+  return { calls, ...(await openApp(`/security/admin/contacts?id=${contact.id}`)) };
+}
+
+export function list() {
+  return within(screen.getByRole("list", { name: "Kontakty" }));
+}
+
+export async function findEntries(count: number): Promise<(string | null)[]> {
+  const panel = within(await screen.findByRole("region", { name: "Historia" }));
+  await waitFor(() => expect(panel.getAllByRole("listitem")).toHaveLength(count));
+  return panel
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+}
