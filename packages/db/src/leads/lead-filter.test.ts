@@ -8,14 +8,13 @@ import {
   OrderStatus,
   Received,
 } from "@scm/contract";
-import { aContact, aSlot, idOf, openTestDatabase, submitted } from "@scm/testing";
+import { aSlot, idOf, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { boundedCountMax, type RecordFilter } from "../record-list.ts";
 import { listIds, listRecords } from "../record-table.ts";
 import { betaSignups } from "./beta-signups.ts";
-import { insertBugReportSubmission, makeBugReport } from "./bug-report-submissions.ts";
 import { bugReports } from "./bug-reports.ts";
-import { contacts, insertContact } from "./contacts.ts";
+import { contacts } from "./contacts.ts";
 import { demoBookings } from "./demo-bookings.ts";
 import { orders } from "./orders.ts";
 
@@ -271,34 +270,3 @@ test("those of a time are counted up to 1,000, and open ones however many they a
   expect(await totalOf({ received: "today", state: "open" })).toBe(boundedCountMax);
   expect(await totalOf({ state: "open" })).toBe(1_005);
 });
-
-test("a lead has the id of the moment at which it came, also one that is made later", async () => {
-  await insertContact(sql, submitted(aContact()));
-  const client = {
-    clientId: "c",
-    kind: "scm-instance" as const,
-    ownerId: await anInstance(),
-    scope: "",
-  };
-  const report = { title: "Błąd", description: "Opis", type: "bug", priority: "low" } as const;
-  const fingerprint = { current: "00", known: ["00"] };
-  const made = await insertBugReportSubmission(sql, { client, report, fingerprint });
-  await makeBugReport(sql, "id" in made ? made.id : "");
-
-  const gaps = await sql<{ ms: number }[]>`
-    select abs(
-      extract(epoch from created_at) * 1000
-        - ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint
-    )::float8 as ms
-    from (select id, created_at from contacts union all select id, created_at from bug_reports)`;
-
-  expect(gaps).toHaveLength(2);
-  for (const { ms } of gaps) expect(ms).toBeLessThan(1_000);
-});
-
-async function anInstance(): Promise<string> {
-  const [instance] = await sql<[{ id: string }]>`
-    insert into scm_instances (instance_name, club_name, contact_email, license_type)
-    values ('a', 'KS', 'a@klub.example', 'small') returning id`;
-  return instance.id;
-}
