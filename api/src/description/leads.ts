@@ -1,6 +1,5 @@
 import {
   BetaSignupStatus,
-  ContactStatus,
   OrderStatus,
   type LeadKind,
   type VisitorLeadKind,
@@ -8,7 +7,13 @@ import {
 import type { ProblemSlug } from "@scm/text/problems";
 import type { Call } from "./call.ts";
 import { leadNews, leadWorkCalls, sendMailAgain } from "./lead-work.ts";
-import { bugReportFilter, demoBookingFilter, filterOf, pageOf } from "./list-query.ts";
+import {
+  bugReportFilter,
+  contactFilter,
+  demoBookingFilter,
+  filterOf,
+  pageOf,
+} from "./list-query.ts";
 import type { SchemaName } from "./schemas.ts";
 
 /** What visitors send, and what operators do with it. */
@@ -85,7 +90,7 @@ function adminCalls() {
       record: "Contact",
       change: "ContactStatusChange",
       bulkChange: "ContactStatusChanges",
-      filter: filterOf(ContactStatus),
+      filter: contactFilter,
     }),
     "demo-booking": callsOf({
       path: "/api/admin/demo-bookings",

@@ -3,6 +3,8 @@ import {
   BugReportPriority,
   BugReportStatus,
   BugReportType,
+  ContactState,
+  ContactStatus,
   DemoBookingState,
   DemoBookingStatus,
   LeadState,
@@ -37,6 +39,14 @@ export function filterOf(statuses: z.ZodType, state: z.ZodType = openState) {
     ),
   });
 }
+
+export const contactFilter = filterOf(
+  ContactStatus,
+  absentIfEmpty(ContactState).describe(
+    "`open`: only records with a status that is not a final one. `declined`: only closed and " +
+      "rejected ones.",
+  ),
+);
 
 export const demoBookingFilter = filterOf(
   DemoBookingStatus,

@@ -6,6 +6,7 @@ import {
   BugReportStatusChange,
   BugReportType,
   ContactStatus,
+  ContactState,
   DemoBookingState,
   DemoBookingStatus,
   ListQuery,
@@ -47,7 +48,7 @@ export function leadAdminRoutes(deps: Deps) {
       path: "/api/admin/contacts",
       table: contacts,
       statuses: ContactStatus,
-      filter: leadFilter(ContactStatus),
+      filter: leadFilter(ContactStatus, ContactState),
       columns: exportColumns.contact,
     }),
     "demo-booking": routesOf(deps, {

@@ -1,5 +1,5 @@
 /** Lists of leads by when they came and by what is still open: wherever a list's filter is taken. */
-import { BulkChangeResult, DemoBookingState, LeadState, Received } from "@scm/contract";
+import { BulkChangeResult, ContactState, DemoBookingState, LeadState, Received } from "@scm/contract";
 import { idOf } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -94,6 +94,19 @@ test.each(kinds)("$name that are open and of a time can be changed together", as
   expect((await listed(kind.name, "")).ids).toEqual([done, taken, fresh, old]);
 });
 
+test("declined contacts are the closed and the rejected ones", async () => {
+  const ids: string[] = [];
+  for (const status of ["new", "closed", "completed", "rejected", "closed"]) {
+    const [contact] = await api.sql<[{ id: string }]>`
+      insert into contacts (name, email, subject, message, status)
+      values ('Anna', 'anna@klub.example', 'Oferta', 'Treść', ${status}) returning id`;
+    ids.push(contact.id);
+  }
+  const declined = [ids[4], ids[3], ids[1]];
+
+  expect(await listed("contacts", "state=declined")).toEqual({ ids: declined, total: 3 });
+});
+
 test.each([
   ["contacts", "received=yesterday"],
   ["contacts", "state=overdue"],
@@ -111,7 +124,7 @@ test.each([
 test("what lists can be asked for is in the description of the api", async () => {
   const description = JSON.stringify((await api.get("/api/admin/openapi.json", session)).json);
 
-  for (const choices of [Received, LeadState, DemoBookingState]) {
+  for (const choices of [Received, LeadState, ContactState, DemoBookingState]) {
     expect(description).toContain(`"enum":${JSON.stringify(choices.options)}`);
   }
 });

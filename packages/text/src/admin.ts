@@ -180,7 +180,7 @@ export const admin = {
       closed: "Odrzucony",
       rejected: "Odrzucony",
     },
-    states: { open: "Do załatwienia" },
+    states: { open: "Do załatwienia", declined: "Odrzucony" },
   },
 
   demoBookings: {

@@ -12,8 +12,14 @@ export type Received = z.infer<typeof Received>;
 /** `open` leads are those that somebody still has to deal with. */
 export const LeadState = z.enum(["open"], { error: "invalid" });
 
+/** `declined` contacts are closed on one screen, or rejected on the other: for a reader the same. */
+export const ContactState = z.enum([...LeadState.options, "declined"], { error: "invalid" });
+
 /** The time of an `overdue` booking has come, and nobody has answered it. */
 export const DemoBookingState = z.enum([...LeadState.options, "overdue"], { error: "invalid" });
+
+/** The statuses of contacts that are declined. */
+export const declinedStatuses = ["closed", "rejected"] as const;
 
 /** The statuses of open leads of each kind; the first one is that of a new lead. */
 export const openStatuses = {

@@ -1,4 +1,9 @@
-import { openStatuses, type Contact, type ContactSubmission } from "@scm/contract";
+import {
+  declinedStatuses,
+  openStatuses,
+  type Contact,
+  type ContactSubmission,
+} from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import type { LeadTable } from "./lead-table.ts";
 import {
@@ -13,7 +18,7 @@ export const contacts: LeadTable<Contact, "contact"> = {
   kind: "contact",
   name: "contacts",
   hasReference: true,
-  states: { open: { statuses: openStatuses.contact } },
+  states: { open: { statuses: openStatuses.contact }, declined: { statuses: declinedStatuses } },
   columns: (sql) => sql`
     id, name, email, subject, message, locale, is_suspected_spam, status, admin_notes,
     version, processed_at, created_at`,

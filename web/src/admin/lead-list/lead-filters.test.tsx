@@ -100,13 +100,36 @@ test("a time or state that there is none of filters nothing; a status says more 
   await waitFor(() => expect(others()).toContain("/api/admin/contacts?status=new&limit=50"));
 });
 
-test.each(LeadKind.options)("no state of a %s is called as one of its statuses", (kind) => {
-  const { statuses, states } = leadKinds[kind];
+test("contacts that are closed and those that are rejected are chosen by the one word of their badges", async () => {
+  const { user, lastUrl } = await openList("contacts");
+  expect(optionsOf("Status")).toEqual([
+    "Wszystkie",
+    "Do załatwienia",
+    "Odrzucony",
+    "Nowy",
+    "W trakcie",
+    "Zakończony",
+  ]);
 
-  const words: readonly string[] = Object.values(statuses);
+  await user.selectOptions(screen.getByLabelText("Status"), "Odrzucony");
 
-  expect(Object.values(states).filter((word) => words.includes(word))).toEqual([]);
+  await waitFor(() => expect(lastUrl()).toBe("/api/admin/contacts?state=declined&limit=50"));
+  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Odrzucony");
 });
+
+test.each(LeadKind.options)(
+  "no state of a %s is called as a status that it does not hold",
+  (kind) => {
+    const { statuses, states } = leadKinds[kind];
+    const held = kind === "contact" ? ["declined"] : [];
+
+    const words: readonly string[] = Object.values(statuses);
+
+    expect(
+      Object.entries(states).flatMap(([state, word]) => (words.includes(word) ? [state] : [])),
+    ).toEqual(held);
+  },
+);
 
 function optionsOf(label: string): (string | null)[] {
   return [...screen.getByLabelText(label).querySelectorAll("option")].map(

@@ -80,7 +80,10 @@ function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" 
           value: statePrefix + value,
           label,
         })),
-        ...statusOptions(kind, status),
+        // A state that is called like statuses holds all of these.
+        ...statusOptions(kind, status).filter(
+          ({ value, label }) => value === status || !Object.values(kind.states).includes(label),
+        ),
       ]}
     />
   );
