@@ -1,9 +1,4 @@
-import {
-  BetaSignupStatus,
-  OrderStatus,
-  type LeadKind,
-  type VisitorLeadKind,
-} from "@scm/contract";
+import { BetaSignupStatus, OrderStatus, type LeadKind, type VisitorLeadKind } from "@scm/contract";
 import type { ProblemSlug } from "@scm/text/problems";
 import type { Call } from "./call.ts";
 import { leadNews, leadWorkCalls, sendMailAgain } from "./lead-work.ts";

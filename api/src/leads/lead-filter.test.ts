@@ -1,5 +1,11 @@
 /** Lists of leads by when they came and by what is still open: wherever a list's filter is taken. */
-import { BulkChangeResult, ContactState, DemoBookingState, LeadState, Received } from "@scm/contract";
+import {
+  BulkChangeResult,
+  ContactState,
+  DemoBookingState,
+  LeadState,
+  Received,
+} from "@scm/contract";
 import { idOf } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
