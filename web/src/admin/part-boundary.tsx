@@ -8,11 +8,13 @@ import { focusContent } from "./layout/focus-content.ts";
 
 /** Keeps the failure of a part to that part: the rest of the panel can be used, and the part tried again. */
 export function PartBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={failureWith}>{children}</ErrorBoundary>;
-}
-
-function failureWith(retry: () => void) {
-  return <PartFailure onRetry={retry} />;
+  // A part that is tried again begins anew.
+  const [tries, setTries] = useState(0);
+  return (
+    <ErrorBoundary key={tries} fallback={<PartFailure onRetry={() => setTries(tries + 1)} />}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function PartFailure({ onRetry }: { onRetry: () => void }) {

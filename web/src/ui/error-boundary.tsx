@@ -1,10 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-type Props = {
-  /** What stands in its place; a function is given what tries it once more. */
-  fallback: ReactNode | ((retry: () => void) => ReactNode);
-  children: ReactNode;
-};
+type Props = { fallback: ReactNode; children: ReactNode };
 
 /** Shows something else in place of a part that cannot be shown, such as one that did not load. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
@@ -15,10 +11,6 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { fallback, children } = this.props;
-    if (!this.state.hasFailed) return children;
-    return typeof fallback === "function" ? fallback(this.retry) : fallback;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
-
-  private readonly retry = () => this.setState({ hasFailed: false });
 }

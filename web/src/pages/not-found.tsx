@@ -1,0 +1,33 @@
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { buttonLook } from "../ui/button-look.ts";
+import { Rings } from "../ui/rings.tsx";
+
+/** What stands on a page that there is not. */
+export function NotFound() {
+  const t = useTranslations();
+
+  return (
+    <>
+      <title>{t("meta.notFoundTitle")}</title>
+      <section className="relative isolate flex-1 overflow-hidden">
+        <Rings
+          count={9}
+          className="absolute top-0 right-0 -z-10 size-40 translate-x-1/2 -translate-y-1/2 md:top-1/2 md:size-[46rem]"
+        />
+        <div className="mx-auto flex max-w-[77rem] flex-col items-start gap-6 px-4 py-24 sm:px-6 md:py-40">
+          <h1 lang="en" className="text-3xl font-semibold tracking-tight md:text-4xl">
+            {t("notFound.title")}
+          </h1>
+          <p className="max-w-[48ch] text-lg text-muted">{t("notFound.text")}</p>
+          <p className="max-w-[50ch] border-l-2 border-line pl-4 text-sm text-muted">
+            {t("notFound.hint")}
+          </p>
+          <Link href="/" className={buttonLook()}>
+            {t("notFound.home")}
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}
