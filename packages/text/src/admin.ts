@@ -157,7 +157,7 @@ export const admin = {
       lead: "Twoje zmiany nie zostały zapisane. Wybierz, która wersja ma zostać.",
       theirs: "Zapisane teraz",
       mine: "Twoja wersja",
-      by: (operator: string, moment: string) => `${operator}, ${moment}`,
+      by: (operator: string, moment: string) => `Zmiana: ${operator}, ${moment}`,
       empty: "brak",
       keepMine: "Zapisz moją wersję",
       takeTheirs: "Weź zapisaną wersję",

@@ -48,7 +48,7 @@ export function Dialog({
             <Base.Title className="px-6 pt-6 pr-16 pb-2 text-xl font-semibold tracking-tight break-words">
               {title}
             </Base.Title>
-            <div className="flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto px-6 pt-2 pb-6">
+            <div className="flex min-h-0 flex-1 scroll-pt-10 scroll-pb-24 flex-col overflow-y-auto px-6 pt-2 pb-6">
               {children}
             </div>
             {/* Last, so that the focus begins in the content. */}

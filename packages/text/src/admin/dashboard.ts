@@ -2,7 +2,7 @@
 export const dashboard = {
   quickLinks: "Szybkie przejścia",
   week: (current: string) => `+${current} w\u00a07\u00a0dni`,
-  weekBefore: (before: string) => `poprzednio +${before}`,
+  weekBefore: (before: string) => `wcześniej ${before}`,
 
   statistics: {
     title: "Ostatnie 30 dni",
@@ -53,8 +53,8 @@ export const dashboard = {
       title: "Czas do odpowiedzi",
       note: "Od zgłoszenia do pierwszej zmiany statusu. Liczone na najwyżej 1000 najnowszych zgłoszeń każdego rodzaju z\u00a030 dni.",
       kind: "Rodzaj",
-      median: "Połowa do",
-      slow: "90\u00a0% do",
+      median: "Mediana",
+      slow: "90. percentyl",
       answered: "Zmierzono",
       hours: (hours: string) => `${hours}\u00a0h`,
       minutes: (minutes: string) => `${minutes}\u00a0min`,

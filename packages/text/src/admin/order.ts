@@ -1,7 +1,7 @@
 /** The details of an order, as an operator reads them. A one-letter word never ends a line. */
 export const order = {
   gross: "Razem brutto",
-  priceBasis: "Skąd ceny",
+  priceBasis: "Źródło cen",
   priceBases: {
     "landing-page": "Ze strony głównej",
     "simple-order-dialog": "Z\u00a0okna prostego zamówienia",

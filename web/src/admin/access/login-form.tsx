@@ -41,7 +41,7 @@ export function LoginForm() {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-6 flex flex-col gap-5">
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-1 flex flex-col gap-5">
       {isCodeAsked ? (
         <CodeStep
           form={form}
@@ -71,6 +71,7 @@ function PasswordStep({ form: { formState, register } }: { form: LoginForm }) {
   const { errors } = formState;
   return (
     <>
+      <p className="text-muted">{text.lead}</p>
       <Field
         label={text.email}
         type="email"

@@ -38,7 +38,6 @@ export function LoginPage() {
           {productName}
         </p>
         <h1 className="mt-8 text-2xl font-semibold tracking-tight">{text.title}</h1>
-        <p className="mt-1 text-muted">{text.lead}</p>
         <LoginForm />
       </div>
       <Link

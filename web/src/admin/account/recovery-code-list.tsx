@@ -30,7 +30,7 @@ export function RecoveryCodeList({ codes, onSaved }: Props) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
         <Button variant="secondary" onClick={() => download(lines)}>
           <Download aria-hidden="true" size={16} />
           {text.downloadCodes}

@@ -24,10 +24,15 @@ export function BulkForm({ kind, count, onSubmit, onClear }: Props) {
         if (status) onSubmit(status);
       }}
     >
-      <p aria-live="polite" className="w-full text-sm font-medium tabular-nums">
-        {text.selected(count)}
-        {kind.isChangeTold && <span className="block font-normal text-muted">{text.isTold}</span>}
-      </p>
+      <div className="flex w-full items-start justify-between gap-3">
+        <p aria-live="polite" className="text-sm font-medium tabular-nums">
+          {text.selected(count)}
+          {kind.isChangeTold && <span className="block font-normal text-muted">{text.isTold}</span>}
+        </p>
+        <Button variant="quiet" size="small" className="-my-2 -mr-3.5 shrink-0" onClick={onClear}>
+          {text.clear}
+        </Button>
+      </div>
       <div className="min-w-40 flex-1">
         <Select
           label={text.status}
@@ -38,9 +43,6 @@ export function BulkForm({ kind, count, onSubmit, onClear }: Props) {
       </div>
       <Button type="submit" disabled={status === ""}>
         {text.change}
-      </Button>
-      <Button variant="quiet" onClick={onClear}>
-        {text.clear}
       </Button>
     </form>
   );

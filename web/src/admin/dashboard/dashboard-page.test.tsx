@@ -17,12 +17,12 @@ test("six counters say what the last week brought, and lead to their lists", asy
   expect(
     counters.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
-    ["Kontakty128+12 w\u00a07\u00a0dni poprzednio +9", "/security/admin/contacts"],
-    ["Rezerwacje demo31+2 w\u00a07\u00a0dni poprzednio +5", "/security/admin/demo-bookings"],
-    ["Zamówienia17+3 w\u00a07\u00a0dni poprzednio +3", "/security/admin/orders"],
-    ["Zgłoszenia beta9+1 w\u00a07\u00a0dni poprzednio +0", "/security/admin/beta-tests"],
-    ["Zgłoszenia błędów5+0 w\u00a07\u00a0dni poprzednio +0", "/security/admin/bug-reports"],
-    ["Klienci12+1 w\u00a07\u00a0dni poprzednio +1", "/security/admin/tenants"],
+    ["Kontakty128+12 w\u00a07\u00a0dni wcześniej 9", "/security/admin/contacts"],
+    ["Rezerwacje demo31+2 w\u00a07\u00a0dni wcześniej 5", "/security/admin/demo-bookings"],
+    ["Zamówienia17+3 w\u00a07\u00a0dni wcześniej 3", "/security/admin/orders"],
+    ["Zgłoszenia beta9+1 w\u00a07\u00a0dni wcześniej 0", "/security/admin/beta-tests"],
+    ["Zgłoszenia błędów5+0 w\u00a07\u00a0dni wcześniej 0", "/security/admin/bug-reports"],
+    ["Klienci12+1 w\u00a07\u00a0dni wcześniej 1", "/security/admin/tenants"],
   ]);
 });
 

@@ -20,7 +20,7 @@ import { StatusBadge } from "../lead-list/status-badge.tsx";
 import { statusLabel } from "../lead-list/status-options.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { DetailPanel } from "./detail-panel.tsx";
-import { MailEntry } from "./mail-entry.tsx";
+import { MailEntry, SendAgain } from "./mail-entry.tsx";
 import { timelineOf, type Happening } from "./timeline.ts";
 import { useHistory } from "./use-history.ts";
 
@@ -58,8 +58,8 @@ function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
   }
   if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
   return (
-    <Row icon={Mail} at={at}>
-      <MailEntry path={kind.path} mail={happening.mail} />
+    <Row icon={Mail} at={at} action={<SendAgain path={kind.path} mail={happening.mail} />}>
+      <MailEntry mail={happening.mail} />
     </Row>
   );
 }
@@ -118,9 +118,11 @@ type RowProps = {
   /** Who it was; null when that operator is no longer there. */
   by?: string | null;
   children?: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
 };
 
-function Row({ icon: Icon, title, at, by, children }: RowProps) {
+function Row({ icon: Icon, title, at, by, children, action }: RowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Icon aria-hidden={true} className="mt-1 size-4 text-muted" />
@@ -130,6 +132,7 @@ function Row({ icon: Icon, title, at, by, children }: RowProps) {
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
           {[formatMoment(at), ...(by === undefined ? [] : [by ?? text.operatorGone])].join(", ")}
         </p>
+        {action}
       </div>
     </li>
   );

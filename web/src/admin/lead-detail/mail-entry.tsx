@@ -28,9 +28,11 @@ type Props = {
 
 const text = leadDetail.mail;
 
-/** An e-mail about a lead: how far it got, and another try where there may be one. */
-export function MailEntry({ path, mail }: Props) {
-  const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt, sentAt } = mail;
+/** An e-mail about a lead: how far it got. */
+export function MailEntry({ mail }: Pick<Props, "mail">) {
+  const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt } = mail;
+  // Mostly it went out in the minute that the entry names anyhow.
+  const sentAt = mail.sentAt && formatMoment(mail.sentAt);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,7 +43,7 @@ export function MailEntry({ path, mail }: Props) {
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
         {attemptCount > 0 && <span>{text.attempts(attemptCount)}</span>}
         {uncertainCount > 0 && <span>{text.uncertain(uncertainCount)}</span>}
-        {sentAt !== null && <span>{text.sentAt(formatMoment(sentAt))}</span>}
+        {sentAt && sentAt !== formatMoment(mail.createdAt) && <span>{text.sentAt(sentAt)}</span>}
         {dueAt !== null && <span>{text.nextTry(formatMoment(dueAt))}</span>}
       </p>
       {lastAnswer !== null && (
@@ -50,12 +52,16 @@ export function MailEntry({ path, mail }: Props) {
           <code>{lastAnswer}</code>
         </p>
       )}
-      {isSendable[state] && <SendAgain path={path} mail={mail} />}
     </>
   );
 }
 
-function SendAgain({ path, mail }: Props) {
+/** Sends it again where that may be of use. */
+export function SendAgain(props: Props) {
+  return isSendable[props.mail.state] ? <SendAgainButton {...props} /> : null;
+}
+
+function SendAgainButton({ path, mail }: Props) {
   const client = useQueryClient();
   const showToast = useToast();
   const place = useFocusLeftBehind<HTMLDivElement>();

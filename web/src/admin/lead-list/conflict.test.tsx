@@ -31,7 +31,7 @@ test("what somebody else has saved meanwhile stands beside what was typed, and n
     "Notatki administratora: Twoja wersjaWażne",
   ]);
   expect(
-    await inDialog().findByText("Zapisane teraz: ewa@operator.example, 28.03.2027 11:00"),
+    await inDialog().findByText("Zmiana: ewa@operator.example, 28.03.2027 11:00"),
   ).toBeVisible();
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
   expect(inDialog().queryByRole("button", { name: "Zapisz zmiany" })).not.toBeInTheDocument();

@@ -62,7 +62,9 @@ export function Conflict<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
+/** Nothing where both say the same. */
 function Row({ name, theirs, mine }: { name: string; theirs: string; mine: string }) {
+  if (theirs === mine) return null;
   return (
     <div>
       <p className="font-medium">{name}</p>
@@ -93,9 +95,5 @@ function ChangedBy({ path, lead }: { path: string; lead: LeadRecord }) {
   const history = useQuery({ ...historyQuery(path, lead.id), refetchOnMount: "always" });
   const change = history.isFetchedAfterMount ? history.data?.changes.at(-1) : undefined;
   if (!change?.operator) return null;
-  return (
-    <p className="text-muted">
-      {`${text.theirs}: ${text.by(change.operator, formatMoment(change.createdAt))}`}
-    </p>
-  );
+  return <p className="text-muted">{text.by(change.operator, formatMoment(change.createdAt))}</p>;
 }

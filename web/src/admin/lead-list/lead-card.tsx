@@ -45,11 +45,16 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
       />
       <div className="flex min-w-0 flex-col gap-4">
         <LeadHeading kind={kind} lead={lead} titleId={titleId} href={href} isOpen={isOpen} />
-        {!isShort && (
-          <>
+        {isShort ? (
+          <p dir="auto" className="-mt-2 truncate">
+            {shownName(kind.lineOf(lead))}
+          </p>
+        ) : (
+          // On a phone below the box as well, which would take an eighth of the width.
+          <div className="flex flex-col gap-4 max-md:-ml-11">
             <kind.Details lead={lead} />
             <LeadNotes lead={lead} />
-          </>
+          </div>
         )}
       </div>
       <div

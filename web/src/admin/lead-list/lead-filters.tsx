@@ -24,7 +24,7 @@ const text = admin.list;
 export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
   const { filters = [] } = kind;
   return (
-    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-4">
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sm:gap-4">
       <div className="col-span-full xl:col-span-2">
         <SearchField
           ref={searchField}

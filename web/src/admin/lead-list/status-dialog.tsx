@@ -48,7 +48,9 @@ export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
       }}
     >
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <Meanwhile kind={kind} lead={lead} stored={stored} restored={form.restored} />
+        {!form.conflict && (
+          <Meanwhile kind={kind} lead={lead} stored={stored} restored={form.restored} />
+        )}
         <Select label={text.label} options={statusChoices(kind, stored.status)} {...form.status} />
         <Written
           label={text.notes}

@@ -14,6 +14,7 @@ export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
   states: text.states,
   offered: BetaSignup.shape.status.options,
   headingOf: visitorHeading,
+  lineOf: ({ clubName }) => clubName,
   Badges: SpamBadge,
   Details: BetaSignupDetails,
   text,

@@ -20,6 +20,7 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   states: text.states,
   offered: BugReport.shape.status.options,
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
+  lineOf: ({ type }) => text.types[type],
   Badges: BugReportBadges,
   Details: BugReportDetails,
   isChangeTold: true,

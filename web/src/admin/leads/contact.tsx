@@ -15,6 +15,7 @@ export const contactAdmin: LeadAdmin<Contact> = {
   // `closed` belongs to the lifecycle screen.
   offered: ["new", "in_progress", "completed", "rejected"],
   headingOf: visitorHeading,
+  lineOf: ({ subject }) => subject,
   Badges: SpamBadge,
   Details: ContactDetails,
   text: admin.contacts,

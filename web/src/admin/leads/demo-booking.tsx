@@ -17,6 +17,7 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   states: text.states,
   offered: DemoBooking.shape.status.options,
   headingOf: visitorHeading,
+  lineOf: ({ selectedSlot }) => formatMoment(selectedSlot),
   Badges: DemoBookingBadges,
   Details: DemoBookingDetails,
   isChangeTold: true,

@@ -44,6 +44,8 @@ export type LeadAdmin<Lead extends LeadRecord> = {
   /** What its list can be filtered by beside the status. */
   filters?: readonly KindFilter[];
   headingOf: (lead: Lead) => LeadHeading;
+  /** What it is about, in one line where there is no room for its details. */
+  lineOf: (lead: Lead) => string;
   /** What is to be seen at first sight, beside the status. */
   Badges: ComponentType<{ lead: Lead }>;
   /** What is particular to this kind, on its card. */

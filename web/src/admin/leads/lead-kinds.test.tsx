@@ -256,7 +256,7 @@ test("an order of the simple form is by the year and leaves no gaps for what it 
     "Rozliczenie",
     "Razem netto",
     "Razem brutto",
-    "Skąd ceny",
+    "Źródło cen",
     "Klub",
     "Telefon",
     "Utworzono",

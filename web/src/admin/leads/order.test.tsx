@@ -16,7 +16,7 @@ test("the price is told net and gross, with where its figures come from", async 
   expect(factsOf(card)).toMatchObject({
     "Razem netto": "310\u00a0zł",
     "Razem brutto": "381,30\u00a0zł (VAT 23\u00a0%)",
-    "Skąd ceny": "Ze strony głównejcennik 2026-11",
+    "Źródło cen": "Ze strony głównejcennik 2026-11",
   });
 });
 
@@ -44,7 +44,7 @@ test("a simple order is explained by the price of its own dialog", async () => {
     totalGrosze: 100_000,
   });
 
-  expect(factsOf(card)["Skąd ceny"]).toBe("Z\u00a0okna prostego zamówieniacennik 2026-11");
+  expect(factsOf(card)["Źródło cen"]).toBe("Z\u00a0okna prostego zamówieniacennik 2026-11");
   expect(rowsOf(card)[1]).toEqual(["Plan Średni", "1000\u00a0zł"]);
 });
 

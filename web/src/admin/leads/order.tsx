@@ -22,6 +22,7 @@ export const orderAdmin: LeadAdmin<Order> = {
   states: text.states,
   offered: Order.shape.status.options,
   headingOf: visitorHeading,
+  lineOf: ({ number }) => number,
   Badges: SpamBadge,
   Details: OrderDetails,
   text,

@@ -1,5 +1,6 @@
 import { useSearchParams } from "wouter";
 import { z } from "zod";
+import { addDays } from "../../ui/calendar-day.ts";
 import { screens } from "../screens.ts";
 import { mondayOf, today, weekOf } from "./slot-time.ts";
 
@@ -10,7 +11,7 @@ import { mondayOf, today, weekOf } from "./slot-time.ts";
 export function useSlotAddress() {
   const [search] = useSearchParams();
   const now = today();
-  const monday = mondayOf(dayIn(search, "week") ?? now);
+  const monday = mondayOf(dayIn(search, "week") ?? workdayFrom(now));
   const days = weekOf(monday);
   const day = [dayIn(search, "day"), now, monday].find((one) => one && days.includes(one));
 
@@ -20,6 +21,12 @@ export function useSlotAddress() {
     days,
     day: day ?? monday,
   };
+}
+
+/** On a Saturday and a Sunday the week that is looked at is the next one. */
+function workdayFrom(day: string): string {
+  const monday = mondayOf(day);
+  return weekOf(monday).indexOf(day) < 5 ? day : addDays(monday, 7);
 }
 
 type WeekAddress = { week?: string; day?: string };

@@ -9,7 +9,7 @@ const text = systems.filters;
 
 export function InstanceFilters({ filter, onChange }: Props) {
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-4">
+    <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-4">
       <SearchField
         label={text.search}
         hint={text.searchHint}

@@ -8,7 +8,7 @@ type Props = { filter: TenantFilter; onChange: (change: Partial<TenantFilter>) =
 
 export function TenantFilters({ filter, onChange }: Props) {
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-4">
+    <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-4">
       <SearchField
         label={admin.list.search}
         hint={text.search}

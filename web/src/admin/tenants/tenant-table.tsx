@@ -36,9 +36,9 @@ export function TenantTable({ tenants: shown, actions }: Props) {
       <table className="w-full min-w-[66rem] table-fixed text-left text-sm xl:min-w-[59.75rem]">
         <thead className="bg-paper text-muted">
           <tr>
-            <Head>{text.tenant}</Head>
+            <Head className="xl:w-[9rem]">{text.tenant}</Head>
             <Head>{text.club}</Head>
-            <Head className="w-[8rem]">{text.plan}</Head>
+            <Head className="w-[7.25rem]">{text.plan}</Head>
             <Head className="w-[4.5rem] text-right">{text.maxUsersShort}</Head>
             <Head className="w-[8.75rem]">{text.status}</Head>
             <Head className="w-[8.25rem]">{text.credentials}</Head>
