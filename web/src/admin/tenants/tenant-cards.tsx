@@ -8,6 +8,7 @@ import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
 import { Fact, Facts } from "../lead-list/facts.tsx";
 import { shownName } from "../leads/shown-name.ts";
+import { SubjectLink } from "../subject-link.tsx";
 import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
 import { ClubContact, SwitchButton } from "./tenant-facts.tsx";
@@ -35,7 +36,7 @@ type CardProps = { tenant: Tenant; actions: TenantActions };
 function TenantCard({ tenant, actions }: CardProps) {
   const titleId = useId();
   const card = useFocusLeftBehind<HTMLElement>();
-  const { tenantName, domain, lastActivity } = tenant;
+  const { tenantName, domain, lastActivity, order } = tenant;
 
   return (
     <article
@@ -67,6 +68,13 @@ function TenantCard({ tenant, actions }: CardProps) {
         <Fact term={text.createdAt}>{formatMoment(tenant.createdAt)}</Fact>
         <Fact term={text.lastActivity}>
           {lastActivity ? formatMoment(lastActivity) : tenants.never}
+        </Fact>
+        <Fact term={text.order}>
+          {order && (
+            <SubjectLink kind="order" id={order.id}>
+              {order.number}
+            </SubjectLink>
+          )}
         </Fact>
       </Facts>
       <CardCredentials tenant={tenant} actions={actions} />
