@@ -79,6 +79,8 @@ test("the order leads to the tenant that is made of it, and the tenant back to t
 
   await page.getByRole("rowheader", { name: /Gęśla Jaźń/ }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("link", { name: /^Dziennik Klub Strzelecki/ }).click();
+  await page.getByRole("cell", { name: "Dodanie tenanta" }).waitFor();
 });
 
 test("a PESEL is revealed by the keyboard, hidden again, and is nowhere else on the page", async () => {

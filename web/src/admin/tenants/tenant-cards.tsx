@@ -11,7 +11,7 @@ import { shownName } from "../leads/shown-name.ts";
 import { SubjectLink } from "../subject-link.tsx";
 import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
-import { ClubContact, SwitchButton } from "./tenant-facts.tsx";
+import { ClubContact, SwitchButton, TenantAuditLink } from "./tenant-facts.tsx";
 import type { TenantActions } from "./tenant-table.tsx";
 
 const text = tenants.columns;
@@ -93,6 +93,7 @@ function TenantCard({ tenant, actions }: CardProps) {
           <Webhook aria-hidden="true" size={16} />
           {tenants.credentials.webhook}
         </Button>
+        <TenantAuditLink tenant={tenant} />
       </div>
     </article>
   );

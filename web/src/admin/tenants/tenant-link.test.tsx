@@ -65,6 +65,21 @@ test.each(["desktop", "phone"] as const)(
   },
 );
 
+test.each(["desktop", "phone"] as const)(
+  "on a %s a tenant leads to its entries in the audit log",
+  async (width) => {
+    stubWidth(width);
+    stubApi(answers);
+
+    await openApp("/security/admin/tenants");
+
+    expect(await screen.findByRole("link", { name: "Dziennik tarcza" })).toHaveAttribute(
+      "href",
+      `/security/admin/audit-log?subjectKind=tenant&subjectId=${other.id}`,
+    );
+  },
+);
+
 test("a link to a tenant who is gone says so", async () => {
   stubApi({ ...answers, [`GET ${path}/${tenant.id}`]: () => problem(404) });
 

@@ -10,7 +10,7 @@ import { shownName } from "../leads/shown-name.ts";
 import { SubjectLink } from "../subject-link.tsx";
 import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
-import { ClubContact, SwitchButton, TenantDates } from "./tenant-facts.tsx";
+import { ClubContact, SwitchButton, TenantAuditLink, TenantDates } from "./tenant-facts.tsx";
 
 const text = tenants.columns;
 
@@ -122,6 +122,7 @@ function TenantRows({ tenant, actions }: RowProps) {
             isPending={actions.pendingId === tenant.id}
             onSwitch={() => actions.onSwitch(tenant)}
           />
+          <TenantAuditLink tenant={tenant} />
         </td>
       </tr>
       {revealed.isShown && (
