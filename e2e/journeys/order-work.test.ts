@@ -58,6 +58,31 @@ test("an order is confirmed as a PDF, to the visitor and to the staff, and the m
   );
 });
 
+test("the order leads to the tenant that is made of it, and the tenant back to the order", async () => {
+  const page = await openOrders("");
+  await page.getByRole("link", { name: "Żaneta Łącka" }).first().click();
+  const orderUrl = page.url();
+  const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
+  await detail.getByRole("link", { name: "Utwórz tenant z tego zamówienia" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dodaj tenant" });
+  await dialog.getByRole("button", { name: "Utwórz tenant" }).click();
+  await dialog.waitFor({ state: "detached" });
+
+  await page.getByRole("link", { name: /^Zamówienie ZAM\/\d{4}\/000001$/ }).click();
+
+  await page.waitForURL(`**/orders?id=*`);
+  expect(new URL(page.url()).searchParams.get("id")).toBe(new URL(orderUrl).searchParams.get("id"));
+  await detail.getByText(/^Tenant z\stego zamówienia:$/).waitFor();
+  await detail.getByRole("link", { name: "Utwórz kolejny tenant" }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await detail.getByRole("link", { name: "Klub Strzelecki „Gęśla Jaźń”" }).click();
+
+  await page.getByRole("rowheader", { name: /Gęśla Jaźń/ }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("link", { name: /^Dziennik Klub Strzelecki/ }).click();
+  await page.getByRole("cell", { name: "Dodanie tenanta" }).waitFor();
+});
+
 test("a PESEL is revealed by the keyboard, hidden again, and is nowhere else on the page", async () => {
   const page = await openOrders("");
   const reveal = page.getByRole("button", { name: "Pokaż PESEL" });

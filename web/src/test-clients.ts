@@ -13,6 +13,7 @@ export function aTenant(different: Partial<Tenant> = {}): Tenant {
     subscriptionPlan: "premium",
     maxUsers: 120,
     modules: ["Składki"],
+    order: null,
     isActive: true,
     clientId: "tenant_0123456789abcdef01234567",
     clientSecret: "scms_the-secret-of-orzel",

@@ -72,6 +72,7 @@ export function anOrder(different: Partial<Order> = {}): Order {
     totalGrosze: 31_000,
     priceBasis: "landing-page",
     priceListVersion: "2026-11",
+    tenants: [],
     ...different,
   };
 }

@@ -1,6 +1,7 @@
 import {
   ListQuery,
   absentIfEmpty,
+  faultMessage,
   TenantCreation,
   TenantState,
   TenantStatusChange,
@@ -11,6 +12,7 @@ import {
   auditShownSecrets,
   findRecord,
   insertTenant,
+  isUnknownOrder,
   listRecords,
   tenants,
   updateTenantStatus,
@@ -21,6 +23,7 @@ import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { jsonBody } from "../http/body.ts";
 import { found, idOf } from "../http/ids.ts";
+import { Problem } from "../http/problem.ts";
 import { nextPage, queryOf } from "../http/query.ts";
 import { operatorOnly, type OperatorEnv } from "../http/session.ts";
 import { openSecret } from "./open-secret.ts";
@@ -53,7 +56,9 @@ export function tenantRoutes(deps: Deps) {
     })
     .post(path, jsonBody(TenantCreation), async (c) => {
       const operatorId = c.get("operator").id;
-      const tenant = await insertTenant(sql, { ...c.req.valid("json"), operatorId });
+      const tenant = await insertTenant(sql, { ...c.req.valid("json"), operatorId }).catch(
+        refuseUnknownOrder,
+      );
       deps.wakeRelay();
       return c.json(shown(tenant), 201);
     })
@@ -72,6 +77,13 @@ export function tenantRoutes(deps: Deps) {
       await audit(operatorId, id);
       return c.json(shown(tenant));
     });
+}
+
+/** The order may have been deleted while the form was filled in. */
+function refuseUnknownOrder(error: unknown): never {
+  if (!isUnknownOrder(error)) throw error;
+  const errors = [{ path: "orderId", message: faultMessage("invalid") }];
+  throw new Problem(400, "invalid-input", { errors });
 }
 
 /** With its secret in the clear. */

@@ -60,11 +60,12 @@ export const clientSchemas = {
   Tenant: {
     schema: Tenant,
     description:
-      "A club whose system may report bugs. Its credentials are null until they are issued.",
+      "A club whose system may report bugs. Its credentials are null until they are issued. `order` is what it was made of.",
   },
   TenantCreation: {
     schema: TenantCreation,
-    description: "A club whose system is to report bugs.",
+    description:
+      "A club whose system is to report bugs. `orderId` names the order that it is made of, if any.",
     example: examples.tenant,
   },
   TenantStatusChange: {

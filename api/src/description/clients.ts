@@ -32,7 +32,8 @@ function tenantCalls(): Call[] {
       method: "post",
       path,
       summary: "Create a tenant",
-      details: "Its credentials follow, normally within a second: until then `clientId` is null.",
+      details:
+        "Its credentials follow, normally within a second: until then `clientId` is null. An `orderId` of no order is answered 400.",
       body: "TenantCreation",
       success: { status: 201, description: "The tenant.", schema: "Tenant" },
     },

@@ -71,7 +71,7 @@ const schemas = {
   Order: {
     schema: Order,
     description:
-      "A club's order. `totalGrosze` is net, in grosze. The administrator's PESEL is not in it; revealing it is a call of its own.",
+      "A club's order. `totalGrosze` is net, in grosze. The administrator's PESEL is not in it; revealing it is a call of its own. `tenants` are those that were made of it, the newest first, at most 20.",
   },
   OrderSubmission: {
     schema: OrderSubmission,

@@ -30,7 +30,13 @@ const kinds = [
     given: aTenant(),
     shown: (record: object) =>
       Tenant.strict().parse({ ...without(record, Object.keys(sealed)), clientSecret: null }),
-    others: { isActive: true, clientId: null, clientSecret: null, lastActivity: null },
+    others: {
+      order: null,
+      isActive: true,
+      clientId: null,
+      clientSecret: null,
+      lastActivity: null,
+    },
     words: ["TARCZA", "ks tar", "anna@klub", "600 100", "klub.example", "tarcza anna"],
   },
   {

@@ -1,4 +1,5 @@
 import { bugReports } from "./admin/bug-reports.ts";
+import { formatCount } from "./count.ts";
 import { formatZloty } from "./money.ts";
 
 /**
@@ -15,7 +16,7 @@ export const admin = {
   unreachable: "Serwer nie odpowiada. Sprawdź połączenie i\u00a0spróbuj ponownie.",
   errorCode: "Kod błędu",
   errorCodeUnknown: "nieznany",
-  ofAll: (some: number, all: number) => `${some} z\u00a0${all}`,
+  ofAll: (some: number, all: number) => `${formatCount(some)} z\u00a0${formatCount(all)}`,
 
   toasts: { region: "Powiadomienia", close: "Zamknij powiadomienie" },
 
@@ -111,7 +112,8 @@ export const admin = {
     nextPage: "Następna strona",
     previousPage: "Poprzednia strona",
     loadingPage: "Wczytywanie...",
-    range: (first: number, last: number, total: number) => `${first}–${last} z\u00a0${total}`,
+    range: (first: number, last: number, total: number) =>
+      `${formatCount(first)}–${formatCount(last)} z\u00a0${formatCount(total)}`,
     noMatch: "Brak wyników",
     noMatchHint: "Zmień szukany tekst lub filtry.",
     manage: "Zarządzaj",

@@ -50,6 +50,8 @@ export const TenantCreation = z.object({
     .nullish()
     .transform((users) => users ?? 50),
   modules: Modules,
+  /** The order that it is made of. */
+  orderId: absentIfEmpty(z.uuid({ error: "invalid" })),
 });
 export type TenantCreation = z.infer<typeof TenantCreation>;
 
@@ -72,6 +74,8 @@ export const Tenant = z.object({
   subscriptionPlan: SubscriptionPlan,
   maxUsers: z.number().int(),
   modules: z.array(z.string()),
+  /** That it was made of; null for none, and when the order was deleted since. */
+  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   isActive: z.boolean(),
   /** Null until the worker has issued the credentials. */
   clientId: z.string().nullable(),

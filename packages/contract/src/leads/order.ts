@@ -122,6 +122,9 @@ export function isFullOrder(order: FullOrderFields): boolean {
   return Boolean(order.adminUser) || addressFields.some((field) => order[field] !== undefined);
 }
 
+/** As a rule a club's order becomes one tenant; of more than this the newest are named. */
+export const orderTenantsMax = 20;
+
 /** What the operator reads. The administrator's PESEL is not in it; revealing it is a call of its own. */
 export const Order = z.object({
   ...leadRecordOf(OrderStatus),
@@ -166,6 +169,8 @@ export const Order = z.object({
   /** Which figures the total is made of, and which edition of them. */
   priceBasis: PriceBasis,
   priceListVersion: z.string(),
+  /** That were made of it, from the newest. */
+  tenants: z.array(z.object({ id: z.uuid(), tenantName: z.string() })).max(orderTenantsMax),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -1,5 +1,5 @@
 import type { Tenant, TenantCreation } from "@scm/contract";
-import type { Sql } from "../connect.ts";
+import { isConstraintViolation, type Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { currentSecret, type SealedSecret } from "./current-secret.ts";
 
@@ -12,10 +12,18 @@ export const tenants: RecordTable<StoredTenant, "tenant"> = {
   columns: (sql) => sql`
     id, tenant_name, club_name, contact_email, contact_phone, domain, webhook_url,
     subscription_plan, max_users, modules, is_active, created_at, last_activity,
+    (
+      select json_build_object('id', orders.id, 'number', orders.number)
+      from orders where orders.id = tenants.order_id
+    ) as "order",
     ${currentSecret(sql, { table: "tenants", column: "tenant_id" }, "client_id")}`,
 };
 
-/** Records the tenant, its event and the entry in the audit log, or nothing of it. */
+/**
+ * Records the tenant, its event and the entry in the audit log, or nothing of it.
+ *
+ * @throws what `isUnknownOrder` tells when there is no order of that id
+ */
 export async function insertTenant(
   sql: Sql,
   { operatorId, ...tenant }: TenantCreation & { operatorId: string },
@@ -24,10 +32,11 @@ export async function insertTenant(
     with tenant as (
       insert into tenants
         (tenant_name, club_name, contact_email, contact_phone, domain, webhook_url,
-         subscription_plan, max_users, modules)
+         subscription_plan, max_users, modules, order_id)
       values (${tenant.tenantName}, ${tenant.clubName}, ${tenant.contactEmail},
         ${tenant.contactPhone ?? null}, ${tenant.domain ?? null}, ${tenant.webhookUrl ?? null},
-        ${tenant.subscriptionPlan}, ${tenant.maxUsers}, ${sql.json(tenant.modules)})
+        ${tenant.subscriptionPlan}, ${tenant.maxUsers}, ${sql.json(tenant.modules)},
+        ${tenant.orderId ?? null})
       returning id
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
@@ -37,6 +46,11 @@ export async function insertTenant(
   const stored = await findRecord(sql, tenants, created.id);
   if (!stored) throw new Error("a tenant that was just stored is gone");
   return stored;
+}
+
+/** Whether a tenant was not recorded because the order that it names is not there (any more). */
+export function isUnknownOrder(error: unknown): boolean {
+  return isConstraintViolation(error, ["tenants_order_is_there"]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   openStatuses,
+  orderTenantsMax,
   type Order,
   type OrderPrice,
   type OrderStatus,
@@ -43,6 +44,16 @@ export const orders: LeadTable<Order, "order"> = {
       'pesel', case when pesel_sealed is not null then '•••••••••••' end,
       'isPeselValid', is_pesel_valid
     ) end as admin_user,
+    coalesce(
+      (
+        select json_agg(json_build_object('id', id, 'tenantName', tenant_name) order by id desc)
+        from (
+          select id, tenant_name from tenants
+          where order_id = orders.id order by id desc limit ${orderTenantsMax}
+        ) as newest
+      ),
+      '[]'::json
+    ) as tenants,
     total_grosze, price_basis, price_list_version, locale, is_suspected_spam, status, admin_notes,
     version, processed_at, created_at`,
 };

@@ -1,3 +1,5 @@
+import { formatCount } from "../count.ts";
+
 /** One lead: its record, what was done with it, and what else came from its sender. */
 export const leadDetail = {
   region: "Szczegóły zgłoszenia",
@@ -6,7 +8,8 @@ export const leadDetail = {
   backToList: "Wróć do listy",
   previous: "Poprzednie zgłoszenie",
   next: "Następne zgłoszenie",
-  position: (position: number, total: number) => `${position} z\u00a0${total}`,
+  position: (position: number, total: number) =>
+    `${formatCount(position)} z\u00a0${formatCount(total)}`,
 
   history: {
     title: "Historia",

@@ -1,3 +1,5 @@
+import { formatCount } from "../count.ts";
+
 /** Working through many leads: several at once, by the keyboard, and as they come. */
 export const leadWork = {
   export: "Eksport CSV",
@@ -5,8 +7,8 @@ export const leadWork = {
   select: {
     one: (title: string) => `Zaznacz: ${title}`,
     page: "Zaznacz wszystkie na tej stronie",
-    everything: (total: number) => `Zaznacz wszystkie pasujące (${total})`,
-    selected: (count: number) => `Zaznaczono: ${count}`,
+    everything: (total: number) => `Zaznacz wszystkie pasujące (${formatCount(total)})`,
+    selected: (count: number) => `Zaznaczono: ${formatCount(count)}`,
     clear: "Odznacz",
     bar: "Zaznaczone zgłoszenia",
     status: "Nowy status",
@@ -14,7 +16,7 @@ export const leadWork = {
     change: "Zmień status",
     isTold: "Nadawca każdego zgłoszenia dowie się o\u00a0zmianie.",
     progress: "Postęp zmiany statusu",
-    done: (done: number, total: number) => `${done} z\u00a0${total}`,
+    done: (done: number, total: number) => `${formatCount(done)} z\u00a0${formatCount(total)}`,
     stop: "Zatrzymaj",
     stopping: "Zatrzymywanie...",
     close: "Zamknij podsumowanie",
@@ -22,9 +24,9 @@ export const leadWork = {
       title: "Zmiana statusu zakończona",
       stopped: "Zmiana statusu zatrzymana",
       failed: "Zmiana statusu przerwana",
-      changed: (count: number) => `Zmieniono: ${count}`,
-      unchanged: (count: number) => `Już miało ten status: ${count}`,
-      notChanged: (count: number) => `Nie udało się zmienić: ${count}`,
+      changed: (count: number) => `Zmieniono: ${formatCount(count)}`,
+      unchanged: (count: number) => `Już miało ten status: ${formatCount(count)}`,
+      notChanged: (count: number) => `Nie udało się zmienić: ${formatCount(count)}`,
     },
   },
 

@@ -27,4 +27,8 @@ export const order = {
     failed: "Nie udało się odczytać numeru.",
   },
   createTenant: "Utwórz tenant z\u00a0tego zamówienia",
+  createAnotherTenant: "Utwórz kolejny tenant",
+  /** Before their names. */
+  tenants: (count: number) =>
+    count === 1 ? "Tenant z\u00a0tego zamówienia:" : "Tenanty z\u00a0tego zamówienia:",
 };

@@ -1,4 +1,5 @@
 import type { DeadLetterKind, EventName } from "@scm/contract";
+import { formatCount } from "../count.ts";
 
 /** The screen that tells how the system is doing. A one-letter word never ends a line. */
 export const system = {
@@ -91,12 +92,12 @@ export const system = {
     retriedDescription: "Jeśli znów się nie uda, wróci na tę listę.",
     retryAll: "Ponów wszystkie",
     confirm: {
-      title: (count: number) => `Ponowić wszystkie (${count})?`,
+      title: (count: number) => `Ponowić wszystkie (${formatCount(count)})?`,
       text: "Każda pozycja dostanie nowy komplet prób. Przy dużej liczbie e-maili ich wysłanie może potrwać.",
       cancel: "Anuluj",
       close: "Zamknij okno",
     },
-    retriedMany: (count: number) => `Liczba ponowionych pozycji: ${count}.`,
+    retriedMany: (count: number) => `Liczba ponowionych pozycji: ${formatCount(count)}.`,
   },
 
   /** By the names of the events; a mail or a webhook has more than these. */

@@ -15,9 +15,13 @@ export const tenants = {
   gone: "Tego tenanta już nie ma",
   goneHint: "Odnośnik prowadzi do tenanta, którego nie ma na liście.",
   never: "Nigdy",
+  /** The way to its entries in the audit log. */
+  auditLog: "Dziennik",
+  ofOrder: (number: string) => `Zamówienie ${number}`,
 
   columns: {
     tenant: "Tenant",
+    order: "Zamówienie",
     club: "Klub",
     plan: "Plan",
     maxUsers: "Maks. użytkowników",
@@ -102,6 +106,8 @@ export const tenants = {
     loadingOrder: "Wczytywanie zamówienia...",
     orderFailed: "Nie udało się wczytać zamówienia.",
     withoutOrder: "Wypełnij bez zamówienia",
+    orderGone: "Tego zamówienia już nie ma.",
+    leaveOrder: "Odłącz od zamówienia",
   },
 
   secret: {

@@ -1,10 +1,10 @@
 import type { Dashboard, Week } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { dashboard as text } from "@scm/text/admin/dashboard";
+import { formatCount } from "@scm/text/count";
 import { ArrowRight, Minus, TrendingDown, TrendingUp } from "lucide-react";
 import { Link } from "wouter";
 import { screens } from "../screens.ts";
-import { formatCount } from "./format.ts";
 
 type Props = Pick<Dashboard, "counters" | "weeks">;
 

@@ -1,7 +1,5 @@
-/** Numbers as the panel shows them: in Polish, thousands parted by blanks that do not break. */
-export function formatCount(count: number): string {
-  return counts.format(count);
-}
+/** Shares, times and days as the figures of the panel show them, in Polish. */
+import { formatCount } from "@scm/text/count";
 
 /** A part of all as whole percent; null when there is nothing to be a part of. */
 export function formatShare(part: number, all: number): string | null {
@@ -10,7 +8,7 @@ export function formatShare(part: number, all: number): string | null {
 
 /** One digit behind for what is short, none for what is long. */
 export function formatHours(hours: number): string {
-  return (hours < 10 ? shortTimes : counts).format(hours);
+  return hours < 10 ? shortTimes.format(hours) : formatCount(hours);
 }
 
 /** `2027-03-28` as `28.03`. */
@@ -18,5 +16,4 @@ export function formatDay(day: string): string {
   return `${day.slice(8)}.${day.slice(5, 7)}`;
 }
 
-const counts = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 0 });
 const shortTimes = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 1 });

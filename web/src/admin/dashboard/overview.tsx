@@ -1,10 +1,10 @@
 import type { Dashboard } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { formatCount } from "@scm/text/count";
 import { clsx } from "clsx";
 import { AlarmClock, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { screens } from "../screens.ts";
-import { formatCount } from "./format.ts";
 
 type Props = { overview: Dashboard["overview"] };
 

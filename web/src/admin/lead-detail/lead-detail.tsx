@@ -4,14 +4,12 @@ import { leadDetail } from "@scm/text/admin/lead-detail";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { auditLog } from "@scm/text/admin/audit-log";
-import { ScrollText } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { ApiError } from "../../lib/api-client.ts";
-import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
+import { AuditLink } from "../audit-link.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { kindOfScreen } from "../leads/lead-screens.ts";
-import { screens } from "../screens.ts";
 import { Empty } from "../lead-list/empty.tsx";
 import { LeadHeading, LeadMoments, LeadNotes } from "../lead-list/lead-parts.tsx";
 import { leadQuery } from "../lead-list/lead-queries.ts";
@@ -35,6 +33,8 @@ type Props<Lead extends LeadRecord> = {
 /** Everything that is known of one lead. Each part of it loads, and fails, by itself. */
 export function LeadDetail<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, id, label, bar, isBeside, region } = props;
+  const [path] = useLocation();
+  const subjectKind = kindOfScreen(path);
   return (
     <section
       ref={region}
@@ -49,25 +49,12 @@ export function LeadDetail<Lead extends LeadRecord>(props: Props<Lead>) {
       <Found {...props} />
       <History key={`history-${id}`} kind={kind} id={id} />
       <Related key={`related-${id}`} path={kind.path} id={id} />
-      <AuditLink id={id} />
+      {subjectKind && (
+        <AuditLink subjectKind={subjectKind} subjectId={id}>
+          {auditLog.ofLead}
+        </AuditLink>
+      )}
     </section>
-  );
-}
-
-/** Who looked at the lead or changed what belongs to it. */
-function AuditLink({ id }: { id: string }) {
-  const [path] = useLocation();
-  const subjectKind = kindOfScreen(path);
-  if (!subjectKind) return null;
-  const search = new URLSearchParams({ subjectKind, subjectId: id }).toString();
-  return (
-    <Link
-      href={`${screens.auditLog.path}?${search}`}
-      className={`${buttonLook({ variant: "quiet", size: "small" })} self-start`}
-    >
-      <ScrollText aria-hidden="true" size={16} />
-      {auditLog.ofLead}
-    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
+import { formatCount } from "@scm/text/count";
 import { Download } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
@@ -55,5 +56,5 @@ function Count<Lead extends LeadRecord>(props: CountProps<Lead>) {
   if (total === undefined) return null;
   // What stands there while a search is under way was counted by another filter.
   const isOfAll = isOfSome && !list.isPlaceholderData && everything.data !== undefined;
-  return ` (${isOfAll ? admin.ofAll(total, everything.data) : total})`;
+  return ` (${isOfAll ? admin.ofAll(total, everything.data) : formatCount(total)})`;
 }

@@ -63,6 +63,26 @@ test("a tenant can be made of the order", async () => {
   ).toHaveAttribute("href", `/security/admin/tenants?fromOrder=${anOrder().id}`);
 });
 
+test("the tenants that were made of it are named, the newest first, and another can be made", async () => {
+  const { card } = await openOrder({
+    tenants: [
+      { id: "0199a000-0000-7000-8000-000000000002", tenantName: "ks-orzel-2" },
+      { id: "0199a000-0000-7000-8000-000000000001", tenantName: "ks-orzel" },
+    ],
+  });
+
+  expect(card).toHaveTextContent("Tenanty z tego zamówienia: ks-orzel-2, ks-orzel");
+  expect(within(card).getByRole("link", { name: "ks-orzel" })).toHaveAttribute(
+    "href",
+    "/security/admin/tenants?id=0199a000-0000-7000-8000-000000000001",
+  );
+  expect(within(card).getByRole("link", { name: "Utwórz kolejny tenant" })).toHaveAttribute(
+    "href",
+    `/security/admin/tenants?fromOrder=${anOrder().id}`,
+  );
+  expect(within(card).queryByRole("link", { name: /^Utwórz tenant/ })).not.toBeInTheDocument();
+});
+
 test("the PESEL stands as dots until it is asked for, and then for a minute", async () => {
   const { card, user, calls } = await openOrder({}, { [reveal]: () => json({ pesel }) });
   expect(factsOf(card)["PESEL"]).toMatch(/^•{11}Pokaż PESEL/);

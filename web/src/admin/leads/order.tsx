@@ -1,14 +1,11 @@
 import { openStatuses, Order, vatOf, vatPercent } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { order as details } from "@scm/text/admin/order";
-import { Building2 } from "lucide-react";
-import { Link } from "wouter";
-import { buttonLook } from "../../ui/button-look.ts";
 import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
-import { screens } from "../screens.ts";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts } from "./order/admin-user-facts.tsx";
 import { CheckedNumber } from "./order/checked-number.tsx";
+import { OrderTenants } from "./order/order-tenants.tsx";
 import { PriceLines } from "./order/price-lines.tsx";
 import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 
@@ -54,13 +51,7 @@ function OrderDetails({ lead }: { lead: Order }) {
         </Fact>
       </Facts>
       <PriceLines order={lead} />
-      <Link
-        href={`${screens.tenants.path}?fromOrder=${lead.id}`}
-        className={`${buttonLook({ variant: "secondary", size: "small" })} self-start max-sm:whitespace-normal`}
-      >
-        <Building2 aria-hidden="true" size={16} className="shrink-0" />
-        {details.createTenant}
-      </Link>
+      <OrderTenants order={lead} />
     </>
   );
 }

@@ -91,13 +91,13 @@ test.each(tabs)("$name: without leads it says so", async ({ tab, empty }) => {
 
 test("five tabs count their leads; arrow keys go from one to the next, and the address follows", async () => {
   const { user } = await openLifecycle("contacts", {
-    "GET /api/admin/contacts": () => json([], { headers: { "X-Total-Count": "128" } }),
+    "GET /api/admin/contacts": () => json([], { headers: { "X-Total-Count": "12800" } }),
   });
   expect(screen.getByRole("heading", { level: 1, name: "Zarządzanie cyklem życia" })).toBeVisible();
-  await screen.findByText("(128)");
+  await screen.findByText("(12 800)");
   await waitFor(() => expect(screen.getAllByText("(0)")).toHaveLength(4));
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
-    "Kontakty (128)",
+    "Kontakty (12\u00a0800)",
     "Demo (0)",
     "Zamówienia (0)",
     "Testy beta (0)",

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { LeadKind } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lifecycle } from "@scm/text/admin/lifecycle";
+import { formatCount } from "@scm/text/count";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { leadTotalQuery } from "../lead-list/lead-queries.ts";
 import { leadKinds } from "../leads/lead-kinds.ts";
@@ -34,7 +35,9 @@ function partOf<Lead extends LeadRecord>(kindName: LeadKind, kind: LeadAdmin<Lea
     },
     Total: function TotalOfKind() {
       const { data: total } = useQuery({ ...leadTotalQuery(kind), refetchOnMount: "always" });
-      return total !== undefined && <span className="tabular-nums">{` (${total})`}</span>;
+      return (
+        total !== undefined && <span className="tabular-nums">{` (${formatCount(total)})`}</span>
+      );
     },
   };
 }

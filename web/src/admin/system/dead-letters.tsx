@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DeadLetterKind } from "@scm/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
+import { formatCount } from "@scm/text/count";
 import { useSearchParams } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -26,7 +27,7 @@ export function DeadLetters() {
     <section aria-labelledby="dead" className="flex flex-col gap-4">
       <div>
         <h2 id="dead" className="text-lg font-semibold tracking-tight tabular-nums">
-          {total === null ? words.title : `${words.title} (${total})`}
+          {total === null ? words.title : `${words.title} (${formatCount(total)})`}
         </h2>
         <p className="text-muted">{words.lead}</p>
       </div>

@@ -218,6 +218,55 @@ test("an order fills the form in, is named above it, and is a click away", async
   expect(window.location.search).toBe("");
 });
 
+test("the tenant is sent with its order, which is then asked for anew", async () => {
+  const stored = { ...order };
+  const calls = stubApi({
+    ...noTenants,
+    "GET /api/admin/orders": () => pageOf([stored]),
+    [`GET ${orderPath}`]: () => json(stored),
+    [`POST ${path}`]: () => {
+      const made = aTenant({ order: { id: order.id, number: order.number } });
+      stored.tenants = [{ id: made.id, tenantName: made.tenantName }];
+      return json(made, { status: 201 });
+    },
+  });
+  const { user } = await openApp("/security/admin/orders");
+  await user.click(await screen.findByRole("link", { name: /^Utwórz tenant/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Dodaj tenant" }));
+  await dialog.findByText("Na podstawie zamówienia ZAM/2027/000123");
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await findToast("Tenant został utworzony pomyślnie");
+  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ orderId: order.id });
+  await user.click(screen.getByRole("link", { name: "Zamówienia" }));
+  expect(await screen.findByRole("link", { name: "ks-orzel" })).toBeVisible();
+});
+
+test("an order that is gone by then is told, and the tenant can be made without it", async () => {
+  const errors = [{ path: "orderId", message: "Nieprawidłowa wartość." }];
+  const answer = changingAnswer(() => problem(400, { detail: "Popraw pola.", errors }));
+  const calls = stubApi({
+    ...noTenants,
+    [`GET ${orderPath}`]: () => json(order),
+    [`POST ${path}`]: answer.answer,
+  });
+  const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Dodaj tenant" }));
+  await user.click(await dialog.findByRole("button", { name: "Utwórz tenant" }));
+  expect(await dialog.findByText("Tego zamówienia już nie ma.")).toBeVisible();
+  answer.change(() => json(aTenant(), { status: 201 }));
+
+  await user.click(dialog.getByRole("button", { name: "Odłącz od zamówienia" }));
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveFocus();
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await findToast("Tenant został utworzony pomyślnie");
+  const bodies = calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+  expect(bodies).toMatchObject([{ orderId: order.id }, {}]);
+  expect(bodies[1]).not.toHaveProperty("orderId");
+});
+
 test("an order that cannot be loaded can be asked for again, or done without", async () => {
   const answer = pendingAnswer();
   stubApi({ ...noTenants, [`GET ${orderPath}`]: answer.answer });

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../load-error.tsx";
 import { screens } from "../screens.ts";
 import { AddTenantForm } from "./add-tenant-form.tsx";
-import { emptyTenant, OrderedTenant, tenantOf } from "./tenant-form.ts";
+import { emptyTenant, OrderedTenant, ordersPath, tenantOf } from "./tenant-form.ts";
 
 const text = tenants.form;
 
@@ -42,9 +42,9 @@ type FromOrderProps = { id: string; onClose: () => void; onByHand: () => void };
 
 /** The form as an order fills it in, below the order's number and the way back to it. */
 function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
-  const path = `/api/admin/orders/${encodeURIComponent(id)}`;
+  const path = `${ordersPath}/${encodeURIComponent(id)}`;
   const order = useQuery({
-    queryKey: ["/api/admin/orders", "for-tenant", id],
+    queryKey: [ordersPath, "for-tenant", id],
     queryFn: ({ signal }) => callJson(path, OrderedTenant, { signal }),
   });
 

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 import type { SubscriptionPlan, TenantCreation } from "@scm/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
-import { useWatch, type Control } from "react-hook-form";
+import { useFormState, useWatch, type Control, type UseFormReturn } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CreationForm } from "../clients/creation-form.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
 import { serverWords } from "../load-error.tsx";
-import { TenantForm, type TypedTenant } from "./tenant-form.ts";
+import { ordersPath, TenantForm, type TypedTenant } from "./tenant-form.ts";
 import { planLimits, tenantSource } from "./tenant-source.ts";
 
 const text = tenants.form;
@@ -24,6 +26,7 @@ type Props = {
 export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: Props) {
   // Filled in anew by a later look at the order, what is typed would be gone.
   const [begun] = useState(initial);
+  const client = useQueryClient();
   const { form, control, create, onSubmit } = useCreationForm({
     path: tenantSource.path,
     locale: tenantSource.locale,
@@ -32,7 +35,11 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
     draft,
     created: text.created,
     failed: (error) => ({ title: text.failed, description: serverWords(error) }),
-    onCreated: onClose,
+    onCreated: () => {
+      // The order names its tenants.
+      if (begun.orderId) void client.invalidateQueries({ queryKey: [ordersPath] });
+      onClose();
+    },
   });
   const { setFocus } = form;
 
@@ -63,7 +70,31 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
         {...control("maxUsers", text.maxUsers)}
       />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
+      <OrderFault form={form} />
     </CreationForm>
+  );
+}
+
+/** The order was deleted while the form was filled in: the tenant can be made all the same. */
+function OrderFault({ form }: { form: UseFormReturn<TypedTenant, unknown, TenantCreation> }) {
+  const { errors } = useFormState({ control: form.control, name: "orderId" });
+  if (!errors.orderId) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-sm text-red-text">{text.orderGone}</p>
+      <Button
+        type="button"
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          form.setValue("orderId", "");
+          form.clearErrors("orderId");
+          form.setFocus("tenantName");
+        }}
+      >
+        {text.leaveOrder}
+      </Button>
+    </div>
   );
 }
 

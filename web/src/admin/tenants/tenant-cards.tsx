@@ -8,9 +8,10 @@ import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
 import { Fact, Facts } from "../lead-list/facts.tsx";
 import { shownName } from "../leads/shown-name.ts";
+import { SubjectLink } from "../subject-link.tsx";
 import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
-import { ClubContact, SwitchButton } from "./tenant-facts.tsx";
+import { ClubContact, SwitchButton, TenantAuditLink } from "./tenant-facts.tsx";
 import type { TenantActions } from "./tenant-table.tsx";
 
 const text = tenants.columns;
@@ -35,7 +36,7 @@ type CardProps = { tenant: Tenant; actions: TenantActions };
 function TenantCard({ tenant, actions }: CardProps) {
   const titleId = useId();
   const card = useFocusLeftBehind<HTMLElement>();
-  const { tenantName, domain, lastActivity } = tenant;
+  const { tenantName, domain, lastActivity, order } = tenant;
 
   return (
     <article
@@ -68,6 +69,13 @@ function TenantCard({ tenant, actions }: CardProps) {
         <Fact term={text.lastActivity}>
           {lastActivity ? formatMoment(lastActivity) : tenants.never}
         </Fact>
+        <Fact term={text.order}>
+          {order && (
+            <SubjectLink kind="order" id={order.id}>
+              {order.number}
+            </SubjectLink>
+          )}
+        </Fact>
       </Facts>
       <CardCredentials tenant={tenant} actions={actions} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -85,6 +93,7 @@ function TenantCard({ tenant, actions }: CardProps) {
           <Webhook aria-hidden="true" size={16} />
           {tenants.credentials.webhook}
         </Button>
+        <TenantAuditLink tenant={tenant} />
       </div>
     </article>
   );

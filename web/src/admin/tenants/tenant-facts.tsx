@@ -2,6 +2,7 @@ import type { Tenant } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
 import { Button } from "../../ui/button.tsx";
+import { AuditLink } from "../audit-link.tsx";
 import { shownName } from "../leads/shown-name.ts";
 
 const linkLook =
@@ -37,6 +38,14 @@ export function TenantDates({ tenant: { createdAt, lastActivity } }: { tenant: T
       <dt className="sr-only">{text.columns.lastActivity}</dt>
       <dd className="text-muted">{lastActivity ? formatMoment(lastActivity) : text.never}</dd>
     </dl>
+  );
+}
+
+export function TenantAuditLink({ tenant: { id, tenantName } }: { tenant: Tenant }) {
+  return (
+    <AuditLink subjectKind="tenant" subjectId={id} label={`${text.auditLog} ${tenantName}`}>
+      {text.auditLog}
+    </AuditLink>
   );
 }
 

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { namesIn } from "../clients/names.ts";
 import { planLimits } from "./tenant-source.ts";
 
+export const ordersPath = "/api/admin/orders";
+
 /** A tenant as it is typed. */
 export type TypedTenant = {
   tenantName: string;
@@ -15,6 +17,8 @@ export type TypedTenant = {
   subscriptionPlan: SubscriptionPlan;
   maxUsers: string;
   modules: string;
+  /** Of the order that fills the form in; empty for none. */
+  orderId: string;
 };
 
 /** Makes of what is typed what is sent. An empty number of users counts as none, which is too few. */
@@ -37,6 +41,7 @@ export const emptyTenant: TypedTenant = {
   subscriptionPlan: "basic",
   maxUsers: "50",
   modules: "",
+  orderId: "",
 };
 
 /** What an order says of the tenant to be made for it. */
@@ -66,6 +71,7 @@ export function tenantOf(order: OrderedTenant): TypedTenant {
     subscriptionPlan,
     maxUsers: String(Math.min(1_000, Math.max(1, users))),
     modules: order.selectedModules.map((module) => admin.orders.modules[module]).join(", "),
+    orderId: order.id,
   };
 }
 

@@ -50,6 +50,36 @@ test("what is changed on the tenant of a link is shown there", async () => {
   expect(await row.findByText("Nieaktywny")).toBeVisible();
 });
 
+test.each(["desktop", "phone"] as const)(
+  "on a %s a tenant names the order that it was made of, and leads to it",
+  async (width) => {
+    stubWidth(width);
+    const made = aTenant({ order: { id: other.id, number: "ZAM/2027/000123" } });
+    stubApi({ ...answers, [`GET ${path}`]: () => pageOf([made]) });
+
+    await openApp("/security/admin/tenants");
+
+    const order = await screen.findByRole("link", { name: /ZAM\/2027\/000123$/ });
+    expect(order).toHaveAttribute("href", `/security/admin/orders?id=${other.id}`);
+    expect((order.closest("div, th") ?? order).textContent).toMatch(/Zamówienie ?ZAM/);
+  },
+);
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a tenant leads to its entries in the audit log",
+  async (width) => {
+    stubWidth(width);
+    stubApi(answers);
+
+    await openApp("/security/admin/tenants");
+
+    expect(await screen.findByRole("link", { name: "Dziennik tarcza" })).toHaveAttribute(
+      "href",
+      `/security/admin/audit-log?subjectKind=tenant&subjectId=${other.id}`,
+    );
+  },
+);
+
 test("a link to a tenant who is gone says so", async () => {
   stubApi({ ...answers, [`GET ${path}/${tenant.id}`]: () => problem(404) });
 

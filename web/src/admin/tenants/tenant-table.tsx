@@ -7,9 +7,10 @@ import { IconButton } from "../clients/icon-button.tsx";
 import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
 import { shownName } from "../leads/shown-name.ts";
+import { SubjectLink } from "../subject-link.tsx";
 import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
-import { ClubContact, SwitchButton, TenantDates } from "./tenant-facts.tsx";
+import { ClubContact, SwitchButton, TenantAuditLink, TenantDates } from "./tenant-facts.tsx";
 
 const text = tenants.columns;
 
@@ -71,7 +72,7 @@ type RowProps = { tenant: Tenant; actions: TenantActions };
 
 /** One row, and below it the credentials while they are shown. */
 function TenantRows({ tenant, actions }: RowProps) {
-  const { tenantName, domain, clientId } = tenant;
+  const { tenantName, domain, clientId, order } = tenant;
   const revealed = useShownForAWhile();
   const detailsId = useId();
   const row = useFocusLeftBehind<HTMLTableRowElement>();
@@ -84,6 +85,11 @@ function TenantRows({ tenant, actions }: RowProps) {
             {shownName(tenantName)}
           </span>
           <span className="block text-sm text-muted">{domain ?? tenants.noDomain}</span>
+          {order && (
+            <SubjectLink kind="order" id={order.id}>
+              {tenants.ofOrder(order.number)}
+            </SubjectLink>
+          )}
         </th>
         <td className={cellLook}>
           <ClubContact tenant={tenant} />
@@ -116,6 +122,7 @@ function TenantRows({ tenant, actions }: RowProps) {
             isPending={actions.pendingId === tenant.id}
             onSwitch={() => actions.onSwitch(tenant)}
           />
+          <TenantAuditLink tenant={tenant} />
         </td>
       </tr>
       {revealed.isShown && (

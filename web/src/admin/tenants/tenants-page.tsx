@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
+import { formatCount } from "@scm/text/count";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clientListQuery, clientTotalQuery, oneClientQuery } from "../clients/client-queries.ts";
@@ -91,5 +92,5 @@ function Count({ list, isFiltered }: CountProps) {
   if (total === null) return null;
   // What stands there while a search is under way was counted by another filter.
   const isOfAll = isFiltered && !list.isPlaceholderData && all !== null;
-  return ` (${isOfAll ? admin.ofAll(total, all) : total})`;
+  return ` (${isOfAll ? admin.ofAll(total, all) : formatCount(total)})`;
 }

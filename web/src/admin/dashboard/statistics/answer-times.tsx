@@ -1,7 +1,8 @@
 import type { AnswerTime, Statistics } from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
+import { formatCount } from "@scm/text/count";
 import { screens } from "../../screens.ts";
-import { formatCount, formatHours } from "../format.ts";
+import { formatHours } from "../format.ts";
 import { Bar } from "./bar.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { Panel } from "./panel.tsx";

@@ -1,6 +1,7 @@
 import type { Statistics } from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
-import { formatCount, formatShare } from "../format.ts";
+import { formatCount } from "@scm/text/count";
+import { formatShare } from "../format.ts";
 import { Bar } from "./bar.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { Panel } from "./panel.tsx";

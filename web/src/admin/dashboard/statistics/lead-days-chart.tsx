@@ -1,5 +1,6 @@
 import type { Statistics } from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
+import { formatCount } from "@scm/text/count";
 import {
   Bar,
   BarChart,
@@ -10,7 +11,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from "recharts";
-import { formatCount, formatDay } from "../format.ts";
+import { formatDay } from "../format.ts";
 // oxlint-disable-next-line import/no-unassigned-import -- the colours
 import "./lead-days.css";
 import { leadSeries } from "./lead-series.ts";

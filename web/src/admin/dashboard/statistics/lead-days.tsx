@@ -1,10 +1,11 @@
 import { Suspense } from "react";
 import type { Statistics } from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
+import { formatCount } from "@scm/text/count";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { formatCount, formatDay } from "../format.ts";
+import { formatDay } from "../format.ts";
 import { leadSeries } from "./lead-series.ts";
 import { Panel } from "./panel.tsx";
 

@@ -1,0 +1,76 @@
+import { aTenant, openTestDatabase } from "@scm/testing";
+import { orderTenantsMax } from "@scm/contract";
+import { beforeEach, expect, test } from "vitest";
+import { orders } from "../leads/orders.ts";
+import { newId } from "../leads/submission-keys.ts";
+import { findRecord } from "../record-table.ts";
+import { insertOperator } from "./client.fixture.ts";
+import { insertTenant, isUnknownOrder, tenants } from "./tenants.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  await sql`delete from tenants`;
+});
+
+async function insertOrder(): Promise<{ id: string; number: string }> {
+  const [order] = await sql<[{ id: string; number: string }]>`
+    insert into orders
+      (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version)
+    values ('Anna', 'anna@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1')
+    returning id, number`;
+  return order;
+}
+
+function insertTenantOf(orderId: string, tenantName = "tarcza") {
+  return insertTenant(sql, { ...aTenant({ tenantName, orderId }), operatorId });
+}
+
+async function tenantsOf(id: string) {
+  return (await findRecord(sql, orders, id))?.tenants;
+}
+
+test("a tenant says which order it was made of, and an order which tenants, the newest first", async () => {
+  const [order, other] = [await insertOrder(), await insertOrder()];
+  const first = await insertTenantOf(order.id, "tarcza");
+  const second = await insertTenantOf(order.id, "tarcza-2");
+  const alone = await insertTenant(sql, { ...aTenant(), operatorId });
+
+  expect([first.order, alone.order]).toEqual([order, null]);
+  expect(await tenantsOf(order.id)).toEqual([
+    { id: second.id, tenantName: "tarcza-2" },
+    { id: first.id, tenantName: "tarcza" },
+  ]);
+  expect(await tenantsOf(other.id)).toEqual([]);
+});
+
+test("of many tenants an order names the newest", async () => {
+  const { id } = await insertOrder();
+  const ids: string[] = [];
+  for (let count = 0; count <= orderTenantsMax; count += 1) {
+    ids.unshift((await insertTenantOf(id)).id);
+  }
+
+  const named = await tenantsOf(id);
+
+  expect(named?.map((tenant) => tenant.id)).toEqual(ids.slice(0, orderTenantsMax));
+});
+
+test("a tenant outlives its order", async () => {
+  const order = await insertOrder();
+  const { id } = await insertTenantOf(order.id);
+
+  await sql`delete from orders where id = ${order.id}`;
+
+  expect(await findRecord(sql, tenants, id)).toMatchObject({ id, order: null });
+});
+
+test("a tenant of an order that is not there is not made, and neither is its event", async () => {
+  const error = await insertTenantOf(await newId(sql)).catch((thrown: unknown) => thrown);
+
+  expect(isUnknownOrder(error)).toBe(true);
+  expect(await sql`select from tenants`).toHaveLength(0);
+  expect(await sql`select from outbox`).toHaveLength(0);
+});

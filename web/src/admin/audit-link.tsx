@@ -1,0 +1,27 @@
+import { ScrollText } from "lucide-react";
+import { Link } from "wouter";
+import { buttonLook } from "../ui/button-look.ts";
+import { screens } from "./screens.ts";
+
+type Props = {
+  subjectKind: string;
+  subjectId: string;
+  /** For those who do not see what it stands beside. */
+  label?: string;
+  children: string;
+};
+
+/** Who looked at something or changed it: the way to its entries in the audit log. */
+export function AuditLink({ subjectKind, subjectId, label, children }: Props) {
+  const search = new URLSearchParams({ subjectKind, subjectId }).toString();
+  return (
+    <Link
+      href={`${screens.auditLog.path}?${search}`}
+      aria-label={label}
+      className={`${buttonLook({ variant: "quiet", size: "small" })} self-start`}
+    >
+      <ScrollText aria-hidden="true" size={16} />
+      {children}
+    </Link>
+  );
+}
