@@ -30,7 +30,7 @@ export async function violationsInBothThemes(
 }
 
 /** Colours change from element to element, each in a frame of its own, also where motion is reduced. */
-export async function untilStill(page: Page): Promise<void> {
+async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object(document).stillFrames = 0;
   });

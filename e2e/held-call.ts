@@ -10,13 +10,13 @@ export async function holdCalls(
   address: string | RegExp,
   answer: (route: Route) => Promise<void>,
 ): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+  const gate: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
   });
   await page.route(address, async (route) => {
-    await gate;
+    await opened;
     await answer(route);
   });
-  return letGo;
+  return () => gate.open?.();
 }
