@@ -13,3 +13,34 @@ export async function violationsOn(page: Page, part?: string): Promise<Violation
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
+
+/** The same in both themes, each breach with the theme it is in. The page is left in the dark one. */
+export async function violationsInBothThemes(
+  page: Page,
+  part?: string,
+): Promise<[theme: string, ...Violation][]> {
+  const found: [theme: string, ...Violation][] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await untilStill(page);
+    const violations = await violationsOn(page, part);
+    for (const violation of violations) found.push([colorScheme, ...violation]);
+  }
+  return found;
+}
+
+/** Colours change from element to element, each in a frame of its own, also where motion is reduced. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object(document).stillFrames = 0;
+  });
+  await page.waitForFunction(() => {
+    const state: { stillFrames?: number } = Object(document);
+    // What turns until an answer comes does not come to rest.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    state.stillFrames = moving.length > 0 ? 0 : (state.stillFrames ?? 0) + 1;
+    return state.stillFrames > 10;
+  });
+}

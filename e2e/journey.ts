@@ -65,5 +65,5 @@ export async function openJourney({ environment = {}, expected }: JourneyOptions
     return readMail(product.mailboxUrl, (await find())?.id ?? "");
   }
 
-  return { product, open, openPanel, asOperator, mailTo };
+  return { product, dataDirectory: directory.path, open, openPanel, asOperator, mailTo };
 }

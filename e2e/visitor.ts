@@ -10,11 +10,12 @@ export async function submit({ url }: Product, path: string, body: object): Prom
   if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** The first of the sample slots that an empty installation comes with. */
+/** The first free one of the sample slots that an empty installation comes with. */
 export async function firstSlot({ url }: Product): Promise<string> {
   const start = new Date().toISOString();
   const end = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
   const answer = await fetch(`${url}/api/slots?start=${start}&end=${end}`);
   const slots: unknown = await answer.json();
-  return String(Object(Array.isArray(slots) ? slots[0] : {}).datetime);
+  const free = Array.isArray(slots) ? slots.find((slot) => Object(slot).isBooked === false) : {};
+  return String(Object(free).datetime);
 }

@@ -1,7 +1,7 @@
 import { aBetaSignup, aDemoBooking, aFullOrder, until } from "@scm/testing";
 import type { Browser, Cookie, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { violationsOn } from "../axe.ts";
+import { violationsInBothThemes } from "../axe.ts";
 import { openBrowser, openPage } from "../browser.ts";
 import { addClub, askForToken, logIn, sendReport } from "../club-system.ts";
 import { isAwake } from "../demo-visitor.ts";
@@ -138,14 +138,11 @@ async function enter(page: Page, path: string): Promise<void> {
 test.each(Object.keys(screens))(
   "%s: axe finds no violation in either theme, and nothing is cut off or pushes sideways at 320 px",
   async (name) => {
-    const { page } = await openPage(browser, { colorScheme: "light", reducedMotion: "reduce" });
+    const { page } = await openPage(browser, { reducedMotion: "reduce" });
     onTestFinished(() => page.context().close());
     await screens[name]?.(page);
 
-    expect(await violationsOn(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await untilStill(page);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(
@@ -155,15 +152,6 @@ test.each(Object.keys(screens))(
     expect(await textsBeyondTheEdge(page)).toEqual([]);
   },
 );
-
-/** Colours change from element to element, each in a frame of its own, also where motion is reduced. */
-async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const state: { stillFrames?: number } = Object(document);
-    state.stillFrames = document.getAnimations().length > 0 ? 0 : (state.stillFrames ?? 0) + 1;
-    return state.stillFrames > 10;
-  });
-}
 
 /** A part that hides its overflow adds nothing to the width of the page, yet may cut its texts. */
 function textsBeyondTheEdge(page: Page): Promise<string[]> {

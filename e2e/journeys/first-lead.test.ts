@@ -135,7 +135,20 @@ test("a wrong password says so, a guest is sent to the login, and a logout ends 
   await panel.getByLabel("Hasło", { exact: true }).fill(operator.password);
   await panel.getByRole("button", { name: "Zaloguj się" }).click();
   await panel.getByText("Zalogowany jako").first().waitFor();
-  await panel.getByRole("button", { name: "Wyloguj" }).first().click();
+  await panel.getByText("Witaj w panelu administracyjnym").waitFor();
+
+  // On a phone the way out is in the menu.
+  await panel.setViewportSize({ width: 375, height: 740 });
+  const menu = panel.getByRole("button", { name: "Menu" });
+  const logOut = panel.getByRole("button", { name: "Wyloguj" });
+  await logOut.waitFor({ state: "hidden" });
+  await menu.click();
+  await logOut.waitFor();
+  await menu.click();
+  await logOut.waitFor({ state: "hidden" });
+  await menu.click();
+  await logOut.click();
+  await panel.getByText("Wylogowano").waitFor();
   await panel.getByText("Do zobaczenia!").waitFor();
   await panel.waitForURL(/\/security\/admin\/login/);
 

@@ -1,9 +1,10 @@
 /** Working through leads: a list beside its detail, two people at once, many at once, and as they come. */
 import { readFile } from "node:fs/promises";
 import { aDemoBooking, receivedMails, until } from "@scm/testing";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { violationsOn } from "../axe.ts";
+import { violationsInBothThemes } from "../axe.ts";
+import { focusOf, isCovered, isFocused, isInView, sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 import { firstSlot, submit } from "../visitor.ts";
 
@@ -132,7 +133,7 @@ test("two operators change one lead: the slower one sees both versions, and deci
 
   await dialog.getByText("Ktoś inny zmienił to zgłoszenie").waitFor();
   await dialog.getByText("Jej notatka").waitFor();
-  expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
+  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Zapisz moją wersję" }).click();
   await page.getByText("Status zaktualizowany").waitFor();
   await page.getByRole("article", { name: "Celina Spór" }).getByText("Moja notatka").waitFor();
@@ -198,23 +199,6 @@ test("a history that cannot be loaded leaves the lead standing, and loads when a
   expect(await panel.getByRole("alert").count()).toBe(0);
 });
 
-test.each(["light", "dark"] as const)(
-  "%s: axe finds nothing wrong with list, detail, selection and help",
-  async (colorScheme) => {
-    const page = await openContacts({ colorScheme, reducedMotion: "reduce" });
-    await page.getByRole("link", { name: "Anna Kowalska" }).click();
-    await page.getByText("Zgłoszenie wpłynęło").waitFor();
-    await page.getByLabel("Zaznacz: Anna Kowalska").check();
-    await page.getByRole("region", { name: "Zaznaczone zgłoszenia" }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-
-    await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: "Skróty klawiszowe" }).waitFor();
-
-    expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
-  },
-);
-
 test("at 320 px nothing pushes sideways, and the bar of the selection does not cover the focus", async () => {
   const page = await openContacts({
     viewport: { width: 320, height: 640 },
@@ -260,37 +244,4 @@ async function leadsOf(page: Page, q: string): Promise<string[]> {
   const answer = await page.request.get(`${product.url}/api/admin/contacts?q=${q}`);
   const leads: unknown = await answer.json();
   return Array.isArray(leads) ? leads.map((lead) => String(Object(lead).id)) : [];
-}
-
-function focusOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.id ?? "");
-}
-
-function isFocused(element: Locator): Promise<boolean> {
-  return element.evaluate((one) => one === document.activeElement);
-}
-
-function isInView(link: ReturnType<Page["getByRole"]>): Promise<boolean> {
-  return link.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= window.innerHeight;
-  });
-}
-
-function sidewaysOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
-
-/** Whether what has the focus lies wholly below the bar that floats above the page. */
-function isCovered(page: Page, bar: { y: number; height: number } | null): Promise<boolean> {
-  return page.evaluate((floating) => {
-    const element = document.activeElement;
-    if (!floating || !element || element.closest("section[aria-label='Zaznaczone zgłoszenia']")) {
-      return false;
-    }
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= floating.y && bottom <= floating.y + floating.height;
-  }, bar);
 }

@@ -132,6 +132,22 @@ test("a slot that is there already, and a server that fails, are told by the toa
   expect(await form.getByLabel("Data").inputValue()).toBe("2037-11-06");
 });
 
+test("a list that cannot be loaded says why, and loads when asked again", async () => {
+  const page = await enter();
+  await withoutSlots(page);
+  await makeSlot(page, "2037-11-05T08:00:00Z");
+  await page.route("**/api/admin/slots?*", (route) => route.fulfill({ status: 503, body: "śpi" }));
+  await page.reload();
+  const alert = page.getByRole("alert").filter({ hasText: "Nie udało się wczytać slotów." });
+  await alert.getByText("503: śpi").waitFor();
+  await page.unroute("**/api/admin/slots?*");
+
+  await alert.getByRole("button", { name: "Spróbuj ponownie" }).press("Enter");
+
+  await page.getByRole("button", { name: "Usuń slot 05.11.2037 09:00" }).waitFor();
+  expect(await alert.count()).toBe(0);
+});
+
 test("the week makes and deletes slots hour by hour, and is kept in the address", async () => {
   const page = await enter(`${screen}?view=week&week=2037-12-23`);
   await withoutSlots(page);

@@ -5,7 +5,7 @@ import { startMailbox } from "@scm/services";
 import { aContact, receivedMails, until } from "@scm/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { violationsOn } from "../axe.ts";
+import { violationsInBothThemes } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 import { submit } from "../visitor.ts";
@@ -90,7 +90,8 @@ test("all mails that were refused are tried again at once, and all arrive", asyn
 
   await page.getByRole("button", { name: "Ponów wszystkie" }).click();
   const dialog = page.getByRole("dialog", { name: "Ponowić wszystkie (2)?" });
-  expect(await violationsOn(page)).toEqual([]);
+  await dialog.waitFor();
+  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Ponów wszystkie" }).click();
 
   await page.getByText("Liczba ponowionych pozycji: 2.").waitFor();
@@ -126,24 +127,21 @@ test("a try that the server does not take says why, and what was given up stays"
   await untilArrived(receiver);
 });
 
-test.each(["light", "dark"] as const)(
-  "%s: axe finds no violation, and nothing pushes sideways at 320 px",
-  async (colorScheme) => {
-    const receiver = `${"bardzo-dlugi-adres-".repeat(2)}${colorScheme}@klub.example`;
-    await refused(receiver);
-    const page = await openSystem("", { colorScheme, reducedMotion: "reduce" });
-    await letterTo(page, receiver).waitFor();
-    await page.getByRole("table", { name: "Kolejki" }).waitFor();
+test("axe finds no violation in either theme, and nothing pushes sideways at 320 px", async () => {
+  const receiver = `${"bardzo-dlugi-adres-".repeat(2)}@klub.example`;
+  await refused(receiver);
+  const page = await openSystem("", { reducedMotion: "reduce" });
+  await letterTo(page, receiver).waitFor();
+  await page.getByRole("table", { name: "Kolejki" }).waitFor();
 
-    expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  },
-);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
 
 test("the jobs of a queue can be looked at, and nothing on their page asks a foreign host", async () => {
   const page = await openSystem();

@@ -35,6 +35,16 @@ test("a system is registered, its key gets a token, and gets none once it is del
   await page.getByText("SCM instance created successfully").waitFor();
 
   const row = rowOf(page, "Grot 1");
+  await row.getByText("No domain", { exact: true }).waitFor();
+  await row.getByText("Never", { exact: true }).waitFor();
+  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([
+    "Instance",
+    "Club",
+    "Status",
+    "License",
+    "Last Activity",
+    "Actions",
+  ]);
   await row.getByRole("button", { name: /^View Details/ }).click();
   const details = page.getByRole("dialog", { name: "Instance: Grot 1" });
   await details.getByText("Not configured").waitFor();

@@ -2,7 +2,7 @@
 import { until } from "@scm/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { violationsOn } from "../axe.ts";
+import { violationsInBothThemes, violationsOn } from "../axe.ts";
 import { copiedBy, openClientScreen, refusalOf, rowOf } from "../client-screen.ts";
 import { addClub, askForToken } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
@@ -98,6 +98,34 @@ test("what is wrong is said beside its field, and a failure keeps what was typed
   await until(async () => (await dialog.getByLabel("Nazwa klubu *").inputValue()) === "KS Tarcza");
 });
 
+test("a list that fails says why, and comes with its columns in their order when asked again", async () => {
+  await addClub(await asOperator(), { tenantName: "ks-powrot" });
+  const page = await openTenants();
+  await rowOf(page, "ks-powrot").waitFor();
+  const calls = /\/api\/admin\/tenants(\?|$)/;
+  await page.route(calls, (route) => route.fulfill(refusal));
+  await page.reload();
+  const alert = page.getByRole("alert").filter({ hasText: "Śpi." });
+  await alert.getByText("Kod błędu: 503").waitFor();
+  await page.unroute(calls);
+
+  await alert.getByRole("button", { name: "Spróbuj ponownie" }).press("Enter");
+
+  await rowOf(page, "ks-powrot").waitFor();
+  expect(await alert.count()).toBe(0);
+  const headings = await page.getByRole("columnheader").allInnerTexts();
+  expect(headings.map((heading) => heading.replaceAll(/\s+/g, " "))).toEqual([
+    "Tenant",
+    "Klub",
+    "Plan",
+    "Maks. osób",
+    "Status",
+    "Poświadczenia",
+    "Utworzono Aktywność",
+    "Akcje",
+  ]);
+});
+
 test("a switch that fails goes back, and the toast has the server's words", async () => {
   await addClub(await asOperator(), { tenantName: "ks-zawiasa" });
   const page = await openTenants("?q=zawiasa");
@@ -143,6 +171,7 @@ test("a secret is replaced by keyboard alone, and the old one ends when it was c
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await dialog.getByText("Nowy sekret został wydany").waitFor();
+  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
 
   const clientSecret = await copied(page, "Client secret");
 

@@ -47,6 +47,17 @@ test("a problem that was reported once does not count", async () => {
   expect(card.queryByText(/zgłoszono/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ["low", "Niski priorytet", "grey"],
+  ["medium", "Średni priorytet", "blue"],
+  ["high", "Wysoki priorytet", "orange"],
+  ["critical", "Krytyczny priorytet", "red"],
+] as const)("the priority %s is called %s and is %s", async (priority, name, colour) => {
+  const card = await openCard({ sender, priority });
+
+  expect(card.getByText(name)).toHaveClass(`bg-${colour}-tint`, `text-${colour}-text`);
+});
+
 const notMailed = "bez e-maila: ponad 60 zgłoszeń w godzinie";
 
 test("a report that nobody was mailed about is marked", async () => {

@@ -1,0 +1,35 @@
+/** Where the keyboard is on a page, and what of the page is to be seen. */
+import type { Locator, Page } from "playwright-core";
+
+export function focusOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.id ?? "");
+}
+
+export function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement);
+}
+
+export function isInView(link: Locator): Promise<boolean> {
+  return link.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
+export function sidewaysOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Whether what has the focus lies wholly below the bar that floats above the page. */
+export function isCovered(page: Page, bar: { y: number; height: number } | null): Promise<boolean> {
+  return page.evaluate((floating) => {
+    const element = document.activeElement;
+    if (!floating || !element || element.closest("section[aria-label='Zaznaczone zgłoszenia']")) {
+      return false;
+    }
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= floating.y && bottom <= floating.y + floating.height;
+  }, bar);
+}

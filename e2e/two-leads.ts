@@ -1,0 +1,73 @@
+/** Two leads of every kind, of which a filter of their list finds one. */
+import { join } from "node:path";
+import { connect } from "@scm/db";
+import { findDatabase } from "@scm/services";
+import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder, until } from "@scm/testing";
+import { addClub, askForToken, sendReport, type AsOperator } from "./club-system.ts";
+import type { Product } from "./product.ts";
+import { firstSlot, submit } from "./visitor.ts";
+
+type House = {
+  product: Product;
+  dataDirectory: string;
+  asOperator: () => Promise<AsOperator>;
+};
+
+export async function fillLists({ product, dataDirectory, asOperator }: House): Promise<void> {
+  const ask = await asOperator();
+  await submit(product, "/api/contact", aContact({ name: "Kasia Nowa" }));
+  await submit(product, "/api/contact", aContact({ name: "Karol Zajęty" }));
+  await workOn(ask, "contacts", { name: "Karol Zajęty", status: "in_progress" });
+
+  for (const name of ["Daria Wczesna", "Damian Spóźniony"]) {
+    const selectedSlot = await firstSlot(product);
+    await submit(product, "/api/demo-booking", aDemoBooking({ name, selectedSlot }));
+  }
+  await letTimePass(dataDirectory, "Damian Spóźniony");
+
+  await submit(product, "/api/order", anOrder({ name: "Olga Mała", plan: "small" }));
+  await submit(product, "/api/order", anOrder({ name: "Olek Duży", plan: "large" }));
+  await workOn(ask, "orders", { name: "Olek Duży", status: "completed" });
+
+  await submit(product, "/api/beta-test-signup", aBetaSignup({ name: "Beata Czekająca" }));
+  await submit(product, "/api/beta-test-signup", aBetaSignup({ name: "Bartek Przyjęty" }));
+  await workOn(ask, "beta-signups", { name: "Bartek Przyjęty", status: "accepted" });
+
+  await reportTwoBugs(product, ask);
+  await workOn(ask, "bug-reports", { name: "Składki znikają", status: "in_progress" });
+}
+
+async function reportTwoBugs(product: Product, ask: AsOperator): Promise<void> {
+  const { token } = await askForToken(product, await addClub(ask));
+  const reports = [
+    aBugReport({ title: "Składki znikają", type: "bug", priority: "critical" }),
+    aBugReport({ title: "Większe litery", type: "improvement", priority: "low" }),
+  ];
+  for (const report of reports) await sendReport(product, { token, key: report.type, report });
+  await until(async () => (await leadsOf(ask, "bug-reports")).length === 2);
+}
+
+type Work = { name: string; status: string };
+
+async function workOn(ask: AsOperator, path: string, { name, status }: Work): Promise<void> {
+  const lead = (await leadsOf(ask, path)).find((one) => one.name === name);
+  await ask("put", `/api/admin/${path}/${lead?.id}/status`, { status });
+}
+
+async function leadsOf(ask: AsOperator, path: string): Promise<{ id: string; name: string }[]> {
+  const leads: unknown = await ask("get", `/api/admin/${path}`);
+  if (!Array.isArray(leads)) return [];
+  return leads.map((lead) => ({
+    id: String(Object(lead).id),
+    name: String(Object(lead).title ?? Object(lead).name),
+  }));
+}
+
+/** Nobody can book a time that is over, so the time of this booking goes by in the database. */
+async function letTimePass(dataDirectory: string, name: string): Promise<void> {
+  const url = await findDatabase(join(dataDirectory, "postgres"), "scm");
+  const sql = connect(url ?? "", { service: "journey", poolSize: 1 });
+  await sql`
+    update demo_bookings set slot_starts_at = now() - interval '1 hour' where name = ${name}`;
+  await sql.end();
+}
