@@ -39,7 +39,7 @@ test("leads are counted, drawn and listed, and every number leads to its list", 
 
   const counters = page.getByRole("region", { name: "Liczniki" });
   expect(await counters.getByRole("link", { name: /^Kontakty/ }).innerText()).toMatch(
-    /3\s+\+3\sw\s7\sdni\s+poprzednio \+0/,
+    /3\s+\+3\sw\s7\sdni\s+wcześniej 0/,
   );
   const chart = page.locator(".lead-days svg.recharts-surface").first();
   await chart.waitFor();

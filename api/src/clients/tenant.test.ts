@@ -1,5 +1,4 @@
-import { Order, Tenant, type TenantCreation } from "@scm/contract";
-import { anOrder } from "@scm/testing";
+import { Tenant, type TenantCreation } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
 import {
@@ -115,35 +114,6 @@ describe("a tenant is created", () => {
 
     expect(json).toMatchObject({ clientId: null, clientSecret: null, isActive: true });
     expect(JSON.stringify(json)).not.toMatch(/mine|2001-01-01|00000000-0000-7000/);
-  });
-});
-
-describe("a tenant that is made of an order", () => {
-  test("says so, as does the order", async () => {
-    const sent = await api.post("/api/order", anOrder());
-    const orderId = String(Object(sent.json).id);
-
-    const tenant = await create({ orderId });
-
-    const { json } = await api.get(`/api/admin/orders/${orderId}`, session);
-    const order = Order.parse(json);
-    expect(tenant.order).toEqual({ id: orderId, number: order.number });
-    expect(order.tenants).toEqual([{ id: tenant.id, tenantName: tenant.tenantName }]);
-  });
-
-  test.each([
-    ["unknown", "0199a000-0000-7000-8000-000000000000"],
-    ["no id", "ZAM/2027/000123"],
-  ])("which is %s: 400 that names the field, and nothing is stored", async (_, orderId) => {
-    const answer = await api.post(path, aCreation({ orderId }), session);
-
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ errors: [{ path: "orderId" }] });
-    expect(await api.sql`select from tenants`).toHaveLength(0);
-  });
-
-  test.each([null, ""])("by %j is of none", async (orderId) => {
-    expect(await create({ orderId })).toMatchObject({ order: null });
   });
 });
 

@@ -70,6 +70,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     phone: "+48 600 100 200",
     clubName: "Klub Strzelecki „Tarcza”",
     memberCount: null,
+    tenants: [],
     plan: "medium",
     paymentMode: null,
     selectedModules: [],

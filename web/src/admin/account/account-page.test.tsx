@@ -24,7 +24,7 @@ test("while it is on its way the screen says so", async () => {
 });
 
 describe("the password", () => {
-  const typed = { "Obecne hasło": "obecne hasło", "Nowe hasło": "trzy zielone rowery" };
+  const typed = { "Obecne hasło": "obecne długie hasło", "Nowe hasło": "trzy zielone rowery" };
 
   test("is changed, and both fields are empty afterwards", async () => {
     const { user, sent } = await openAccount({ [`PUT ${path}/password`]: done });
@@ -37,7 +37,7 @@ describe("the password", () => {
     expect(sent()).toMatchObject([
       {
         method: "PUT",
-        body: { currentPassword: "obecne hasło", newPassword: "trzy zielone rowery" },
+        body: { currentPassword: "obecne długie hasło", newPassword: "trzy zielone rowery" },
       },
     ]);
     expect(screen.getByLabelText("Obecne hasło")).toHaveValue("");
@@ -56,14 +56,14 @@ describe("the password", () => {
     const field = screen.getByLabelText("Obecne hasło");
     await waitFor(() => expect(field).toHaveAccessibleDescription("Nieprawidłowe hasło."));
     expect(field).toHaveFocus();
-    expect(field).toHaveValue("obecne hasło");
+    expect(field).toHaveValue("obecne długie hasło");
     expect(screen.getByLabelText("Nowe hasło")).toHaveValue("trzy zielone rowery");
   });
 
   test.each([
     ["krótkie", "Za krótki tekst: co najmniej 15 znaków."],
     [operator.email, "Hasło nie może być adresem e-mail."],
-    ["obecne hasło", "Nowe hasło musi być inne niż obecne."],
+    ["obecne długie hasło", "Nowe hasło musi być inne niż obecne."],
   ])("%s is refused before the server is asked", async (next, sentence) => {
     const { user, sent } = await openAccount();
 

@@ -141,8 +141,8 @@ test("the history tells in one row what came, what was mailed and who did what",
 
   expect(entries).toEqual([
     "Zgłoszenie wpłynęło28.03.2027 10:05",
-    "Potwierdzenie dla nadawcywysłanyDo: anna@klub.example1 próbaWysłano: 28.03.2027 10:05" +
-      "Odpowiedź serwera: 250 OKWyślij ponownie28.03.2027 10:05",
+    "Potwierdzenie dla nadawcywysłanyDo: anna@klub.example1 próba" +
+      "Odpowiedź serwera: 250 OK28.03.2027 10:05Wyślij ponownie",
     "Zmiana statusuzNowynaZakończonyNotatkiOddzwonić\njutro28.03.2027 11:00, ewa@operator.example",
     "Odsłonięto PESEL28.03.2027 11:30, jan@operator.example",
     "Zmiana notatekZałatwione28.03.2027 12:00, operator usunięty",

@@ -166,6 +166,7 @@ const history = {
       statusFrom: "new",
       statusTo: "completed",
       adminNotes: "Oddzwoniono",
+      publicAnswer: null,
       createdAt: "2027-03-28T09:00:00.000Z",
     },
   ],

@@ -45,17 +45,7 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
       />
       <div className="flex min-w-0 flex-col gap-4">
         <LeadHeading kind={kind} lead={lead} titleId={titleId} href={href} isOpen={isOpen} />
-        {isShort ? (
-          <p dir="auto" className="-mt-2 truncate">
-            {shownName(kind.lineOf(lead))}
-          </p>
-        ) : (
-          // On a phone below the box as well, which would take an eighth of the width.
-          <div className="flex flex-col gap-4 max-md:-ml-11">
-            <kind.Details lead={lead} />
-            <LeadNotes lead={lead} />
-          </div>
-        )}
+        <Content kind={kind} lead={lead} isShort={isShort} />
       </div>
       <div
         className={clsx(
@@ -84,6 +74,25 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
         </Button>
       </div>
     </article>
+  );
+}
+
+type ContentProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead" | "isShort">;
+
+function Content<Lead extends LeadRecord>({ kind, lead, isShort }: ContentProps<Lead>) {
+  if (isShort) {
+    return (
+      <p dir="auto" className="-mt-2 truncate">
+        {shownName(kind.lineOf(lead))}
+      </p>
+    );
+  }
+  return (
+    // On a phone below the box as well, which would take an eighth of the width.
+    <div className="flex flex-col gap-4 max-md:-ml-11">
+      <kind.Details lead={lead} />
+      <LeadNotes lead={lead} />
+    </div>
   );
 }
 

@@ -63,6 +63,10 @@ export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
 /** One status, or a state in place of it. */
 function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" | "onChange">) {
   const { status, state } = filter;
+  const states = Object.entries(kind.states)
+    .map(([value, label]) => ({ value: statePrefix + value, label }))
+    // An address may ask for one of the statuses that are called alike.
+    .filter(({ label }) => status === "" || kind.statuses[status] !== label);
   return (
     <Select
       label={text.status}
@@ -76,13 +80,9 @@ function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" 
       }
       options={[
         { value: "", label: text.everyStatus },
-        ...Object.entries(kind.states).map(([value, label]) => ({
-          value: statePrefix + value,
-          label,
-        })),
-        // A state that is called like statuses holds all of these.
-        ...statusOptions(kind, status).filter(
-          ({ value, label }) => value === status || !Object.values(kind.states).includes(label),
+        // A state that is called like statuses holds all of these: no word stands here twice.
+        ...[...states, ...statusOptions(kind, status)].filter(
+          ({ label }, place, all) => all.findIndex((other) => other.label === label) === place,
         ),
       ]}
     />

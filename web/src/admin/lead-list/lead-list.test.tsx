@@ -76,9 +76,9 @@ test("search and status stand in the address, reach the server, and can be clear
   await user.type(screen.getByLabelText("Szukaj"), " zawody ");
 
   expect(await screen.findByText("Brak wyników")).toBeVisible();
-  expect(window.location.search).toBe("?status=rejected&q=zawody");
+  expect(window.location.search).toBe("?state=declined&q=zawody");
   expect(calls.map(({ url }) => url)).toContain(
-    "/api/admin/contacts?q=zawody&status=rejected&limit=50",
+    "/api/admin/contacts?q=zawody&state=declined&limit=50",
   );
 
   await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
@@ -190,7 +190,7 @@ test("the filter offers the statuses of the screen, and one of the other screen 
     within(filter)
       .getAllByRole("option")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Wszystkie", "Odrzucony", "Nowy", "W trakcie", "Zakończony", "Odrzucony"]);
+  ).toEqual(["Wszystkie", "Do załatwienia", "Odrzucony", "Nowy", "W trakcie", "Zakończony"]);
 });
 
 test("a name cannot turn the words around it, and a message keeps its spaces", async () => {

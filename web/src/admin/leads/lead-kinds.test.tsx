@@ -258,6 +258,7 @@ test("an order of the simple form is by the year and leaves no gaps for what it 
     "Razem brutto",
     "Źródło cen",
     "Klub",
+    "Język",
     "Telefon",
     "Utworzono",
   ]);

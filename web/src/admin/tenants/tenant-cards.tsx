@@ -36,7 +36,7 @@ type CardProps = { tenant: Tenant; actions: TenantActions };
 function TenantCard({ tenant, actions }: CardProps) {
   const titleId = useId();
   const card = useFocusLeftBehind<HTMLElement>();
-  const { tenantName, domain, lastActivity, order } = tenant;
+  const { tenantName, domain } = tenant;
 
   return (
     <article
@@ -57,26 +57,7 @@ function TenantCard({ tenant, actions }: CardProps) {
         </div>
         <StateBadge isActive={tenant.isActive} />
       </div>
-      <Facts>
-        <Fact term={text.club}>
-          <ClubContact tenant={tenant} />
-        </Fact>
-        <Fact term={text.plan}>
-          <PlanBadge plan={tenant.subscriptionPlan} />
-        </Fact>
-        <Fact term={text.maxUsers}>{tenant.maxUsers}</Fact>
-        <Fact term={text.createdAt}>{formatMoment(tenant.createdAt)}</Fact>
-        <Fact term={text.lastActivity}>
-          {lastActivity ? formatMoment(lastActivity) : tenants.never}
-        </Fact>
-        <Fact term={text.order}>
-          {order && (
-            <SubjectLink kind="order" id={order.id}>
-              {order.number}
-            </SubjectLink>
-          )}
-        </Fact>
-      </Facts>
+      <CardFacts tenant={tenant} />
       <CardCredentials tenant={tenant} actions={actions} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
         <SwitchButton
@@ -96,6 +77,32 @@ function TenantCard({ tenant, actions }: CardProps) {
         <TenantAuditLink tenant={tenant} />
       </div>
     </article>
+  );
+}
+
+function CardFacts({ tenant }: Pick<CardProps, "tenant">) {
+  const { lastActivity, order } = tenant;
+  return (
+    <Facts>
+      <Fact term={text.club}>
+        <ClubContact tenant={tenant} />
+      </Fact>
+      <Fact term={text.plan}>
+        <PlanBadge plan={tenant.subscriptionPlan} />
+      </Fact>
+      <Fact term={text.maxUsers}>{tenant.maxUsers}</Fact>
+      <Fact term={text.createdAt}>{formatMoment(tenant.createdAt)}</Fact>
+      <Fact term={text.lastActivity}>
+        {lastActivity ? formatMoment(lastActivity) : tenants.never}
+      </Fact>
+      <Fact term={text.order}>
+        {order && (
+          <SubjectLink kind="order" id={order.id}>
+            {order.number}
+          </SubjectLink>
+        )}
+      </Fact>
+    </Facts>
   );
 }
 

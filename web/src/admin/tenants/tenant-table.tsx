@@ -72,7 +72,7 @@ type RowProps = { tenant: Tenant; actions: TenantActions };
 
 /** One row, and below it the credentials while they are shown. */
 function TenantRows({ tenant, actions }: RowProps) {
-  const { tenantName, domain, clientId, order } = tenant;
+  const { clientId } = tenant;
   const revealed = useShownForAWhile();
   const detailsId = useId();
   const row = useFocusLeftBehind<HTMLTableRowElement>();
@@ -80,17 +80,7 @@ function TenantRows({ tenant, actions }: RowProps) {
   return (
     <>
       <tr ref={row} className="border-t border-line align-top">
-        <th scope="row" className="py-3 pr-2.5 pl-4 font-normal wrap-anywhere">
-          <span dir="auto" className="block font-semibold">
-            {shownName(tenantName)}
-          </span>
-          <span className="block text-sm text-muted">{domain ?? tenants.noDomain}</span>
-          {order && (
-            <SubjectLink kind="order" id={order.id}>
-              {tenants.ofOrder(order.number)}
-            </SubjectLink>
-          )}
-        </th>
+        <TenantName tenant={tenant} />
         <td className={cellLook}>
           <ClubContact tenant={tenant} />
         </td>
@@ -135,6 +125,24 @@ function TenantRows({ tenant, actions }: RowProps) {
         </tr>
       )}
     </>
+  );
+}
+
+/** Its name, its domain, and the order that it was made of. */
+function TenantName({ tenant }: Pick<RowProps, "tenant">) {
+  const { tenantName, domain, order } = tenant;
+  return (
+    <th scope="row" className="py-3 pr-2.5 pl-4 font-normal wrap-anywhere">
+      <span dir="auto" className="block font-semibold">
+        {shownName(tenantName)}
+      </span>
+      <span className="block text-sm text-muted">{domain ?? tenants.noDomain}</span>
+      {order && (
+        <SubjectLink kind="order" id={order.id}>
+          {tenants.ofOrder(order.number)}
+        </SubjectLink>
+      )}
+    </th>
   );
 }
 
