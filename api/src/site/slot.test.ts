@@ -138,7 +138,7 @@ test("a time in the past: 400 that says so", async () => {
 
   expect(answer.json).toMatchObject({
     status: 400,
-    errors: [{ path: "datetime", message: "Termin musi być w przyszłości." }],
+    errors: [{ path: "datetime", message: "Termin musi być w\u00a0przyszłości." }],
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * Lists by columns of few values. Each combination of values has its rows in an index, in the order of
- * their ids; any mix of combinations is put together from the first rows of each. So a list reads a few
- * pages of that index, however rare what it asks for is and whatever the planner believes of it.
+ * their ids; any mix of combinations (16 at the most) is put together from the first rows of each. So a
+ * list reads a few pages of that index, however rare what it asks for is.
  */
 import type { Sql } from "./connect.ts";
 import {
@@ -46,19 +46,23 @@ export function idsByMix(
   query: RecordQuery,
 ) {
   const { order, after } = directionOf(sql, query);
-  const isOfCombination = Object.keys(mix).reduce(
-    (matches, column) => sql`${matches} and one.${sql(column)} = combination.${sql(column)}`,
-    sql`true`,
+  const moment = momentFilter(sql, { states }, query);
+  // Each with its own values, not joined to a list of them: only so the planner knows which are rare.
+  const firstOfEach = combinationsOf(mix).map((combination) => {
+    const isOfCombination = Object.entries(combination).reduce(
+      (matches, [column, value]) => sql`${matches} and ${sql(column)} = ${value}`,
+      sql`true`,
+    );
+    return sql`
+      (select id from ${sql(name)} as one where ${isOfCombination} and ${moment} ${after}
+      ${order} limit ${query.limit})`;
+  });
+  // A status that is none of a state's leaves no combination.
+  const found = firstOfEach.reduce(
+    (all, one) => sql`${all} union all ${one}`,
+    sql`select null::uuid as id where false`,
   );
-  return sql`
-    select found.id
-    from jsonb_to_recordset(${sql.json(combinationsOf(mix))})
-        as combination (status text, type text, priority text)
-      cross join lateral (
-        select id from ${sql(name)} as one
-        where ${isOfCombination} and ${momentFilter(sql, { states }, query)} ${after}
-        ${order} limit ${query.limit}
-      ) as found`;
+  return sql`select found.id from (${found}) as found`;
 }
 
 function combinationsOf(mix: Mix): Record<string, string>[] {
