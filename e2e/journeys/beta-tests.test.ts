@@ -88,7 +88,7 @@ test("a list that cannot be loaded says why, with its code, and loads when asked
   await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
 
   await page.getByText("Brak zgłoszeń do testów beta").waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await page.getByText("Kod błędu: 503").count()).toBe(0);
 });
 
 test("no violation in either theme, and nothing pushes sideways at 320 px", async () => {

@@ -15,7 +15,7 @@ export function Overview({ overview }: Props) {
   const { activeTenants, allTenants, overdueDemoBookings, unmailedBugReports } = overview;
   const { tenants, contacts, orders, demoBookings, bugReports } = screens;
   return (
-    <section aria-labelledby="overview" className="flex flex-col gap-4">
+    <section aria-labelledby="overview" className="flex min-w-0 flex-col gap-4">
       <h2 id="overview" className="text-lg font-semibold tracking-tight">
         {text.overview}
       </h2>
@@ -72,7 +72,7 @@ function Row({ term, href, isAlarming = false, children }: RowProps) {
           {term}
         </Link>
       </dt>
-      <dd className="flex items-center gap-2 font-semibold whitespace-nowrap tabular-nums">
+      <dd className="flex items-center gap-2 text-right font-semibold tabular-nums">
         {children}
         <ChevronRight aria-hidden="true" size={16} className="text-muted" />
       </dd>

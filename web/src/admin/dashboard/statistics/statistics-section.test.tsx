@@ -60,7 +60,7 @@ test("answer times are in minutes or hours, and absent where nothing was answere
   const panel = await screen.findByRole("region", { name: "Czas do odpowiedzi" });
 
   expect(rowsOf(within(panel).getByRole("table")).slice(0, 4)).toEqual([
-    ["Rodzaj", "Mediana", "90. percentyl", "Zmierzono"],
+    ["Rodzaj", "Połowa do", "90\u00a0% do", "Zmierzono"],
     ["Kontakty", "2,5\u00a0h", "26\u00a0h", "160"],
     ["Rezerwacje demo", "15\u00a0min", "3\u00a0h", "9"],
     ["Zamówienia", "–", "–", "0"],
