@@ -115,6 +115,14 @@ describe("boundaries", () => {
     expect(users).not.toEqual([]);
   });
 
+  test("no time limit is made with AbortSignal.any, under which Node 20 may lose it", () => {
+    const users = files
+      .filter((path) => /\.m?tsx?$/.test(path))
+      .filter((path) => /AbortSignal\.any\(/.test(read(path)));
+
+    expect(users).toEqual([]);
+  });
+
   test("SQL is written in packages/db and nowhere else", () => {
     const writers = product.filter((path) => /\bsql(<[^;`]*>)?`/.test(read(path)));
 

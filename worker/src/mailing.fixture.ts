@@ -6,7 +6,7 @@ import type { Sql } from "@scm/db";
 import { startMailbox } from "@scm/services";
 import { until } from "@scm/testing";
 import { afterAll } from "vitest";
-import { startMailer } from "./deliver.ts";
+import { sendsMax, startMailer } from "./deliver.ts";
 import { openTransport } from "./transport.ts";
 
 const company = {
@@ -18,13 +18,14 @@ const company = {
 };
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-export async function openMailing(sql: Sql) {
+export async function openMailing(sql: Sql, own: { timeoutMs?: number } = {}) {
   const directory = await mkdtemp(join(tmpdir(), "scm-mail-"));
   const mailbox = await startMailbox({ directory });
   const transport = openTransport({
     smtpUrl: mailbox.smtpUrl,
     from: "SCM <no-reply@scm.example>",
-    connectionsMax: 5,
+    connectionsMax: sendsMax,
+    ...own,
   });
   const mailer = startMailer({
     sql,

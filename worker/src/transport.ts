@@ -1,3 +1,4 @@
+import { startDeadline, type Deadline } from "@scm/runtime";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail/mail.ts";
 
@@ -22,12 +23,17 @@ export type Transport = {
 
 export type OutgoingMail = Mail & { to: string; messageId: string };
 
-type Options = { smtpUrl: string; from: string; connectionsMax: number };
-
-const sendTimeoutMs = 45_000;
+type Options = {
+  smtpUrl: string;
+  from: string;
+  connectionsMax: number;
+  /** For the whole of one mail, from the connection to the last answer: within the lease of 90 s. */
+  timeoutMs?: number;
+};
 
 /** The only file that knows nodemailer. */
-export function openTransport({ smtpUrl, from, connectionsMax }: Options): Transport {
+export function openTransport(options: Options): Transport {
+  const { smtpUrl, from, connectionsMax, timeoutMs = 45_000 } = options;
   const transporter = createTransport(
     {
       ...serverOf(new URL(smtpUrl)),
@@ -46,12 +52,12 @@ export function openTransport({ smtpUrl, from, connectionsMax }: Options): Trans
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   const phases = watchPhases(transporter);
-  const cancels = new Map<string, AbortController>();
+  const deadlines = new Map<string, Deadline>();
 
   return {
     async send({ to, messageId, subject, text, html, replyTo, calendar, attachments }) {
-      const cancel = new AbortController();
-      cancels.set(messageId, cancel);
+      const deadline = startDeadline({ timeoutMs });
+      deadlines.set(messageId, deadline);
       try {
         const { response } = await transporter.sendMail({
           to: { name: "", address: to },
@@ -62,19 +68,21 @@ export function openTransport({ smtpUrl, from, connectionsMax }: Options): Trans
           ...(replyTo ? { replyTo } : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
           ...(attachments ? { attachments: [...attachments] } : {}),
-          signal: AbortSignal.any([AbortSignal.timeout(sendTimeoutMs), cancel.signal]),
+          // The other limits are of silence: a server that sends a byte a second keeps to them.
+          signal: deadline.signal,
         });
         return { kind: "accepted", answer: response };
       } catch (error) {
-        return judge(error, phases.of(messageId));
+        return judge(error, { phase: phases.of(messageId), reason: deadline.reason() });
       } finally {
+        deadline.end();
         phases.forget(messageId);
-        cancels.delete(messageId);
+        deadlines.delete(messageId);
       }
     },
     cancelUnsent() {
-      for (const [messageId, cancel] of cancels) {
-        if (phases.of(messageId) !== "text") cancel.abort();
+      for (const [messageId, deadline] of deadlines) {
+        if (phases.of(messageId) !== "text") deadline.stop();
       }
     },
     close: () => transporter.close(),
@@ -133,8 +141,10 @@ function watchPhases(transporter: ReturnType<typeof createTransport>) {
   };
 }
 
-function judge(error: unknown, phase: Phase): SendResult {
-  const answer = error instanceof Error ? error.message : String(error);
+/** @param end.reason why we ended the try ourselves; null when we did not */
+function judge(error: unknown, end: { phase: Phase; reason: string | null }): SendResult {
+  const { phase } = end;
+  const answer = end.reason ?? (error instanceof Error ? error.message : String(error));
   if (phase === "connecting") return { kind: "unreachable", answer };
 
   const code =

@@ -1,3 +1,4 @@
+import { startDeadline } from "@scm/runtime";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
@@ -8,18 +9,23 @@ import { findWatchedSession } from "../http/session.ts";
 export function leadNewsRoutes(deps: Deps) {
   return new Hono().get("/api/admin/lead-news", async (c) => {
     // Before the call is answered without it, so that no stream is left that nobody reads.
-    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(answerWithinMs - 100)]);
-    const session = await findWatchedSession(c, deps);
-    if (!session) throw new Problem(401, "no-session");
-    // A mark of ours; whatever else it is, it marks nothing.
-    const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
-    const stream = await deps.newsDesk.listen({ session, lastEventId, signal });
-    if (stream === "too-many") throw new Problem(429, "too-many", { retryAfterS: 60 });
-    if (stream === "full") throw unavailable();
-    return c.body(stream, 200, {
-      "Content-Type": "text/event-stream",
-      // Each piece goes out at once, also through a proxy that collects them otherwise.
-      "X-Accel-Buffering": "no",
-    });
+    const deadline = startDeadline({ signal: c.req.raw.signal, timeoutMs: answerWithinMs - 100 });
+    try {
+      const session = await findWatchedSession(c, deps);
+      if (!session) throw new Problem(401, "no-session");
+      // A mark of ours; whatever else it is, it marks nothing.
+      const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
+      const { signal } = deadline;
+      const stream = await deps.newsDesk.listen({ session, lastEventId, signal });
+      if (stream === "too-many") throw new Problem(429, "too-many", { retryAfterS: 60 });
+      if (stream === "full") throw unavailable();
+      return c.body(stream, 200, {
+        "Content-Type": "text/event-stream",
+        // Each piece goes out at once, also through a proxy that collects them otherwise.
+        "X-Accel-Buffering": "no",
+      });
+    } finally {
+      deadline.end();
+    }
   });
 }

@@ -1,6 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
+import { startDeadline } from "@scm/runtime";
 import {
   findDestination,
   type Address,
@@ -40,12 +41,10 @@ export async function sendWebhook(
   request: WebhookRequest,
   options: SendOptions,
 ): Promise<SendResult> {
-  const deadline = startDeadline(options);
+  const { signal, timeoutMs = 5_000 } = options;
+  const deadline = startDeadline({ signal, timeoutMs });
   try {
-    const destination = await Promise.race([
-      findDestination(request.url, options),
-      deadline.whenOver,
-    ]);
+    const destination = await deadline.race(findDestination(request.url, options));
     if (destination.kind !== "allowed") return destination;
     return await post(destination, request, { ...options, signal: deadline.signal });
   } catch (error) {
@@ -53,31 +52,6 @@ export async function sendWebhook(
   } finally {
     deadline.end();
   }
-}
-
-/** By hand: a timeout within `AbortSignal.any` may be collected before it fires (Node 20). */
-function startDeadline({ signal: outer, timeoutMs = 5_000 }: SendOptions) {
-  const over = new AbortController();
-  const stop = () => over.abort("stopped");
-  const timer = setTimeout(() => over.abort(`no answer within ${timeoutMs} ms`), timeoutMs);
-  outer?.addEventListener("abort", stop);
-  if (outer?.aborted) stop();
-
-  const { signal } = over;
-  return {
-    signal,
-    /** A look-up cannot be ended: it is left behind. */
-    whenOver: new Promise<never>((_, reject) => {
-      const fail = () => reject(new Error("over"));
-      if (signal.aborted) fail();
-      else signal.addEventListener("abort", fail);
-    }),
-    reason: () => (signal.aborted ? String(signal.reason) : null),
-    end() {
-      clearTimeout(timer);
-      outer?.removeEventListener("abort", stop);
-    },
-  };
 }
 
 /**

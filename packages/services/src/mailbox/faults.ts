@@ -2,11 +2,15 @@
 export type MailboxPhase = "greeting" | "mail-from" | "rcpt-to" | "data" | "mid-body" | "after-dot";
 
 /**
- * `drop` cuts the connection, `hang` never answers, `reply` refuses with a code and a text. After the
- * dot a dropped or unanswered mail has been kept: the sender cannot know.
+ * `drop` cuts the connection, `hang` never answers, `reply` refuses with a code and a text, `drip`
+ * answers one byte at a time and never ends the line. After the dot only a refused mail has not been
+ * kept: of the others the sender cannot know.
  */
 export type MailboxFault =
-  { kind: "drop" } | { kind: "hang" } | { kind: "reply"; code: number; text: string };
+  | { kind: "drop" }
+  | { kind: "hang" }
+  | { kind: "drip"; everyMs: number }
+  | { kind: "reply"; code: number; text: string };
 
 export type MailboxFaults = {
   /** What happens at a phase instead of a success. */

@@ -29,7 +29,7 @@ export async function startSmtpServer(options: Options): Promise<SmtpServer> {
     disableReverseLookup: true,
     size: 25 * 1024 * 1024,
     closeTimeout: 200,
-    ...handlers(options, (session) => sockets.get(session.remotePort)?.destroy()),
+    ...handlers(options, (session) => sockets.get(session.remotePort)),
   });
   server.server.on("connection", (socket: Socket) => {
     const { remotePort } = socket;
@@ -46,7 +46,7 @@ export async function startSmtpServer(options: Options): Promise<SmtpServer> {
 /** What happens at each phase: it passes, unless the faults of the moment say otherwise. */
 function handlers(
   { store, faults }: Options,
-  cut: (session: SMTPServerSession) => void,
+  socketOf: (session: SMTPServerSession) => Socket | undefined,
 ): SMTPServerOptions {
   function pass(phase: MailboxPhase, session: SMTPServerSession, callback: Callback): void {
     const fault = faults().at?.[phase];
@@ -56,7 +56,8 @@ function handlers(
 
   function fail(fault: MailboxFault, session: SMTPServerSession, callback: Callback): void {
     if (fault.kind === "reply") callback(refusal(fault));
-    if (fault.kind === "drop") cut(session);
+    if (fault.kind === "drop") socketOf(session)?.destroy();
+    if (fault.kind === "drip") drip(socketOf(session), fault.everyMs);
   }
 
   return {
@@ -85,6 +86,15 @@ function handlers(
     await store.add(Buffer.concat(chunks), { from: mailFrom ? mailFrom.address : "", to });
     await delay(faults().delayMs ?? 0);
   }
+}
+
+/** Takes the socket over: what the server itself would say next would end the line. */
+function drip(socket: Socket | undefined, everyMs: number): void {
+  if (!socket) return;
+  const write = socket.write.bind(socket);
+  socket.write = () => true;
+  const timer = setInterval(() => write("2"), everyMs);
+  socket.on("close", () => clearInterval(timer));
 }
 
 function refusal({ code, text }: { code: number; text: string }): Error {
