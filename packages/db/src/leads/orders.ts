@@ -153,12 +153,14 @@ export async function takeSealedPesel(
  */
 export async function wipePesels(sql: Sql): Promise<number> {
   const wiped = await sql`
-    update orders set pesel_sealed = null
-    where id in (
+    -- Materialized: a plan that reads it again and again would pass over what it has just locked, and
+    -- so wipe more than its limit in one statement.
+    with due as materialized (
       select id from orders
       where pesel_sealed is not null
         and (closed_at < now() - interval '30 days' or created_at < now() - interval '180 days')
       order by created_at limit 1000 for update skip locked
-    )`;
+    )
+    update orders set pesel_sealed = null where id in (select id from due)`;
   return wiped.count;
 }
