@@ -9,7 +9,7 @@ import { aBugReport, aTenant, openTestDatabase, until } from "@scm/testing";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import { dispatch } from "./dispatch.ts";
 import { handlerDeps } from "./handler.fixture.ts";
-import { startUpkeep } from "./upkeep.ts";
+import { upkeepRounds } from "./upkeep.ts";
 
 const { sql } = await openTestDatabase();
 const log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -39,12 +39,12 @@ async function dispatchedLongAgo(count: number): Promise<ClaimedEvent[]> {
 /** One round of every chore; gives what was logged as an error. */
 async function keepUp(own: { isReady?: () => boolean } = {}): Promise<unknown[]> {
   const errors: unknown[] = [];
-  const loops = startUpkeep({
+  const rounds = upkeepRounds({
     sql,
     log: { ...log, error: (message, fields) => void errors.push([message, fields]) },
     queues: { ...queues, ...own },
   });
-  await Promise.all(loops.map((loop) => loop.stop()));
+  await Promise.all(rounds.map(({ work }) => work(() => false)));
   return errors;
 }
 

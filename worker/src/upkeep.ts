@@ -23,15 +23,12 @@ import {
   type Sql,
 } from "@scm/db";
 import type { Queues } from "@scm/queue";
-import { startLoop, type Log, type Loop } from "@scm/runtime";
+import { startLoop, type Log, type Loop, type LoopOptions } from "@scm/runtime";
 import { crashesMax } from "./dispatch.ts";
 
 type UpkeepDeps = { sql: Sql; queues: Queues; log: Log };
 
-const recoverEveryMs = 15_000;
-const remindEveryMs = 60_000;
-const checkEveryMs = 300_000;
-const pruneEveryMs = 3_600_000;
+type Chore = (deps: UpkeepDeps, isStopping: () => boolean) => Promise<void>;
 
 /**
  * Finds what others lost. Its timers live here and not in the queue: what is in Redis may be gone,
@@ -39,41 +36,75 @@ const pruneEveryMs = 3_600_000;
  * state again and passes over the rows that another holds.
  */
 export function startUpkeep(deps: UpkeepDeps): Loop[] {
+  return upkeepRounds(deps).map((round) => startLoop(round));
+}
+
+/** The rounds of the loops, so that tests can go through each of them once. */
+export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
   return [
-    startChore(deps, { everyMs: recoverEveryMs, work: () => recover(deps) }),
-    startChore(deps, { everyMs: remindEveryMs, work: () => remind(deps) }),
-    startChore(deps, { everyMs: checkEveryMs, work: () => check(deps) }),
-    startChore(deps, { everyMs: pruneEveryMs, work: () => prune(deps) }),
+    roundOf(deps, 15_000, {
+      recoverEvents: freeEvents,
+      recoverDeliveries: freeMails,
+      buryWebhooks: giveUpWebhooks,
+      emitMissingCredentials: madeKnownAgain(emitMissingCredentials),
+      emitUnmadeBugReports: madeKnownAgain(emitUnmadeBugReports),
+      reopenEvents: reopenLost,
+    }),
+    roundOf(deps, 60_000, { emitDueReminders: remind }),
+    roundOf(deps, 300_000, { findBreaches: check }),
+    roundOf(deps, 3_600_000, pruning),
   ];
 }
 
-type Chore = { everyMs: number; work: () => Promise<void> };
-
-function startChore({ log }: UpkeepDeps, { everyMs, work }: Chore): Loop {
-  return startLoop({
+/** A chore that fails stops no other: each is tried in every round, and logged by its name. */
+function roundOf(
+  deps: UpkeepDeps,
+  everyMs: number,
+  chores: Readonly<Record<string, Chore>>,
+): LoopOptions {
+  return {
     everyMs,
-    async work() {
-      try {
-        await work();
-      } catch (error) {
-        log.warn(isUnavailable(error) ? "upkeep waits for postgresql" : "upkeep failed", { error });
+    async work(isStopping) {
+      for (const [chore, work] of Object.entries(chores)) {
+        if (isStopping()) return;
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- one connection is enough for upkeep
+          await work(deps, isStopping);
+        } catch (error) {
+          if (isUnavailable(error)) deps.log.warn("upkeep waits for postgresql", { chore, error });
+          else deps.log.error("upkeep failed", { chore, error });
+        }
       }
     },
-  });
+  };
 }
 
-/** Frees what killed processes held, and opens events again whose jobs the queue has lost. */
-async function recover({ sql, queues, log }: UpkeepDeps): Promise<void> {
+async function freeEvents({ sql, log }: UpkeepDeps): Promise<void> {
   for (const { id, event, state } of await recoverEvents(sql, { crashesMax })) {
     log.warn(state === "dead" ? "event given up" : "event freed", { outboxId: id, event });
   }
+}
+
+async function freeMails({ sql, log }: UpkeepDeps): Promise<void> {
   for (const { id, template, state } of await recoverDeliveries(sql)) {
     log.warn(`mail is ${state}`, { deliveryId: id, template });
   }
-  const buried = await buryWebhooks(sql);
-  if (buried > 0) log.warn("webhooks given up", { count: buried });
-  const waiting = (await emitMissingCredentials(sql)) + (await emitUnmadeBugReports(sql));
-  if (waiting > 0) log.warn("what was left waiting is made known again", { count: waiting });
+}
+
+async function giveUpWebhooks({ sql, log }: UpkeepDeps): Promise<void> {
+  const count = await buryWebhooks(sql);
+  if (count > 0) log.warn("webhooks given up", { count });
+}
+
+function madeKnownAgain(emit: (sql: Sql) => Promise<number>): Chore {
+  return async ({ sql, log }) => {
+    const count = await emit(sql);
+    if (count > 0) log.warn("what was left waiting is made known again", { count });
+  };
+}
+
+/** Events whose jobs the queue has lost. */
+async function reopenLost({ sql, queues, log }: UpkeepDeps): Promise<void> {
   const lost = await withoutPending(queues, await listIdleEvents(sql));
   if (lost.length > 0) {
     log.warn("events go back to the outbox", { count: await reopenEvents(sql, lost) });
@@ -100,16 +131,23 @@ async function check({ sql, log }: UpkeepDeps): Promise<void> {
   }
 }
 
-/** In batches, so that no statement holds many rows for long. */
-async function prune({ sql }: UpkeepDeps): Promise<void> {
-  while ((await pruneEvents(sql)) === 1_000);
-  while ((await pruneSessions(sql)) === 1_000);
-  while ((await pruneSubmissionKeys(sql)) === 1_000);
-  while ((await wipePesels(sql)) === 1_000);
-  while ((await pruneAccessTokens(sql)) === 1_000);
-  while ((await pruneBugReportSubmissions(sql)) === 1_000);
-  while ((await pruneWebhooks(sql)) === 1_000);
-  while ((await pruneClientSecrets(sql)) === 1_000);
-  while ((await pruneTestimonials(sql)) === 1_000);
-  while ((await pruneScmInstances(sql)) === 1_000);
+/** The promise to people comes first. */
+const pruning = {
+  wipePesels: inBatches(wipePesels),
+  pruneEvents: inBatches(pruneEvents),
+  pruneSessions: inBatches(pruneSessions),
+  pruneSubmissionKeys: inBatches(pruneSubmissionKeys),
+  pruneAccessTokens: inBatches(pruneAccessTokens),
+  pruneBugReportSubmissions: inBatches(pruneBugReportSubmissions),
+  pruneWebhooks: inBatches(pruneWebhooks),
+  pruneClientSecrets: inBatches(pruneClientSecrets),
+  pruneTestimonials: inBatches(pruneTestimonials),
+  pruneScmInstances: inBatches(pruneScmInstances),
+};
+
+/** So that no statement holds many rows for long, and a worker that stops waits for one at most. */
+function inBatches(prune: (sql: Sql) => Promise<number>): Chore {
+  return async ({ sql }, isStopping) => {
+    while (!isStopping() && (await prune(sql)) === 1_000);
+  };
 }

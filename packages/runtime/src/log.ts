@@ -6,6 +6,7 @@ import { pino, type DestinationStream } from "pino";
  */
 const fieldNames = [
   "attempt",
+  "chore",
   "code",
   "count",
   "deliveryId",

@@ -5,7 +5,7 @@ export type Loop = {
   stop: () => Promise<void>;
 };
 
-type Options = {
+export type LoopOptions = {
   /** The pause between two rounds when nobody wakes the loop. */
   everyMs: number;
   /** One round; it must catch its own errors. */
@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** Does the same work again and again, one round at a time. */
-export function startLoop({ everyMs, work }: Options): Loop {
+export function startLoop({ everyMs, work }: LoopOptions): Loop {
   const state = { isStopping: false, isWoken: false };
   const sleepers = new Set<() => void>();
 
