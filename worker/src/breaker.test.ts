@@ -58,3 +58,11 @@ test("it tells for how long the server has been left alone and how soon it is tr
   breaker.note(true);
   expect(breaker.hold()).toBeNull();
 });
+
+test("it says once that it has opened, and once that it has closed", () => {
+  const breaker = createBreaker();
+
+  const said = [false, false, false, false, true, true, false].map(breaker.note);
+
+  expect(said).toEqual([null, null, "opened", null, "closed", null, null]);
+});

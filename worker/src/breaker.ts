@@ -1,8 +1,8 @@
 export type Breaker = {
   /** How many of `wanted` tries may start now. */
   permits: (wanted: number) => number;
-  /** Notes whether a try reached the server. */
-  note: (isReached: boolean) => void;
+  /** Notes whether a try reached the server, and says what that changed. */
+  note: (isReached: boolean) => "opened" | "closed" | null;
   /** For how long the server has been left alone, and how soon the next try may start; null while it is not. */
   hold: () => Hold | null;
 };
@@ -31,8 +31,12 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
       return 1;
     },
     note(isReached) {
+      const isOpen = failures >= failuresMax;
       failures = isReached ? 0 : failures + 1;
-      if (failures === failuresMax) heldAt = now();
+      if (isReached) return isOpen ? "closed" : null;
+      if (failures !== failuresMax) return null;
+      heldAt = now();
+      return "opened";
     },
     hold() {
       if (failures < failuresMax) return null;

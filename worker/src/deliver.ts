@@ -1,3 +1,4 @@
+import type { MailState } from "@scm/contract";
 import {
   claimDueDeliveries,
   isUnavailable,
@@ -22,6 +23,8 @@ type MailerDeps = {
   context: MailContext;
   /** The domain of the sender's address; the right side of every Message-ID. */
   mailDomain: string;
+  /** For tests, whose clock goes faster. */
+  breaker?: Breaker;
 };
 
 /** Mails under way at once; also the most that can be uncertain after the process is killed. */
@@ -40,7 +43,7 @@ const pollMs = 1_000;
  * so neither Redis nor a restart loses it. Woken whenever an event has made mails due.
  */
 export function startMailer(deps: MailerDeps): Mailer {
-  const breaker = createBreaker();
+  const { breaker = createBreaker() } = deps;
   const underWay = new Set<Promise<void>>();
 
   const loop = startLoop({
@@ -87,17 +90,34 @@ async function deliver(
   try {
     const mail = await makeMail(delivery, deps);
     const result = "kind" in mail ? mail : await deps.transport.send(mail);
-    if (result !== mail) breaker.note(result.kind !== "unreachable");
+    const reason = withoutAddresses(result.answer);
     log[isFine(result) ? "info" : "warn"](`mail ${result.kind}`, {
       ...fields,
       attempt: delivery.attemptCount + 1,
-      ...(result.kind === "accepted" ? {} : { reason: withoutAddresses(result.answer) }),
+      ...(result.kind === "accepted" ? {} : { reason }),
     });
-    await untilWritten(() => settle(sql, delivery, result), claimedAt + settleWithinMs);
+    if (result !== mail) noteServer(result.kind !== "unreachable", { log, breaker, reason });
+    const state = await untilWritten(
+      () => settle(sql, delivery, result),
+      claimedAt + settleWithinMs,
+    );
+    if (state === "dead" && result.kind !== "refused") {
+      log.warn("mail is dead", { ...fields, reason });
+    }
   } catch (error) {
     // The row stays in `sending` until its lease ends, and is uncertain then.
     log.error("the outcome of a mail could not be written", { ...fields, error });
   }
+}
+
+/** One line for the server, however many mails wait for it. */
+function noteServer(
+  isReached: boolean,
+  { log, breaker, reason }: { log: Log; breaker: Breaker; reason: string },
+): void {
+  const change = breaker.note(isReached);
+  if (change === "opened") log.error("mail server away", { reason });
+  if (change === "closed") log.info("mail server is back");
 }
 
 function isFine({ kind }: Outcome): boolean {
@@ -126,33 +146,34 @@ async function makeMail(
   }
 }
 
-async function settle(sql: Sql, delivery: ClaimedDelivery, result: Outcome): Promise<void> {
+/** @returns the state that it is in now; null when another sender has it */
+async function settle(
+  sql: Sql,
+  delivery: ClaimedDelivery,
+  result: Outcome,
+): Promise<MailState | null> {
   const answer = result.answer.slice(0, 1_000);
   switch (result.kind) {
     case "accepted":
       if (!(await markDeliverySent(sql, delivery, answer))) {
         throw new Error("the lease of an accepted mail had ended");
       }
-      return;
+      return "sent";
     case "refused":
       await markDeliveryDead(sql, delivery, answer);
-      return;
+      return "dead";
     case "unknown":
-      await markDeliveryUncertain(sql, delivery, answer);
-      return;
+      return markDeliveryUncertain(sql, delivery, answer);
     case "withdrawn":
       await withdrawDelivery(sql, delivery, answer);
-      return;
+      return "withdrawn";
     case "unreachable":
-      await retryDelivery(sql, delivery, { answer, delayS: 5, isMailsFault: false });
-      return;
+      return retryDelivery(sql, delivery, { answer, delayS: 5, isMailsFault: false });
     case "deferred":
-      await retryDelivery(sql, delivery, {
-        answer,
-        delayS: retryDelayS(delivery.attemptCount),
-        isMailsFault: true,
-      });
+      break;
   }
+  const delayS = retryDelayS(delivery.attemptCount);
+  return retryDelivery(sql, delivery, { answer, delayS, isMailsFault: true });
 }
 
 /** 5 s, 30 s, 2, 5, 10, 15 minutes, then every 30 minutes. */
@@ -164,7 +185,10 @@ export function retryDelayS(attemptCount: number): number {
 const settleWithinMs = 85_000;
 
 /** An outcome must not be lost to a restart of PostgreSQL: tried for as long as the lease allows. */
-async function untilWritten(write: () => Promise<void>, giveUpAt: number): Promise<void> {
+async function untilWritten<Result>(
+  write: () => Promise<Result>,
+  giveUpAt: number,
+): Promise<Result> {
   for (;;) {
     try {
       return await write();

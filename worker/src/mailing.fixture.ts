@@ -3,10 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "@scm/db";
+import type { Log } from "@scm/runtime";
 import { startMailbox } from "@scm/services";
 import { until } from "@scm/testing";
 import { afterAll } from "vitest";
+import type { Breaker } from "./breaker.ts";
 import { sendsMax, startMailer } from "./deliver.ts";
+import { silentLog } from "./handling.fixture.ts";
 import { openTransport } from "./transport.ts";
 
 const company = {
@@ -16,16 +19,16 @@ const company = {
   address: "Łódź",
   email: "biuro@scm.example",
 };
-const log = { debug() {}, info() {}, warn() {}, error() {} };
+type Own = { timeoutMs?: number; log?: Log; breaker?: Breaker };
 
-export async function openMailing(sql: Sql, own: { timeoutMs?: number } = {}) {
+export async function openMailing(sql: Sql, { timeoutMs, log = silentLog, ...own }: Own = {}) {
   const directory = await mkdtemp(join(tmpdir(), "scm-mail-"));
   const mailbox = await startMailbox({ directory });
   const transport = openTransport({
     smtpUrl: mailbox.smtpUrl,
     from: "SCM <no-reply@scm.example>",
     connectionsMax: sendsMax,
-    ...own,
+    timeoutMs,
   });
   const mailer = startMailer({
     sql,
@@ -36,6 +39,7 @@ export async function openMailing(sql: Sql, own: { timeoutMs?: number } = {}) {
       brand: { productName: "SCM", demoUrl: "https://demo.example", company },
     },
     mailDomain: "scm.example",
+    ...own,
   });
   afterAll(async () => {
     await mailer.stop();

@@ -28,7 +28,7 @@ type Options = {
   from: string;
   connectionsMax: number;
   /** For the whole of one mail, from the connection to the last answer: within the lease of 90 s. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 };
 
 /** The only file that knows nodemailer. */

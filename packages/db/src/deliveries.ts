@@ -78,41 +78,49 @@ export async function markDeliverySent(
 }
 
 /**
- * It was not taken, for certain, and may be tried again after `delayS` seconds, for 5 days.
+ * It was not taken, for certain, and may be tried again after `delayS` seconds, for 5 days; then it is
+ * dead.
  *
  * @param retry.isMailsFault false when the server could not be reached at all: that is no try
+ * @returns the state that it is in now; null when another sender has it
  */
 export async function retryDelivery(
   sql: Sql,
   { id, fence }: ClaimedDelivery,
   retry: { answer: string; delayS: number; isMailsFault: boolean },
-): Promise<void> {
-  await sql`
+): Promise<"pending" | "dead" | null> {
+  const [delivery] = await sql<{ state: "pending" | "dead" }[]>`
     update deliveries
     set state = ${unlessTooOld(sql, "pending")},
       due_at = now() + make_interval(secs => ${retry.delayS}),
       lease_until = null,
       last_answer = ${retry.answer},
       attempt_count = attempt_count + ${retry.isMailsFault ? 1 : 0}
-    where id = ${id} and fence = ${fence} and state = 'sending'`;
+    where id = ${id} and fence = ${fence} and state = 'sending'
+    returning state`;
+  return delivery?.state ?? null;
 }
 
 /**
  * It may have been taken. Tried again after 5 minutes, so that two late answers rarely overlap, for
- * 5 days.
+ * 5 days; then it is dead.
+ *
+ * @returns the state that it is in now; null when another sender has it
  */
 export async function markDeliveryUncertain(
   sql: Sql,
   { id, fence }: ClaimedDelivery,
   answer: string,
-): Promise<void> {
-  await sql`
+): Promise<"uncertain" | "dead" | null> {
+  const [delivery] = await sql<{ state: "uncertain" | "dead" }[]>`
     update deliveries
     set state = ${unlessTooOld(sql, "uncertain")},
       due_at = now() + interval '5 minutes', lease_until = null,
       last_answer = ${answer}, attempt_count = attempt_count + 1,
       uncertain_count = uncertain_count + 1
-    where id = ${id} and fence = ${fence} and state = 'sending'`;
+    where id = ${id} and fence = ${fence} and state = 'sending'
+    returning state`;
+  return delivery?.state ?? null;
 }
 
 /** It will never be taken; an operator sees why. */

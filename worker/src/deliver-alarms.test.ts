@@ -1,0 +1,97 @@
+/** Lines of the log that tell an operator what is wrong with mails. */
+import { insertContact } from "@scm/db";
+import type { LogFields } from "@scm/runtime";
+import type { MailboxFault, MailboxPhase } from "@scm/services";
+import { aContact, submitted, until } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { createBreaker } from "./breaker.ts";
+import { openHandling } from "./handling.fixture.ts";
+import { openMailing } from "./mailing.fixture.ts";
+
+const lines: [level: string, message: string, fields: LogFields][] = [];
+const note =
+  (level: string) =>
+  (message: string, fields: LogFields = {}) =>
+    void lines.push([level, message, fields]);
+const clock = { now: 0 };
+
+const { sql, handleNew } = await openHandling();
+const { mailbox, wake } = await openMailing(sql, {
+  log: { debug: note("debug"), info: note("info"), warn: note("warn"), error: note("error") },
+  breaker: createBreaker(() => clock.now),
+});
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  lines.length = 0;
+});
+
+/** Two mails each. */
+async function contacts(count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    await insertContact(sql, submitted(aContact({ email: `visitor-${made}@klub.example` })));
+  }
+  await handleNew({ staffEmails: ["staff@scm.example"], onMailsDue: wake });
+}
+
+async function countIn(state: string): Promise<number> {
+  return (await sql`select from deliveries where state = ${state}`).count;
+}
+
+function saidOfTheServer() {
+  return lines.filter(([, message]) => message.startsWith("mail server"));
+}
+
+test.each<[string, MailboxPhase, MailboxFault]>([
+  // First, while no connection is open that was greeted before.
+  ["without a server", "greeting", { kind: "drop" }],
+  ["put off", "mail-from", { kind: "reply", code: 451, text: "later" }],
+  ["lost after its text", "after-dot", { kind: "drop" }],
+])("a mail that is %s for 5 days is called dead at the moment it dies", async (_, at, fault) => {
+  await mailbox.setFaults({ at: { [at]: fault } });
+  await insertContact(sql, submitted(aContact()));
+  await handleNew({ staffEmails: [] });
+  await sql`update deliveries set tries_since = now() - interval '121 hours'`;
+
+  wake();
+
+  await until(() => lines.some(([, message]) => message === "mail is dead"));
+  const [delivery] = await sql`select id, template, state from deliveries`;
+  expect(delivery).toMatchObject({ state: "dead" });
+  const reason: unknown = expect.any(String);
+  expect(lines.filter(([, message]) => message === "mail is dead")).toEqual([
+    [
+      "warn",
+      "mail is dead",
+      { deliveryId: delivery?.["id"], template: delivery?.["template"], reason },
+    ],
+  ]);
+  await mailbox.setFaults({});
+});
+
+test("a mail server that is away is one alarm, however many mails wait, and one line says that it is back", async () => {
+  await mailbox.setFaults({ at: { greeting: { kind: "reply", code: 421, text: "closed" } } });
+  await contacts(4);
+  await until(() => saidOfTheServer().length > 0);
+  await until(async () => (await countIn("sending")) === 0);
+  for (const probe of [1, 2]) {
+    clock.now += 5_000 * probe;
+    await sql`update deliveries set due_at = now()`;
+    const before = lines.length;
+    wake();
+    await until(() => lines.length > before);
+  }
+  expect(saidOfTheServer()).toEqual([
+    ["error", "mail server away", { reason: expect.stringContaining("421") as unknown }],
+  ]);
+
+  await mailbox.setFaults({});
+  clock.now += 60_000;
+  await until(async () => {
+    await sql`update deliveries set due_at = now() where state = 'pending'`;
+    wake();
+    return (await countIn("sent")) === 8;
+  });
+
+  expect(saidOfTheServer().slice(1)).toEqual([["info", "mail server is back", {}]]);
+});
