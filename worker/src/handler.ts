@@ -38,7 +38,7 @@ export type OperatorEventName = Extract<EventName, `operator.${string}`>;
 export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
   | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`
-  | "bug-report.to-staff"
+  | `bug-report.${"to-staff" | "summary"}`
   | OperatorEventName;
 
 /** What a mail is made of: the subject of its event, and what travels with the event. */

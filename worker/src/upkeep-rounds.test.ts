@@ -54,6 +54,19 @@ test("a chore that fails stops no other, and the log names it", async () => {
   expect([await countSealed(), await countKeys()]).toEqual([0, 0]);
 });
 
+test("reports that were held back are told when their hour is over, once, by several workers", async () => {
+  await sql`
+    insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at)
+    select uuid_v7(), 'tenant_1', date_trunc('hour', now()) - age::interval, 'tarcza', now(), now()
+    from (values ('0 hours'), ('2 hours')) as summary (age)`;
+
+  const workers = [1, 2, 3].flatMap(() => upkeepRounds({ sql, queues, log }));
+  await Promise.all(workers.map(({ work }) => work(() => false)));
+
+  expect(await sql`select event from outbox`).toEqual([{ event: "bug-report.summary-due" }]);
+  expect(await sql`select from bug_report_summaries where not is_told`).toHaveLength(1);
+});
+
 test("a worker that stops waits for the statement under way and begins no other", async () => {
   await ordersPastTheirTime(1_500);
   await aKeyPastItsTime();

@@ -1,5 +1,6 @@
 import {
   buryWebhooks,
+  emitDueBugReportSummaries,
   emitDueReminders,
   emitMissingCredentials,
   emitUnmadeBugReports,
@@ -50,7 +51,7 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
       emitUnmadeBugReports: madeKnownAgain(emitUnmadeBugReports),
       reopenEvents: reopenLost,
     }),
-    roundOf(deps, 60_000, { emitDueReminders: remind }),
+    roundOf(deps, 60_000, { emitDueReminders: remind, emitDueBugReportSummaries: sumUp }),
     roundOf(deps, 300_000, { findBreaches: check }),
     roundOf(deps, 3_600_000, pruning),
   ];
@@ -122,6 +123,12 @@ async function withoutPending(queues: Queues, events: ClaimedEvent[]): Promise<C
 async function remind({ sql, log }: UpkeepDeps): Promise<void> {
   const count = await emitDueReminders(sql);
   if (count > 0) log.info("reminders are due", { count });
+}
+
+/** Tells of the bug reports beyond the number that is mailed in an hour. */
+async function sumUp({ sql, log }: UpkeepDeps): Promise<void> {
+  const count = await emitDueBugReportSummaries(sql);
+  if (count > 0) log.info("summaries of bug reports are due", { count });
 }
 
 /** What must never be: found, it is an alarm for whoever watches the log. */

@@ -16,6 +16,7 @@ export * from "./health.ts";
 export * from "./invariants.ts";
 export * from "./leads/beta-signups.ts";
 export * from "./leads/bug-report-submissions.ts";
+export * from "./leads/bug-report-summaries.ts";
 export * from "./leads/bug-reports.ts";
 export * from "./leads/contacts.ts";
 export * from "./leads/demo-bookings.ts";

@@ -22,6 +22,7 @@ const queueOf = {
   "tenant.created": "credentials",
   "scm-instance.created": "credentials",
   "bug-report.received": "bug-reports",
+  "bug-report.summary-due": "bug-reports",
   "bug-report.status-changed": "bug-reports",
 } as const satisfies Record<EventName, string>;
 

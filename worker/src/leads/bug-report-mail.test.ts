@@ -1,6 +1,6 @@
 /** From the door to the staff's mailboxes, over SMTP. */
 import type { BugReportSubmission } from "@scm/contract";
-import { insertBugReportSubmission, insertTenant } from "@scm/db";
+import { emitDueBugReportSummaries, insertBugReportSubmission, insertTenant } from "@scm/db";
 import { aBugReport, aTenant, readMail, receivedMails } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling, staffEmails } from "../handling.fixture.ts";
@@ -64,4 +64,33 @@ test("a report that is gone before its mail is written ends the mail, and no oth
   wake();
 
   expect(await untilSettled()).toEqual(["bug-report.to-staff dead", "bug-report.to-staff dead"]);
+});
+
+test("what came beyond sixty mails in an hour is told in one mail to each address of the staff", async () => {
+  const { id: ownerId } = await insertTenant(sql, { ...aTenant(), operatorId });
+  const clientId = `client of ${ownerId}`;
+  await sql`
+    insert into bug_reports (title, description, client_id, is_mailed)
+    select 'Błąd', 'Opis', ${clientId}, true from generate_series(1, 60)`;
+  for (let count = 0; count < 3; count += 1) {
+    await insertBugReportSubmission(sql, {
+      client: { kind: "tenant", ownerId, clientId, scope: "" },
+      report: aBugReport(),
+      fingerprint: { current: "aa", known: ["aa"] },
+    });
+  }
+  await handleNew({ times: 2, onMailsDue: wake });
+  expect(await untilSettled()).toEqual([]);
+
+  await sql`update bug_report_summaries set hour = hour - interval '2 hours'`;
+  await Promise.all([1, 2, 3].map(() => emitDueBugReportSummaries(sql)));
+  await handleNew({ times: 2, onMailsDue: wake });
+
+  expect(await untilSettled()).toEqual(["bug-report.summary sent", "bug-report.summary sent"]);
+  for (const receiver of staffEmails) {
+    const { subject, text } = await newestMailTo(receiver);
+    expect(subject).toBe("3 zgłoszenia błędów bez osobnego e-maila: tarcza");
+    expect(text).toContain("\nhttps://scm.example/security/admin/bug-reports\n");
+    expect(text).not.toContain(aBugReport().title);
+  }
 });

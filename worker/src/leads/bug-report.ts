@@ -1,14 +1,17 @@
 import {
   bugReports,
+  findBugReportSummary,
   findRecord,
   insertBugReportWebhook,
   isBugReportMailDue,
   makeBugReport,
+  mailsPerHourMax,
 } from "@scm/db";
+import type { EventName } from "@scm/contract";
 import { GiveUp, type Handlers, type Templates } from "../handler.ts";
 import { bugReportMail } from "../mail/bug-report.ts";
 
-export const bugReportHandlers: Handlers<"bug-report.received" | "bug-report.status-changed"> = {
+export const bugReportHandlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
   async "bug-report.received"({ id, subjectId }, { sql, staffEmails }) {
     await makeBugReport(sql, subjectId, id);
     // Whether it was made now or by a worker that died right after, the record says what is due.
@@ -18,6 +21,10 @@ export const bugReportHandlers: Handlers<"bug-report.received" | "bug-report.sta
     return staffEmails.map((receiver) => ({ template: "bug-report.to-staff", receiver }));
   },
 
+  async "bug-report.summary-due"(_event, { staffEmails }) {
+    return staffEmails.map((receiver) => ({ template: "bug-report.summary", receiver }));
+  },
+
   async "bug-report.status-changed"({ id, subjectId, payload: { status } }, deps) {
     await insertBugReportWebhook(deps.sql, { outboxId: id, reportId: subjectId, status });
     deps.onWebhooksDue();
@@ -25,9 +32,14 @@ export const bugReportHandlers: Handlers<"bug-report.received" | "bug-report.sta
   },
 };
 
-export const bugReportTemplates: Templates<"bug-report.to-staff"> = {
+export const bugReportTemplates: Templates<`bug-report.${"to-staff" | "summary"}`> = {
   async "bug-report.to-staff"({ id }, { sql, context }) {
     const report = await findRecord(sql, bugReports, id);
     return report && bugReportMail.toStaff(report, context);
+  },
+
+  async "bug-report.summary"({ id }, { sql, context }) {
+    const summary = await findBugReportSummary(sql, id);
+    return summary && bugReportMail.summary({ ...summary, mailsPerHourMax }, context);
   },
 };

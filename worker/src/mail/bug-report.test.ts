@@ -181,3 +181,39 @@ describe("whatever a club's system sends", () => {
     expect(shownText(html)).toContain("…");
   });
 });
+
+const heldBack = {
+  senderName: "Klub Strzelecki „Tarcza”",
+  size: 17,
+  firstAt: "2026-11-20T13:05:00.000Z",
+  lastAt: "2026-11-20T13:58:00.000Z",
+  mailsPerHourMax: 60,
+};
+
+test("reports beyond the mails of an hour are told in these words", async () => {
+  const mail = await bugReportMail.summary(heldBack, context);
+
+  await expect(asText(mail)).toMatchFileSnapshot("golden/bug-report-summary.txt");
+  await expect(asHtml(mail)).toMatchFileSnapshot("golden/bug-report-summary.html.txt");
+  expect(webLinks(mail.html)).toEqual(["https://scm.example.pl/security/admin/bug-reports"]);
+});
+
+test.each([
+  [1, "1 zgłoszenie błędu "],
+  [3, "3 zgłoszenia błędów "],
+  [1_234, "1234 zgłoszenia "],
+  [25, "25 zgłoszeń błędów "],
+])("of %i the summary speaks as a person does", async (size, start) => {
+  const { subject } = await bugReportMail.summary({ ...heldBack, size }, context);
+
+  expect(subject.replaceAll("\u00a0", "")).toMatch(new RegExp(`^${start}`));
+});
+
+test("the name of a club's system adds no header and no line to the summary", async () => {
+  const senderName = "x\r\nBcc: victim@example.com\u2028Bcc: other@example.com";
+
+  const { subject, text } = await bugReportMail.summary({ ...heldBack, senderName }, context);
+
+  expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  expect(text.split(/[\r\n\u2028]/).filter((line) => /^\s*Bcc/.test(line))).toEqual([]);
+});

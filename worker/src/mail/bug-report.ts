@@ -1,4 +1,5 @@
 import type { BugReport } from "@scm/contract";
+import type { BugReportSummary } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
 import type { Block, Fact } from "./letter.ts";
 import type { Mail, MailContext } from "./mail.ts";
@@ -6,8 +7,8 @@ import { momentText, optionalFact, siteName } from "./submission-mail.ts";
 import { oneLine, shorten } from "./visitor-text.ts";
 import { writeLetter } from "./write-letter.tsx";
 
-/** The mail about what the system of a club has reported. There is nobody to confirm it to. */
-export const bugReportMail = { toStaff };
+/** The mails about what the system of a club has reported. There is nobody to confirm it to. */
+export const bugReportMail = { toStaff, summary };
 
 function toStaff(report: BugReport, context: MailContext): Promise<Mail> {
   const text = staffMailText;
@@ -27,6 +28,49 @@ function toStaff(report: BugReport, context: MailContext): Promise<Mail> {
           label: text("open"),
           href: `${context.publicUrl}/security/admin/bug-reports?id=${report.id}`,
         },
+      ],
+      reason: text("reason", { site: siteName(context) }),
+    },
+    context,
+  );
+}
+
+/** About the reports of an hour that had no mail of their own. */
+function summary(
+  {
+    senderName,
+    size,
+    firstAt,
+    lastAt,
+    mailsPerHourMax,
+  }: BugReportSummary & { mailsPerHourMax: number },
+  context: MailContext,
+): Promise<Mail> {
+  const text = staffMailText;
+  const sender = oneLine(senderName);
+  return writeLetter(
+    {
+      locale: "pl",
+      subject: shorten(text("bugReportSummary.subject", { count: size, sender }), 200),
+      preheader: text("bugReportSummary.preheader"),
+      heading: text("bugReportSummary.heading"),
+      blocks: [
+        { kind: "paragraph", text: text("bugReportSummary.what", { max: mailsPerHourMax }) },
+        {
+          kind: "facts",
+          facts: [
+            { label: text("bugReport.fields.sender"), value: sender },
+            { label: text("bugReportSummary.count"), value: String(size) },
+            { label: text("bugReportSummary.first"), value: momentText(firstAt, "pl") },
+            { label: text("bugReportSummary.last"), value: momentText(lastAt, "pl") },
+          ],
+        },
+        {
+          kind: "button",
+          label: text("open"),
+          href: `${context.publicUrl}/security/admin/bug-reports`,
+        },
+        { kind: "note", text: text("bugReportSummary.marked") },
       ],
       reason: text("reason", { site: siteName(context) }),
     },

@@ -94,6 +94,8 @@ export type BugReport = z.infer<typeof BugReport>;
 
 export const bugReportEvents = {
   "bug-report.received": z.object({}),
+  /** Reports of an hour that the staff were not mailed about are told together. */
+  "bug-report.summary-due": z.object({}),
   /** The status travels with the event: the club's system hears of each step. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),
 };

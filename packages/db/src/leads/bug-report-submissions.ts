@@ -2,6 +2,7 @@
 import { BugReportSubmission } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
 import type { Sql } from "../connect.ts";
+import { countUnmailed } from "./bug-report-summaries.ts";
 import type { Fingerprint, SubmissionKey, SubmissionResult } from "./submission-keys.ts";
 
 /** The sender was deleted after its token was looked at. */
@@ -45,7 +46,7 @@ export async function insertBugReportSubmission(
   return known.isSame ? { kind: "repeated", id: known.id } : { kind: "key-reused" };
 }
 
-/** Mails about reports of one client, at most, in an hour; the others are marked as not mailed. */
+/** Mails about reports of one client, at most, in an hour; the others are marked, and summed up. */
 export const mailsPerHourMax = 60;
 
 /** A report that was made into a record, and whether the staff are mailed about it. */
@@ -95,25 +96,27 @@ export async function makeBugReport(
     ), instance as (
       update scm_instances set last_activity = greatest(last_activity, submission.created_at)
       from submission where scm_instances.id = submission.scm_instance_id
-    )
-    insert into bug_reports
-      (id, created_at, client_id, tenant_id, scm_instance_id, sender_name, group_id, title,
-       description, category, type, priority, reporter_name, reporter_email, reproduction_steps,
-       expected_behavior, actual_behavior, made_by, is_mailed)
-    select submission.id, submission.created_at, client_id, tenant_id, scm_instance_id, sender_name,
-      grouped.id, ${body.title}, ${body.description}, ${body.category ?? null}, ${body.type},
-      ${body.priority}, ${body.reporterName ?? null}, ${body.reporterEmail ?? null},
-      ${body.reproductionSteps ?? null}, ${body.expectedBehavior ?? null},
-      ${body.actualBehavior ?? null}, ${outboxId},
-      (
-        select count(*) from bug_reports as mailed
-        where mailed.is_mailed and mailed.client_id = submission.client_id
-          -- Not of the last hour: a worker that was away makes reports of many hours at once.
-          and mailed.created_at > submission.created_at - interval '1 hour'
-          and mailed.created_at <= submission.created_at
-      ) < ${mailsPerHourMax}
-    from submission, grouped
-    returning id, is_mailed`;
+    ), made as (
+      insert into bug_reports
+        (id, created_at, client_id, tenant_id, scm_instance_id, sender_name, group_id, title,
+         description, category, type, priority, reporter_name, reporter_email, reproduction_steps,
+         expected_behavior, actual_behavior, made_by, is_mailed)
+      select submission.id, submission.created_at, client_id, tenant_id, scm_instance_id, sender_name,
+        grouped.id, ${body.title}, ${body.description}, ${body.category ?? null}, ${body.type},
+        ${body.priority}, ${body.reporterName ?? null}, ${body.reporterEmail ?? null},
+        ${body.reproductionSteps ?? null}, ${body.expectedBehavior ?? null},
+        ${body.actualBehavior ?? null}, ${outboxId},
+        (
+          select count(*) from bug_reports as mailed
+          where mailed.is_mailed and mailed.client_id = submission.client_id
+            -- Not of the last hour: a worker that was away makes reports of many hours at once.
+            and mailed.created_at > submission.created_at - interval '1 hour'
+            and mailed.created_at <= submission.created_at
+        ) < ${mailsPerHourMax}
+      from submission, grouped
+      returning id, client_id, sender_name, created_at, is_mailed
+    ), summary as (${countUnmailed(sql)})
+    select id, is_mailed from made`;
   return made ?? null;
 }
 

@@ -34,6 +34,7 @@ export const leadDetail = {
       confirmed: "Potwierdzenie prezentacji",
       cancelled: "Odwołanie prezentacji",
       reminder: "Przypomnienie o\u00a0prezentacji",
+      summary: "Podsumowanie zgłoszeń bez e-maila",
     },
     states: {
       pending: "oczekuje",

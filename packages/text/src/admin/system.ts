@@ -130,6 +130,7 @@ function letterNames() {
     "order.submitted": "Nowe zamówienie",
     "beta-signup.submitted": "Nowe zgłoszenie beta",
     "bug-report.received": "Nowe zgłoszenie błędu",
+    "bug-report.summary-due": "Podsumowanie zgłoszeń bez e-maila",
     "bug-report.status-changed": "Zmiana zgłoszenia błędu",
     "tenant.created": "Poświadczenia nowego tenanta",
     "scm-instance.created": "Poświadczenia nowej instancji SCM",
@@ -153,6 +154,7 @@ function letterNames() {
     "beta-signup.to-staff": "Powiadomienie o\u00a0zgłoszeniu beta",
     "beta-signup.to-visitor": "Potwierdzenie zgłoszenia beta",
     "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",
+    "bug-report.summary": "Podsumowanie zgłoszeń bez e-maila",
     test: "Próbny webhook",
   };
 }

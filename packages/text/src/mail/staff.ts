@@ -71,6 +71,17 @@ export const staff = {
     types: { bug: "błąd", feature: "nowa funkcja", improvement: "ulepszenie", other: "inne" },
     priorities: { low: "niski", medium: "średni", high: "wysoki", critical: "krytyczny" },
   },
+  bugReportSummary: {
+    subject:
+      "{count, plural, one {# zgłoszenie błędu} few {# zgłoszenia błędów} other {# zgłoszeń błędów}} bez osobnego e-maila: {sender}",
+    preheader: "Wszystkie są w\u00a0panelu.",
+    heading: "Zgłoszenia błędów bez osobnego e-maila",
+    what: "System klubu zgłosił w\u00a0ciągu godziny ponad {max} błędów. O\u00a0kolejnych nie wysyłamy osobnych e-maili, dlatego podajemy je razem.",
+    count: "Zgłoszenia bez e-maila",
+    first: "Pierwsze otrzymano",
+    last: "Ostatnie otrzymano",
+    marked: "Na liście mają oznaczenie „bez e-maila”.",
+  },
   passwordChanged: {
     subject: "Hasło do panelu zostało zmienione",
     preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",

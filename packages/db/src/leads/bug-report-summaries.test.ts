@@ -1,0 +1,125 @@
+import { aTenant, openTestDatabase } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aClient, type TestClient } from "../clients/client.fixture.ts";
+import { makeBugReport, mailsPerHourMax } from "./bug-report-submissions.ts";
+import { emitDueBugReportSummaries, findBugReportSummary } from "./bug-report-summaries.ts";
+import { bugReportsOf } from "./bug-report.fixture.ts";
+
+const { sql } = await openTestDatabase();
+const { sent, made } = bugReportsOf(sql);
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  await sql`
+    truncate bug_reports, bug_report_groups, bug_report_submissions, bug_report_summaries`;
+});
+
+/** A client of whose reports as many were mailed as may be; its events are gone. */
+async function aLoudClient(): Promise<TestClient> {
+  const client = await aClient(sql, "tenant");
+  await sql`
+    insert into bug_reports (title, description, client_id, is_mailed)
+    select 'Błąd', 'Opis', ${client.clientId}, true from generate_series(1, ${mailsPerHourMax})`;
+  await sql`truncate outbox cascade`;
+  return client;
+}
+
+/** As if that much time had passed since. */
+async function pass(time: string): Promise<void> {
+  await sql`update bug_report_summaries set hour = hour - ${time}::interval`;
+}
+
+function sizes() {
+  return sql<{ size: number }[]>`select size from bug_report_summaries order by hour desc, size`;
+}
+
+async function eventsDue(): Promise<string[]> {
+  const events = await sql<{ subjectId: string }[]>`
+    select subject_id from outbox where event = 'bug-report.summary-due' order by id`;
+  return events.map(({ subjectId }) => subjectId);
+}
+
+describe("what the staff are not mailed about", () => {
+  test("is counted once, when ten are made at once and each of them twice", async () => {
+    const client = await aLoudClient();
+    const ids: string[] = [];
+    for (let count = 0; count < 10; count += 1) ids.push(await sent(client));
+    const [came] = await sql<[{ firstAt: string; lastAt: string }]>`
+      select min(created_at) as first_at, max(created_at) as last_at from bug_report_submissions`;
+
+    await Promise.all([...ids, ...ids].map((id) => makeBugReport(sql, id)));
+
+    const [summary] = await sql<[{ id: string }]>`select id from bug_report_summaries`;
+    expect(ids).toContain(summary.id);
+    expect(await findBugReportSummary(sql, summary.id)).toEqual({
+      senderName: aTenant().tenantName,
+      size: 10,
+      ...came,
+    });
+  });
+
+  test("is counted by client and hour, and what they are mailed about is not", async () => {
+    const [one, other, quiet] = [
+      await aLoudClient(),
+      await aLoudClient(),
+      await aClient(sql, "tenant"),
+    ];
+    for (const client of [one, one, other, quiet]) await made(client);
+    await pass("1 hour");
+    await made(one);
+
+    expect(await sizes()).toEqual([{ size: 1 }, { size: 1 }, { size: 2 }]);
+  });
+});
+
+describe("a summary", () => {
+  test("is due once its hour is over, once, however many workers ask at once", async () => {
+    const client = await aLoudClient();
+    const [{ id }] = [await made(client), await made(client)];
+    await sql`truncate outbox cascade`;
+    expect(await emitDueBugReportSummaries(sql)).toBe(0);
+    await pass("2 hours");
+
+    const counts = await Promise.all(
+      Array.from({ length: 10 }, () => emitDueBugReportSummaries(sql)),
+    );
+
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await eventsDue()).toEqual([id]);
+    expect(await emitDueBugReportSummaries(sql)).toBe(0);
+  });
+
+  test("of the next hour is due only if something was held back in it", async () => {
+    const client = await aLoudClient();
+    await made(client);
+    await pass("2 hours");
+    await emitDueBugReportSummaries(sql);
+    await pass("1 hour");
+    expect(await emitDueBugReportSummaries(sql)).toBe(0);
+
+    await made(client);
+    await pass("2 hours");
+
+    expect(await emitDueBugReportSummaries(sql)).toBe(1);
+    expect(await sizes()).toEqual([{ size: 1 }, { size: 1 }]);
+    expect(new Set(await eventsDue()).size).toBe(2);
+  });
+
+  test("whose event cannot be written stays due", async () => {
+    await made(await aLoudClient());
+    await pass("2 hours");
+    await sql`alter table outbox rename to outbox_gone`;
+    await expect(emitDueBugReportSummaries(sql)).rejects.toThrow("outbox");
+    await sql`alter table outbox_gone rename to outbox`;
+
+    expect(await emitDueBugReportSummaries(sql)).toBe(1);
+  });
+
+  test("waits for a minute after its hour, in which no statement of that hour is left", async () => {
+    await made(await aLoudClient());
+    await sql`
+      update bug_report_summaries set hour = date_trunc('hour', now() - interval '1 minute')`;
+
+    expect(await emitDueBugReportSummaries(sql)).toBe(0);
+  });
+});

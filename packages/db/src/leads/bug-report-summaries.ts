@@ -1,0 +1,46 @@
+/** Reports that the staff were not mailed about, counted by client and hour. */
+import type { Sql } from "../connect.ts";
+
+export type BugReportSummary = {
+  senderName: string;
+  size: number;
+  /** When the first and the last of them came. */
+  firstAt: string;
+  lastAt: string;
+};
+
+/** A `with` query that counts the report in `made` where the staff are not mailed about it. */
+export function countUnmailed(sql: Sql) {
+  return sql`
+    insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at)
+    select id, client_id, date_trunc('hour', now()), sender_name, created_at, created_at
+    from made where not is_mailed
+    on conflict on constraint bug_report_summaries_once do update
+      set size = bug_report_summaries.size + 1,
+        first_at = least(bug_report_summaries.first_at, excluded.first_at),
+        last_at = greatest(bug_report_summaries.last_at, excluded.last_at)`;
+}
+
+/**
+ * Makes up to 100 summaries due whose hour is over, each once. The count is final: it changes only by
+ * statements that began in its hour, and none of those is allowed to run for a minute.
+ */
+export async function emitDueBugReportSummaries(sql: Sql): Promise<number> {
+  const told = await sql`
+    with due as materialized (
+      select id from bug_report_summaries
+      where not is_told and hour < date_trunc('hour', now() - interval '1 minute')
+      order by hour limit 100 for update skip locked
+    ), told as (
+      update bug_report_summaries set is_told = true where id in (select id from due)
+      returning id
+    )
+    select emit('bug-report.summary-due', id) from told`;
+  return told.length;
+}
+
+export async function findBugReportSummary(sql: Sql, id: string): Promise<BugReportSummary | null> {
+  const [summary] = await sql<BugReportSummary[]>`
+    select sender_name, size, first_at, last_at from bug_report_summaries where id = ${id}`;
+  return summary ?? null;
+}
