@@ -114,12 +114,4 @@ describe("a summary", () => {
 
     expect(await emitDueBugReportSummaries(sql)).toBe(1);
   });
-
-  test("waits for a minute after its hour, in which no statement of that hour is left", async () => {
-    await made(await aLoudClient());
-    await sql`
-      update bug_report_summaries set hour = date_trunc('hour', now() - interval '1 minute')`;
-
-    expect(await emitDueBugReportSummaries(sql)).toBe(0);
-  });
 });
