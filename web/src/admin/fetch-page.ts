@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callApi } from "../lib/api-client.ts";
+import { nextLink } from "../lib/next-link.ts";
 
 export type Page<Item> = {
   items: Item[];
@@ -20,7 +21,6 @@ export async function fetchPage<Item>(
   return {
     items: z.array(item).parse(await response.json()),
     total: total === null ? null : Number(total),
-    // RFC 8288: `</api/admin/audit-log?cursor=…>; rel="next"`
-    next: /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1] ?? null,
+    next: nextLink(response),
   };
 }

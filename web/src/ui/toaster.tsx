@@ -64,7 +64,9 @@ type Showing = { toasterId: string; id?: ShownId; hasFocus?: boolean };
 
 /** Shows a toast, or changes the one with this id. */
 function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
-  const { tone, title, description, lang, durationMs = 5_000, action } = latest;
+  const { tone, title, description, lang, action } = latest;
+  // What can be done about it takes a moment to decide.
+  const { durationMs = action ? 8_000 : 5_000 } = latest;
   const stays = tone === "failure" || hasFocus;
   const said = (words: string) => (lang === undefined ? words : <span lang={lang}>{words}</span>);
   return toast[tone === "success" ? "success" : "error"](said(title), {

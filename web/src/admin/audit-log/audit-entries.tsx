@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { auditLog as text } from "@scm/text/admin/audit-log";
-import { useWideScreen } from "../clients/use-wide-screen.ts";
+import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { nameOf, SubjectLink } from "../subject-link.tsx";
 import { detailsOf } from "./entry-details.ts";
 
@@ -11,7 +11,7 @@ const { columns } = text;
 
 /** A table where there is room for one, and a card for each entry where there is not. */
 export function AuditEntries({ entries }: Props) {
-  const isWide = useWideScreen();
+  const isWide = useWideScreen("lg");
   if (isWide) return <Table entries={entries} />;
   return (
     <ul aria-label={text.title} className="flex flex-col gap-3">

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { looksOf, pausesMs } from "../look-again.ts";
 import { fetchClient, replaceClient, type ClientSource } from "./client-queries.ts";
-
-/** After these pauses it is looked at again; then only when somebody asks for it. */
-const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
  * Waits for the credentials of a client that was made just now: the worker issues them, normally well
@@ -24,16 +22,12 @@ export function useIssued<Client extends { id: string }>(
       return isIssued(found);
     },
     refetchInterval: ({ state }) =>
-      state.data === true ? false : (pausesMs[triesOf(state) - 1] ?? false),
+      state.data === true ? false : (pausesMs[looksOf(state) - 1] ?? false),
   });
   const state = client.getQueryState(queryKey);
 
   return {
-    isLate: !look.isFetching && state !== undefined && triesOf(state) > pausesMs.length,
+    isLate: !look.isFetching && state !== undefined && looksOf(state) > pausesMs.length,
     lookAgain: () => void look.refetch(),
   };
-}
-
-function triesOf(state: { dataUpdateCount: number; errorUpdateCount: number }): number {
-  return state.dataUpdateCount + state.errorUpdateCount;
 }

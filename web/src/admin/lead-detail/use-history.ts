@@ -2,9 +2,10 @@ import { useState } from "react";
 import type { LeadHistory } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { historyQuery } from "../lead-list/lead-history.ts";
+import { looksOf, pausesMs } from "../look-again.ts";
 
-/** While a mail is expected or on its way, the history is looked at after these pauses, and then no more. */
-const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 30_000];
+/** A mail may take longer than what else the worker does. */
+const mailPausesMs = [...pausesMs, 15_000, 30_000];
 
 /** So long after a change of status its mail is expected; the worker makes it a little later. */
 const expectedForMs = 60_000;
@@ -24,7 +25,9 @@ export function useHistory(kind: Kind, id: string) {
     // Mails go on by themselves, so what is kept from before may be old.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
-      isMailExpected(kind, state.data) ? (pausesMs[looksOf(state) - begun.looks] ?? false) : false,
+      isMailExpected(kind, state.data)
+        ? (mailPausesMs[looksOf(state) - begun.looks] ?? false)
+        : false,
   });
 
   const news = newsIn(history.data);
@@ -34,11 +37,6 @@ export function useHistory(kind: Kind, id: string) {
   }
 
   return history;
-}
-
-/** Those that failed count as well, or a server that is down would be asked for ever. */
-function looksOf(state: { dataUpdateCount: number; errorUpdateCount: number }): number {
-  return state.dataUpdateCount + state.errorUpdateCount;
 }
 
 /** What makes it worth looking again soon, when it is another than before. */

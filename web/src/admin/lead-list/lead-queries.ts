@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { z } from "zod";
 import { callJson, callApi } from "../../lib/api-client.ts";
+import { nextLink } from "../../lib/next-link.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 
 /**
@@ -121,7 +122,7 @@ async function fetchPage<Lead>(
   const { url, before } = place;
   const response = await callApi(url, { signal });
   const leads = z.array(record).parse(await response.json());
-  const next = nextLink(response.headers.get("Link"));
+  const next = nextLink(response);
   const previous = before.at(-1);
   const back = previous === undefined ? null : { url: previous, before: before.slice(0, -1) };
   if (back && leads.length === 0) return fetchPage(back, record, signal);
@@ -132,9 +133,4 @@ async function fetchPage<Lead>(
     next: next === null ? null : { url: next, before: [...before, url] },
     previous: back,
   };
-}
-
-/** RFC 8288: `</api/admin/contacts?cursor=…>; rel="next"` */
-function nextLink(header: string | null): string | null {
-  return /<([^>]+)>;\s*rel="next"/.exec(header ?? "")?.[1] ?? null;
 }

@@ -44,7 +44,6 @@ export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
         tone: "success",
         ...confirmation,
         ...(isUndoable && {
-          durationMs: undoMs,
           action: { label: admin.status.undo, onPress: () => void undo(saved, lead.status) },
         }),
       });
@@ -62,9 +61,6 @@ export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
     },
   });
 }
-
-/** How long a status can be taken back by its toast. */
-const undoMs = 8_000;
 
 function useUndo<Lead extends LeadRecord>(kind: LeadAdmin<Lead>) {
   const client = useQueryClient();

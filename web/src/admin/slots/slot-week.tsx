@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import type { AdminSlot } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
@@ -7,6 +6,7 @@ import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
 import { addDays, utcOf } from "../../ui/calendar-day.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { LoadError } from "../load-error.tsx";
 import { SlotDay } from "./slot-day.tsx";
 import type { HourOfDay } from "./slot-cell.tsx";
@@ -20,7 +20,8 @@ type Props = { monday: string; days: readonly string[]; day: string };
 /** A week of hours, each of which is a slot or can become one. A phone shows it day by day. */
 export function SlotWeek({ monday, days, day }: Props) {
   const week = useQuery({ ...weekQuery(monday), refetchOnMount: "always" });
-  const isWide = useIsWide();
+  // Whether seven days fit beside each other.
+  const isWide = useWideScreen("md");
   const range = rangeName(monday);
 
   return (
@@ -107,17 +108,4 @@ function rangeName(monday: string): string {
     utcOf(monday),
     utcOf(addDays(monday, 6)),
   );
-}
-
-/** Whether seven days fit beside each other. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(watchWidth, () => window.matchMedia(wide).matches);
-}
-
-const wide = "(min-width: 48rem)";
-
-function watchWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(wide);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
 }

@@ -7,9 +7,6 @@ import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../load-error.tsx";
 import { slotsPath } from "./slot-queries.ts";
 
-/** How long the way back from a deletion or a batch is offered. */
-const undoMs = 8_000;
-
 /** What changes slots: each change tells its outcome by a toast, and ends when the lists show it. */
 export function useCreateSlot() {
   const showToast = useToast();
@@ -34,7 +31,6 @@ export function useDeleteSlot() {
         tone: "success",
         title: text.deleted,
         description: formatMoment(datetime),
-        durationMs: undoMs,
         action: { label: text.undo, onPress: () => create.mutate(datetime) },
       }),
     onError: useFailureToast(text.deleteFailed),
@@ -55,7 +51,6 @@ export function useCreateSlots() {
         tone: "success",
         title: text.pattern.created(ids.length),
         ...(skipped.length > 0 && { description: text.pattern.skipped(skipped.length) }),
-        durationMs: undoMs,
         ...(ids.length > 0 && { action: { label: text.undo, onPress: () => undo.mutate(ids) } }),
       });
     },

@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef } from "react";
 import type { DeadLetter, DeadLetterKind } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { system as text } from "@scm/text/admin/system";
 import { Mail, RotateCw, Webhook, Zap } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../layout/focus-content.ts";
+import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { Fact } from "../lead-list/facts.tsx";
 import { LongText } from "../lead-list/long-text.tsx";
 import { SubjectLink } from "../subject-link.tsx";
@@ -22,7 +21,7 @@ const words = text.dead;
 /** One thing that was given up: what it is, why, and another try. */
 export function DeadLetterCard({ letter, now }: Props) {
   const titleId = `letter-${letter.id}`;
-  const card = useFocusLeftBehind();
+  const card = useFocusLeftBehind<HTMLElement>();
   const retry = useRetry(letter.id);
 
   return (
@@ -71,19 +70,3 @@ export function DeadLetterCard({ letter, now }: Props) {
 }
 
 const icons = { event: Zap, mail: Mail, webhook: Webhook } satisfies Record<DeadLetterKind, object>;
-
-/** A card that leaves the list does not take the focus along. */
-function useFocusLeftBehind() {
-  const card = useRef<HTMLElement>(null);
-
-  useLayoutEffect(() => {
-    const element = card.current;
-    return () => {
-      const focused = document.activeElement;
-      // On the page itself: the button that was pressed is disabled.
-      if (focused === document.body || element?.contains(focused)) focusContent();
-    };
-  }, []);
-
-  return card;
-}

@@ -4,7 +4,7 @@ import { formatMoment } from "@scm/text/moment";
 import { Eye, Trash2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
-import { useWideScreen } from "../clients/use-wide-screen.ts";
+import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Fact, Facts } from "../lead-list/facts.tsx";
 import { shownName } from "../leads/shown-name.ts";
 import { InstanceBadge } from "./instance-badge.tsx";
@@ -22,7 +22,7 @@ type Props = { instances: readonly ScmInstance[]; actions: InstanceActions };
 
 /** The instances: a table where there is room, else cards. */
 export function InstanceList({ instances, actions }: Props) {
-  const isWide = useWideScreen();
+  const isWide = useWideScreen("lg");
   if (isWide) return <InstanceTable instances={instances} actions={actions} />;
   return (
     <ul className="flex flex-col gap-3">

@@ -8,9 +8,6 @@ import { instanceSource } from "./instance-source.ts";
 
 const { path, locale } = instanceSource;
 
-/** How long the toast offers to take a deletion back; the section of deleted ones does for 30 days. */
-const undoMs = 8_000;
-
 const headers = { "Accept-Language": locale };
 
 /** Deletes instances without a question, and takes that back. */
@@ -27,7 +24,6 @@ export function useDeleteInstance() {
         title: text.removed,
         description: text.removedHint(instance.instanceName),
         lang: locale,
-        durationMs: undoMs,
         action: { label: text.undo, onPress: () => restore.mutate(instance) },
       });
       await client.invalidateQueries({ queryKey: [path] });

@@ -5,7 +5,7 @@ import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useWideScreen } from "../clients/use-wide-screen.ts";
+import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import type { Page } from "../fetch-page.ts";
 import { Empty } from "../lead-list/empty.tsx";
 import { PagedList } from "../paged-list.tsx";
@@ -61,7 +61,7 @@ function NoTenants({ isAlone, isFiltered, onClearFilter, onAdd }: Omit<Props, "l
 
 /** As a table or as cards, and the dialog that one of them has opened. */
 function Tenants({ shown }: { shown: readonly Tenant[] }) {
-  const isWide = useWideScreen();
+  const isWide = useWideScreen("lg");
   const { toggle, pendingId } = useSwitchTenant();
   const [opened, setOpened] = useState<{ dialog: "secret" | "webhook"; id: string } | null>(null);
   const tenant = shown.find(({ id }) => id === opened?.id);

@@ -10,9 +10,6 @@ import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.switch;
 
-/** How long a deactivation can be taken back by its toast; by its button it can be at any time. */
-const undoMs = 8_000;
-
 type Switch = { tenant: Tenant; isActive: boolean };
 
 /** Switches tenants on and off: shown at once, and back as it was when the server refuses. */
@@ -44,7 +41,6 @@ export function useSwitchTenant() {
       tone: "success",
       title: text.done,
       description: text.deactivated(tenant.tenantName),
-      durationMs: undoMs,
       action: { label: text.undo, onPress: () => change.mutate({ tenant, isActive: true }) },
     } as const;
   }

@@ -4,10 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi, callJson } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../load-error.tsx";
+import { looksOf, pausesMs } from "../look-again.ts";
 import { tenantSource } from "./tenant-source.ts";
-
-/** While a message is on its way it is looked at again after these pauses, and then no more. */
-const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
  * What a tenant's system was told by us, and what that is signed with.
@@ -26,14 +24,15 @@ export function useWebhooks(tenantId: string) {
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(isOnItsWay)
-        ? (pausesMs[state.dataUpdateCount - looksBefore - 1] ?? false)
+        ? (pausesMs[looksOf(state) - looksBefore - 1] ?? false)
         : false,
   });
 
   return {
     webhooks,
     lookAgain: () => {
-      setLooksBefore(client.getQueryState(queryKey)?.dataUpdateCount ?? 0);
+      const state = client.getQueryState(queryKey);
+      setLooksBefore(state ? looksOf(state) : 0);
       void client.invalidateQueries({ queryKey });
     },
   };

@@ -13,9 +13,6 @@ import {
   testimonialsQuery,
 } from "./testimonial-queries.ts";
 
-/** How long a deletion can be undone by its toast; the list of deleted ones has it for longer. */
-const undoMs = 8_000;
-
 /** Shows or hides one on the site: at once on the screen, and back when the server refuses. */
 export function useToggle() {
   const client = useQueryClient();
@@ -84,7 +81,6 @@ export function useDeletion(onDeleted: () => void) {
       showToast({
         tone: "success",
         title: text.toasts.deleted,
-        durationMs: undoMs,
         action: {
           label: text.deletion.undo,
           onPress: () => {

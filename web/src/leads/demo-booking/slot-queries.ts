@@ -2,6 +2,7 @@ import { Slot } from "@scm/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { callApi } from "../../lib/api-client.ts";
+import { nextLink } from "../../lib/next-link.ts";
 import { addDays } from "../../ui/calendar-day.ts";
 import { dayOf, rangeOfDays, rangeOfMonth, type Range } from "./warsaw-day.ts";
 
@@ -61,14 +62,9 @@ async function fetchSlots(first: string, signal: AbortSignal): Promise<Slot[]> {
     // oxlint-disable-next-line no-await-in-loop -- each page names the next one
     const response = await callApi(url, { signal });
     slots.push(...z.array(Slot).parse(await response.json()));
-    url = nextLink(response.headers.get("Link"));
+    url = nextLink(response);
   }
   return slots;
-}
-
-/** RFC 8288: `</api/slots?start=…>; rel="next"` */
-function nextLink(header: string | null): string | null {
-  return /<([^>]+)>;\s*rel="next"/.exec(header ?? "")?.[1] ?? null;
 }
 
 function laterOf(one: string, other: string): string {
