@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { lengthMin } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
 /** What a server-sent event of the type `leads` carries: leads that are new since the one before. */
-export const LeadNews = z.object({ kind: LeadKind, ids: z.array(z.uuid()).min(1) });
+export const LeadNews = z.object({ kind: LeadKind, ids: z.array(z.uuid()).check(lengthMin(1)) });
 export type LeadNews = z.infer<typeof LeadNews>;
