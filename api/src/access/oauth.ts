@@ -126,6 +126,7 @@ function answerRefusal(c: Context, { status, extra }: Problem): Response {
 }
 
 const words: Record<number, [TokenRefusal["error"], string]> = {
+  400: ["invalid_request", "The body broke off."],
   413: ["invalid_request", "The body is too large."],
   429: ["temporarily_unavailable", "Too many requests."],
   503: ["temporarily_unavailable", "Try again later."],

@@ -2,6 +2,9 @@
  * Bodies that are no JSON document, and documents that are no submission, on every public form.
  * Cases E39 and E41 of the fault catalogue.
  */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { until } from "@scm/testing";
 import { describe, expect, test } from "vitest";
 import { operator, startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";
@@ -116,6 +119,22 @@ describe.each(formsOf(api.sql))("$path", ({ path, adminPath, body }) => {
     },
   );
 
+  test.each([
+    ["a number", 7],
+    ["a list", ["Anna"]],
+    ["an object", { name: "Anna" }],
+    ["an object whose length is no number", { length: { toString: {} } }],
+  ])("%s in place of a text: 400 that names the field", async (_, odd) => {
+    const valid = await body();
+    const texts = Object.keys(valid).filter((field) => typeof valid[field] === "string");
+
+    for (const field of texts) {
+      const answer = await api.post(path, { ...valid, [field]: odd });
+      expect(answer.json).toMatchObject({ status: 400, errors: [{ path: field }] });
+    }
+    expect(texts).toContain("email");
+  });
+
   test("64 KiB are read, one byte more is not", async () => {
     const fits = padded(JSON.stringify(await body()), 64 * 1024);
     const isTooLong = padded(JSON.stringify(await body()), 64 * 1024 + 1);
@@ -156,6 +175,24 @@ test.each(["gzip", "br", "deflate", "x-gzip", "identity, gzip", "GZIP"])(
 
     expect(answer.status).toBe(415);
     expect(answer.json).toMatchObject({ type: "/problems/not-json", status: 415 });
+  },
+);
+
+test.each(["/api/contact", "/oauth/token"])(
+  "an upload to %s that the client breaks off is no fault of the server's",
+  async (path) => {
+    const before = api.logged().length;
+    const socket = connect(api.port, "127.0.0.1");
+    const head = [`POST ${path} HTTP/1.1`, "Host: x", "Content-Type: application/json"];
+    socket.write([...head, "Content-Length: 100", "Expect: 100-continue", "", "{"].join("\r\n"));
+    await once(socket, "data");
+
+    socket.resetAndDestroy();
+
+    const logged = () => api.logged().slice(before);
+    await until(() => logged().includes("request answered"));
+    expect(logged()).toContain('"status":400');
+    expect(logged()).not.toContain('"level":"warn"');
   },
 );
 

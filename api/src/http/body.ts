@@ -45,17 +45,26 @@ function requireJson(c: Context): void {
   if (type !== "application/json" || encoding !== "identity") throw new Problem(415, "not-json");
 }
 
-/** @throws {Problem} 413 when it is longer than that, counted while it arrives */
+/** @throws {Problem} 413 when it is longer than that, counted while it arrives; 400 when it breaks off */
 export async function readBytes(c: Context, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(c.req.header("Content-Length") ?? 0) > bytesMax) throw new Problem(413, "too-large");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
+  for await (const chunk of arriving(c)) {
     size += chunk.byteLength;
     if (size > bytesMax) throw new Problem(413, "too-large");
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The client's own `ECONNRESET` must not be taken for one of PostgreSQL's. */
+async function* arriving(c: Context): AsyncGenerator<Uint8Array> {
+  try {
+    yield* c.req.raw.body ?? [];
+  } catch {
+    throw new Problem(400, "malformed-json");
+  }
 }
 
 function requireDocument(bytes: Uint8Array): void {

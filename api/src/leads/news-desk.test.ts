@@ -1,3 +1,4 @@
+import { LeadNews, leadNewsMax } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import { openTestDatabase, until } from "@scm/testing";
 import { afterAll, expect, test } from "vitest";
@@ -69,6 +70,21 @@ test("who listens after nobody did is told of what comes from then on", async ()
   const { value } = await reader.read();
 
   expect(value).toContain(`data: {"kind":"contact","ids":["${lead?.["id"]}"]}\n\n`);
+  await reader.cancel();
+});
+
+test("a burst makes a full event, so the listener knows that its count is a lower bound", async () => {
+  const stream = await listen();
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read();
+  await sql`
+    insert into contacts (name, email, subject, message)
+    select 'Anna', 'anna@klub.example', 'Oferta', 'Treść' from generate_series(1, 150)`;
+
+  const { value } = await reader.read();
+
+  const { ids } = LeadNews.parse(JSON.parse(/^data: (.+)$/m.exec(value ?? "")?.[1] ?? ""));
+  expect(ids).toHaveLength(leadNewsMax);
   await reader.cancel();
 });
 

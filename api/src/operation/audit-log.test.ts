@@ -53,15 +53,23 @@ test("it can be asked for an action, an operator, a subject and days", async () 
   expect(await actions(`operator=${crypto.randomUUID()}`)).toEqual([]);
   expect(await actions(`subjectKind=slot&subjectId=${slotId}`)).toHaveLength(2);
   expect(await actions("to=2020-01-01")).toEqual([]);
+  expect(await actions("from=1969-12-31")).toHaveLength(4);
+  expect(await actions("from=0001-01-01&to=1969-12-31")).toEqual([]);
+  expect(await actions("to=9999-12-31")).toHaveLength(4);
   expect(await actions("action=&operator=&from=&to=")).toHaveLength(4);
 });
 
-test.each(["operator=x", "subjectId=1", "from=2026-02-30", "to=today", "limit=501", "cursor=1"])(
-  "%s: 400",
-  async (query) => {
-    expect((await api.get(`${path}?${query}`, session)).status).toBe(400);
-  },
-);
+test.each([
+  "operator=x",
+  "subjectId=1",
+  "from=2026-02-30",
+  "from=0000-01-01",
+  "to=today",
+  "limit=501",
+  "cursor=1",
+])("%s: 400", async (query) => {
+  expect((await api.get(`${path}?${query}`, session)).status).toBe(400);
+});
 
 test("without a session: 401", async () => {
   expect((await api.get(path)).status).toBe(401);

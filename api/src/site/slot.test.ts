@@ -126,6 +126,9 @@ test.each([
   ["no time", "jutro"],
   ["nothing", undefined],
   ["a number", 5],
+  ["a 13th month", "2027-13-01T10:00:00Z"],
+  ["30 February", "2027-02-30T10:00:00Z"],
+  ["an object whose length is no number", { length: { toString: {} } }],
 ])("%s is no time for a slot: 400 that names the field", async (_, datetime) => {
   const answer = await create(datetime);
 

@@ -73,8 +73,10 @@ export const OptionalParagraphs = absentIfEmptyText(tidyParagraphs({ max: 10_000
 export const Email = z
   .string({ error: missingOrInvalid })
   .overwrite(tidyText)
-  .min(1, { error: faultMessage("required"), abort: true })
-  .max(254, { error: faultMessage("tooLong", 254), abort: true })
+  .check(
+    lengthMin(1, { error: faultMessage("required"), abort: true }),
+    lengthMax(254, { error: faultMessage("tooLong", 254), abort: true }),
+  )
   .regex(z.regexes.html5Email, faultMessage("email"));
 
 /**
@@ -85,17 +87,41 @@ export const Email = z
 export const Instant = z
   .string({ error: missingOrInvalid })
   .trim()
-  .min(1, { error: faultMessage("required"), abort: true })
+  .check(lengthMin(1, { error: faultMessage("required"), abort: true }))
   .regex(/^(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d([.,]\d{1,9})?)?(Z|[+-]\d\d(:?[0-5]\d)?)$/i, {
     error: faultMessage("instant"),
     abort: true,
   })
   .overwrite((text) => inOneSpelling(text) ?? text)
-  .refine((text) => inOneSpelling(text) === text, faultMessage("instant"));
+  // Rules that follow calculate with the moment, and must not be asked about one that there is not.
+  .refine((text) => inOneSpelling(text) === text, { error: faultMessage("instant"), abort: true });
+
+/** A lower bound of the length of a text or a list. */
+export function lengthMin(min: number, fault?: LengthFault) {
+  return z.minLength(min, onlyForTextsAndLists(fault));
+}
+
+/** An upper bound of the length of a text or a list. */
+export function lengthMax(max: number, fault?: LengthFault) {
+  return z.maxLength(max, onlyForTextsAndLists(fault));
+}
+
+type LengthFault = string | { error: string; abort: true };
+
+/**
+ * By default zod compares whatever has a `length`, also when its type is refused already, and throws
+ * where that length cannot become a number, as in `{"length":{"toString":{}}}`.
+ */
+function onlyForTextsAndLists(fault: LengthFault = faultMessage("invalid")) {
+  return {
+    ...(typeof fault === "string" ? { error: fault } : fault),
+    when: ({ value }: { value: unknown }) => typeof value === "string" || Array.isArray(value),
+  };
+}
 
 /** Adds to a text that it must not be empty. */
 export function required(schema: z.ZodString) {
-  return schema.min(1, faultMessage("required"));
+  return schema.check(lengthMin(1, faultMessage("required")));
 }
 
 /** A text of one line, trimmed, without control characters, at most `max` characters. */
@@ -103,7 +129,7 @@ export function tidyLine({ max }: { max: number }) {
   return z
     .string({ error: missingOrInvalid })
     .overwrite(tidyText)
-    .max(max, faultMessage("tooLong", max))
+    .check(lengthMax(max, faultMessage("tooLong", max)))
     .refine((text) => !/\p{Cc}/u.test(text), faultMessage("characters"));
 }
 
@@ -112,7 +138,7 @@ export function tidyParagraphs({ max }: { max: number }) {
   return z
     .string({ error: missingOrInvalid })
     .overwrite(tidyText)
-    .max(max, faultMessage("tooLong", max))
+    .check(lengthMax(max, faultMessage("tooLong", max)))
     .refine((text) => !text.includes("\0"), faultMessage("characters"));
 }
 

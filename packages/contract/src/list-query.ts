@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absentIfEmpty } from "./fields.ts";
+import { absentIfEmpty, faultMessage, lengthMax } from "./fields.ts";
 
 /** Which records a list begins with. */
 export const ListSort = z.enum(["newest", "oldest"]);
@@ -25,7 +25,7 @@ export const ListQuery = z.object({
   q: z
     .string()
     .trim()
-    .max(200, "tooLong 200")
+    .check(lengthMax(200, faultMessage("tooLong", 200)))
     .refine((text) => !text.includes("\0"), "characters")
     .optional(),
 });

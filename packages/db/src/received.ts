@@ -18,9 +18,13 @@ function warsawMidnight(sql: Sql, before: number) {
       at time zone 'Europe/Warsaw'`;
 }
 
-/** An id before all that were made from that moment on (RFC 9562, 5.7). */
+/**
+ * An id before all that were made from that moment on (RFC 9562, 5.7). Ids know no time before 1970:
+ * the digits of a negative number would make one that is after all others.
+ */
 export function firstIdOf(sql: Sql, moment: PendingQuery<Row[]>) {
   return sql`(
-    lpad(to_hex(floor(extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20)
+    lpad(to_hex(greatest(0, floor(extract(epoch from ${moment}) * 1000))::bigint), 12, '0')
+      || repeat('0', 20)
   )::uuid`;
 }

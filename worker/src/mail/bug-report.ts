@@ -1,4 +1,4 @@
-import type { BugReport } from "@scm/contract";
+import { adminPaths, type BugReport } from "@scm/contract";
 import type { BugReportSummary } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
 import type { Block, Fact } from "./letter.ts";
@@ -26,7 +26,7 @@ function toStaff(report: BugReport, context: MailContext): Promise<Mail> {
         {
           kind: "button",
           label: text("open"),
-          href: `${context.publicUrl}/security/admin/bug-reports?id=${report.id}`,
+          href: `${context.publicUrl}${adminPaths.bugReports}?id=${report.id}`,
         },
       ],
       reason: text("reason", { site: siteName(context) }),
@@ -68,7 +68,7 @@ function summary(
         {
           kind: "button",
           label: text("open"),
-          href: `${context.publicUrl}/security/admin/bug-reports`,
+          href: `${context.publicUrl}${adminPaths.bugReports}`,
         },
         { kind: "note", text: text("bugReportSummary.marked") },
       ],

@@ -1,6 +1,6 @@
 /** What operators do with their own accounts: the password, the sessions and the second factor. */
 import { z } from "zod";
-import { faultMessage, required, tidyLine } from "../fields.ts";
+import { faultMessage, lengthMax, lengthMin, required, tidyLine } from "../fields.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
 export const newPasswordLengthMin = 15;
@@ -9,9 +9,11 @@ export const newPasswordLengthMax = 256;
 /** Length is the only rule of composition (NIST SP 800-63B, 3.1.1.2). */
 const NewPassword = z
   .string({ error: "required" })
-  .min(1, { error: faultMessage("required"), abort: true })
-  .min(newPasswordLengthMin, faultMessage("tooShort", newPasswordLengthMin))
-  .max(newPasswordLengthMax, faultMessage("tooLong", newPasswordLengthMax));
+  .check(
+    lengthMin(1, { error: faultMessage("required"), abort: true }),
+    lengthMin(newPasswordLengthMin, faultMessage("tooShort", newPasswordLengthMin)),
+    lengthMax(newPasswordLengthMax, faultMessage("tooLong", newPasswordLengthMax)),
+  );
 
 /** A password that the operator with this e-mail may take. */
 export function newPasswordOf(email: string) {

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { Email, faultMessage, optionalLine } from "../fields.ts";
+import { Email, faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
 
 /** A password as somebody types it who has one: taken as it is, without trimming. */
 export const TypedPassword = z
   .string({ error: "required" })
-  .min(1, faultMessage("required"))
-  .max(256, faultMessage("tooLong", 256));
+  .check(lengthMin(1, faultMessage("required")), lengthMax(256, faultMessage("tooLong", 256)));
 
 /**
  * What an operator types to log in. The code is that of an authenticator or a recovery code, and is

@@ -3,6 +3,8 @@ import { z } from "zod";
 import {
   absentIfEmpty,
   faultMessage,
+  lengthMax,
+  lengthMin,
   optionalLine,
   OptionalLine,
   tidyLine,
@@ -15,7 +17,7 @@ export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 /** Names of modules: trimmed, empty ones are dropped. */
 export const Modules = z
   .array(tidyLine({ max: 200 }), { error: "invalid" })
-  .max(100, faultMessage("tooMany", 100))
+  .check(lengthMax(100, faultMessage("tooMany", 100)))
   .nullish()
   .transform((names) => (names ?? []).filter((name) => name !== ""));
 
@@ -31,12 +33,12 @@ function isWebAddress(text: string): boolean {
 }
 
 export const TenantCreation = z.object({
-  tenantName: tidyLine({ max: 200 }).min(3, faultMessage("tenantName", 3)),
-  clubName: tidyLine({ max: 200 }).min(3, faultMessage("tenantClubName", 3)),
+  tenantName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantName", 3))),
+  clubName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantClubName", 3))),
   contactEmail: z
     .string({ error: "tenantEmail" })
     .trim()
-    .max(254, faultMessage("tooLong", 254))
+    .check(lengthMax(254, faultMessage("tooLong", 254)))
     .regex(z.regexes.html5Email, "tenantEmail"),
   contactPhone: OptionalLine,
   domain: OptionalLine,

@@ -1,5 +1,6 @@
 /** One status for many leads at once. */
 import { z } from "zod";
+import { lengthMax, lengthMin } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
 
 /** So many leads are changed by one call; a client goes on with the answer's `next`. */
@@ -14,7 +15,7 @@ export function bulkChangeOf<Status extends z.ZodType, Filter extends z.ZodType>
   filter: Filter,
 ) {
   return z.union([
-    z.object({ status, ids: z.array(z.uuid()).min(1).max(bulkChangeMax) }),
+    z.object({ status, ids: z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax)) }),
     z.object({ status, filter, cursor: ListQuery.shape.cursor }),
   ]);
 }

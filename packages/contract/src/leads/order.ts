@@ -7,6 +7,7 @@ import {
   absentIfEmpty,
   Email,
   faultMessage,
+  lengthMax,
   Line,
   LocaleChoice,
   OptionalLine,
@@ -40,7 +41,7 @@ const AuthorizedPersons = z
     }),
     { error: "invalid" },
   )
-  .max(authorizedPersonsMax, faultMessage("tooMany", authorizedPersonsMax))
+  .check(lengthMax(authorizedPersonsMax, faultMessage("tooMany", authorizedPersonsMax)))
   .nullish()
   .transform((rows) =>
     (rows ?? []).flatMap(({ firstName, lastName, position }) =>
@@ -99,7 +100,7 @@ export const OrderSubmission = z
     paymentMode: absentIfEmpty(PaymentMode),
     selectedModules: z
       .array(ModuleId, { error: "invalid" })
-      .max(50, faultMessage("tooMany", 50))
+      .check(lengthMax(50, faultMessage("tooMany", 50)))
       .nullish()
       .transform((modules) => [...new Set(modules)]),
     authorizedPersons: AuthorizedPersons,
@@ -170,7 +171,9 @@ export const Order = z.object({
   priceBasis: PriceBasis,
   priceListVersion: z.string(),
   /** That were made of it, from the newest. */
-  tenants: z.array(z.object({ id: z.uuid(), tenantName: z.string() })).max(orderTenantsMax),
+  tenants: z
+    .array(z.object({ id: z.uuid(), tenantName: z.string() }))
+    .check(lengthMax(orderTenantsMax)),
 });
 export type Order = z.infer<typeof Order>;
 

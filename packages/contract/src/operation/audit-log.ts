@@ -19,8 +19,10 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** A day in Warsaw, both ends of the range included. */
-const Day = absentIfEmpty(z.iso.date({ error: faultMessage("invalid") }));
+/** A day in Warsaw, both ends of the range included. PostgreSQL knows no year 0. */
+const Day = absentIfEmpty(
+  z.iso.date({ error: faultMessage("invalid") }).refine((day) => !day.startsWith("0000")),
+);
 
 export const AuditLogQuery = ListQuery.pick({ limit: true, cursor: true }).extend({
   action: optionalLine(200),

@@ -1,5 +1,6 @@
 /** What the first screen of the back office shows, in one answer. */
 import { z } from "zod";
+import { lengthMax } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
 const Count = z.number().int().nonnegative();
@@ -38,7 +39,7 @@ export const Dashboard = z.object({
     unmailedBugReports: Count,
   }),
   /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
-  recent: z.array(Activity).max(8),
+  recent: z.array(Activity).check(lengthMax(8)),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -1,6 +1,6 @@
 /** A time at which a demo can be booked. */
 import { z } from "zod";
-import { absentIfEmpty, faultMessage, Instant } from "../fields.ts";
+import { absentIfEmpty, faultMessage, Instant, lengthMax, lengthMin } from "../fields.ts";
 
 /** What visitors see. */
 export const Slot = z.object({
@@ -76,8 +76,10 @@ export type AdminSlotRange = z.infer<typeof AdminSlotRange>;
 function batchOf<Entry extends z.ZodType>(entry: Entry) {
   return z
     .array(entry)
-    .min(1, faultMessage("required"))
-    .max(slotBatchMax, faultMessage("tooMany", slotBatchMax));
+    .check(
+      lengthMin(1, faultMessage("required")),
+      lengthMax(slotBatchMax, faultMessage("tooMany", slotBatchMax)),
+    );
 }
 
 function isSlotHour(iso: string): boolean {

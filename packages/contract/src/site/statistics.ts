@@ -1,5 +1,6 @@
 /** What the last 30 days were like, in one answer. Days are those of Warsaw. */
 import { z } from "zod";
+import { lengthMax, lengthMin } from "../fields.ts";
 
 /** Of which every figure here speaks; today is the last of them. */
 export const statisticsDays = 30;
@@ -37,7 +38,7 @@ export const Statistics = z.object({
         bugReports: Count,
       }),
     )
-    .length(statisticsDays),
+    .check(lengthMin(statisticsDays), lengthMax(statisticsDays)),
   /** Submissions of the period, not persons: who sends two forms counts twice. */
   funnel: z.object({
     /** Whatever the forms of the site sent: contacts, beta signups, demo bookings and orders. */

@@ -1,25 +1,38 @@
 /** What a club says of the product, on the landing page. */
 import { z } from "zod";
-import { absentIfEmpty, faultMessage, optionalLine, tidyLine, tidyParagraphs } from "../fields.ts";
+import {
+  absentIfEmpty,
+  faultMessage,
+  lengthMin,
+  optionalLine,
+  tidyLine,
+  tidyParagraphs,
+} from "../fields.ts";
 
 /** How many letters each of the two texts has at least. */
 export const testimonialLettersMin = { shortTestimonial: 10, fullTestimonial: 50 } as const;
 
 /** Texts of operators; what is too short is said in the words of the testimonial's own form. */
 const fields = {
-  clubName: tidyLine({ max: 200 }).min(2, faultMessage("testimonialClubName", 2)),
+  clubName: tidyLine({ max: 200 }).check(lengthMin(2, faultMessage("testimonialClubName", 2))),
   /** Stored as it comes: the form has no check of its format. Only http and https are ever shown. */
   logoUrl: optionalLine(2_000).nullable(),
-  shortTestimonial: tidyParagraphs({ max: 1_000 }).min(
-    testimonialLettersMin.shortTestimonial,
-    faultMessage("testimonialShort", testimonialLettersMin.shortTestimonial),
+  shortTestimonial: tidyParagraphs({ max: 1_000 }).check(
+    lengthMin(
+      testimonialLettersMin.shortTestimonial,
+      faultMessage("testimonialShort", testimonialLettersMin.shortTestimonial),
+    ),
   ),
-  fullTestimonial: tidyParagraphs({ max: 10_000 }).min(
-    testimonialLettersMin.fullTestimonial,
-    faultMessage("testimonialFull", testimonialLettersMin.fullTestimonial),
+  fullTestimonial: tidyParagraphs({ max: 10_000 }).check(
+    lengthMin(
+      testimonialLettersMin.fullTestimonial,
+      faultMessage("testimonialFull", testimonialLettersMin.fullTestimonial),
+    ),
   ),
-  authorName: tidyLine({ max: 200 }).min(2, faultMessage("testimonialAuthorName", 2)),
-  authorPosition: tidyLine({ max: 200 }).min(2, faultMessage("testimonialAuthorPosition", 2)),
+  authorName: tidyLine({ max: 200 }).check(lengthMin(2, faultMessage("testimonialAuthorName", 2))),
+  authorPosition: tidyLine({ max: 200 }).check(
+    lengthMin(2, faultMessage("testimonialAuthorPosition", 2)),
+  ),
   isActive: z.boolean({ error: "invalid" }),
 };
 

@@ -1,5 +1,5 @@
 /** Which leads are new, for whoever asks again and again. */
-import type { LeadKind } from "@scm/contract";
+import { leadNewsMax, type LeadKind } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { firstIdOf } from "../received.ts";
 
@@ -12,7 +12,8 @@ export type NewLeads = {
 };
 
 /**
- * The leads that came since that mark, at most the newest 100 of a kind; without a mark, since now.
+ * The leads that came since that mark, at most the newest `leadNewsMax` of a kind; without a mark,
+ * since now.
  *
  * A lead may be seen a moment after another one with a later id, since the one that took its id first
  * may be stored last. So the question looks 10 s further back, and whoever asks remembers what it was
@@ -25,7 +26,7 @@ export async function listNewLeads(sql: Sql, since: string | null): Promise<NewL
       least(now(), ${since === null ? null : momentOf(since)}::timestamptz) - interval '10 seconds'
     ) as "from"`;
   const newest = sql`
-    where id >= ${firstIdOf(sql, sql`${from}::timestamptz`)} order by id desc limit 100`;
+    where id >= ${firstIdOf(sql, sql`${from}::timestamptz`)} order by id desc limit ${leadNewsMax}`;
   const leads = await sql<NewLead[]>`
     (select 'contact' as kind, id from contacts ${newest})
     union all
@@ -39,7 +40,7 @@ export async function listNewLeads(sql: Sql, since: string | null): Promise<NewL
       -- A report has the id under which it was accepted, and may be made much later.
       select 'bug-report', subject_id from outbox
       where state = 'done' and event = 'bug-report.received' and finished_at > ${from}
-      order by finished_at desc limit 100
+      order by finished_at desc limit ${leadNewsMax}
     )`;
   return { mark, leads };
 }

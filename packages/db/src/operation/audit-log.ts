@@ -1,6 +1,7 @@
 /** The audit log as operators read it. Its rows are written by the statements that they tell of. */
 import type { AuditEntry, AuditLogQuery, AuditOperator } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { firstIdOf } from "../received.ts";
 
 /** A page of the log, newest first. The days of the range are those of Warsaw, both ends included. */
 export async function listAuditEntries(
@@ -50,12 +51,6 @@ function before(sql: Sql, moment: Moment) {
 }
 
 type Moment = ReturnType<typeof beginOf>;
-
-/** An id before all that were made from that moment on. */
-function firstIdOf(sql: Sql, moment: Moment) {
-  return sql`
-    (lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
-}
 
 /** The first moment of a day in Warsaw, or of one so many days later. */
 function beginOf(sql: Sql, day: string, later = 0) {

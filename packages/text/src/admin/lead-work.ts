@@ -1,3 +1,4 @@
+import { leadNewsMax } from "@scm/contract";
 import { formatCount } from "../count.ts";
 
 /** Working through many leads: several at once, by the keyboard, and as they come. */
@@ -31,12 +32,13 @@ export const leadWork = {
   },
 
   news: {
+    amount,
     /** On a list. */
-    show: (count: number) => `${count}\u00a0${fresh(count)} – pokaż`,
+    show: (count: number) => `${amount(count)}\u00a0${fresh(count)} – pokaż`,
     /** On a list that is narrowed or stands in another order: the press takes that away. */
-    showUnfiltered: (count: number) => `${count}\u00a0${fresh(count)} – pokaż bez filtrów`,
+    showUnfiltered: (count: number) => `${amount(count)}\u00a0${fresh(count)} – pokaż bez filtrów`,
     /** In the menu, for those who do not see where the number stands. */
-    inMenu: (count: number) => `, ${count}\u00a0${fresh(count)}`,
+    inMenu: (count: number) => `, ${amount(count)}\u00a0${fresh(count)}`,
   },
 
   keys: {
@@ -69,6 +71,11 @@ export const leadWork = {
     },
   },
 };
+
+/** The server tells of no more at once, so from there on the number is a lower bound. */
+function amount(count: number): string {
+  return count < leadNewsMax ? String(count) : `${leadNewsMax}+`;
+}
 
 /** 1 nowe, 3 nowe, 5 nowych. */
 function fresh(count: number): string {

@@ -59,6 +59,8 @@ test.each([
   [3, "3\u00a0nowe – pokaż"],
   [12, "12\u00a0nowych – pokaż"],
   [22, "22\u00a0nowe – pokaż"],
+  [99, "99\u00a0nowych – pokaż"],
+  [100, "100+\u00a0nowych – pokaż"],
 ])("%i are called %s", async (count, words) => {
   await openContacts();
   await screen.findByText("Brak kontaktów");
@@ -66,6 +68,17 @@ test.each([
   tell({ kind: "contact", ids: ids(count) });
 
   expect(await screen.findByRole("button", { name: words })).toBeVisible();
+});
+
+test("many leads of one kind leave the count of another as it is", async () => {
+  await openContacts();
+  await screen.findByText("Brak kontaktów");
+
+  tell({ kind: "contact", ids: ids(2) });
+  tell({ kind: "order", ids: ids(1_100) });
+
+  expect(await screen.findByRole("link", { name: /^Zamówienia ?, 100\+\snowych$/ })).toBeVisible();
+  expect(screen.getByText(/^2\snowe – pokaż$/)).toBeVisible();
 });
 
 test("a list that is loaded again for another reason has no news left", async () => {

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { LeadNews, type LeadKind } from "@scm/contract";
+import { LeadNews, leadNewsMax, type LeadKind } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { sessionQuery } from "../access/session.ts";
@@ -59,18 +59,18 @@ export function useForgetNews(): News["forget"] {
 
 const NewsContext = createContext<News>({ newcomers: [], forget: () => {} });
 
-/** Nobody counts further than this. */
-const newcomersMax = 1_000;
-
 /** After a break the server may tell of some once more; what cannot be read is no news. */
 function withNews(known: readonly Newcomer[], data: string): readonly Newcomer[] {
   const news = NewsMessage.safeParse(data);
   if (!news.success) return known;
   const { kind, ids } = news.data;
+  const others = known.filter((one) => one.kind !== kind);
+  const own = known.filter((one) => one.kind === kind);
   const fresh = ids
-    .filter((id) => known.every((one) => one.id !== id))
+    .filter((id) => own.every((one) => one.id !== id))
     .map((id) => ({ kind, id, heardAt: Date.now() }));
-  return [...known, ...fresh].slice(-newcomersMax);
+  // Nobody counts further, and many of one kind must not push out those of another.
+  return [...others, ...[...own, ...fresh].slice(-leadNewsMax)];
 }
 
 const NewsMessage = z

@@ -8,7 +8,7 @@ export function NewsCount({ path }: { path: string }) {
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-sm bg-blue-tint px-1.5 text-sm text-blue-text tabular-nums">
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{leadWork.news.amount(count)}</span>
       <span className="sr-only">{leadWork.news.inMenu(count)}</span>
     </span>
   );
