@@ -70,3 +70,18 @@ test("a port that is taken fails the start", async () => {
 
   await server.close();
 });
+
+test("in production the log says when the site names a sample company, and else does not", async () => {
+  const warnings: string[] = [];
+  const watched = { ...log, warn: (message: string) => void warnings.push(message) };
+  const production = { ...config, isProduction: true };
+  const line = "the site names a sample company: COMPANY_NAME or its other variables are not set";
+
+  const own = await startServer({ ...production, isSampleCompany: false }, watched);
+  await own.close();
+  expect(warnings).not.toContain(line);
+
+  const sample = await startServer(production, watched);
+  await sample.close();
+  expect(warnings).toContain(line);
+});

@@ -35,6 +35,9 @@ export async function startServer(
   log: Log,
   { siteDirectory, newsTimes, ...queueOptions }: ServerOptions = {},
 ): Promise<ApiServer> {
+  if (config.isProduction && config.isSampleCompany) {
+    log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
+  }
   const sql = connect(config.databaseUrl, { service: "api" });
   const queues = openQueues({ redisUrl: config.redisUrl, log, ...queueOptions });
   const relay = startRelay({ sql, queues, log });
