@@ -8,7 +8,7 @@ try {
   const config = readConfig();
   const log = createLog({ level: config.logLevel, service: "migrate" });
   const sql = connect(config.databaseUrl, { service: "migrate", poolSize: 1, isPatient: true });
-  const applied = await migrate(sql);
+  const applied = await migrate(sql, { log });
   if (config.seedDemo) await seedDemo(sql);
   // Nobody can run the command beside an embedded database, and others lose nothing by it.
   if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);
