@@ -35,7 +35,7 @@ async function startWorker(config: Config): Promise<void> {
   if (config.webhookAllowedHosts.length > 0) {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
   }
-  const queues = openQueues({ redisUrl: config.redisUrl, log });
+  const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const { mailer, transport } = openMail(config, { sql, log });
   const webhookSecrets = createWebhookSecrets(config.secretKeys);
   const webhooks = startWebhookSender({

@@ -25,6 +25,7 @@ test("a complete environment becomes one frozen value with the documented defaul
   expect(config).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
+    redisPrefix: "{scm}",
     publicUrl: "http://localhost:3000",
     englishHosts: ["en.localhost"],
     firstOperator: { email: "admin@localhost", password: undefined },
@@ -73,6 +74,7 @@ test.each([
   ["TRUST_PROXY", "proxy.example", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "10.0.0.0/33", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "::1/64/2", "addresses or CIDR ranges"],
+  ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
   ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],
 ])(
   "%s=%s stops the start with one line that names it and what was expected",

@@ -93,6 +93,7 @@ const Variables = z.object({
   LOG_LEVEL: kinds.logLevel.default("info"),
   PORT: kinds.port.default(3000),
   HOST: kinds.line.default("127.0.0.1"),
+  REDIS_PREFIX: kinds.keyPrefix.default("scm"),
   PUBLIC_URL: kinds.webUrl.optional(),
   ENGLISH_HOST: kinds.hostList.default(["en.localhost"]),
   ADMIN_EMAIL: kinds.email.default(localMail.ADMIN_EMAIL),
@@ -172,6 +173,8 @@ function arrange(environment: z.output<typeof Environment>) {
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL,
     redisUrl: environment.REDIS_URL,
+    /** Of every key; in braces, so that a cluster keeps the keys of one installation together. */
+    redisPrefix: `{${environment.REDIS_PREFIX}}`,
     /** Without a slash at its end. */
     publicUrl: publicUrl.replace(/\/+$/, ""),
     englishHosts: environment.ENGLISH_HOST,

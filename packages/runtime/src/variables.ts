@@ -50,6 +50,10 @@ export const mailbox = z
   .string()
   .regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "Name <address@host>");
 
+export const keyPrefix = z
+  .string()
+  .regex(/^[a-z\d][\w.-]{0,49}$/i, "up to 50 letters, digits, dots, hyphens and underscores");
+
 export const logLevel = z.enum(["debug", "info", "warn", "error", "silent"], {
   error: "debug, info, warn, error or silent",
 });
