@@ -1,6 +1,6 @@
 import { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { connect, requireKnownKeys } from "@scm/db";
+import { connect, requireKnownKeys, requireOwnSessions } from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -38,7 +38,8 @@ export async function startServer(
   if (config.isProduction && config.isSampleCompany) {
     log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
   }
-  const sql = connect(config.databaseUrl, { service: "api" });
+  await requireOwnSessions(config.databaseUrl, "api");
+  const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
   const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });

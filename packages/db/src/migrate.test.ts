@@ -8,7 +8,7 @@ import { connect } from "./connect.ts";
 import { migrate, MigrationError } from "./migrate.ts";
 
 const { url, sql: pool } = await openTestDatabase();
-const sql = connect(url, { service: "test", isPatient: true });
+const sql = connect(url, { service: "test", poolSize: 10, isPatient: true });
 afterAll(() => sql.end({ timeout: 1 }));
 let directory: string;
 

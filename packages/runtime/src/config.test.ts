@@ -25,6 +25,7 @@ test("a complete environment becomes one frozen value with the documented defaul
   expect(config).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
+    databasePoolSize: 10,
     redisPrefix: "{scm}",
     publicUrl: "http://localhost:3000",
     englishHosts: ["en.localhost"],
@@ -74,6 +75,7 @@ test.each([
   ["TRUST_PROXY", "proxy.example", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "10.0.0.0/33", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "::1/64/2", "addresses or CIDR ranges"],
+  ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],
   ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
   ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],
 ])(

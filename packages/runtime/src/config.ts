@@ -93,6 +93,7 @@ const Variables = z.object({
   LOG_LEVEL: kinds.logLevel.default("info"),
   PORT: kinds.port.default(3000),
   HOST: kinds.line.default("127.0.0.1"),
+  DATABASE_POOL_SIZE: kinds.number("a number from 1 to 200", { min: 1, max: 200 }).default(10),
   REDIS_PREFIX: kinds.keyPrefix.default("scm"),
   PUBLIC_URL: kinds.webUrl.optional(),
   ENGLISH_HOST: kinds.hostList.default(["en.localhost"]),
@@ -172,6 +173,8 @@ function arrange(environment: z.output<typeof Environment>) {
     port: environment.PORT,
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL,
+    /** Connections of one process. */
+    databasePoolSize: environment.DATABASE_POOL_SIZE,
     redisUrl: environment.REDIS_URL,
     /** Of every key; in braces, so that a cluster keeps the keys of one installation together. */
     redisPrefix: `{${environment.REDIS_PREFIX}}`,
