@@ -1,55 +1,125 @@
-import { readFileSync } from "node:fs";
-import { readConfig } from "@scm/runtime";
+import { listVariables, readConfig } from "@scm/runtime";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { read } from "./tidy/tree.ts";
+
+const Condition = z.strictObject({ condition: z.string(), required: z.boolean().default(true) });
 
 const Compose = z.object({
   services: z.record(
     z.string(),
     z.looseObject({
       environment: z.record(z.string(), z.string()).default({}),
+      env_file: z.string().optional(),
       networks: z.array(z.string()).default([]),
       ports: z.array(z.string()).default([]),
+      profiles: z.array(z.string()).default([]),
       read_only: z.boolean().default(false),
       cap_drop: z.array(z.string()).default([]),
-      depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+      logging: z.looseObject({ options: z.record(z.string(), z.string()) }).optional(),
+      depends_on: z.record(z.string(), Condition).default({}),
     }),
   ),
   networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
 });
 
-const { services, networks } = Compose.parse(parse(read("docker-compose.yml"), { merge: true }));
+const file = read("docker-compose.yml");
+const { services, networks } = Compose.parse(parse(file, { merge: true }));
 const ours = ["migrate", "api", "worker"] as const;
 
-/** The names in the schema of the environment, which stand in capitals at the beginning of a line. */
-const known = [...read("packages/runtime/src/config.ts").matchAll(/^ {2,4}([A-Z][A-Z_]+):/gm)].map(
-  ([, name]) => name,
-);
+/** What an operator has to write into the copy of `.env.example` at least. */
+const filled = {
+  SECRET_KEY: Buffer.alloc(32).toString("base64"),
+  POSTGRES_PASSWORD: "geheim",
+  ADMIN_PASSWORD: "correct horse battery",
+  STAFF_EMAIL: "office@scm.example",
+  MAIL_FROM: "no-reply@scm.example",
+};
 
-test.each(ours)("%s is given only variables that the configuration knows", (name) => {
-  const given = Object.keys(services[name]?.environment ?? {});
+/** With a database, a queue and a mail server elsewhere. */
+const elsewhere = {
+  ...filled,
+  COMPOSE_PROFILES: "",
+  DATABASE_URL: "postgres://scm:geheim@db.example/scm",
+  REDIS_URL: "rediss://redis.example",
+  SMTP_URL: "smtps://mail.example",
+};
 
-  expect(given.filter((variable) => !known.includes(variable))).toEqual([]);
-  expect(given.length).toBeGreaterThan(10);
-});
-
-test.each(ours)("%s starts when the required variables are set, and nothing else", (name) => {
-  const required = { SECRET_KEY: Buffer.alloc(32).toString("base64"), ADMIN_PASSWORD: "geheim" };
-
-  const config = readConfig(interpolated(services[name]?.environment ?? {}, required));
-
-  expect(config).toMatchObject({
+test.each(ours)("%s starts with .env.example and what is empty in it", (name) => {
+  expect(readConfig(environmentOf(name, filled))).toMatchObject({
     isProduction: true,
-    databaseUrl: expect.stringContaining("@postgres:5432"),
+    host: "0.0.0.0",
+    port: 3000,
+    publicUrl: "http://localhost:3000",
+    databaseUrl: "postgres://scm:geheim@postgres:5432/scm",
     redisUrl: "redis://valkey:6379",
-    mail: { smtpUrl: "smtp://mailpit:1025", staff: ["admin@localhost"] },
-    englishHosts: ["en.localhost"],
+    mail: { smtpUrl: "smtp://mailpit:1025", staff: ["office@scm.example"] },
   });
 });
 
-test.each(["SECRET_KEY", "ADMIN_PASSWORD"])("nothing starts without %s", (missing) => {
-  expect(services["api"]?.environment[missing]).toMatch(/^\$\{\w+:\?.+\}$/);
+test.each(ours)("%s starts with services that run elsewhere", (name) => {
+  expect(readConfig(environmentOf(name, elsewhere))).toMatchObject({
+    databaseUrl: "postgres://scm:geheim@db.example/scm",
+    redisUrl: "rediss://redis.example",
+    mail: { smtpUrl: "smtps://mail.example" },
+  });
+});
+
+test.each(ours)("%s has no key and no password that somebody else could know", (name) => {
+  expect(() => readConfig(environmentOf(name, {}))).toThrow(/^SECRET_KEY: /);
+  expect(services["postgres"]?.environment["POSTGRES_PASSWORD"]).toBe("${POSTGRES_PASSWORD:-}");
+});
+
+test.each(ours)("%s is given only variables that the configuration knows", (name) => {
+  const known = listVariables().map((variable) => variable.name);
+  const given = Object.keys(services[name]?.environment ?? {});
+
+  expect(given.filter((variable) => !known.includes(variable))).toEqual([]);
+});
+
+test("only the api is given the first operator's password", () => {
+  const given = ours.filter(
+    (name) => readConfig(environmentOf(name, filled)).firstOperator.password !== undefined,
+  );
+
+  expect(given).toEqual(["api"]);
+});
+
+test("no command fails for a variable that this shell does not have", () => {
+  expect(file).not.toMatch(/\$\{\w+:?\?/);
+  const names = [...file.matchAll(/\$\{(\w+)(:-)?/g)].map(([, name, usual]) => [name, usual]);
+  expect(names.filter(([, usual]) => usual === undefined)).toEqual([]);
+});
+
+test.each([
+  ["local,mailbox", ["postgres", "valkey", "mailpit", ...ours]],
+  ["valkey", ["valkey", ...ours]],
+  ["", [...ours]],
+])("with the profiles %j these run: %j", (profiles, expected) => {
+  const running = runningWith(profiles);
+
+  expect(running).toEqual(expected);
+  const missing = running.flatMap((name) =>
+    Object.entries(services[name]?.depends_on ?? {})
+      .filter(([other, { required }]) => required && !running.includes(other))
+      .map(([other]) => `${name}: ${other}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(ours)("%s reaches a database that is elsewhere", (name) => {
+  const leading = services[name]?.networks.filter((network) => !networks[network]?.internal);
+
+  expect(leading).toEqual(["outer"]);
+});
+
+test("the logs of every service are bounded", () => {
+  const unbounded = Object.entries(services).filter(
+    ([, { logging }]) => !logging?.options["max-size"] || !logging.options["max-file"],
+  );
+
+  expect(unbounded).toEqual([]);
 });
 
 test("the database and the queue are on a network that leads nowhere, and on no port", () => {
@@ -72,29 +142,32 @@ test.each(ours)("%s runs without rights that it does not need", (name) => {
 
 test.each(["api", "worker"])("%s waits for a migrated database and a queue", (name) => {
   expect(services[name]?.depends_on).toEqual({
-    migrate: { condition: "service_completed_successfully" },
-    postgres: { condition: "service_healthy" },
-    valkey: { condition: "service_healthy" },
+    migrate: { condition: "service_completed_successfully", required: true },
+    postgres: { condition: "service_healthy", required: false },
+    valkey: { condition: "service_healthy", required: false },
   });
 });
 
-/** As Compose does it, for the two forms that the file uses. */
-function interpolated(
-  environment: Record<string, string>,
-  set: Record<string, string>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      value.replaceAll(
-        /\$\{(\w+):([-?])([^}]*)\}/g,
-        (_, variable: string, kind: string, text: string) =>
-          set[variable] ?? (kind === "-" ? text : ""),
-      ),
-    ]),
-  );
+/** What a service is given: its file, and over that its own variables. */
+function environmentOf(name: string, set: Record<string, string>): Record<string, string> {
+  const service = services[name];
+  if (service?.env_file !== ".env") throw new Error(`${name} does not read .env`);
+  return { ...readEnvFile(set), ...service.environment };
 }
 
-function read(path: string): string {
-  return readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+/** `.env.example` with these values in place of its own, read as Compose reads it. */
+function readEnvFile(set: Record<string, string>): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [, name = "", text = ""] of read(".env.example").matchAll(/^([A-Z_]+)=(.*)$/gm)) {
+    values[name] =
+      set[name] ?? text.replaceAll(/\$\{(\w+)\}/g, (_, other: string) => values[other] ?? "");
+  }
+  return values;
+}
+
+function runningWith(profiles: string): string[] {
+  const wanted = profiles.split(",");
+  return Object.entries(services)
+    .filter(([, own]) => own.profiles.length === 0 || own.profiles.some((p) => wanted.includes(p)))
+    .map(([name]) => name);
 }

@@ -71,6 +71,9 @@ async function anEnvironment() {
     REDIS_URL: "redis://127.0.0.1:1",
     SMTP_URL: "smtp://127.0.0.1:1",
     SECRET_KEY: Buffer.alloc(32).toString("base64"),
+    PUBLIC_URL: "https://scm.example",
+    STAFF_EMAIL: "office@scm.example",
+    MAIL_FROM: "no-reply@scm.example",
     PORT: String(await freePort()),
   };
 }

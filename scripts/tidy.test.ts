@@ -4,6 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path/posix";
+import { listVariables } from "@scm/runtime";
 import { describe, expect, test } from "vitest";
 import { LeadKind, VisitorLeadKind } from "../packages/contract/src/lead-kinds.ts";
 import { deadLinksOf } from "./tidy/markdown.ts";
@@ -140,7 +141,9 @@ describe("boundaries", () => {
 });
 
 describe("documents", () => {
-  const known = environmentNames();
+  const known = listVariables()
+    .map(({ name }) => name)
+    .toSorted();
 
   test("docs/operations.md lists exactly the variables that config.ts reads", () => {
     const [, table = ""] = read("docs/operations.md").split("\n## Environment\n");
@@ -150,14 +153,6 @@ describe("documents", () => {
     );
 
     expect(documented.toSorted()).toEqual(known);
-  });
-
-  test("docker-compose.yml hands on no variable that config.ts does not know", () => {
-    const interpolated = [...read("docker-compose.yml").matchAll(/\$\{([A-Z_]+)/g)].map(
-      ([, name = ""]) => name,
-    );
-
-    expect(interpolated.filter((name) => !known.includes(name))).toEqual([]);
   });
 
   test.each(files.filter((path) => path.endsWith(".md")))(
@@ -238,12 +233,4 @@ function hasTest(path: string): boolean {
 
 function camelCase(kind: string): string {
   return kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** The names of the schemas in config.ts, each once. */
-function environmentNames(): string[] {
-  const keys = read("packages/runtime/src/config.ts").matchAll(
-    /^\s+(?:\.extend\(\{ )?([A-Z][A-Z_]+):/gm,
-  );
-  return [...new Set([...keys].map(([, name = ""]) => name))].toSorted();
 }

@@ -1,5 +1,5 @@
 /** Brings the database to the newest schema, fills it with samples when asked to, and ends. */
-import { connect, migrate } from "@scm/db";
+import { connect, migrate, requireOwnSessions } from "@scm/db";
 import { ConfigError, createLog, readConfig } from "@scm/runtime";
 import { reseal } from "./clients/reseal.ts";
 import { seedDemo } from "./site/seed-demo.ts";
@@ -7,8 +7,9 @@ import { seedDemo } from "./site/seed-demo.ts";
 try {
   const config = readConfig();
   const log = createLog({ level: config.logLevel, service: "migrate" });
+  await requireOwnSessions(config.databaseUrl, "migrate");
   const sql = connect(config.databaseUrl, { service: "migrate", poolSize: 1, isPatient: true });
-  const applied = await migrate(sql);
+  const applied = await migrate(sql, { log });
   if (config.seedDemo) await seedDemo(sql);
   // Nobody can run the command beside an embedded database, and others lose nothing by it.
   if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);

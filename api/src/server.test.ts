@@ -1,11 +1,12 @@
-import { connect } from "node:net";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { readConfig } from "@scm/runtime";
 import { openTestDatabase } from "@scm/testing";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { startServer } from "./server.ts";
 
-const { url } = await openTestDatabase();
+const { sql, url } = await openTestDatabase();
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const config = {
   ...readConfig({
@@ -69,4 +70,61 @@ test("a port that is taken fails the start", async () => {
   await expect(startServer({ ...config, port: server.port }, log)).rejects.toThrow("EADDRINUSE");
 
   await server.close();
+});
+
+test("in production the log says when the site names a sample company, and else does not", async () => {
+  const warnings: string[] = [];
+  const watched = { ...log, warn: (message: string) => void warnings.push(message) };
+  const production = { ...config, isProduction: true };
+  const line = "the site names a sample company: COMPANY_NAME or its other variables are not set";
+
+  const own = await startServer({ ...production, isSampleCompany: false }, watched);
+  await own.close();
+  expect(warnings).not.toContain(line);
+
+  const sample = await startServer(production, watched);
+  await sample.close();
+  expect(warnings).toContain(line);
+});
+
+test("an api holds no more connections to the database than it is allowed", async () => {
+  const [{ startedAt }] = await sql<[{ startedAt: string }]>`select now() as started_at`;
+  const server = await startServer({ ...config, databasePoolSize: 2 }, log);
+  onTestFinished(server.close);
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      fetch(`http://127.0.0.1:${server.port}/api/testimonials`).then(({ status }) => status),
+    ),
+  );
+
+  expect(new Set(answers)).toEqual(new Set([200]));
+  await expect.poll(() => connectionsSince(startedAt)).toBe(2);
+});
+
+/** Those of a check at the start go within moments; those of a pool stay. */
+async function connectionsSince(moment: string): Promise<number> {
+  const rows = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'scm-api'
+      and backend_start > ${moment}`;
+  return rows.length;
+}
+
+test("a database behind a pooler that refuses our settings fails the start", async () => {
+  const refusal = Buffer.from("E\0\0\0\0SFATAL\0C08P01\0Munsupported startup parameter: x\0\0");
+  refusal.writeInt32BE(refusal.length - 1, 1);
+  const pooler = createServer((client) => {
+    client.on("error", () => client.destroy());
+    client.once("data", () => client.end(refusal));
+  });
+  await once(pooler.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void pooler.close());
+  const address = pooler.address();
+  const port = typeof address === "object" ? address?.port : "";
+  const databaseUrl = `postgres://scm:scm@127.0.0.1:${port}/scm`;
+
+  await expect(startServer({ ...config, databaseUrl }, log)).rejects.toThrow(
+    /^DATABASE_URL: expected PostgreSQL directly .* unsupported startup parameter: x$/,
+  );
 });

@@ -1,6 +1,6 @@
 import { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { connect, requireKnownKeys } from "@scm/db";
+import { connect, requireKnownKeys, requireOwnSessions } from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -18,8 +18,8 @@ import { clientAddressBehind } from "./http/client-address.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 
-/** Only tests set these: many share one Redis, bring a site of their own, and cannot wait for long. */
-export type ServerOptions = { prefix?: string; siteDirectory?: string; newsTimes?: NewsTimes };
+/** Only tests set these: they bring a site of their own, and cannot wait for long. */
+export type ServerOptions = { siteDirectory?: string; newsTimes?: NewsTimes };
 
 export type ApiServer = {
   port: number;
@@ -33,10 +33,14 @@ export type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, newsTimes, ...queueOptions }: ServerOptions = {},
+  { siteDirectory, newsTimes }: ServerOptions = {},
 ): Promise<ApiServer> {
-  const sql = connect(config.databaseUrl, { service: "api" });
-  const queues = openQueues({ redisUrl: config.redisUrl, log, ...queueOptions });
+  if (config.isProduction && config.isSampleCompany) {
+    log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
+  }
+  await requireOwnSessions(config.databaseUrl, "api");
+  const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
+  const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });
   const { limits, closeLimits } = openLimits(config, log);
@@ -84,7 +88,15 @@ function openLimits(config: Config, log: Log) {
   const redis = openRedis(config.redisUrl, { use: "instant", log });
   const key = deriveKey(config.secretKeys[0], "rate-limit");
   const open = (name: string, triesMax: number, windowS: number): Limiter =>
-    createLimiter({ redis, key, name, triesMax, windowS, isAnnounced: name !== "form-requests" });
+    createLimiter({
+      redis,
+      prefix: config.redisPrefix,
+      key,
+      name,
+      triesMax,
+      windowS,
+      isAnnounced: name !== "form-requests",
+    });
   const { forms, login, bugReports } = config.rateLimits;
   return {
     limits: {

@@ -34,6 +34,8 @@ export async function startTestApi(
   const config = readConfig({
     DATABASE_URL: url,
     REDIS_URL: inject("redisUrl"),
+    // All tests share one Redis.
+    REDIS_PREFIX: `test-${randomBytes(6).toString("hex")}`,
     SMTP_URL: inject("smtpUrl"),
     SECRET_KEY: randomBytes(32).toString("base64"),
     ADMIN_EMAIL: operator.email,
@@ -43,8 +45,7 @@ export async function startTestApi(
     RATE_LIMIT_BUG_REPORTS: "0",
     ...environment,
   });
-  const prefix = `{test-${randomBytes(6).toString("hex")}}`;
-  const server = await startServer({ ...config, port: 0 }, log, { prefix, ...options });
+  const server = await startServer({ ...config, port: 0 }, log, options);
   afterAll(server.close);
 
   return {

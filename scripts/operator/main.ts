@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 try {
   const program = join(root, "api", "dist", "bin", "operator.js");
   const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
-    env: { ...inheritedEnvironment(), DATABASE_URL: await databaseUrl() },
+    env: { ...inheritedEnvironment(), ...(await embeddedDatabase()) },
     stdio: "inherit",
   });
   const [code] = await once(child, "exit");
@@ -26,12 +26,13 @@ try {
   process.exitCode = 1;
 }
 
-async function databaseUrl(): Promise<string> {
+/** Nothing when the environment names a database, which the command reads by itself. */
+async function embeddedDatabase(): Promise<NodeJS.ProcessEnv> {
   const { DATABASE_URL, DATA_DIR } = readDataEnvironment();
-  if (DATABASE_URL !== undefined) return DATABASE_URL;
+  if (DATABASE_URL !== undefined) return {};
   const data = resolve(root, DATA_DIR);
   const found = await findDatabase(join(data, "postgres"), databaseName);
-  if (found !== null) return found;
+  if (found !== null) return { DATABASE_URL: found };
   throw new StartError(
     `No database runs in ${data}: start the system with npm start, or set DATA_DIR or DATABASE_URL.`,
   );

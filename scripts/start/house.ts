@@ -79,18 +79,20 @@ type Parts = { environment: StartEnvironment; data: DataDirectory; services: Ser
 
 /** The environment of api and worker: ours, with what this start has made. */
 async function settingsFor({ environment, data, services }: Parts) {
-  const generated =
-    environment.ADMIN_PASSWORD === undefined ? await data.operatorPassword() : undefined;
+  const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY, ADMIN_PASSWORD } = environment;
+  const isGenerated = ADMIN_PASSWORD === undefined && environment.NODE_ENV !== "production";
+  const generated = isGenerated ? await data.operatorPassword() : undefined;
+  // What the environment has, a child reads by itself: it may stand in a file.
   const variables: NodeJS.ProcessEnv = {
     ...inheritedEnvironment(),
-    DATABASE_URL: services.databaseUrl,
-    REDIS_URL: services.redisUrl,
-    SMTP_URL: services.smtpUrl,
-    SECRET_KEY: environment.SECRET_KEY ?? (await data.secretKey()),
-    ADMIN_PASSWORD: environment.ADMIN_PASSWORD ?? generated?.password,
+    ...(DATABASE_URL === undefined && { DATABASE_URL: services.databaseUrl }),
+    ...(REDIS_URL === undefined && { REDIS_URL: services.redisUrl }),
+    ...(SMTP_URL === undefined && { SMTP_URL: services.smtpUrl }),
+    ...(SECRET_KEY === undefined && { SECRET_KEY: await data.secretKey() }),
+    ...(generated && { ADMIN_PASSWORD: generated.password }),
     PUBLIC_URL: publicUrlOf(environment),
     // A database of our own is there to be tried out; another one is left as it is.
-    SEED_DEMO: String(environment.SEED_DEMO ?? environment.DATABASE_URL === undefined),
+    SEED_DEMO: String(environment.SEED_DEMO ?? DATABASE_URL === undefined),
   };
   return { variables, password: generated };
 }
@@ -160,7 +162,8 @@ function announce({ environment, data, services, password, root }: Announcement)
   if (services.mailboxUrl !== null) say(`  Mailbox   ${services.mailboxUrl}`);
   say(`  Operator  ${url}/security/admin/login`);
   say(`  E-mail    ${environment.ADMIN_EMAIL}`);
-  if (!password) say("  Password  that of ADMIN_PASSWORD");
+  if (environment.ADMIN_PASSWORD !== undefined) say("  Password  that of ADMIN_PASSWORD");
+  else if (!password) say("  Password  not set by this start; see npm run operator");
   else if (password.isNew)
     say(`  Password  ${password.password} (shown once, kept in ${near(root, password.file)})`);
   else say(`  Password  kept in ${near(root, password.file)}`);

@@ -1,8 +1,13 @@
-import { mkdtemp, readFile, rm, stat, symlink } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, isPortFree } from "@scm/services";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { inheritedEnvironment } from "@scm/runtime";
+import { createDatabase, freePort, isPortFree, startPostgres, startRedis } from "@scm/services";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   aDirectory,
   childOf,
@@ -127,3 +132,47 @@ test("without a Redis on the PATH the embedded Valkey takes its place", async ()
   await expect.poll(() => receivers(bare), { timeout: 10_000 }).toContain("anna@klub.pl");
   expect(await bare.end("SIGTERM")).toBe(0);
 });
+
+test("in production, with secrets in files, nothing is generated and no password is printed", async () => {
+  const { database, redisUrl } = await outsideServices();
+  const secrets = await aDirectory();
+  const files = {
+    DATABASE_URL_FILE: join(secrets, "database-url"),
+    SECRET_KEY_FILE: join(secrets, "secret-key"),
+  };
+  await writeFile(files.DATABASE_URL_FILE, `${database}\n`);
+  await writeFile(files.SECRET_KEY_FILE, `${randomBytes(32).toString("base64")}\n`);
+  const data = await aDirectory();
+  const production = start({
+    ...files,
+    NODE_ENV: "production",
+    REDIS_URL: redisUrl,
+    SMTP_URL: "smtp://127.0.0.1:1",
+    PUBLIC_URL: "https://scm.example",
+    STAFF_EMAIL: "office@scm.example",
+    MAIL_FROM: "no-reply@scm.example",
+    DATA_DIR: data,
+    PORT: String(await freePort()),
+  });
+  await production.isReady();
+
+  expect(production.output()).toContain("Password  not set by this start; see npm run operator");
+  expect(production.output()).toContain("the site names a sample company");
+  expect(await readdir(data)).toEqual(["logs", "start.lock"]);
+  const operator = fileURLToPath(new URL("../operator.mjs", import.meta.url));
+  const { PATH = "" } = inheritedEnvironment();
+  const listed = await promisify(execFile)(process.execPath, [operator, "list"], {
+    env: { PATH, ...files },
+  });
+  expect(listed).toEqual({ stdout: "", stderr: "" });
+  expect(await production.end("SIGTERM")).toBe(0);
+});
+
+async function outsideServices(): Promise<{ database: string; redisUrl: string }> {
+  const directory = await aDirectory();
+  const postgres = await startPostgres({ directory: join(directory, "postgres"), durable: false });
+  onTestFinished(postgres.kill);
+  const redis = await startRedis({ directory: join(directory, "redis") });
+  onTestFinished(redis.stop);
+  return { database: await createDatabase(postgres.url, "scm"), redisUrl: redis.url };
+}

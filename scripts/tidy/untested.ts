@@ -116,6 +116,10 @@ export const testedThrough: Record<string, readonly string[]> = {
     "packages/services/src/processes.ts",
     "packages/services/src/service-error.ts",
   ],
+  "packages/runtime/src/config.test.ts": [
+    "packages/runtime/src/environment.ts",
+    "packages/runtime/src/variables.ts",
+  ],
   "packages/queue/src/board.test.ts": ["packages/queue/src/figures.ts"],
   "packages/services/src/redis/redis.test.ts": ["packages/services/src/redis/"],
   "packages/text/src/texts.test.ts": [

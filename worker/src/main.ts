@@ -1,5 +1,5 @@
 /** Composition root: configuration → services → mailer and webhooks → consumers → upkeep → shutdown. */
-import { connect, requireKnownKeys, type Sql } from "@scm/db";
+import { connect, requireKnownKeys, requireOwnSessions, type Sql } from "@scm/db";
 import { openQueues, queueNames, startConsumer } from "@scm/queue";
 import {
   ConfigError,
@@ -30,12 +30,16 @@ const cancelAfterMs = 2_000;
 
 async function startWorker(config: Config): Promise<void> {
   const log = createLog({ level: config.logLevel, service: "worker" });
-  const sql = connect(config.databaseUrl, { service: "worker" });
+  await requireOwnSessions(config.databaseUrl, "worker");
+  const sql = connect(config.databaseUrl, {
+    service: "worker",
+    poolSize: config.databasePoolSize,
+  });
   await requireKnownKeys({ sql, log }, config.secretKeys);
   if (config.webhookAllowedHosts.length > 0) {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
   }
-  const queues = openQueues({ redisUrl: config.redisUrl, log });
+  const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const { mailer, transport } = openMail(config, { sql, log });
   const webhookSecrets = createWebhookSecrets(config.secretKeys);
   const webhooks = startWebhookSender({

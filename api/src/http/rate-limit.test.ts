@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { openRedis } from "@scm/queue";
 import { aContact, until } from "@scm/testing";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { operator, startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";
+
+const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
 const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
@@ -58,6 +61,21 @@ test("a body that is refused is no submission; ten times the limit of them are e
   }
 
   expect(statuses).toEqual([...Array.from({ length: 18 }, () => 400), 201, 201, 429]);
+});
+
+test("the counts and the jobs of one installation stand under its own prefix in Redis", async () => {
+  const prefix = `limit-${crypto.randomUUID()}`;
+  const api = await startTestApi({ RATE_LIMIT_FORMS: "1000", REDIS_PREFIX: prefix });
+  const redis = openRedis(inject("redisUrl"), { use: "patient", log });
+  onTestFinished(() => redis.disconnect());
+
+  // A Redis that takes longer than 0.1 s is passed over, and the next call asks it again.
+  async function keysAfterOneMore(): Promise<string> {
+    await api.post("/api/contact", aContact());
+    return (await redis.keys(`{${prefix}}:*`)).toSorted().join(" ");
+  }
+
+  await expect.poll(keysAfterOneMore, { timeout: 10_000 }).toMatch(/:limit:forms:.*:mail:outbox-/);
 });
 
 test("0 means no limit, and none is announced", async () => {

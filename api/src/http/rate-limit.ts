@@ -19,6 +19,8 @@ export type Limiter = {
 
 type LimiterOptions = {
   redis: RedisClient;
+  /** Of every key in Redis. */
+  prefix: string;
   /** Makes keys of addresses and e-mails, so that Redis holds neither. */
   key: Buffer;
   name: string;
@@ -31,14 +33,14 @@ type LimiterOptions = {
 
 /** Counts in Redis, for all replicas; in memory while Redis is away, so there is always a limit. */
 export function createLimiter(options: LimiterOptions): Limiter {
-  const { redis, key, name, triesMax, windowS } = options;
+  const { redis, prefix, key, name, triesMax, windowS } = options;
   if (triesMax === 0) return unlimited;
 
   const window = { points: triesMax, duration: windowS };
   const limiter = new RateLimiterRedis({
     ...window,
     storeClient: redis,
-    keyPrefix: `{scm}:limit:${name}`,
+    keyPrefix: `${prefix}:limit:${name}`,
     insuranceLimiter: new RateLimiterMemory(window),
     rejectIfRedisNotReady: true,
   });

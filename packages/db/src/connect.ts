@@ -12,7 +12,7 @@ export type Sql = postgres.Sql;
  * sets a deadline of its own round its calls.
  */
 export function connect(databaseUrl: string, options: PoolOptions): Sql {
-  const { service, poolSize = 10, isPatient = false } = options;
+  const { service, poolSize, isPatient = false } = options;
   const settings: Settings = {
     max: poolSize,
     connect_timeout: 3,
@@ -49,7 +49,7 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
 type PoolOptions = {
   /** Shows as the application name in PostgreSQL's own lists. */
   service: string;
-  poolSize?: number;
+  poolSize: number;
   /** For migrations, whose statements may take as long as they need. */
   isPatient?: boolean;
 };

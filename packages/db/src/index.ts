@@ -46,6 +46,7 @@ export * from "./operation/dead-letters.ts";
 export * from "./operation/system-figures.ts";
 export * from "./operation/worker-heartbeats.ts";
 export * from "./outbox.ts";
+export * from "./pooler.ts";
 export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export { findRecord, listIds, listRecords, listRows, type RecordTable } from "./record-table.ts";
 export * from "./site/dashboard.ts";

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, until } from "@scm/testing";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { connect } from "./connect.ts";
 import { migrate, MigrationError } from "./migrate.ts";
 
-const { url } = await openTestDatabase();
-const sql = connect(url, { service: "test", isPatient: true });
+const { url, sql: pool } = await openTestDatabase();
+const sql = connect(url, { service: "test", poolSize: 10, isPatient: true });
 afterAll(() => sql.end({ timeout: 1 }));
 let directory: string;
 
@@ -33,8 +33,8 @@ test("files are applied in the order of their names, each once", async () => {
     "notes.txt": "not SQL",
   });
 
-  expect(await migrate(sql, files)).toEqual(["0001_first.sql", "0002_second.sql"]);
-  expect(await migrate(sql, files)).toEqual([]);
+  expect(await migrate(sql, { directory: files })).toEqual(["0001_first.sql", "0002_second.sql"]);
+  expect(await migrate(sql, { directory: files })).toEqual([]);
   expect(await sql`select id from first`).toHaveLength(1);
 });
 
@@ -44,7 +44,9 @@ test("several that migrate at once apply each file once", async () => {
       "select pg_sleep(0.1); create table first (id int); insert into first values (1);",
   });
 
-  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(sql, files)));
+  const applied = await Promise.all(
+    Array.from({ length: 4 }, () => migrate(sql, { directory: files })),
+  );
 
   expect(applied.flat()).toEqual(["0001_first.sql"]);
   expect(await sql`select id from first`).toHaveLength(1);
@@ -56,20 +58,127 @@ test("a file that fails leaves nothing behind, is named, and the ones before it 
     "0002_second.sql": "create table second (id int); select 1 / 0;",
   });
 
-  await expect(migrate(sql, files)).rejects.toThrow("0002_second.sql failed: division by zero");
+  await expect(migrate(sql, { directory: files })).rejects.toThrow(
+    "0002_second.sql failed: division by zero",
+  );
 
   const [tables] = await sql`select to_regclass('first') as first, to_regclass('second') as second`;
   expect(tables).toEqual({ first: "first", second: null });
   await write({ "0002_second.sql": "create table second (id int);" });
-  expect(await migrate(sql, files)).toEqual(["0002_second.sql"]);
+  expect(await migrate(sql, { directory: files })).toEqual(["0002_second.sql"]);
 });
 
 test("a file that was changed or removed after it had been applied stops the start", async () => {
   const files = await write({ "0001_first.sql": "create table first (id int);" });
-  await migrate(sql, files);
+  await migrate(sql, { directory: files });
 
   await write({ "0001_first.sql": "create table first (id bigint);" });
-  await expect(migrate(sql, files)).rejects.toThrow(MigrationError);
+  await expect(migrate(sql, { directory: files })).rejects.toThrow(MigrationError);
   await rm(join(directory, "0001_first.sql"));
-  await expect(migrate(sql, files)).rejects.toThrow("0001_first.sql was applied to this database");
+  await expect(migrate(sql, { directory: files })).rejects.toThrow(
+    "0001_first.sql was applied to this database",
+  );
 });
+
+test("a database that a newer release has migrated is left as it is, and the log says so", async () => {
+  const files = await write({
+    "0001_first.sql": "create table first (id int);",
+    "0002_second.sql": "create table second (id int);",
+  });
+  await migrate(sql, { directory: files });
+  await rm(join(directory, "0002_second.sql"));
+  const warnings: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => void warnings.push(line) };
+
+  expect(await migrate(sql, { directory: files, log })).toEqual([]);
+
+  expect(warnings).toEqual([["the database is of a newer release", { count: 1 }]]);
+  await write({ "0001_first.sql": "create table first (id bigint);" });
+  await expect(migrate(sql, { directory: files })).rejects.toThrow("0001_first.sql was changed");
+});
+
+test("a file that is missing between those that were applied stops the start, here or in the database", async () => {
+  const files = await write({
+    "0001_first.sql": "create table first (id int);",
+    "0003_second.sql": "create table second (id int);",
+  });
+  await migrate(sql, { directory: files });
+
+  await rm(join(directory, "0001_first.sql"));
+  await expect(migrate(sql, { directory: files })).rejects.toThrow("0001_first.sql was applied");
+  await rm(join(directory, "0003_second.sql"));
+  await write({ "0001_first.sql": "create table first (id int);", "0002_gap.sql": "select 1;" });
+  await expect(migrate(sql, { directory: files })).rejects.toThrow(
+    "0002_gap.sql was never applied to this database, but 0003_second.sql of a newer release was",
+  );
+});
+
+const quickWaits = { timeoutMs: 200, pauseMinMs: 50, pauseMaxMs: 50, attemptsMax: 200 };
+
+test("behind a long reader a migration lets writers through, and succeeds when the reader has left", async () => {
+  const files = await write({ "0001_first.sql": "create table first (id int);" });
+  await migrate(sql, { directory: files });
+  const leave = await startReader();
+  await write({ "0002_second.sql": "alter table first add column note text;" });
+  const migrated = migrate(sql, { directory: files, lockWaits: quickWaits });
+  await until(async () => (await waitingFor("first")) > 0);
+
+  // The pool's own limit for a lock is 2 s.
+  for (let id = 0; id < 3; id += 1) await pool`insert into first (id) values (${id})`;
+
+  await leave();
+  expect(await migrated).toEqual(["0002_second.sql"]);
+  expect(await pool`select id, note from first`).toHaveLength(3);
+});
+
+test("a migration that never gets its lock fails after a bounded number of tries", async () => {
+  const files = await write({ "0001_first.sql": "create table first (id int);" });
+  await migrate(sql, { directory: files });
+  const tries: unknown[] = [];
+  const log = { warn: (_: string, fields: unknown) => void tries.push(fields) };
+
+  const leave = await startReader();
+  await write({ "0002_second.sql": "alter table first add column note text;" });
+  const lockWaits = { ...quickWaits, attemptsMax: 2 };
+  await expect(migrate(sql, { directory: files, log, lockWaits })).rejects.toThrow(
+    "0002_second.sql failed: canceling statement due to lock timeout",
+  );
+  await leave();
+
+  expect(tries).toEqual([{ id: "0002_second.sql", attempt: 1 }]);
+});
+
+test("several that migrate at once build an index concurrently, outside of a transaction", async () => {
+  const files = await write({
+    "0001_first.sql": "create table first (id int);",
+    "0002_second.sql": `-- no-transaction
+-- The index of a try that was cut off is invalid.
+drop index concurrently if exists first_id;
+create index concurrently first_id on first (id);
+`,
+  });
+
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(sql, { directory: files })));
+
+  expect(applied.flat()).toEqual(["0001_first.sql", "0002_second.sql"]);
+  expect(
+    await sql`select from pg_index where indexrelid = 'first_id'::regclass and indisvalid`,
+  ).toHaveLength(1);
+});
+
+/** A transaction that has read a table and stays open, as a dump does; gives what ends it. */
+async function startReader(): Promise<() => Promise<void>> {
+  const reader = await sql.reserve();
+  await reader`begin`;
+  await reader`select from first`;
+  return async () => {
+    await reader`rollback`;
+    reader.release();
+  };
+}
+
+async function waitingFor(table: string): Promise<number> {
+  const rows = await pool`
+    select from pg_locks where relation = ${table}::regclass and not granted`;
+  return rows.length;
+}

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Log } from "@scm/runtime";
 import type { Sql } from "./connect.ts";
 
 type Migration = { name: string; text: string; checksum: string };
@@ -12,22 +14,43 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
+type Options = {
+  directory?: URL;
+  log?: Pick<Log, "warn">;
+  /** For tests, which cannot wait for the usual times. */
+  lockWaits?: typeof usualWaits;
+};
+
 /**
- * Brings the database to the newest schema: applies each file of `directory` that it has not seen,
+ * While a migration waits for a lock, all later statements on that table wait behind it. So it waits
+ * for less than the 2 s after which those of the api give up, and in the pauses they go through. A
+ * reader that stays for a quarter of an hour, as a dump does, makes it fail.
+ */
+const usualWaits = { timeoutMs: 1_500, pauseMinMs: 1_000, pauseMaxMs: 15_000, attemptsMax: 60 };
+
+/**
+ * Brings the database to the newest schema: applies each file of the directory that it has not seen,
  * in the order of the names, each in a transaction of its own. Several processes may call this at
- * once.
+ * once. A database that a newer release has migrated is left as it is: each release runs on the
+ * schema of the next one.
  *
  * @param sql a patient pool (`isPatient`): a migration may take long, and wait for another one
  * @returns the names of the files that were applied
  * @throws {MigrationError} when a file that was applied earlier has changed or is gone, or when one
  *   fails; the ones before it stay applied
  */
-export async function migrate(sql: Sql, directory = migrationsDirectory): Promise<string[]> {
+export async function migrate(
+  sql: Sql,
+  { directory = migrationsDirectory, log, lockWaits = usualWaits }: Options = {},
+): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const connection = await sql.reserve();
   try {
-    await connection`select pg_advisory_lock(${migrationLock})`;
-    return await applyMissing(connection, migrations);
+    await waitForTurn(connection);
+    const { missing, newer } = await compare(connection, migrations);
+    if (newer.length > 0) log?.warn("the database is of a newer release", { count: newer.length });
+    for (const migration of missing) await apply(connection, { migration, log, lockWaits });
+    return missing.map(({ name }) => name);
   } finally {
     await connection`select pg_advisory_unlock_all()`.catch(() => undefined);
     connection.release();
@@ -47,7 +70,21 @@ async function readMigrations(directory: URL): Promise<Migration[]> {
   );
 }
 
-async function applyMissing(connection: Sql, migrations: Migration[]): Promise<string[]> {
+const turnEveryMs = 100;
+const turnWithinMs = 3_600_000;
+
+/** It asks again and again: a statement that waited would hold up an index that is built meanwhile. */
+async function waitForTurn(connection: Sql): Promise<void> {
+  for (let waitedMs = 0; waitedMs < turnWithinMs; waitedMs += turnEveryMs) {
+    const [turn] = await connection<[{ isOurs: boolean }]>`
+      select pg_try_advisory_lock(${migrationLock}) as is_ours`;
+    if (turn.isOurs) return;
+    await delay(turnEveryMs);
+  }
+  throw new MigrationError("another migration has been under way for an hour");
+}
+
+async function compare(connection: Sql, migrations: Migration[]) {
   await connection`
     create table if not exists migrations (
       name text primary key,
@@ -56,12 +93,21 @@ async function applyMissing(connection: Sql, migrations: Migration[]): Promise<s
     )`;
   const seen = await connection<{ name: string; checksum: string }[]>`
     select name, checksum from migrations order by name`;
-  refuseChanged(seen, migrations);
+  const newest = migrations.at(-1)?.name;
+  const newer = seen.filter(({ name }) => newest !== undefined && name > newest);
+  refuseChanged(
+    seen.filter((one) => !newer.includes(one)),
+    migrations,
+  );
 
   const known = new Set(seen.map(({ name }) => name));
   const missing = migrations.filter(({ name }) => !known.has(name));
-  for (const migration of missing) await apply(connection, migration);
-  return missing.map(({ name }) => name);
+  if (newer[0] && missing[0]) {
+    throw new MigrationError(
+      `${missing[0].name} was never applied to this database, but ${newer[0].name} of a newer release was`,
+    );
+  }
+  return { missing, newer };
 }
 
 function refuseChanged(seen: { name: string; checksum: string }[], migrations: Migration[]): void {
@@ -74,15 +120,62 @@ function refuseChanged(seen: { name: string; checksum: string }[], migrations: M
   }
 }
 
-async function apply(connection: Sql, { name, text, checksum }: Migration): Promise<void> {
+type Application = Required<Pick<Options, "lockWaits">> & {
+  migration: Migration;
+  log: Options["log"];
+};
+
+async function apply(connection: Sql, { migration, log, lockWaits }: Application): Promise<void> {
+  const { name, text } = migration;
+  const run = isOutsideTransaction(text) ? runByStatement : runInTransaction;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(connection, migration, lockWaits.timeoutMs);
+    } catch (cause) {
+      const isLocked = cause instanceof Error && "code" in cause && cause.code === "55P03";
+      if (!isLocked || attempt === lockWaits.attemptsMax) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new MigrationError(`${name} failed: ${reason}`, { cause });
+      }
+      log?.warn("a migration waits for another transaction", { id: name, attempt });
+      await delay(Math.min(lockWaits.pauseMinMs * 2 ** (attempt - 1), lockWaits.pauseMaxMs));
+    }
+  }
+}
+
+async function runInTransaction(
+  connection: Sql,
+  migration: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
   try {
     await connection`begin`;
-    await connection.unsafe(text).simple();
-    await connection`insert into migrations (name, checksum) values (${name}, ${checksum})`;
+    await connection`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`;
+    await connection.unsafe(migration.text).simple();
+    await note(connection, migration);
     await connection`commit`;
-  } catch (cause) {
+  } catch (error) {
     await connection`rollback`.catch(() => undefined);
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MigrationError(`${name} failed: ${reason}`, { cause });
+    throw error;
   }
+}
+
+/** For `create index concurrently`, which lets writers through and can run in no transaction. */
+function isOutsideTransaction(text: string): boolean {
+  return text.startsWith("-- no-transaction\n");
+}
+
+/**
+ * Each statement ends with a semicolon at the end of its line. They have to bear a repetition, as the
+ * file is run from its start after a failure: `drop index concurrently if exists` comes first.
+ */
+async function runByStatement(connection: Sql, migration: Migration): Promise<void> {
+  for (const statement of migration.text.split(/(?<=;)\s*\n/)) {
+    await connection.unsafe(statement).simple();
+  }
+  await note(connection, migration);
+}
+
+async function note(connection: Sql, { name, checksum }: Migration): Promise<void> {
+  await connection`insert into migrations (name, checksum) values (${name}, ${checksum})`;
 }

@@ -106,6 +106,27 @@ test("a job carries the id of its outbox row and nothing else", async () => {
   expect(await queues.isPending({ ...event, generation: 4 })).toBe(false);
 });
 
+test("two installations that share one Redis do not take each other's jobs", async () => {
+  const others = openQueues({ redisUrl: redis.url, log, prefix: `{${crypto.randomUUID()}}` });
+  stops.push(others.close);
+  await until(() => others.isReady());
+  const events = (await emitted(2)).map((id) => ({
+    id,
+    event: "contact.submitted",
+    generation: 1,
+  }));
+  const theirs = consumer([], { queues: others });
+
+  await queues.add(events.slice(0, 1));
+  await others.add(events.slice(1));
+  await until(() => theirs.handled.length > 0);
+  const ours = consumer();
+  await until(() => ours.handled.length > 0);
+
+  expect(ours.handled).toEqual(events.slice(0, 1).map(({ id }) => id));
+  expect(theirs.handled).toEqual(events.slice(1).map(({ id }) => id));
+});
+
 test("an event that is to be tried again comes again; one that is given up does not", async () => {
   const [again = ""] = await emitted();
   relay();

@@ -32,9 +32,6 @@ export const queueNames: readonly QueueName[] = ["mail", "bookings", "credential
 /** What a job carries: the id of its outbox row, and nothing else. */
 export type JobData = { outboxId: string };
 
-/** The prefix of every key; in braces, so that a cluster keeps the keys of a queue together. */
-export const defaultPrefix = "{scm}";
-
 const jobOptions = {
   attempts: 5,
   backoff: { type: "exponential", delay: 1_000, jitter: 0.5 },
@@ -71,10 +68,10 @@ export type Queues = {
   close: () => Promise<void>;
 };
 
-export type QueueOptions = { redisUrl: string; log: Log; prefix?: string };
+export type QueueOptions = { redisUrl: string; log: Log; prefix: string };
 
 /** The producing end of all queues. Nothing here waits for a Redis that is away. */
-export function openQueues({ redisUrl, log, prefix = defaultPrefix }: QueueOptions): Queues {
+export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
   const redis = openRedis(redisUrl, { use: "fail-fast", log });
   const opened = new Map<string, Queue<JobData>>();
 

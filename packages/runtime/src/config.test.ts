@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
-import { ConfigError, readConfig, readStartEnvironment } from "./config.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  inheritedEnvironment,
+  readConfig,
+  readDataEnvironment,
+  readStartEnvironment,
+} from "./config.ts";
+import { ConfigError } from "./environment.ts";
 
 const key = randomBytes(32).toString("base64");
 const complete = {
@@ -16,6 +25,8 @@ test("a complete environment becomes one frozen value with the documented defaul
   expect(config).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
+    databasePoolSize: 10,
+    redisPrefix: "{scm}",
     publicUrl: "http://localhost:3000",
     englishHosts: ["en.localhost"],
     firstOperator: { email: "admin@localhost", password: undefined },
@@ -64,6 +75,8 @@ test.each([
   ["TRUST_PROXY", "proxy.example", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "10.0.0.0/33", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "::1/64/2", "addresses or CIDR ranges"],
+  ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],
+  ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
   ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],
 ])(
   "%s=%s stops the start with one line that names it and what was expected",
@@ -99,6 +112,115 @@ test("npm start may leave out services and key, but not in production", () => {
   ).toThrow(/^SECRET_KEY: expected a value \(NODE_ENV=production\), found nothing$/);
 });
 
+describe("a secret may come from a file", () => {
+  const names = [
+    "DATABASE_URL",
+    "REDIS_URL",
+    "SMTP_URL",
+    "SECRET_KEY",
+    "SECRET_KEY_PREVIOUS",
+    "ADMIN_PASSWORD",
+  ] as const;
+  const values = { ...complete, SECRET_KEY_PREVIOUS: key, ADMIN_PASSWORD: "correct horse battery" };
+
+  test("each one, without the end of its line", () => {
+    const files = Object.fromEntries(
+      names.map((name) => [`${name}_FILE`, aFile(`${values[name]}\r\n`)]),
+    );
+
+    expect(readConfig(files)).toEqual(readConfig(values));
+    expect(readStartEnvironment(files)).toEqual(readStartEnvironment(values));
+    expect(readDataEnvironment(files).DATABASE_URL).toBe(values.DATABASE_URL);
+  });
+
+  test.each(names)("%s is not given twice", (name) => {
+    const variables = { ...values, [`${name}_FILE`]: "/run/secrets/one" };
+
+    expect(() => readConfig(variables)).toThrow(
+      `${name}_FILE: expected nothing beside ${name}, found "/run/secrets/one"`,
+    );
+  });
+
+  test("a file that is not there, or empty, is named", () => {
+    const { SECRET_KEY: _, ...rest } = complete;
+    const empty = aFile("\n");
+
+    expect(() => readConfig({ ...rest, SECRET_KEY_FILE: "/run/secrets/none" })).toThrow(
+      'SECRET_KEY_FILE: expected a file with the value, found "/run/secrets/none" (ENOENT)',
+    );
+    expect(() => readStartEnvironment({ SECRET_KEY_FILE: empty })).toThrow(
+      `SECRET_KEY_FILE: expected a file with the value, found "${empty}" (empty)`,
+    );
+  });
+
+  test("a wrong value is told as that of the variable", () => {
+    const { SECRET_KEY: _, ...rest } = complete;
+
+    expect(() => readConfig({ ...rest, SECRET_KEY_FILE: aFile("short") })).toThrow(
+      'SECRET_KEY: expected 32 bytes in base64, found "…"',
+    );
+  });
+
+  test("a child in another directory finds the same file", () => {
+    process.env["SECRET_KEY_FILE"] = "secrets/key";
+    onTestFinished(() => void delete process.env["SECRET_KEY_FILE"]);
+
+    expect(inheritedEnvironment()["SECRET_KEY_FILE"]).toBe(join(process.cwd(), "secrets", "key"));
+  });
+});
+
+describe("in production", () => {
+  const production = {
+    ...complete,
+    NODE_ENV: "production",
+    PUBLIC_URL: "https://scm.example",
+    STAFF_EMAIL: "office@scm.example",
+    MAIL_FROM: "SCM <no-reply@scm.example>",
+  };
+
+  test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
+    "%s must be set",
+    (name) => {
+      const variables = { ...production, [name]: "" };
+
+      expect(() => readStartEnvironment(variables)).toThrow(
+        `${name}: expected a value (NODE_ENV=production), found nothing`,
+      );
+      expect(() => readConfig(variables)).toThrow(new RegExp(`^${name}: .*, found nothing$`));
+    },
+  );
+
+  test("the first operator's address stands in for STAFF_EMAIL, but not one of this machine", () => {
+    const variables = { ...production, STAFF_EMAIL: "", ADMIN_EMAIL: "anna@scm.example" };
+
+    expect(readConfig(variables).mail.staff).toEqual(["anna@scm.example"]);
+    expect(() => readConfig({ ...variables, ADMIN_EMAIL: "admin@localhost" })).toThrow(
+      /^STAFF_EMAIL: /,
+    );
+  });
+
+  test("a company whose data are not all set is known as a sample", () => {
+    const company = {
+      COMPANY_NAME: "Kluby SA",
+      COMPANY_TAX_ID: "525-000-00-00",
+      COMPANY_PHONE: "+48 22 000 00 00",
+      COMPANY_ADDRESS: "ul. Prosta 1, Warszawa",
+      COMPANY_EMAIL: "biuro@scm.example",
+    };
+
+    expect(readConfig({ ...production, ...company }).isSampleCompany).toBe(false);
+    expect(readConfig({ ...production, ...company, COMPANY_NAME: "" }).isSampleCompany).toBe(true);
+  });
+});
+
 function escaped(text: string): string {
   return text.replaceAll(/[()./]/g, "\\$&");
+}
+
+function aFile(text: string): string {
+  const directory = mkdtempSync(join(tmpdir(), "scm secret "));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const file = join(directory, "value");
+  writeFileSync(file, text);
+  return file;
 }

@@ -1,6 +1,7 @@
 export * from "./client-secrets.ts";
 export * from "./config.ts";
 export * from "./deadline.ts";
+export { ConfigError } from "./environment.ts";
 export * from "./log.ts";
 export * from "./loop.ts";
 export * from "./readable-secret.ts";

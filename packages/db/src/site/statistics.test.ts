@@ -52,7 +52,7 @@ test("leads that were there before the days were counted are counted as well, on
     recursive: true,
     filter: (path) => !path.endsWith(".sql") || (path.split("/").at(-1) ?? "") < "0014",
   });
-  await migrate(patient, pathToFileURL(`${before}/`));
+  await migrate(patient, { directory: pathToFileURL(`${before}/`) });
   await rm(before, { recursive: true });
   await patient`
     insert into contacts (name, email, subject, message, created_at)

@@ -1,0 +1,79 @@
+/** Whether a session is ours alone; the poolers are servers that say what PgBouncer says. */
+import { createServer, type Socket } from "node:net";
+import { openTestDatabase } from "@scm/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { requireOwnSessions } from "./pooler.ts";
+
+const { url } = await openTestDatabase();
+
+test("PostgreSQL itself is taken, and a server that is away is no reason to refuse", async () => {
+  await expect(requireOwnSessions(url, "test")).resolves.toBeUndefined();
+  await expect(
+    requireOwnSessions("postgres://scm:scm@127.0.0.1:1/scm", "test"),
+  ).resolves.toBeUndefined();
+});
+
+test("a pooler that refuses the time limits is told in one line", async () => {
+  const pooler = await startServer((client) => {
+    const fields = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
+    client.once("data", () => client.end(message("E", Buffer.from(fields))));
+  });
+
+  await expect(requireOwnSessions(pooler, "test")).rejects.toThrow(
+    "DATABASE_URL: expected PostgreSQL directly or a pooler in session mode, found a pooler with an unsupported startup parameter: statement_timeout",
+  );
+});
+
+test("a pooler that gives two clients the same session is told in one line", async () => {
+  const ready = message("Z", Buffer.from("I"));
+  const pooler = await startServer((client) => {
+    client.once("data", () => {
+      client.write(Buffer.concat([message("R", Buffer.alloc(4)), ready]));
+      client.on("data", (bytes) => {
+        if (bytes[0] !== "Q".charCodeAt(0)) return;
+        const done = message("C", Buffer.from("SELECT 1\0"));
+        client.write(Buffer.concat([pidColumn, rowOf("4711"), done, ready]));
+      });
+    });
+  });
+
+  await expect(requireOwnSessions(pooler, "test")).rejects.toThrow(
+    "DATABASE_URL: expected PostgreSQL directly or a pooler in session mode, found a pooler in transaction mode",
+  );
+});
+
+async function startServer(serve: (client: Socket) => void): Promise<string> {
+  const server = createServer((client) => {
+    client.on("error", () => client.destroy());
+    serve(client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `postgres://scm:scm@127.0.0.1:${typeof address === "object" ? address?.port : ""}/scm`;
+}
+
+/** One of PostgreSQL's protocol: its letter, its length, and what it says. */
+function message(letter: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(letter);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+/** One column of the type int4, as text. */
+const pidColumn = message(
+  "T",
+  Buffer.concat([
+    Buffer.from([0, 1]),
+    Buffer.from("pid\0"),
+    Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 0, 4, 255, 255, 255, 255, 0, 0]),
+  ]),
+);
+
+function rowOf(value: string): Buffer {
+  return message(
+    "D",
+    Buffer.concat([Buffer.from([0, 1, 0, 0, 0, value.length]), Buffer.from(value)]),
+  );
+}

@@ -1,0 +1,76 @@
+/** `.env.example` is made of what config.ts reads and of what docs/operations.md says about it. */
+import { listVariables } from "@scm/runtime";
+import { expect, test } from "vitest";
+import { read } from "./tidy/tree.ts";
+
+const rewrite = "npx --yes pnpm@10.34.9 exec vitest run --project unit scripts/env-example -u";
+
+/** What has to be decided before the first start; values are those of the services beside it. */
+const decided: Record<string, string> = {
+  SECRET_KEY: "",
+  DATABASE_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm",
+  REDIS_URL: "redis://valkey:6379",
+  SMTP_URL: "smtp://mailpit:1025",
+  PUBLIC_URL: "http://localhost:3000",
+  ADMIN_EMAIL: "",
+  ADMIN_PASSWORD: "",
+  STAFF_EMAIL: "",
+  MAIL_FROM: "",
+};
+
+const head = `# The settings of \`docker compose up\`: copy this file to .env and fill in what is empty.
+# A value with a $, a # or a quotation mark goes into 'single quotes'.
+# Made from docs/operations.md and config.ts by ${rewrite.replace("npx --yes pnpm@10.34.9 exec ", "")}
+
+# The services that compose runs beside site, api and worker: postgres, valkey (both: local) and
+# mailbox, which catches all mails and shows them on port 8025. Leave out what you have elsewhere,
+# and name yours in DATABASE_URL, REDIS_URL and SMTP_URL.
+COMPOSE_PROFILES=local,mailbox
+
+# For the PostgreSQL of the profile, letters and digits only: openssl rand -hex 24. It takes the
+# password when it is first started.
+POSTGRES_PASSWORD=
+`;
+
+test(".env.example has every variable, its default and its meaning", async () => {
+  const rows = documentedRows();
+  const blocks = (isDecided: boolean) =>
+    rows.filter(({ names }) => names.some((name) => name in decided) === isDecided).map(blockOf);
+  const text = [head, ...blocks(true), "# Everything below has a default.\n", ...blocks(false)];
+
+  await expect(text.join("\n"), `rewrite it: ${rewrite}`).toMatchFileSnapshot("../.env.example");
+});
+
+type Row = { names: string[]; meaning: string };
+
+/** The environment table; the tidy test compares its names with those that are read. */
+function documentedRows(): Row[] {
+  const [, table = ""] = read("docs/operations.md").split("\n## Environment\n");
+  return [...(table.split("\n## ")[0] ?? "").matchAll(/^\| (`[^|]+) \|[^|]*\|([^|]*)\|$/gm)].map(
+    ([, cell = "", meaning = ""]) => ({
+      names: [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
+      meaning: asText(meaning),
+    }),
+  );
+}
+
+function blockOf({ names, meaning }: Row): string {
+  return `${commented(meaning)}\n${names.map(lineOf).join("\n")}\n`;
+}
+
+function lineOf(name: string): string {
+  if (name in decided) return `${name}=${decided[name]}`;
+  const usual = listVariables().find((variable) => variable.name === name)?.usual ?? "";
+  return `# ${name}=${usual}`;
+}
+
+function asText(markdown: string): string {
+  return markdown
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+    .replaceAll("**", "")
+    .trim();
+}
+
+function commented(text: string): string {
+  return text.replaceAll(/(\S.{0,95})(?:\s+|$)/g, "# $1\n").trimEnd();
+}
