@@ -17,6 +17,7 @@ import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
+import { startWorkerWatch } from "./operation/worker-watch.ts";
 
 /** Only tests set these: many share one Redis, bring a site of their own, and cannot wait for long. */
 export type ServerOptions = { prefix?: string; siteDirectory?: string; newsTimes?: NewsTimes };
@@ -39,6 +40,7 @@ export async function startServer(
   const queues = openQueues({ redisUrl: config.redisUrl, log, ...queueOptions });
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });
+  const workerWatch = startWorkerWatch({ sql, log });
   const { limits, closeLimits } = openLimits(config, log);
   await requireKnownKeys({ sql, log }, config.secretKeys);
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
@@ -71,7 +73,7 @@ export async function startServer(
       // Streams end when they are told to, and would hold up the server until then.
       await newsDesk.stop();
       await closeServer(server);
-      await watch.stop();
+      await Promise.all([watch.stop(), workerWatch.stop()]);
       await relay.stop();
       await queues.close();
       closeLimits();
