@@ -123,8 +123,9 @@ type Running = {
 function startPrograms(running: Running): Promise<string> {
   const { layout, environment, data, closing, state } = running;
   const programs: Program[] = [
-    { name: "api", ...layout.api, environment },
-    { name: "worker", ...layout.worker, environment },
+    { name: "api", ...layout.api, environment, isVital: true },
+    // Leads are taken without it; their mails wait.
+    { name: "worker", ...layout.worker, environment, isVital: false },
   ];
   const supervised = programs.map((program) => {
     const log = openLogFile(join(data.path, "logs"), program.name);
