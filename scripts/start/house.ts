@@ -1,16 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { inheritedEnvironment, readStartEnvironment, type StartEnvironment } from "@scm/runtime";
 import { createClosing, type Closing } from "./closing.ts";
 import { type DataDirectory, openDataDirectory } from "./data-directory.ts";
 import { lineFor, stopOnSignal } from "./ending.ts";
 import { openLogFile } from "./log-file.ts";
+import { migrate } from "./migration.ts";
 import { refuseTakenPort } from "./port.ts";
 import { waitUntilReady } from "./ready.ts";
 import { openServices, type Services } from "./services.ts";
 import { StartError } from "./start-error.ts";
-import { type Program, supervise } from "./supervise.ts";
+import { type Command, type Program, supervise } from "./supervise.ts";
 import { say, step, warn } from "./terminal.ts";
 
 /** What runs: built files for `npm start`, sources for `npm run dev`. */
@@ -24,8 +24,6 @@ export type Layout = {
   /** Where the api listens then. */
   apiPort?: number;
 };
-
-type Command = { command: string; args: readonly string[]; directory: string };
 
 export type Front = { host: string; port: number; apiPort: number };
 
@@ -53,9 +51,17 @@ async function openHouse(layout: Layout, closing: Closing): Promise<void> {
     openServices({ environment, directory: data.path, closing }),
   );
   const apiPort = layout.apiPort ?? port;
-  const settings = await settingsFor({ environment, data, services });
-  const child = { ...settings.variables, PORT: String(apiPort) };
-  await step("Migrating the database", () => migrate(layout.migrate, child));
+  const settings = { ...(await settingsFor({ environment, data, services })), PORT: `${apiPort}` };
+  const { hasOperator } = await step("Migrating the database", () =>
+    migrate(layout.migrate, settings),
+  );
+  const { password, hint } = await passwordFor({
+    environment,
+    data,
+    hasOperator,
+    root: layout.root,
+  });
+  const child = { ...settings, ADMIN_PASSWORD: password };
 
   const state = { isUp: false };
   const givenUp = startPrograms({ layout, environment: child, data, closing, state });
@@ -64,7 +70,7 @@ async function openHouse(layout: Layout, closing: Closing): Promise<void> {
     await untilReady({ host, port: apiPort }, givenUp);
   });
   state.isUp = true;
-  announce({ environment, data, services, password: settings.password, root: layout.root });
+  announce({ environment, data, services, passwordHint: hint, root: layout.root });
   throw new StartError(await givenUp);
 }
 
@@ -78,37 +84,48 @@ function absolute(root: string, path: string): string {
 type Parts = { environment: StartEnvironment; data: DataDirectory; services: Services };
 
 /** The environment of api and worker: ours, with what this start has made. */
-async function settingsFor({ environment, data, services }: Parts) {
-  const generated =
-    environment.ADMIN_PASSWORD === undefined ? await data.operatorPassword() : undefined;
-  const variables: NodeJS.ProcessEnv = {
+async function settingsFor({ environment, data, services }: Parts): Promise<NodeJS.ProcessEnv> {
+  return {
     ...inheritedEnvironment(),
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
     SMTP_URL: services.smtpUrl,
     SECRET_KEY: environment.SECRET_KEY ?? (await data.secretKey()),
-    ADMIN_PASSWORD: environment.ADMIN_PASSWORD ?? generated?.password,
     PUBLIC_URL: publicUrlOf(environment),
     // A database of our own is there to be tried out; another one is left as it is.
     SEED_DEMO: String(environment.SEED_DEMO ?? environment.DATABASE_URL === undefined),
   };
-  return { variables, password: generated };
+}
+
+type PasswordParts = Omit<Parts, "services"> & { hasOperator: boolean; root: string };
+
+/**
+ * The password that the first operator gets, and what the terminal says of it. An operator who exists
+ * keeps their own, so none is made or shown then: it would not work.
+ */
+async function passwordFor({ environment, data, hasOperator, root }: PasswordParts) {
+  const { ADMIN_PASSWORD, DATABASE_URL } = environment;
+  if (hasOperator) {
+    // A database of somebody else's may have its operator from anywhere.
+    const isOurs = DATABASE_URL === undefined && existsSync(data.operatorPasswordFile);
+    const first = isOurs
+      ? ` (the first one is kept in ${near(root, data.operatorPasswordFile)})`
+      : "";
+    return { password: ADMIN_PASSWORD, hint: `unchanged${first}` };
+  }
+  if (ADMIN_PASSWORD !== undefined) {
+    return { password: ADMIN_PASSWORD, hint: "that of ADMIN_PASSWORD" };
+  }
+  const { password, isNew } = await data.operatorPassword();
+  const file = near(root, data.operatorPasswordFile);
+  return {
+    password,
+    hint: isNew ? `${password} (shown once, kept in ${file})` : `kept in ${file}`,
+  };
 }
 
 function publicUrlOf({ PUBLIC_URL, PORT }: StartEnvironment): string {
   return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
-}
-
-async function migrate(command: Command, environment: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command.command, command.args, {
-    cwd: command.directory,
-    env: environment,
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  let complaint = "";
-  child.stderr?.on("data", (chunk) => (complaint += String(chunk)));
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new StartError(complaint.trim() || `migration ended with code ${code}`);
 }
 
 type Running = {
@@ -149,22 +166,16 @@ async function untilReady(
   if (reason !== null) throw new StartError(reason);
 }
 
-type Announcement = Parts & {
-  password: { password: string; file: string; isNew: boolean } | undefined;
-  root: string;
-};
+type Announcement = Parts & { passwordHint: string; root: string };
 
-function announce({ environment, data, services, password, root }: Announcement): void {
+function announce({ environment, data, services, passwordHint, root }: Announcement): void {
   const url = publicUrlOf(environment);
   say("");
   say(`Ready: ${url}`);
   if (services.mailboxUrl !== null) say(`  Mailbox   ${services.mailboxUrl}`);
   say(`  Operator  ${url}/security/admin/login`);
   say(`  E-mail    ${environment.ADMIN_EMAIL}`);
-  if (!password) say("  Password  that of ADMIN_PASSWORD");
-  else if (password.isNew)
-    say(`  Password  ${password.password} (shown once, kept in ${near(root, password.file)})`);
-  else say(`  Password  kept in ${near(root, password.file)}`);
+  say(`  Password  ${passwordHint}`);
   say(`  Services  ${services.description}`);
   say(`  Logs      ${near(root, join(data.path, "logs"))}`);
   say("Ctrl-C stops everything.");
