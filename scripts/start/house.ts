@@ -30,10 +30,12 @@ export type Front = { host: string; port: number; apiPort: number };
 /** Starts everything, says where it is, and keeps it running until a signal comes. */
 export async function runHouse(layout: Layout): Promise<void> {
   const closing = createClosing();
-  stopOnSignal(closing);
+  const isStopping = stopOnSignal(closing);
   try {
     await openHouse(layout, closing);
   } catch (error) {
+    // What was still being opened fails when everything closes.
+    if (isStopping()) return;
     await closing.closeAll();
     warn(lineFor(error));
     process.exit(1);
