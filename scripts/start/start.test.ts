@@ -110,7 +110,7 @@ describe("a start with nothing set", () => {
   });
 });
 
-test("a start that was killed blocks neither its data nor its ports, and the next one needs no mail server", async () => {
+test("a start that was killed blocks neither its data nor its ports, and the next one needs neither a mail server nor a reader", async () => {
   const environment = { DATA_DIR: await aDirectory(), PORT: String(await freePort()) };
   const killed = start(environment);
   await killed.isReady();
@@ -127,6 +127,9 @@ test("a start that was killed blocks neither its data nor its ports, and the nex
   );
   // A password that was made now would not be the operator's.
   expect(next.printed(/Password +(.+)/)).toBe("unchanged");
+  // Nor is a terminal needed that shows what it says.
+  next.child.stdout?.destroy();
+  next.child.stderr?.destroy();
   expect(await next.end("SIGTERM")).toBe(0);
 });
 
