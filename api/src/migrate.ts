@@ -1,5 +1,5 @@
 /** Brings the database to the newest schema, fills it with samples when asked to, and ends. */
-import { connect, migrate, requireOwnSessions } from "@scm/db";
+import { connect, findOperatorByEmail, migrate, requireOwnSessions } from "@scm/db";
 import { ConfigError, createLog, readConfig } from "@scm/runtime";
 import { reseal } from "./clients/reseal.ts";
 import { seedDemo } from "./site/seed-demo.ts";
@@ -13,6 +13,9 @@ try {
   if (config.seedDemo) await seedDemo(sql);
   // Nobody can run the command beside an embedded database, and others lose nothing by it.
   if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);
+  const operator = await findOperatorByEmail(sql, config.firstOperator.email);
+  // `npm start` must not offer a password to an operator who has another.
+  process.send?.({ hasOperator: operator !== null });
   await sql.end({ timeout: 5 });
   log.info("database is up to date", { count: applied.length });
 } catch (error) {

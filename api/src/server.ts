@@ -17,6 +17,7 @@ import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
+import { startWorkerWatch } from "./operation/worker-watch.ts";
 
 /** Only tests set these: they bring a site of their own, and cannot wait for long. */
 export type ServerOptions = { siteDirectory?: string; newsTimes?: NewsTimes };
@@ -43,6 +44,7 @@ export async function startServer(
   const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });
+  const workerWatch = startWorkerWatch({ sql, log });
   const { limits, closeLimits } = openLimits(config, log);
   await requireKnownKeys({ sql, log }, config.secretKeys);
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
@@ -75,7 +77,7 @@ export async function startServer(
       // Streams end when they are told to, and would hold up the server until then.
       await newsDesk.stop();
       await closeServer(server);
-      await watch.stop();
+      await Promise.all([watch.stop(), workerWatch.stop()]);
       await relay.stop();
       await queues.close();
       closeLimits();

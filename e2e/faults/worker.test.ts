@@ -53,6 +53,27 @@ test("a worker is told to end five times under load: it ends with code 0 within 
   expect(reckoning).toMatchObject({ ...everythingOnce, answers: { 201: 120 } });
 });
 
+test(
+  "no worker lives: the api is degraded at once, logs it within 30 s, and logs that one is back",
+  { tags: ["full"] },
+  async () => {
+    await house.worker.end("SIGTERM");
+
+    const ready = await fetch(`${house.url}/api/ready`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: "degraded", worker: "away" },
+    ]);
+    await until(() => hasLogged("no worker alive"), { timeoutMs: 30_000 });
+    await house.worker.start();
+    await until(() => hasLogged("a worker is alive again"));
+  },
+);
+
+async function hasLogged(message: string): Promise<boolean> {
+  return (await house.api.readLog()).some((line) => line.includes(`"${message}"`));
+}
+
 /** Waits for the next few mails to be sent: at most `most`, so that an end comes at any moment. */
 async function untilSome(most: number): Promise<void> {
   const wanted = (await countSent(house)) + chance.between(1, most);

@@ -10,7 +10,9 @@ export type DataDirectory = {
   path: string;
   secretKey: () => Promise<string>;
   /** The operator's generated password, and whether this run made it. */
-  operatorPassword: () => Promise<{ password: string; file: string; isNew: boolean }>;
+  operatorPassword: () => Promise<{ password: string; isNew: boolean }>;
+  /** Where it is kept once it was made. */
+  operatorPasswordFile: string;
   lock: DirectoryLock;
 };
 
@@ -34,6 +36,7 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
     const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
     throw new StartError(`DATA_DIR: cannot write to ${path}${code}`);
   }
+  const operatorPasswordFile = join(path, "admin-password");
   return {
     path,
     lock: lockDirectory(path),
@@ -42,10 +45,10 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
       return text;
     },
     operatorPassword: async () => {
-      const file = join(path, "admin-password");
-      const { text, isNew } = await keep(file, readablePassword());
-      return { password: text, file, isNew };
+      const { text, isNew } = await keep(operatorPasswordFile, readablePassword());
+      return { password: text, isNew };
     },
+    operatorPasswordFile,
   };
 }
 

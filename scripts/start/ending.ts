@@ -1,4 +1,4 @@
-import { ConfigError, inheritedEnvironment } from "@scm/runtime";
+import { ConfigError, inheritedEnvironment, watchForSecondOrder } from "@scm/runtime";
 import { ServiceError } from "@scm/services";
 import type { Closing } from "./closing.ts";
 import { StartError } from "./start-error.ts";
@@ -6,13 +6,17 @@ import { say } from "./terminal.ts";
 
 const limitMs = 9_500;
 
-/** Ends everything in order on the first signal, and at once on the second. */
-export function stopOnSignal(closing: Closing): void {
+/**
+ * Ends everything in order on the first signal, and at once on a second order.
+ *
+ * @returns whether that has begun
+ */
+export function stopOnSignal(closing: Closing): () => boolean {
+  const isSecondOrder = watchForSecondOrder();
   let isStopping = false;
 
   async function stop(): Promise<void> {
-    // The children notice that we are gone.
-    if (isStopping) process.exit(1);
+    if (isStopping) return;
     isStopping = true;
     say("Stopping …");
     setTimeout(() => process.exit(1), limitMs).unref();
@@ -21,9 +25,16 @@ export function stopOnSignal(closing: Closing): void {
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => void stop());
+    process.on(signal, () => {
+      // The children notice that we are gone. A terminal that is closed is nobody's second order.
+      if (signal !== "SIGHUP" && isSecondOrder()) process.exit(1);
+      void stop();
+    });
   }
+  // A terminal or a pipe that is gone must not keep us from ending in order.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   if (isRunByNpm()) whenOrphaned(() => void stop());
+  return () => isStopping;
 }
 
 /** Who started us by hand may leave; npm stays as long as we do, unless somebody killed it. */

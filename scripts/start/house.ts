@@ -1,16 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { inheritedEnvironment, readStartEnvironment, type StartEnvironment } from "@scm/runtime";
 import { createClosing, type Closing } from "./closing.ts";
 import { type DataDirectory, openDataDirectory } from "./data-directory.ts";
 import { lineFor, stopOnSignal } from "./ending.ts";
 import { openLogFile } from "./log-file.ts";
+import { migrate } from "./migration.ts";
 import { refuseTakenPort } from "./port.ts";
 import { waitUntilReady } from "./ready.ts";
 import { openServices, type Services } from "./services.ts";
 import { StartError } from "./start-error.ts";
-import { type Program, supervise } from "./supervise.ts";
+import { type Command, type Program, supervise } from "./supervise.ts";
 import { say, step, warn } from "./terminal.ts";
 
 /** What runs: built files for `npm start`, sources for `npm run dev`. */
@@ -25,17 +25,17 @@ export type Layout = {
   apiPort?: number;
 };
 
-type Command = { command: string; args: readonly string[]; directory: string };
-
 export type Front = { host: string; port: number; apiPort: number };
 
 /** Starts everything, says where it is, and keeps it running until a signal comes. */
 export async function runHouse(layout: Layout): Promise<void> {
   const closing = createClosing();
-  stopOnSignal(closing);
+  const isStopping = stopOnSignal(closing);
   try {
     await openHouse(layout, closing);
   } catch (error) {
+    // What was still being opened fails when everything closes.
+    if (isStopping()) return;
     await closing.closeAll();
     warn(lineFor(error));
     process.exit(1);
@@ -53,9 +53,17 @@ async function openHouse(layout: Layout, closing: Closing): Promise<void> {
     openServices({ environment, directory: data.path, closing }),
   );
   const apiPort = layout.apiPort ?? port;
-  const settings = await settingsFor({ environment, data, services });
-  const child = { ...settings.variables, PORT: String(apiPort) };
-  await step("Migrating the database", () => migrate(layout.migrate, child));
+  const settings = { ...(await settingsFor({ environment, data, services })), PORT: `${apiPort}` };
+  const { hasOperator } = await step("Migrating the database", () =>
+    migrate(layout.migrate, settings),
+  );
+  const { generated, hint } = await passwordFor({
+    environment,
+    data,
+    hasOperator,
+    root: layout.root,
+  });
+  const child = { ...settings, ...(generated !== undefined && { ADMIN_PASSWORD: generated }) };
 
   const state = { isUp: false };
   const givenUp = startPrograms({ layout, environment: child, data, closing, state });
@@ -64,7 +72,7 @@ async function openHouse(layout: Layout, closing: Closing): Promise<void> {
     await untilReady({ host, port: apiPort }, givenUp);
   });
   state.isUp = true;
-  announce({ environment, data, services, password: settings.password, root: layout.root });
+  announce({ environment, data, services, passwordHint: hint, root: layout.root });
   throw new StartError(await givenUp);
 }
 
@@ -78,39 +86,54 @@ function absolute(root: string, path: string): string {
 type Parts = { environment: StartEnvironment; data: DataDirectory; services: Services };
 
 /** The environment of api and worker: ours, with what this start has made. */
-async function settingsFor({ environment, data, services }: Parts) {
-  const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY, ADMIN_PASSWORD } = environment;
-  const isGenerated = ADMIN_PASSWORD === undefined && environment.NODE_ENV !== "production";
-  const generated = isGenerated ? await data.operatorPassword() : undefined;
-  // What the environment has, a child reads by itself: it may stand in a file.
-  const variables: NodeJS.ProcessEnv = {
+async function settingsFor({ environment, data, services }: Parts): Promise<NodeJS.ProcessEnv> {
+  const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY } = environment;
+  // A child reads by itself what the environment has: it may stand in a file.
+  return {
     ...inheritedEnvironment(),
     ...(DATABASE_URL === undefined && { DATABASE_URL: services.databaseUrl }),
     ...(REDIS_URL === undefined && { REDIS_URL: services.redisUrl }),
     ...(SMTP_URL === undefined && { SMTP_URL: services.smtpUrl }),
     ...(SECRET_KEY === undefined && { SECRET_KEY: await data.secretKey() }),
-    ...(generated && { ADMIN_PASSWORD: generated.password }),
     PUBLIC_URL: publicUrlOf(environment),
     // A database of our own is there to be tried out; another one is left as it is.
     SEED_DEMO: String(environment.SEED_DEMO ?? DATABASE_URL === undefined),
   };
-  return { variables, password: generated };
+}
+
+type PasswordParts = Omit<Parts, "services"> & { hasOperator: boolean; root: string };
+
+/**
+ * Generates the first operator's password where one is needed, and says what the terminal shows.
+ * An operator who exists keeps their own: another one would not work.
+ */
+async function passwordFor(parts: PasswordParts): Promise<{ generated?: string; hint: string }> {
+  const { environment, data, hasOperator, root } = parts;
+  const { ADMIN_PASSWORD, DATABASE_URL, NODE_ENV } = environment;
+  if (hasOperator) {
+    // A database of somebody else's may have its operator from anywhere.
+    const isOurs = DATABASE_URL === undefined && existsSync(data.operatorPasswordFile);
+    const first = isOurs
+      ? ` (the first one is kept in ${near(root, data.operatorPasswordFile)})`
+      : "";
+    return { hint: `unchanged${first}` };
+  }
+  if (ADMIN_PASSWORD !== undefined) {
+    return { hint: "that of ADMIN_PASSWORD" };
+  }
+  if (NODE_ENV === "production") {
+    return { hint: "not set by this start; see npm run operator" };
+  }
+  const { password, isNew } = await data.operatorPassword();
+  const file = near(root, data.operatorPasswordFile);
+  return {
+    generated: password,
+    hint: isNew ? `${password} (shown once, kept in ${file})` : `kept in ${file}`,
+  };
 }
 
 function publicUrlOf({ PUBLIC_URL, PORT }: StartEnvironment): string {
   return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
-}
-
-async function migrate(command: Command, environment: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command.command, command.args, {
-    cwd: command.directory,
-    env: environment,
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  let complaint = "";
-  child.stderr?.on("data", (chunk) => (complaint += String(chunk)));
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new StartError(complaint.trim() || `migration ended with code ${code}`);
 }
 
 type Running = {
@@ -125,8 +148,9 @@ type Running = {
 function startPrograms(running: Running): Promise<string> {
   const { layout, environment, data, closing, state } = running;
   const programs: Program[] = [
-    { name: "api", ...layout.api, environment },
-    { name: "worker", ...layout.worker, environment },
+    { name: "api", ...layout.api, environment, isVital: true },
+    // Leads are taken without it; their mails wait.
+    { name: "worker", ...layout.worker, environment, isVital: false },
   ];
   const supervised = programs.map((program) => {
     const log = openLogFile(join(data.path, "logs"), program.name);
@@ -150,23 +174,16 @@ async function untilReady(
   if (reason !== null) throw new StartError(reason);
 }
 
-type Announcement = Parts & {
-  password: { password: string; file: string; isNew: boolean } | undefined;
-  root: string;
-};
+type Announcement = Parts & { passwordHint: string; root: string };
 
-function announce({ environment, data, services, password, root }: Announcement): void {
+function announce({ environment, data, services, passwordHint, root }: Announcement): void {
   const url = publicUrlOf(environment);
   say("");
   say(`Ready: ${url}`);
   if (services.mailboxUrl !== null) say(`  Mailbox   ${services.mailboxUrl}`);
   say(`  Operator  ${url}/security/admin/login`);
   say(`  E-mail    ${environment.ADMIN_EMAIL}`);
-  if (environment.ADMIN_PASSWORD !== undefined) say("  Password  that of ADMIN_PASSWORD");
-  else if (!password) say("  Password  not set by this start; see npm run operator");
-  else if (password.isNew)
-    say(`  Password  ${password.password} (shown once, kept in ${near(root, password.file)})`);
-  else say(`  Password  kept in ${near(root, password.file)}`);
+  say(`  Password  ${passwordHint}`);
   say(`  Services  ${services.description}`);
   say(`  Logs      ${near(root, join(data.path, "logs"))}`);
   say("Ctrl-C stops everything.");

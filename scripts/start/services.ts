@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { StartEnvironment } from "@scm/runtime";
 import {
+  checkMail,
   checkPostgres,
   checkRedis,
   createDatabase,
@@ -11,6 +12,7 @@ import {
   startRedis,
 } from "@scm/services";
 import type { Closing } from "./closing.ts";
+import { warn } from "./terminal.ts";
 
 export type Services = {
   databaseUrl: string;
@@ -68,6 +70,9 @@ async function openRedis({ environment, directory, closing }: Options) {
 
 async function openMail({ environment, directory, closing }: Options) {
   if (environment.SMTP_URL !== undefined) {
+    const complaint = await checkMail(environment.SMTP_URL);
+    // Submissions do not need it, so it is no reason not to start.
+    if (complaint !== null) warn(`${complaint}; mails wait until one does`);
     return { url: environment.SMTP_URL, pageUrl: null, description: "mail server of SMTP_URL" };
   }
   // The same address every time, as long as nobody else has it.

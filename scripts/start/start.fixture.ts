@@ -23,29 +23,71 @@ export type Start = ReturnType<typeof start>;
 
 /** Starts it with these variables and no others. */
 export function start(variables: Record<string, string>, script = "start.mjs") {
+  return run([process.execPath, join(root, "scripts", script)], variables);
+}
+
+/**
+ * Types `npm start` into a terminal of its own, which `script` of util-linux provides. Its Ctrl-C
+ * reaches npm and what npm runs, and npm passes it on.
+ */
+export function startInTerminal(variables: Record<string, string>) {
+  const running = run(["script", "-qec", "npm start", "/dev/null"], variables);
+  return {
+    ...running,
+    async pressCtrlC(): Promise<number | null> {
+      running.child.stdin?.write("\u0003");
+      return await running.ended();
+    },
+  };
+}
+
+/** `npm start` in a process group of its own, as a supervisor of services runs it. */
+export function startInGroup(variables: Record<string, string>) {
+  const running = run(["npm", "start"], variables, { hasOwnGroup: true });
+  return {
+    ...running,
+    async endGroup(signal: NodeJS.Signals): Promise<number | null> {
+      process.kill(-(running.child.pid ?? 0), signal);
+      return await running.ended();
+    },
+  };
+}
+
+function run(
+  [command = "", ...args]: string[],
+  variables: Record<string, string>,
+  { hasOwnGroup = false } = {},
+) {
   const { PATH = "" } = inheritedEnvironment();
-  const child: ChildProcess = spawn(process.execPath, [join(root, "scripts", script)], {
+  const child: ChildProcess = spawn(command, args, {
     cwd: root,
     env: { PATH, ...variables },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: "pipe",
+    detached: hasOwnGroup,
   });
   started.add(child);
   const text = { output: "", errors: "" };
   child.stdout?.on("data", (chunk) => (text.output += String(chunk)));
   child.stderr?.on("data", (chunk) => (text.errors += String(chunk)));
-  const ended = once(child, "close");
+  const end = once(child, "close");
   const output = () => text.output + text.errors;
   const port = variables["PORT"] ?? "3000";
+
+  async function ended(): Promise<number | null> {
+    await end;
+    return child.exitCode;
+  }
 
   return {
     child,
     output,
+    ended,
     port,
     url: `http://localhost:${port}`,
     async isReady(): Promise<void> {
       const giveUpAt = Date.now() + 50_000;
       // The block that begins with `Ready:` may come in pieces; this is its last line.
-      while (!output().includes("Ctrl-C stops everything.\n")) {
+      while (!output().includes("Ctrl-C stops everything.")) {
         if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(output());
         await delay(50);
       }
@@ -53,13 +95,11 @@ export function start(variables: Record<string, string>, script = "start.mjs") {
     printed: (pattern: RegExp) => pattern.exec(output())?.[1] ?? "",
     async end(signal: NodeJS.Signals): Promise<number | null> {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      await ended;
-      return child.exitCode;
+      return await ended();
     },
     /** The only line that it says about its failure. */
     async failure(): Promise<string> {
-      await ended;
-      expect(child.exitCode).toBe(1);
+      expect(await ended()).toBe(1);
       return text.errors.trimEnd();
     },
   };
@@ -89,7 +129,7 @@ export async function statusOf(url: string): Promise<number> {
   }
 }
 
-export async function sendContact({ url }: Start): Promise<number> {
+export async function sendContact({ url }: Pick<Start, "url">): Promise<number> {
   const answer = await fetch(`${url}/api/contact`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

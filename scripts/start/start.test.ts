@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +16,7 @@ import {
   sendContact,
   start,
   type Start,
+  startInTerminal,
   statusOf,
 } from "./start.fixture.ts";
 
@@ -88,32 +90,51 @@ describe("a start with nothing set", () => {
     expect(first.output()).toContain("api ended unexpectedly (SIGKILL) and is started again");
   });
 
-  test("SIGTERM ends everything within 10 s with code 0, and the next start finds it all", async () => {
+  test("SIGTERM, told twice, ends everything within 10 s with code 0; the next start finds it all, and Ctrl-C in a terminal ends that in order", async () => {
     const startedAt = performance.now();
-    expect(await first.end("SIGTERM")).toBe(0);
+    const ended = first.end("SIGTERM");
+    // As npm and systemd do: the same order arrives a second time.
+    await expect.poll(first.output).toContain("Stopping");
+    first.child.kill("SIGTERM");
+    expect(await ended).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(await isPortFree({ host: "127.0.0.1", port: Number(first.port) })).toBe(true);
 
-    const second = start({ DATA_DIR: directory, PORT: first.port });
+    const second = startInTerminal({ DATA_DIR: directory, PORT: first.port });
     await second.isReady();
 
-    expect(second.output()).toContain(`kept in ${join(directory, "admin-password")}`);
+    expect(second.output()).toContain(
+      `unchanged (the first one is kept in ${join(directory, "admin-password")})`,
+    );
     expect(second.output()).not.toContain("shown once");
     expect(await receivers(second)).toContain("anna@klub.pl");
-    expect(await second.end("SIGINT")).toBe(0);
+    // By npm's version its own code or that of a program that Ctrl-C ends.
+    expect([0, 130]).toContain(await second.pressCtrlC());
+    expect(second.output().match(/Stopping/g)).toHaveLength(1);
+    expect(existsSync(join(directory, "start.lock"))).toBe(false);
   });
 });
 
-test("a start that was killed blocks neither its data nor its ports", async () => {
+test("a start that was killed blocks neither its data nor its ports, and the next one needs neither a mail server nor a reader", async () => {
   const environment = { DATA_DIR: await aDirectory(), PORT: String(await freePort()) };
   const killed = start(environment);
   await killed.isReady();
   await killed.end("SIGKILL");
+  // As with a database that has had its operator from elsewhere.
+  await rm(join(environment.DATA_DIR, "admin-password"));
 
-  const next = start(environment);
+  const next = start({ ...environment, SMTP_URL: "smtp://127.0.0.1:1" });
   await next.isReady();
 
   expect(await statusOf(`${next.url}/api/ready`)).toBe(200);
+  expect(next.output()).toContain(
+    "SMTP_URL: no mail server answers at 127.0.0.1:1 (ECONNREFUSED); mails wait until one does",
+  );
+  // A password that was made now would not be the operator's.
+  expect(next.printed(/Password +(.+)/)).toBe("unchanged");
+  // Nor is a terminal needed that shows what it says.
+  next.child.stdout?.destroy();
+  next.child.stderr?.destroy();
   expect(await next.end("SIGTERM")).toBe(0);
 });
 

@@ -10,32 +10,39 @@ export type Supervised = {
   stop: () => Promise<void>;
 };
 
-export type Program = {
+export type Command = { command: string; args: readonly string[]; directory: string };
+
+export type Program = Command & {
   name: string;
-  command: string;
-  args: readonly string[];
-  directory: string;
   environment: NodeJS.ProcessEnv;
+  /** Nothing works without it, so it is given up when it cannot start or dies too often. */
+  isVital: boolean;
 };
 
 type Options = {
   log: LogFile;
-  /** Until then a death is the end: a program that never ran does not get better. */
+  /** Until then the death of a vital program is the end: one that never ran does not get better. */
   isUp: () => boolean;
+  /** For tests, which cannot wait for the usual time. */
+  pause?: (ms: number) => Promise<unknown>;
 };
 
 const quickDeathMs = 60_000;
 const quickDeathsMax = 5;
+const firstPauseMs = 500;
+const pauseMaxMs = 60_000;
 const drainMs = 6_000;
 
 /**
- * Runs a program for as long as the system runs, and starts it anew when it dies.
+ * Runs a program for as long as the system runs, and starts it anew when it dies, after pauses that
+ * grow while it keeps dying.
  *
  * It runs in a session of its own, so a Ctrl-C reaches it through us, and it has a channel to us, so
  * it notices when we are gone.
  */
-export function supervise(program: Program, { log, isUp }: Options): Supervised {
-  const { name } = program;
+export function supervise(program: Program, options: Options): Supervised {
+  const { log, isUp, pause = delay } = options;
+  const { name, isVital } = program;
   const state = { isStopping: false, quickDeaths: 0 };
   let child: ChildProcess | undefined;
 
@@ -44,16 +51,21 @@ export function supervise(program: Program, { log, isUp }: Options): Supervised 
       const startedAt = Date.now();
       const ending = await runOnce();
       if (state.isStopping) return await new Promise<never>(() => undefined);
-      if (!isUp()) return `${name} could not start: ${log.lastWords() || ending}`;
-
       state.quickDeaths = Date.now() - startedAt < quickDeathMs ? state.quickDeaths + 1 : 1;
-      if (state.quickDeaths > quickDeathsMax) {
-        return `${name} died ${state.quickDeaths} times in a row, the last time with ${ending}`;
-      }
-      warn(`${name} ended unexpectedly (${ending}) and is started again`);
-      await delay(500 * 2 ** (state.quickDeaths - 1));
+      const reason = isVital ? reasonToGiveUp(ending) : null;
+      if (reason !== null) return reason;
+
+      const pauseMs = Math.min(firstPauseMs * 2 ** (state.quickDeaths - 1), pauseMaxMs);
+      warn(`${name} ended unexpectedly (${ending}) and is started again in ${pauseMs / 1_000} s`);
+      await pause(pauseMs);
       if (state.isStopping) return await new Promise<never>(() => undefined);
     }
+  }
+
+  function reasonToGiveUp(ending: string): string | null {
+    if (!isUp()) return `${name} could not start: ${log.lastWords() || ending}`;
+    if (state.quickDeaths <= quickDeathsMax) return null;
+    return `${name} died ${state.quickDeaths} times in a row, the last time with ${ending}`;
   }
 
   function runOnce(): Promise<string> {

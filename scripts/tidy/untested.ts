@@ -69,7 +69,6 @@ export const testedThrough: Record<string, readonly string[]> = {
     "packages/db/src/site/dashboard.ts",
   ],
   "api/src/site/statistics.test.ts": ["packages/contract/src/site/statistics.ts"],
-  "api/src/site/health.test.ts": ["packages/db/src/health.ts"],
   "api/src/site/pages.test.ts": [
     "api/src/site/language.ts",
     "api/src/http/security-headers.ts",

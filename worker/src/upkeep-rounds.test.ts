@@ -6,7 +6,11 @@ import { startUpkeep, upkeepRounds } from "./upkeep.ts";
 
 const { sql } = await openTestDatabase();
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const queues = openQueues({ redisUrl: inject("redisUrl"), log });
+const queues = openQueues({
+  redisUrl: inject("redisUrl"),
+  prefix: `{${crypto.randomUUID()}}`,
+  log,
+});
 afterAll(() => queues.close());
 
 beforeEach(async () => {

@@ -87,10 +87,14 @@ const schemas = {
   Readiness: {
     schema: z.union([
       z.object({ status: z.literal("ok") }),
-      z.object({ status: z.literal("degraded"), queue: z.enum(["away", "evicting"]) }),
+      z.object({
+        status: z.literal("degraded"),
+        queue: z.enum(["away", "evicting"]).optional(),
+        worker: z.literal("away").optional(),
+      }),
     ]),
     description:
-      "Submissions are taken. `degraded`: mails wait, since Redis is away or may drop what it is given.",
+      "Submissions are taken. `degraded`: mails wait, since Redis is away or may drop what it is given, or no worker was heard of within the last 30 s.",
   },
   RevealedPesel: { schema: RevealedPesel, description: "The PESEL of an order's administrator." },
   SiteInfo: { schema: SiteInfo, description: "What the site shows of its provider." },

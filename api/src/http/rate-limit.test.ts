@@ -157,7 +157,7 @@ describe("five times the default load, case E48 of the fault catalogue", () => {
     redis.cut();
     const without = [await passed(), await passed()];
     redis.mend();
-    await until(async () => (await api.get("/api/ready")).text.includes("ok"));
+    await until(async () => !(await api.get("/api/ready")).text.includes("queue"));
     const again = await passed();
 
     // In memory the count begins anew, once.
@@ -240,7 +240,7 @@ test("without Redis there still is a limit, and submissions are taken", async ()
   }
 
   expect(statuses).toEqual([201, 201, 429]);
-  expect((await api.get("/api/ready")).json).toEqual({ status: "degraded", queue: "away" });
+  expect((await api.get("/api/ready")).json).toMatchObject({ queue: "away" });
 });
 
 /** The Redis of the tests behind a line that can be cut and mended. */

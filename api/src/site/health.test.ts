@@ -4,9 +4,23 @@ import { startTestApi } from "../test-api.ts";
 
 test("with all services there, health and ready are ok", async () => {
   const api = await startTestApi();
+  await api.sql`insert into worker_heartbeats (id, version) values (uuid_v7(), '9.9.9')`;
 
   expect((await api.get("/api/health")).json).toEqual({ status: "ok" });
   await expect.poll(async () => (await api.get("/api/ready")).json).toEqual({ status: "ok" });
+});
+
+test("without a worker the api is ready, and degraded: leads are taken, mails wait", async () => {
+  const api = await startTestApi();
+  await api.sql`
+    insert into worker_heartbeats (id, version, seen_at)
+    values (uuid_v7(), '9.9.9', now() - interval '31 seconds')`;
+
+  await expect
+    .poll(async () => (await api.get("/api/ready")).json)
+    .toEqual({ status: "degraded", worker: "away" });
+  expect((await api.get("/api/ready")).status).toBe(200);
+  expect((await api.post("/api/contact", aContact())).status).toBe(201);
 });
 
 test("without PostgreSQL the api lives, is not ready, and answers 503 within 5 s", async () => {

@@ -12,7 +12,6 @@ export * from "./clients/tenants.ts";
 export * from "./clients/webhook-deliveries.ts";
 export { connect, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
-export * from "./health.ts";
 export * from "./invariants.ts";
 export * from "./leads/beta-signups.ts";
 export * from "./leads/bug-report-submissions.ts";

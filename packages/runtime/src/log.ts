@@ -44,7 +44,7 @@ export type Log = Record<
 /** Lines of JSON on standard output, or on `destination`. */
 export function createLog(
   { level, service }: { level: string; service: string },
-  destination?: DestinationStream,
+  destination: DestinationStream = standardOutput(),
 ): Log {
   const options = {
     level,
@@ -52,7 +52,7 @@ export function createLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  const logger = destination ? pino(options, destination) : pino(options);
+  const logger = pino(options, destination);
   return {
     debug: (message, fields) => logger.debug(allowed(fields), message),
     info: (message, fields) => logger.info(allowed(fields), message),
@@ -60,6 +60,19 @@ export function createLog(
     error: (message, fields) => logger.error(allowed(fields), message),
   };
 }
+
+/**
+ * Written synchronously: pino would otherwise write the rest in an exit handler, which tries for ever
+ * when nobody reads any more. A log that cannot be written is lost, and the process goes on.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: unwrittenMax });
+  output.on("error", () => undefined);
+  return output;
+}
+
+/** Characters that wait, as while the disk of a redirected log is full; later ones are dropped. */
+const unwrittenMax = 1024 * 1024;
 
 function allowed(fields: LogFields = {}): object {
   return Object.fromEntries(

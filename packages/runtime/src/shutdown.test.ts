@@ -1,78 +1,209 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { watchForSecondOrder } from "./shutdown.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "scm-shutdown-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** A process that closes in 200 ms, or never. */
-function start({ closesInMs, source = "" }: { closesInMs: number; source?: string }): ChildProcess {
+type Program = {
+  closesInMs: number;
+  /** More that it does. */
+  source?: string;
+  /** An expression; its clock is that of the system when left out. */
+  now?: string;
+  /** Where its log goes: a pipe to this process when left out. */
+  stdout?: number;
+};
+
+type Started = { child: ChildProcess; isClosed: () => boolean };
+
+/** A process that closes in `closesInMs`, and leaves a file behind when it has. */
+function start(program: Program): Started {
+  const { closesInMs, source = "", now = "() => performance.now()", stdout = "pipe" } = program;
   const file = join(directory, `${crypto.randomUUID()}.mjs`);
-  const shutdown = new URL("./shutdown.ts", import.meta.url).href;
+  const trace = `${file}.closed`;
   writeFileSync(
     file,
-    `import { shutDownOnSignal } from ${JSON.stringify(shutdown)};
-     const log = { debug() {}, info() {}, warn() {}, error() {} };
+    `import { writeFileSync } from "node:fs";
+     import { createLog } from ${from("./log.ts")};
+     import { shutDownOnSignal } from ${from("./shutdown.ts")};
+     const log = createLog({ level: "info", service: "test" });
      setInterval(() => {}, 1000);
      shutDownOnSignal({
        log,
        timeoutMs: 600,
+       now: ${now},
        close: () => new Promise((resolve) => setTimeout(() => {
-         process.stdout.write("closed");
+         log.info("closing");
+         log.info("closed");
+         writeFileSync(${JSON.stringify(trace)}, "");
          resolve();
        }, ${closesInMs})),
      });
      process.send("ready");
      ${source}`,
   );
-  return fork(file, { execArgv: ["--import", "tsx"], stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const child = fork(file, {
+    execArgv: ["--import", "tsx"],
+    stdio: ["ignore", stdout, "ignore", "ipc"],
+  });
+  child.stdout?.resume();
+  return { child, isClosed: () => existsSync(trace) };
 }
 
-async function ended(child: ChildProcess, act: () => void) {
-  let output = "";
-  child.stdout?.on("data", (text) => (output += String(text)));
-  const end = new Promise<number | null>((resolve) => child.on("exit", resolve));
+function from(module: string): string {
+  return JSON.stringify(new URL(module, import.meta.url).href);
+}
+
+async function ended({ child, isClosed }: Started, act: (child: ChildProcess) => void) {
+  const end = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once("exit", (code, signal) => resolve(signal ?? code)),
+  );
   await new Promise((resolve) => child.once("message", resolve));
-  act();
-  return { exitCode: await end, output };
+  act(child);
+  return { by: await end, isClosed: isClosed() };
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s closes everything in order", async (signal) => {
-  const child = start({ closesInMs: 200 });
+const inOrder = { by: 0, isClosed: true };
 
-  expect(await ended(child, () => child.kill(signal))).toEqual({ exitCode: 0, output: "closed" });
+test.concurrent.each(["SIGTERM", "SIGINT"] as const)(
+  "%s closes everything in order",
+  async (signal) => {
+    const program = start({ closesInMs: 200 });
+
+    expect(await ended(program, (child) => child.kill(signal))).toEqual(inOrder);
+  },
+);
+
+test.concurrent("a process whose parent is gone closes too", async () => {
+  const program = start({ closesInMs: 200 });
+
+  expect(await ended(program, (child) => child.disconnect())).toEqual(inOrder);
 });
 
-test("a process whose parent is gone closes too", async () => {
-  const child = start({ closesInMs: 200 });
+test.concurrent.each([
+  ["an echo of its signal", (child: ChildProcess) => child.kill("SIGTERM")],
+  ["another signal", (child: ChildProcess) => child.kill("SIGINT")],
+  ["the loss of its parent", (child: ChildProcess) => child.disconnect()],
+])("a process that is closing finishes in spite of %s", async (_, act) => {
+  const program = start({ closesInMs: 400 });
 
-  expect(await ended(child, () => child.disconnect())).toEqual({ exitCode: 0, output: "closed" });
+  const end = await ended(program, (child) => {
+    child.kill("SIGTERM");
+    setTimeout(() => act(child), 100);
+  });
+
+  expect(end).toEqual(inOrder);
 });
 
-test("a second signal ends the process at once", async () => {
-  const child = start({ closesInMs: 500 });
+test.concurrent("a second order ends the process at once", async () => {
+  // 100 ms on this clock are 10 s.
+  const program = start({ closesInMs: 500, now: "() => performance.now() * 100" });
 
-  const end = await ended(child, () => {
+  const end = await ended(program, (child) => {
     child.kill("SIGTERM");
     setTimeout(() => child.kill("SIGTERM"), 100);
   });
 
-  expect(end).toEqual({ exitCode: 1, output: "" });
+  expect(end).toEqual({ by: 1, isClosed: false });
 });
 
-test("what does not close in time is ended all the same", async () => {
-  const child = start({ closesInMs: 60_000 });
+test("a signal within 2 s is an echo of the first one, a later one is a second order", () => {
+  let clock = 5_000;
+  const isSecondOrder = watchForSecondOrder(() => clock);
 
-  expect(await ended(child, () => child.kill("SIGTERM"))).toEqual({ exitCode: 1, output: "" });
-});
-
-test("an error that nobody caught closes in order and fails, so that a supervisor starts anew", async () => {
-  const child = start({
-    closesInMs: 50,
-    source: "setTimeout(() => { throw new Error('boom'); }, 50);",
+  const answers = [0, 10, 1_990, 1].map((passedMs) => {
+    clock += passedMs;
+    return isSecondOrder();
   });
 
-  expect(await ended(child, () => {})).toEqual({ exitCode: 1, output: "closed" });
+  expect(answers).toEqual([false, false, false, true]);
 });
+
+test.concurrent("what does not close in time is ended all the same", async () => {
+  const program = start({ closesInMs: 60_000 });
+
+  expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual({
+    by: "SIGKILL",
+    isClosed: false,
+  });
+});
+
+test.concurrent(
+  "an error that nobody caught closes in order and fails, so that a supervisor starts anew",
+  async () => {
+    const program = start({
+      closesInMs: 50,
+      source: "setTimeout(() => { throw new Error('boom'); }, 50);",
+    });
+
+    expect(await ended(program, () => {})).toEqual({ by: 1, isClosed: true });
+  },
+);
+
+test.concurrent(
+  "an error that nobody caught while closing does not cut the closing short",
+  async () => {
+    const program = start({
+      closesInMs: 200,
+      source: "process.on('SIGTERM', () => setTimeout(() => { throw new Error('boom'); }, 50));",
+    });
+
+    expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual({
+      by: 1,
+      isClosed: true,
+    });
+  },
+);
+
+test.concurrent("a process whose log nobody reads any more closes in order", async () => {
+  const program = start({ closesInMs: 0 });
+
+  const end = await ended(program, (child) => {
+    child.stdout?.destroy();
+    child.kill("SIGTERM");
+  });
+
+  expect(end).toEqual(inOrder);
+});
+
+test.concurrent("a process whose log loses its reader while it closes ends in order", async () => {
+  const program = start({ closesInMs: 200 });
+
+  const end = await ended(program, (child) => {
+    child.stdout?.once("data", () => child.stdout?.destroy());
+    child.kill("SIGTERM");
+  });
+
+  expect(end).toEqual(inOrder);
+});
+
+test.concurrent(
+  "a process whose log nobody reads lives, and an error that nobody caught ends it once",
+  async () => {
+    const program = start({
+      closesInMs: 50,
+      source: `process.on("message", () => { log.info("nobody reads this");
+      setTimeout(() => { throw new Error("boom"); }, 50); });`,
+    });
+
+    const end = await ended(program, (child) => {
+      child.stdout?.destroy();
+      child.send("go on");
+    });
+
+    expect(end).toEqual({ by: 1, isClosed: true });
+  },
+);
+
+test.concurrent(
+  "a process whose log cannot be written, as on a full disk, closes in order",
+  async () => {
+    const program = start({ closesInMs: 50, stdout: openSync("/dev/full", "w") });
+
+    expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual(inOrder);
+  },
+);

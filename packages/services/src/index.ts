@@ -1,3 +1,4 @@
+export { checkMail } from "./mailbox/check.ts";
 export type { MailboxFault, MailboxFaults, MailboxPhase } from "./mailbox/faults.ts";
 export { type Mailbox, type MailboxOptions, startMailbox } from "./mailbox/mailbox.ts";
 export { type MailboxProcess, startMailboxProcess } from "./mailbox/mailbox-in-process.ts";

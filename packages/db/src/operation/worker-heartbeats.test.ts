@@ -1,7 +1,7 @@
 import { WorkerState } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { deleteHeartbeat, listWorkers, writeHeartbeat } from "./worker-heartbeats.ts";
+import { deleteHeartbeat, hasWorker, listWorkers, writeHeartbeat } from "./worker-heartbeats.ts";
 
 const { sql } = await openTestDatabase();
 const workerId = crypto.randomUUID();
@@ -16,6 +16,7 @@ test("a worker that says it is there is listed, as the contract says", async () 
 
   const { workers, seenAt } = await listWorkers(sql);
 
+  expect(await hasWorker(sql)).toBe(true);
   expect(workers.map((worker) => WorkerState.strict().parse(worker))).toEqual([
     { id: workerId, version, startedAt: seenAt, seenAt, mailsHeld: null },
   ]);
@@ -45,6 +46,7 @@ test("one that has said nothing for 30 s is gone, and yet it is known when it wa
 
   const { workers, seenAt } = await listWorkers(sql);
 
+  expect(await hasWorker(sql)).toBe(false);
   expect(workers).toEqual([]);
   expect(Date.now() - Date.parse(seenAt ?? "")).toBeGreaterThan(30_000);
 });

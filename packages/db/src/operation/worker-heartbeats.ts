@@ -47,10 +47,26 @@ export async function listWorkers(
         'since', ${isoText(sql, "mails_held_since")}, 'nextTryAt', ${isoText(sql, "next_mail_try_at")}
       ) end as mails_held
     from worker_heartbeats
-    where seen_at > now() - interval '30 seconds'
+    where ${isLately(sql)}
     order by started_at, id limit 100`,
   ]);
   return { workers, seenAt: latest.seenAt };
+}
+
+/** @returns whether a worker was heard of within the last 30 s; null while PostgreSQL does not answer */
+export async function hasWorker(sql: Sql): Promise<boolean | null> {
+  try {
+    const [{ isThere }] = await sql<[{ isThere: boolean }]>`
+      select exists (select from worker_heartbeats where ${isLately(sql)}) as is_there`;
+    return isThere;
+  } catch {
+    // Whatever the reason, there is no answer; the reason shows where other queries fail.
+    return null;
+  }
+}
+
+function isLately(sql: Sql) {
+  return sql`seen_at > now() - interval '30 seconds'`;
 }
 
 /** A moment inside JSON, which the pool does not put into its usual words. */

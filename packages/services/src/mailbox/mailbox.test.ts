@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { checkMail } from "./check.ts";
 import type { MailboxPhase } from "./faults.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
 import { startMailboxProcess } from "./mailbox-in-process.ts";
@@ -23,6 +25,24 @@ test("a mail appears in the list and on the page, newest first", async () => {
     { subject: "first" },
   ]);
   expect(page.text.indexOf("second")).toBeLessThan(page.text.indexOf("first"));
+});
+
+test("a mail server that greets is found, and one that does not is told in one line", async () => {
+  const mailbox = await aMailbox();
+  const stranger = createServer((visitor) => visitor.end("SSH-2.0\r\n"));
+  onTestFinished(() => void stranger.close());
+  await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+  const address = stranger.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+
+  expect(await checkMail(mailbox.smtpUrl)).toBeNull();
+  expect(await checkMail("smtp://anna:secret@127.0.0.1:1")).toBe(
+    "SMTP_URL: no mail server answers at 127.0.0.1:1 (ECONNREFUSED)",
+  );
+  expect(await checkMail(`smtp://127.0.0.1:${port}`)).toBe(
+    `SMTP_URL: no mail server answers at 127.0.0.1:${port} (its greeting is not SMTP)`,
+  );
+  expect(await checkMail(`smtps://[::1]:${port}`)).toMatch(/at \[::1\]:\d+ \(ECONNREFUSED\)$/);
 });
 
 test("a mail that was answered with 250 survives SIGKILL", async () => {

@@ -18,7 +18,8 @@ export const system = {
     node: (version: string) => `Node.js ${version}`,
     database: "PostgreSQL",
     workers: "Worker",
-    workersThere: (count: number) => `Uruchomione procesy: ${count}`,
+    workersThere: (count: number, lastStart: string) =>
+      `Uruchomione procesy: ${count}, ostatni start ${lastStart}.`,
     workersGone: "Zgłoszenia są przyjmowane, ale e-maile i\u00a0zdarzenia czekają.",
     workerSeenAt: (moment: string) => `Ostatnio widziany ${moment}.`,
     mail: "Serwer poczty",

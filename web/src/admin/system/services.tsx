@@ -63,8 +63,9 @@ function Cards({ state }: { state: SystemState }) {
   );
 }
 
-function Workers({ state: { workers, workerSeenAt } }: { state: SystemState }) {
-  if (workers.length === 0) {
+function Workers({ state: { workers, workerSeenAt, takenAt } }: { state: SystemState }) {
+  const newest = workers.at(-1);
+  if (newest === undefined) {
     return (
       <>
         <p>{words.workersGone}</p>
@@ -76,7 +77,8 @@ function Workers({ state: { workers, workerSeenAt } }: { state: SystemState }) {
   return (
     <>
       <p>{text.versionOf(versions.join(", "))}</p>
-      <p>{words.workersThere(workers.length)}</p>
+      {/* One that keeps dying is there now and then, and has always started a moment ago. */}
+      <p>{words.workersThere(workers.length, text.ago(newest.startedAt, Date.parse(takenAt)))}</p>
     </>
   );
 }

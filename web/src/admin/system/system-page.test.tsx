@@ -55,6 +55,15 @@ test("without a worker nobody knows of the mail server, and it is said when one 
   expect(await part("listitem", "Serwer poczty")).toHaveTextContent("Nie wiadomo");
 });
 
+test("how many workers are there is said, and when the last one was started", async () => {
+  const again = aWorker({ id: crypto.randomUUID(), startedAt: "2027-03-28T08:04:48.000Z" });
+  await open({ system: { workers: [aWorker(), again] } });
+
+  expect(await part("listitem", "Worker")).toHaveTextContent(
+    /Uruchomione procesy: 2, ostatni start 12\ssek\.\stemu\./,
+  );
+});
+
 test("a mail server that cannot be reached is away, with since when and until when", async () => {
   const mailsHeld = { since: "2027-03-28T08:00:00.000Z", nextTryAt: "2027-03-28T08:06:00.000Z" };
   await open({ system: { workers: [aWorker({ mailsHeld })] } });

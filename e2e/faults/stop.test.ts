@@ -1,0 +1,171 @@
+/** `npm start` is told to end in each of the ways in which people and supervisors do it. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "@scm/db";
+import {
+  childrenOf,
+  createDatabase,
+  findDatabase,
+  freePort,
+  startMailboxProcess,
+  startPostgres,
+} from "@scm/services";
+import { until } from "@scm/testing";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  sendContact,
+  start,
+  startInGroup,
+  startInTerminal,
+} from "../../scripts/start/start.fixture.ts";
+
+type Environment = Record<"DATA_DIR" | "PORT", string>;
+
+/** How the product is run, and how it is told to end. */
+type Ending = (environment: Environment) => {
+  isReady: () => Promise<void>;
+  url: string;
+  end: () => Promise<number | null>;
+};
+
+const endings: [string, Ending][] = [
+  [
+    "Ctrl-C in a terminal",
+    (environment) => {
+      const terminal = startInTerminal(environment);
+      return { ...terminal, end: () => terminal.pressCtrlC() };
+    },
+  ],
+  [
+    "SIGTERM to the process group",
+    (environment) => {
+      const group = startInGroup(environment);
+      return { ...group, end: () => group.endGroup("SIGTERM") };
+    },
+  ],
+  [
+    "SIGTERM to the group, to the api and to the worker",
+    (environment) => {
+      const group = startInGroup(environment);
+      return {
+        ...group,
+        end() {
+          for (const pid of programsOf(environment.DATA_DIR)) process.kill(pid, "SIGTERM");
+          return group.endGroup("SIGTERM");
+        },
+      };
+    },
+  ],
+];
+
+test.each(endings)(
+  "%s while mails go out ends everything in order: no mail is uncertain, and the next start begins at once",
+  { tags: ["full"] },
+  async (_, startIn) => {
+    const mailbox = await aSlowMailServer();
+    const environment = { ...(await aPlace()), SMTP_URL: mailbox.smtpUrl };
+    const running = startIn(environment);
+    await running.isReady();
+    await Promise.all(Array.from({ length: 20 }, () => sendContact(running)));
+    await untilUnderWay(environment.DATA_DIR);
+
+    const exitCode = await running.end();
+
+    // npm's own code: that of what it ran, or of a program that the signal ends.
+    expect([0, 130, 143]).toContain(exitCode);
+    await until(() => !existsSync(lockOf(environment.DATA_DIR)));
+    expect(await readMails(environment.DATA_DIR)).toMatchObject({ sending: 0, uncertain: 0 });
+    const next = start(environment);
+    await next.isReady();
+    expect(await next.end("SIGTERM")).toBe(0);
+  },
+);
+
+test(
+  "a worker that dies again and again ends nothing else: leads are taken, and it is started again after longer pauses",
+  { tags: ["full"] },
+  async () => {
+    const environment = await aPlace();
+    const workers = () => programsOf(environment.DATA_DIR, ["worker/dist"]);
+    const running = start(environment);
+    await running.isReady();
+    for (let death = 1; death <= 6; death += 1) {
+      const pid = await until(() => workers()[0] ?? 0, { timeoutMs: 20_000 });
+      process.kill(pid, "SIGKILL");
+      await until(() => !workers().includes(pid));
+    }
+
+    await until(() => running.output().includes("is started again in 16 s"));
+    expect(await sendContact(running)).toBe(201);
+    expect(await running.end("SIGTERM")).toBe(0);
+  },
+);
+
+async function aPlace(): Promise<Environment> {
+  const directory = mkdtempSync(join(tmpdir(), "scm stop "));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return { DATA_DIR: directory, PORT: String(await freePort()) };
+}
+
+/** Five mails at once take it half a second. */
+async function aSlowMailServer() {
+  const directory = mkdtempSync(join(tmpdir(), "scm stop mails "));
+  const mailbox = await startMailboxProcess({ directory });
+  onTestFinished(async () => {
+    await mailbox.kill();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  await mailbox.setFaults({ delayMs: 500 });
+  return mailbox;
+}
+
+function lockOf(directory: string): string {
+  return join(directory, "start.lock");
+}
+
+/** Those of our own that a start runs; services are no part of them. */
+function programsOf(directory: string, names = ["api/dist", "worker/dist"]): number[] {
+  const [pid] = readFileSync(lockOf(directory), "utf8").split(" ");
+  return childrenOf(Number(pid)).filter((child) =>
+    names.some((name) => commandLineOf(child).includes(name)),
+  );
+}
+
+function commandLineOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    // It ended meanwhile.
+    return "";
+  }
+}
+
+async function untilUnderWay(directory: string): Promise<void> {
+  const url = await findDatabase(join(directory, "postgres"), "scm");
+  await until(async () => (await countMails(url ?? "")).sending === 5);
+}
+
+/** With the database alone, so that nobody changes what the end left behind. */
+async function readMails(directory: string) {
+  const postgres = await startPostgres({ directory: join(directory, "postgres") });
+  try {
+    return await countMails(await createDatabase(postgres.url, "scm"));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function countMails(url: string) {
+  const sql = connect(url, { service: "test", poolSize: 1 });
+  try {
+    const [counts] = await sql<[{ sending: number; uncertain: number; sent: number }]>`
+      select count(*) filter (where state = 'sending')::int as sending,
+        count(*) filter (where state = 'uncertain' or uncertain_count > 0)::int as uncertain,
+        count(*) filter (where state = 'sent')::int as sent
+      from deliveries`;
+    return counts;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

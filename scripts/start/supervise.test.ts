@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { openLogFile } from "./log-file.ts";
+import { type Program, supervise } from "./supervise.ts";
+
+let terminal: string[];
+
+beforeEach(() => {
+  terminal = [];
+  const output = vi.spyOn(process.stderr, "write").mockImplementation((line) => {
+    terminal.push(String(line));
+    return true;
+  });
+  onTestFinished(() => output.mockRestore());
+});
+
+type Dying = Pick<Program, "isVital"> & { isUp?: boolean };
+
+/** A program that dies at once, and what is asked for between its deaths. */
+function superviseDying({ isVital, isUp = true }: Dying) {
+  const directory = mkdtempSync(join(tmpdir(), "scm supervise "));
+  const pausesMs: number[] = [];
+  const program = {
+    name: "dying",
+    command: "sh",
+    args: ["-c", "echo no such setting >&2; exit 3"],
+    directory,
+    environment: {},
+    isVital,
+  };
+  const supervised = supervise(program, {
+    log: openLogFile(directory, "dying"),
+    isUp: () => isUp,
+    pause: async (ms) => pausesMs.push(ms),
+  });
+  onTestFinished(async () => {
+    await supervised.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return { pausesMs, givenUp: supervised.givenUp };
+}
+
+test("a program that dies at once each time is started again after pauses that grow to 60 s", async () => {
+  const { pausesMs } = superviseDying({ isVital: false });
+
+  await expect.poll(() => pausesMs.length, { timeout: 10_000 }).toBeGreaterThan(9);
+
+  expect(pausesMs.slice(0, 9)).toEqual([500, 1e3, 2e3, 4e3, 8e3, 16e3, 32e3, 60e3, 60e3]);
+  expect(terminal).toContain(
+    "dying ended unexpectedly (exit code 3) and is started again in 60 s\n",
+  );
+});
+
+test("a program that cannot start is started again too, while the vital ones run without it", async () => {
+  const { pausesMs } = superviseDying({ isVital: false, isUp: false });
+
+  await expect.poll(() => pausesMs.length, { timeout: 10_000 }).toBeGreaterThan(6);
+});
+
+test("a vital program that keeps dying is given up after five deaths in a row", async () => {
+  const { givenUp, pausesMs } = superviseDying({ isVital: true });
+
+  expect(await givenUp).toBe("dying died 6 times in a row, the last time with exit code 3");
+  expect(pausesMs).toEqual([500, 1e3, 2e3, 4e3, 8e3]);
+});
+
+test("a vital program that cannot start is given up at once, with its last words", async () => {
+  const { givenUp, pausesMs } = superviseDying({ isVital: true, isUp: false });
+
+  expect(await givenUp).toBe("dying could not start: no such setting");
+  expect(pausesMs).toEqual([]);
+});
