@@ -48,7 +48,10 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["e2e/faults/**/*.test.ts"],
-          fileParallelism: false,
+          globalSetup: services,
+          // They wait more than they compute, so two files share the cores.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

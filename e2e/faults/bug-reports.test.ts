@@ -3,7 +3,7 @@ import { allOf, until } from "@scm/testing";
 import { openHouse } from "@scm/testing/house";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
-import { letTimePass, skipIdleMinute, skipJobLocks, skipLeases, untilHandled } from "./clock.ts";
+import { letTimePass, replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
 import {
   addClubSystem,
   askForToken,
@@ -21,68 +21,84 @@ const operator = await logIn(house);
 /** How often each report is sent: twice at once, and then again and again. */
 const sends = 5;
 
-test("Redis is killed and comes back empty 5 times, the last time with a heap of them, while 1,000 reports are sent 5 times each: every answer names the first id, each report is kept once, and a key with another text is refused", async () => {
-  const reports = await prepareReports("emptied", 1_000);
-  const traffic = sendAll(reports);
-  for (let kill = 1; kill <= 4; kill += 1) {
-    await until(() => traffic.share() > kill / 6, { timeoutMs: 60_000 });
-    await house.redis.kill();
-    await delay(chance.between(100, 800));
-    await house.redis.start();
-  }
-  house.worker.signal("SIGSTOP");
-  await until(() => traffic.share() > 5 / 6, { timeoutMs: 60_000 });
-  await house.redis.kill();
-  await house.redis.start();
-  house.worker.signal("SIGCONT");
-  const answers = await traffic.answers;
-  await skipIdleMinute(house);
-  const handledMs = await untilHandled(house, { withinMs: 60_000 });
-  print(`replies ${JSON.stringify(traffic.replies)}; handled ${handledMs} ms after the last one`);
+for (const { kills, count, tags = [] } of [
+  { kills: 1, count: 60 },
+  { kills: 4, count: 1_000, tags: ["full"] },
+]) {
+  test(
+    `Redis is killed and comes back empty ${kills + 1} times, the last time with a heap of them, while ${count} reports are sent 5 times each: every answer names the first id, each report is kept once, and a key with another text is refused`,
+    { tags },
+    async () => {
+      const reports = await prepareReports(`emptied${count}x`, count);
+      const traffic = sendAll(reports);
+      for (let kill = 1; kill <= kills; kill += 1) {
+        await until(() => traffic.share() > kill / (kills + 2), { timeoutMs: 60_000 });
+        await house.redis.kill();
+        await delay(chance.between(100, 800));
+        await house.redis.start();
+      }
+      house.worker.signal("SIGSTOP");
+      await until(() => traffic.share() > (kills + 1) / (kills + 2), { timeoutMs: 60_000 });
+      await house.redis.kill();
+      await house.redis.start();
+      house.worker.signal("SIGCONT");
+      const answers = await traffic.answers;
+      await skipIdleMinute(house);
+      const handledMs = await untilHandled(house, { withinMs: 60_000 });
+      print(
+        `replies ${JSON.stringify(traffic.replies)}; handled ${handledMs} ms after the last one`,
+      );
 
-  const withAnotherText = await Promise.all(
-    reports
-      .slice(0, 50)
-      .map((sent) =>
-        sendReport(house, { ...sent, report: { ...sent.report, description: "Co innego" } }),
-      ),
+      const withAnotherText = await Promise.all(
+        reports
+          .slice(0, 50)
+          .map((sent) =>
+            sendReport(house, { ...sent, report: { ...sent.report, description: "Co innego" } }),
+          ),
+      );
+
+      expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
+      expect(Object.keys(traffic.replies)).toSatisfy(onlyPatience);
+      expect(new Set(withAnotherText.map(({ status }) => status))).toEqual(new Set([422]));
+      expect(house.api.unexpectedExits).toEqual([]);
+    },
   );
+}
 
-  expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: 1_000 });
-  expect(Object.keys(traffic.replies)).toSatisfy(onlyPatience);
-  expect(new Set(withAnotherText.map(({ status }) => status))).toEqual(new Set([422]));
-  expect(house.api.unexpectedExits).toEqual([]);
-});
+for (const { kills, count, tags = [] } of [
+  { kills: 2, count: 20 },
+  { kills: 5, count: 100, tags: ["full"] },
+]) {
+  test(
+    `the worker is killed ${kills} times while ${count} reports are sent 5 times each: every answer is 202 with the first id, and each report is kept once`,
+    { tags },
+    async () => {
+      const reports = await prepareReports(`killed${count}x`, count);
+      const traffic = sendAll(reports);
+      for (let kill = 1; kill <= kills; kill += 1) {
+        await until(() => traffic.share() > kill / (kills + 1), { timeoutMs: 60_000 });
+        await replaceWorker(house, "SIGKILL");
+      }
+      const answers = await traffic.answers;
+      await untilHandled(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
 
-test("the worker is killed 5 times while 100 reports are sent 5 times each: every answer is 202 with the first id, and each report is kept once", async () => {
-  const reports = await prepareReports("killed", 100);
-  const traffic = sendAll(reports);
-  for (let kill = 1; kill <= 5; kill += 1) {
-    await until(() => traffic.share() > kill / 6, { timeoutMs: 60_000 });
-    await house.worker.end("SIGKILL");
-    await skipJobLocks(house);
-    await skipLeases(house, { olderThanS: 0 });
-    await house.worker.start();
-  }
-  const answers = await traffic.answers;
-  await untilHandled(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+      expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
+      expect(traffic.replies).toEqual({ 202: count * sends });
+    },
+  );
+}
 
-  expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: 100 });
-  expect(traffic.replies).toEqual({ 202: 100 * sends });
-});
-
-test("a tenant is deactivated while 10 of its tokens are in use: the first call is refused within 1 s, and from then on every one; active again, it is served with a new token, and with no old one", async () => {
+test("a tenant is deactivated while 10 of its tokens are in use: once that is answered, every call is refused; active again, it is served with a new token, and with no old one", async () => {
   const club = await addClubSystem(operator, "Szabla");
   const tokens = await Promise.all(Array.from({ length: 10 }, () => getToken(house, club)));
   const use = useTokens(tokens);
-  await until(() => use.calls.length > 200);
+  await until(() => tokensIn(use.calls) === tokens.length, patience);
   const switchedAt = performance.now();
   await operator.send("PUT", `/api/admin/tenants/${club.tenantId}/status`, { isActive: false });
   const answeredAt = performance.now();
-  await until(() => use.calls.filter(({ sentAt }) => sentAt > answeredAt).length > 200);
+  const callsAfterwards = () => use.calls.filter(({ sentAt }) => sentAt > answeredAt);
+  await until(() => tokensIn(callsAfterwards()) === tokens.length, patience);
   await use.end();
-  const refusedAt = Math.min(...use.calls.filter(isRefused).map(({ endedAt }) => endedAt));
-  print(`the first call was refused after ${Math.round(refusedAt - switchedAt)} ms`);
   const whileInactive = await askForToken(house, club);
   await operator.send("PUT", `/api/admin/tenants/${club.tenantId}/status`, { isActive: true });
   const afterwards = await Promise.all(
@@ -90,13 +106,17 @@ test("a tenant is deactivated while 10 of its tokens are in use: the first call 
   );
 
   expect(use.calls.filter(({ endedAt }) => endedAt < switchedAt).every(isServed)).toBe(true);
-  expect(refusedAt - switchedAt).toBeLessThan(1_000);
-  expect(use.calls.filter(({ sentAt }) => sentAt > refusedAt).every(isRefused)).toBe(true);
-  expect(new Set(use.calls.filter(isRefused).map(({ token }) => token)).size).toBe(10);
+  expect(callsAfterwards().every(isRefused)).toBe(true);
   expect(whileInactive.status).toBe(401);
   expect(afterwards.slice(0, -1).every(isRefused)).toBe(true);
   expect(afterwards.slice(-1).every(isServed)).toBe(true);
 });
+
+const patience = { timeoutMs: 60_000 };
+
+function tokensIn(calls: readonly Use[]): number {
+  return new Set(calls.map(({ token }) => token)).size;
+}
 
 type Use = { token: string; status: number | "none"; sentAt: number; endedAt: number };
 

@@ -22,10 +22,7 @@ function skipAbandonedLeases(house: House): Promise<void> {
 }
 
 /** Lets the leases end that were taken so long ago; all of them only while no worker runs. */
-export async function skipLeases(
-  { sql }: House,
-  { olderThanS }: { olderThanS: number },
-): Promise<void> {
+async function skipLeases({ sql }: House, { olderThanS }: { olderThanS: number }): Promise<void> {
   await sql`
     update outbox set lease_until = now() - interval '1 second'
     where lease_until between now() and now() + make_interval(secs => ${60 - olderThanS})`;
@@ -40,12 +37,33 @@ async function skipUncertainPause({ sql }: House): Promise<void> {
   await sql`update deliveries set due_at = now() where state = 'uncertain' and due_at > now()`;
 }
 
-/** Lets the minute pass that the queue waits for a killed worker; only while no worker runs. */
-export async function skipJobLocks(house: House): Promise<void> {
+/**
+ * Lets the time pass after which the queue takes its jobs back from a killed worker: the locks end,
+ * and the first look of the next worker finds the jobs that an earlier look would have noted. Only
+ * while no worker runs.
+ */
+async function skipJobLocks(house: House): Promise<void> {
   const redis = new Redis(house.redis.server().url);
-  const locks = await redis.keys("*:lock");
-  if (locks.length > 0) await redis.del(locks);
+  const endings = ["lock", "stalled-check"].map((ending) => redis.keys(`*:${ending}`));
+  const ended = (await Promise.all(endings)).flat();
+  if (ended.length > 0) await redis.del(ended);
+  for (const active of await redis.keys("*:active")) {
+    const jobs = await redis.lrange(active, 0, -1);
+    if (jobs.length > 0) await redis.sadd(active.replace(/active$/, "stalled"), jobs);
+  }
   redis.disconnect();
+}
+
+/**
+ * Ends the worker and starts another, for which all the time has passed that a dead one is waited
+ * for. A new worker looks for what was left lying at once, a running one every 15 s.
+ */
+export async function replaceWorker(house: House, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  await house.worker.end(signal);
+  await skipJobLocks(house);
+  await skipLeases(house, { olderThanS: 0 });
+  await skipIdleMinute(house);
+  await house.worker.start();
 }
 
 /** All of the above that is safe while a worker runs. */

@@ -16,6 +16,8 @@ export type Sent = { token: string; key: string; report: { title: string; descri
 
 const answerTimeoutMs = 15_000;
 const patienceMs = 60_000;
+/** Nothing is learnt from how soon credentials come, so a busy machine may take its time. */
+const patience = { timeoutMs: patienceMs };
 
 /** Adds a tenant, and gives its id: its credentials are issued later. */
 export async function addTenant(operator: OperatorClient, tenantName: string): Promise<string> {
@@ -32,7 +34,7 @@ export async function addClubSystem(
   const pair = await until(async () => {
     const { body } = await operator.send("GET", `/api/admin/tenants/${tenantId}`);
     return pairIn(body);
-  });
+  }, patience);
   if (!pair) throw new Error(`${tenantName} has no credentials`);
   return { tenantId, ...pair };
 }

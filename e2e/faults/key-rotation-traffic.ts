@@ -44,8 +44,8 @@ export type Traffic = {
 
 const pauseMs = 150;
 
-/** Goes on until it is told to end. */
-export function startTraffic(house: House, callers: readonly Caller[]): Traffic {
+/** Goes on until it is told to end; the name tells it from other traffic of these callers. */
+export function startTraffic(house: House, callers: readonly Caller[], name: string): Traffic {
   const reports: Taken<Sent>[] = [];
   const orders: Taken<Order>[] = [];
   const watch = watchReplies();
@@ -55,8 +55,9 @@ export function startTraffic(house: House, callers: readonly Caller[]): Traffic 
     state.turns += 1;
     const turn = state.turns;
     const report = { title: `Raport ${turn}`, description: "Nie drukuje." };
-    const sent = { token, key: `turn-${turn}`, report };
-    const order = { key: `turn-${turn}`, pesel: String(10_000_000_000 + turn) };
+    const key = `${name}-turn-${turn}`;
+    const sent = { token, key, report };
+    const order = { key, pesel: String(10_000_000_000 + turn) };
     const replies = await Promise.all([
       watch.expect(200, () => askForToken(house, pair)),
       watch.expect(202, () => sendReport(house, sent)),

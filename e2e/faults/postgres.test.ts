@@ -1,64 +1,76 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { until } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import { openHouse, openPostgres } from "@scm/testing/house";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
-import { letTimePass, skipLeases, untilMailed } from "./clock.ts";
+import { letTimePass, replaceWorker, untilMailed } from "./clock.ts";
 import { nothingLost, reckon } from "./reckoning.ts";
-import { type Attempt, sendContacts } from "./visitors.ts";
+import { type Attempt, sendContacts, untilAcknowledged } from "./visitors.ts";
 
-const house = await openHouse({ isDurable: true });
+const postgres = await openPostgres();
+const house = await openHouse({ database: postgres.database });
 const chance = openChance();
 
-test("PostgreSQL is restarted four times during 400 submissions, twice by SIGKILL: answers are 201 or 503, nothing acknowledged is lost, no row is torn, and it goes on within 5 s", async () => {
-  const visitors = sendContacts(house, { name: "restarted", count: 400, perSecond: 40 });
-  const returns: number[] = [];
-  for (const end of ["stop", "kill", "stop", "kill"] as const) {
-    await delay(chance.between(300, 1_200));
-    await house.postgres[end]();
-    await delay(chance.between(0, 800));
-    await house.postgres.start();
-    returns.push(performance.now());
-  }
-  const log = await visitors.done;
-  const pauses = returns.map((at) => firstSuccess(log, at) - at);
-  print(`the api answered 201 again after ${pauses.map(Math.round).join(", ")} ms`);
-  await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+for (const { rounds, tags = [] } of [{ rounds: 1 }, { rounds: 2, tags: ["full"] }]) {
+  test(
+    `PostgreSQL is restarted ${rounds * 2} times under load, every other time by SIGKILL: answers are 201 or 503, nothing acknowledged is lost, no row is torn, and it goes on within 5 s`,
+    { tags },
+    async () => {
+      const visitors = sendContacts(house, { name: `restarted${rounds}x`, perSecond: 40 });
+      const returns: number[] = [];
+      const ends = Array.from({ length: rounds }, () => ["stop", "kill"] as const).flat();
+      for (const end of ends) {
+        await untilAcknowledged(visitors, chance.between(10, 40));
+        await postgres[end]();
+        await delay(chance.between(0, 800));
+        await postgres.start();
+        returns.push(performance.now());
+        await untilAcknowledged(visitors, 1);
+      }
+      const log = await visitors.end();
+      const pauses = returns.map((at) => firstSuccess(log, at) - at);
+      print(`the api answered 201 again after ${pauses.map(Math.round).join(", ")} ms`);
+      expect(house.worker.unexpectedExits).toEqual([]);
+      await replaceWorker(house, "SIGTERM");
+      await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
 
-  const reckoning = await reckon(house, log);
+      const reckoning = await reckon(house, log);
 
-  expect(Object.keys(reckoning.answers).toSorted()).toEqual(["201", "503"]);
-  expect(reckoning).toMatchObject({ ...nothingLost, mailedTwice: [] });
-  expect(reckoning.slowestAnswerMs).toBeLessThan(5_000);
-  expect(Math.max(...pauses)).toBeLessThan(5_000);
-  expect(house.api.unexpectedExits).toEqual([]);
-  expect(house.worker.unexpectedExits).toEqual([]);
-});
+      expect(Object.keys(reckoning.answers).toSorted()).toEqual(["201", "503"]);
+      expect(reckoning).toMatchObject({ ...nothingLost, mailedTwice: [] });
+      expect(reckoning.slowestAnswerMs).toBeLessThan(5_000);
+      expect(Math.max(...pauses)).toBeLessThan(5_000);
+      expect(house.api.unexpectedExits).toEqual([]);
+    },
+  );
+}
 
-test("connections to PostgreSQL are cut at random for 5 s under load: answers are 201 or 503 and come within 5 s, no row is torn, and no process ends", async () => {
-  const visitors = sendContacts(house, { name: "severed", count: 300, perSecond: 60 });
-  const untilMs = performance.now() + 5_000;
-  while (performance.now() < untilMs) {
-    await delay(chance.between(10, 40));
-    await house.sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name in ('scm-api', 'scm-worker') and random() < 0.5`;
-  }
-  const log = await visitors.done;
-  expect(house.worker.unexpectedExits).toEqual([]);
-  // A new worker looks for what was left lying at once, the old one every 15 s.
-  await house.worker.end("SIGTERM");
-  await skipLeases(house, { olderThanS: 0 });
-  await house.worker.start();
-  await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+for (const { cuts, tags = [] } of [{ cuts: 30 }, { cuts: 200, tags: ["full"] }]) {
+  test(
+    `connections to PostgreSQL are cut at random under load, ${cuts} times: answers are 201 or 503 and come within 5 s, no row is torn, and no process ends`,
+    { tags },
+    async () => {
+      const visitors = sendContacts(house, { name: `severed${cuts}x`, perSecond: 60 });
+      for (let cut = 1; cut <= cuts; cut += 1) {
+        await delay(chance.between(10, 40));
+        await house.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name in ('scm-api', 'scm-worker') and random() < 0.5`;
+      }
+      const log = await visitors.end();
+      expect(house.worker.unexpectedExits).toEqual([]);
+      await replaceWorker(house, "SIGTERM");
+      await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
 
-  const reckoning = await reckon(house, log);
+      const reckoning = await reckon(house, log);
 
-  expect(Object.keys(reckoning.answers).toSorted()).toEqual(["201", "503"]);
-  expect(reckoning).toMatchObject({ ...nothingLost, mailedTwice: [] });
-  expect(reckoning.slowestAnswerMs).toBeLessThan(5_000);
-  expect(house.api.unexpectedExits).toEqual([]);
-});
+      expect(Object.keys(reckoning.answers).toSorted()).toEqual(["201", "503"]);
+      expect(reckoning).toMatchObject({ ...nothingLost, mailedTwice: [] });
+      expect(reckoning.slowestAnswerMs).toBeLessThan(5_000);
+      expect(house.api.unexpectedExits).toEqual([]);
+    },
+  );
+}
 
 test("while PostgreSQL hangs, the api answers 503 with Retry-After within 5 s; when it goes on, so does the api", async () => {
   const processes = await listPostgresProcesses();
@@ -73,14 +85,14 @@ test("while PostgreSQL hangs, the api answers 503 with Retry-After within 5 s; w
 });
 
 test("while PostgreSQL is away, also to an api that starts then, submissions are answered 503 with Retry-After within 5 s; the api recovers by itself within 5 s", async () => {
-  await house.postgres.kill();
+  await postgres.kill();
   const before = await sendContacts(house, { name: "away", count: 5 }).done;
   await house.api.end("SIGKILL");
   await house.api.start();
   const during = await sendContacts(house, { name: "started", count: 5 }).done;
   const ready = await fetch(`${house.url}/api/ready`);
 
-  await house.postgres.start();
+  await postgres.start();
   const recoveredMs = await untilTaken("back");
 
   expectUnavailable([...before, ...during]);
@@ -92,7 +104,7 @@ test("while PostgreSQL is away, also to an api that starts then, submissions are
 async function listPostgresProcesses(): Promise<number[]> {
   const connections = await house.sql<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name in ('scm-api', 'scm-worker')`;
-  return [house.postgres.server().pid, ...connections.map(({ pid }) => pid)];
+  return [postgres.server().pid, ...connections.map(({ pid }) => pid)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { aContact } from "@scm/testing";
+import { aContact, until } from "@scm/testing";
 import type { House } from "@scm/testing/house";
 
 /** One submission and what came back; times in milliseconds of `performance.now()`. */
@@ -17,12 +17,18 @@ export type Attempt = {
 };
 
 /** Visitors at work: `log` grows while they are, and `done` is the whole of it. */
-export type Visitors = { log: readonly Attempt[]; done: Promise<readonly Attempt[]> };
+export type Visitors = {
+  log: readonly Attempt[];
+  done: Promise<readonly Attempt[]>;
+  /** No new submission begins; those under way are waited for. */
+  end: () => Promise<readonly Attempt[]>;
+};
 
 type Crowd = {
   /** Of letters and digits; tells the visitors of this crowd from all others in the house. */
   name: string;
-  count: number;
+  /** As many as there are until the end is asked for, when left out. */
+  count?: number;
   /** As fast as the api answers when left out. */
   perSecond?: number;
   clientsMax?: number;
@@ -30,17 +36,19 @@ type Crowd = {
 
 const answerTimeoutMs = 15_000;
 
-/** Sends `count` different contacts, each once, whatever the answer is. */
+/** Sends different contacts, each once, whatever the answer is. */
 export function sendContacts(
   { url }: House,
-  { name, count, perSecond = Infinity, clientsMax = 10 }: Crowd,
+  { name, count = Infinity, perSecond = Infinity, clientsMax = 10 }: Crowd,
 ): Visitors {
   const log: Attempt[] = [];
   const startedAt = performance.now();
-  const numbers = Array.from({ length: count }, (_, number) => number).values();
+  const state = { next: 0, isEnding: false };
 
   async function client(): Promise<void> {
-    for (const number of numbers) {
+    while (state.next < count && !state.isEnding) {
+      const number = state.next;
+      state.next += 1;
       const due = startedAt + (number * 1_000) / perSecond - performance.now();
       if (due > 0) await delay(due);
       log.push(await send(url, `${name}-${number}`));
@@ -48,7 +56,22 @@ export function sendContacts(
   }
 
   const clients = Array.from({ length: Math.min(clientsMax, count) }, client);
-  return { log, done: Promise.all(clients).then(() => log) };
+  const done = Promise.all(clients).then(() => log);
+  return {
+    log,
+    done,
+    end() {
+      state.isEnding = true;
+      return done;
+    },
+  };
+}
+
+/** Waits until so many more submissions are acknowledged, so that a fault comes under load. */
+export async function untilAcknowledged({ log }: Visitors, more: number): Promise<void> {
+  const countAcknowledged = () => log.filter(({ status }) => status === 201).length;
+  const wanted = countAcknowledged() + more;
+  await until(() => countAcknowledged() >= wanted, { timeoutMs: 30_000 });
 }
 
 async function send(url: string, who: string): Promise<Attempt> {

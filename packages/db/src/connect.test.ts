@@ -96,12 +96,12 @@ test("a statement that takes too long ends as unavailable, and a patient pool le
   const sql = connect(url, { service: "test", poolSize: 1 });
   const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
 
-  const [error] = await Promise.all([
-    sql`select pg_sleep(10)`.catch((reason: unknown) => reason),
-    patient`select pg_sleep(4)`,
-  ]);
+  const limits = await Promise.all([sql, patient].map((pool) => pool`show statement_timeout`));
+  await sql`set statement_timeout = 50`;
+  const error = await sql`select pg_sleep(10)`.catch((reason: unknown) => reason);
   await Promise.all([sql.end(), patient.end()]);
 
+  expect(limits.flat()).toEqual([{ statementTimeout: "3500ms" }, { statementTimeout: "0" }]);
   expect(isUnavailable(error)).toBe(true);
 });
 

@@ -42,6 +42,17 @@ test("a cluster is entered by any of its nodes", () => {
   expect(client).toBeInstanceOf(Cluster);
 });
 
+test.each(["redis://redis.example", "redis+sentinel://redis.example"])(
+  "%s is tried again every second at the latest, however long it was away",
+  (url) => {
+    const { retryStrategy } = opened(url).options;
+
+    const pauses = [1, 10, 20, 1_000].map((attempt) => retryStrategy?.(attempt));
+
+    expect(pauses).toEqual([100, 1_000, 1_000, 1_000]);
+  },
+);
+
 test("a consumer's connection waits for Redis, a producer's does not", () => {
   const client = openRedis("redis://redis.example", { use: "patient", log });
   client.disconnect();

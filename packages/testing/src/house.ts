@@ -1,7 +1,8 @@
 /**
  * The whole product as it runs in earnest, for the tests of one file: the built api and worker as
- * processes of their own, with a PostgreSQL, a Redis and a mail server that nobody else uses. Each
- * of them can be ended in every way and started again at the same address.
+ * processes of their own, with a database, a Redis and a mail server that nobody else uses. Each
+ * process can be ended in every way and started again at the same address. All files share one
+ * PostgreSQL server, except a file that ends it: such a file opens its own.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -21,6 +22,7 @@ import {
   startRedis,
 } from "@scm/services";
 import { afterAll, afterEach } from "vitest";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
 import { prepareProgram, type Program } from "./program.ts";
 
 export type { Exit, Program } from "./program.ts";
@@ -34,9 +36,8 @@ export type House = {
   operator: { email: string; password: string };
   /** What api and worker find in theirs; a change counts from the next start on. */
   environment: Record<string, string>;
-  postgres: Restartable<PostgresServer>;
-  /** Always comes back empty. */
-  redis: Restartable<RedisServer>;
+  /** Always comes back empty, also when it is replaced by another engine. */
+  redis: Restartable<RedisServer> & { replaceBy: (engine: RedisEngine) => Promise<void> };
   mailbox: Restartable<MailboxProcess>;
   api: Program;
   worker: Program;
@@ -53,47 +54,72 @@ export type Restartable<Server> = {
 };
 
 type Options = {
-  /** The one that this machine has when left out. */
-  redisEngine?: RedisEngine;
-  /** PostgreSQL writes to the disk as in production. */
-  isDurable?: boolean;
+  /** A new one on the shared server when left out. */
+  database?: TestDatabase;
 };
 
 /** Where the notification mails go. */
 export const staffEmail = "staff@provider.example";
 
 /** Opens a house that is closed after the last test of the calling file, whatever happened in it. */
-export async function openHouse(options: Options = {}): Promise<House> {
+export async function openHouse({ database }: Options = {}): Promise<House> {
+  // Before the hook that ends the programs: hooks run in reverse, so the database is dropped last.
+  const ownDatabase = database ?? (await openTestDatabase());
+  const house = await openForFile((onClose) => furnish(ownDatabase, onClose));
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await tell(house, task.name);
+  });
+  return house;
+}
+
+/**
+ * A durable PostgreSQL for a file that ends it, with a migrated database for its house. Opened
+ * before the house, it outlives the programs of the house.
+ */
+export function openPostgres(): Promise<Restartable<PostgresServer> & { database: TestDatabase }> {
+  return openForFile(async (onClose) => {
+    const directory = await makeDirectory(onClose);
+    const port = await freePort();
+    const postgres = restartable(() => startPostgres({ directory, port }));
+    onClose(postgres.kill);
+    await postgres.start();
+    const url = await createDatabase(postgres.server().url, "scm");
+    const patient = connect(url, { service: "migrate", poolSize: 1, isPatient: true });
+    await migrate(patient);
+    await patient.end({ timeout: 1 });
+    const sql = connect(url, { service: "test", poolSize: 3 });
+    onClose(() => sql.end({ timeout: 1 }));
+    return { ...postgres, database: { url, sql } };
+  });
+}
+
+type OnClose = (end: () => Promise<unknown>) => void;
+
+/** Closes the parts after the last test, in reverse order; at once when one cannot be opened. */
+async function openForFile<Opened>(open: (onClose: OnClose) => Promise<Opened>): Promise<Opened> {
   const openParts: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of openParts.splice(0).toReversed()) await end();
   };
   afterAll(close);
   try {
-    const house = await furnish(options, (end) => openParts.push(end));
-    afterEach(async ({ task }) => {
-      if (task.result?.state === "fail") await tell(house, task.name);
-    });
-    return house;
+    return await open((end) => openParts.push(end));
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-type OnClose = (end: () => Promise<unknown>) => void;
-
-async function furnish(options: Options, onClose: OnClose): Promise<House> {
+async function makeDirectory(onClose: OnClose): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "scm-house-"));
   onClose(() => rm(directory, { recursive: true, force: true }));
-  const { postgres, redis, mailbox } = await openServices(directory, options, onClose);
-  process.stderr.write(`house: embedded PostgreSQL, ${redis.server().engine}\n`);
+  return directory;
+}
 
-  const databaseUrl = await createDatabase(postgres.server().url, "scm");
-  await prepareDatabase(databaseUrl);
-  const sql = connect(databaseUrl, { service: "test", poolSize: 3 });
-  onClose(() => sql.end({ timeout: 1 }));
-
+async function furnish(database: TestDatabase, onClose: OnClose): Promise<House> {
+  const directory = await makeDirectory(onClose);
+  const { redis, mailbox } = await openServices(directory, onClose);
+  const { url: databaseUrl, sql } = database;
   const operator = {
     email: "operator@provider.example",
     password: randomBytes(16).toString("hex"),
@@ -127,52 +153,32 @@ async function furnish(options: Options, onClose: OnClose): Promise<House> {
     isStarted: async (readLog) =>
       (await readLog()).some((line) => line.includes('"worker started"')),
   });
-  for (const program of [api, worker]) {
-    onClose(() => program.end("SIGKILL"));
-    await program.start();
-  }
+  for (const program of [api, worker]) onClose(() => program.end("SIGKILL"));
+  await Promise.all([api.start(), worker.start()]);
   const mailboxUrl = mailbox.server().webUrl;
-  return { url, mailboxUrl, sql, operator, environment, postgres, redis, mailbox, api, worker };
+  return { url, mailboxUrl, sql, operator, environment, redis, mailbox, api, worker };
 }
 
-async function prepareDatabase(databaseUrl: string): Promise<void> {
-  const sql = connect(databaseUrl, { service: "migrate", poolSize: 1, isPatient: true });
-  await migrate(sql);
-  await sql.end({ timeout: 1 });
-}
-
-async function openServices(
-  directory: string,
-  { redisEngine = findRedisEngine(), isDurable = false }: Options,
-  onClose: OnClose,
-) {
-  const ports = { postgres: await freePort(), redis: await freePort() };
+async function openServices(directory: string, onClose: OnClose) {
+  const port = await freePort();
   const mailboxPorts = { smtpPort: await freePort(), webPort: await freePort() };
-  const services = {
-    postgres: restartable(() =>
-      startPostgres({
-        directory: join(directory, "postgres"),
-        port: ports.postgres,
-        durable: isDurable,
-      }),
-    ),
-    redis: restartable(() =>
-      startRedis({
-        directory: join(directory, "redis"),
-        port: ports.redis,
-        engine: redisEngine,
-        empty: true,
-      }),
-    ),
-    mailbox: restartable(() =>
-      startMailboxProcess({ directory: join(directory, "mailbox"), ...mailboxPorts }),
-    ),
-  };
-  for (const service of Object.values(services)) {
-    onClose(service.kill);
-    await service.start();
+  let engine = findRedisEngine();
+  const redis = restartable(() =>
+    startRedis({ directory: join(directory, "redis"), port, engine, empty: true }),
+  );
+  const mailbox = restartable(() =>
+    startMailboxProcess({ directory: join(directory, "mailbox"), ...mailboxPorts }),
+  );
+  for (const { kill } of [redis, mailbox]) onClose(kill);
+  await Promise.all([redis.start(), mailbox.start()]);
+
+  async function replaceBy(next: RedisEngine): Promise<void> {
+    engine = next;
+    await redis.kill();
+    await redis.start();
   }
-  return services;
+
+  return { redis: { ...redis, replaceBy }, mailbox };
 }
 
 function restartable<Server extends { stop: () => Promise<void>; kill: () => Promise<void> }>(

@@ -17,20 +17,29 @@ const isRoot = process.getuid?.() === 0;
 let shared: PostgresServer;
 let sharedDirectory: string;
 
+/** Has a cluster, which takes a second to make; for the tests that start its server themselves. */
+let usedDirectory: string;
+
 beforeAll(async () => {
-  sharedDirectory = await mkdtemp(join(tmpdir(), "scm postgres "));
+  [sharedDirectory = "", usedDirectory = ""] = await Promise.all(
+    ["shared", "used"].map((name) => mkdtemp(join(tmpdir(), `scm ${name} postgres `))),
+  );
   shared = await startPostgres({ directory: sharedDirectory, durable: false });
+  const first = await startPostgres({ directory: usedDirectory, durable: false });
+  await first.stop();
 });
 
 afterAll(async () => {
   await shared.kill();
-  await rm(sharedDirectory, { recursive: true, force: true });
+  for (const directory of [sharedDirectory, usedDirectory]) {
+    await rm(directory, { recursive: true, force: true });
+  }
 });
 
 test("a row that was committed is there after a stop, and after SIGKILL", async () => {
-  const directory = await aDirectory();
+  const directory = usedDirectory;
   const first = await start({ directory });
-  const url = await createDatabase(first.url, "scm");
+  const url = await createDatabase(first.url, "kept");
   await query(url, "create table notes (text text)");
   await query(url, "insert into notes values ('before the stop')");
 
@@ -47,7 +56,7 @@ test("a row that was committed is there after a stop, and after SIGKILL", async 
 });
 
 test("kill leaves no process behind, not even one that is deep in a query", async () => {
-  const server = await start({ directory: await aDirectory() });
+  const server = await start({ directory: usedDirectory });
   const asleep = query(server.url, "select pg_sleep(60)").catch(() => undefined);
   await expect.poll(() => isBusy(server.url)).toBe(true);
   const family = [server.pid, ...childrenOf(server.pid)];
@@ -59,7 +68,7 @@ test("kill leaves no process behind, not even one that is deep in a query", asyn
 });
 
 test("durability is on unless a test gives it up", async () => {
-  const server = await start({ directory: await aDirectory(), durable: true });
+  const server = await start({ directory: usedDirectory, durable: true });
 
   expect(await query(server.url, "show fsync")).toEqual([{ fsync: "on" }]);
   expect(await query(shared.url, "show fsync")).toEqual([{ fsync: "off" }]);
@@ -67,7 +76,7 @@ test("durability is on unless a test gives it up", async () => {
 
 test("two directories do not meet, and each has a password of its own", async () => {
   const one = shared;
-  const two = await start({ directory: await aDirectory() });
+  const two = await start({ directory: usedDirectory });
   await createDatabase(one.url, "only_here");
   const foreign = new URL(two.url);
   foreign.password = new URL(one.url).password;
@@ -77,7 +86,7 @@ test("two directories do not meet, and each has a password of its own", async ()
 });
 
 test("a server whose starter was killed is replaced by the next start", async () => {
-  const directory = await aDirectory();
+  const directory = usedDirectory;
   const starter = fork(fileURLToPath(new URL("starter.fixture.ts", import.meta.url)), [directory], {
     execArgv: ["--import", import.meta.resolve("tsx")],
   });
@@ -91,11 +100,11 @@ test("a server whose starter was killed is replaced by the next start", async ()
 });
 
 test("the database of a server that runs is found by its directory, and none after a stop or a kill", async () => {
-  const directory = await aDirectory();
-  const find = () => findDatabase(directory, "scm");
+  const directory = usedDirectory;
+  const find = () => findDatabase(directory, "found");
   expect(await find()).toBeNull();
   const first = await start({ directory });
-  await createDatabase(first.url, "scm");
+  await createDatabase(first.url, "found");
 
   expect(await query((await find()) ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
   await first.stop();
