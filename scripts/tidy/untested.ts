@@ -74,6 +74,7 @@ export const testedThrough: Record<string, readonly string[]> = {
     "api/src/site/language.ts",
     "api/src/http/security-headers.ts",
     "packages/contract/src/problem.ts",
+    "packages/contract/src/site/admin-screens.ts",
     "packages/contract/src/site/site-info.ts",
   ],
   "web/src/lib/theme.test.ts": ["packages/contract/src/site/theme.ts"],

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { publicPaths, SiteInfo } from "@scm/contract";
+import { adminPaths, publicPaths, SiteInfo } from "@scm/contract";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
@@ -90,6 +90,8 @@ test.each([
   ["/En/Cennik/", "/en/cennik"],
   ["/en?plan=large&from=a%26b", "/en/?plan=large&from=a%26b"],
   ["/Cennik?Plan=Large", "/cennik?Plan=Large"],
+  ["/security/admin/", "/security/admin"],
+  ["/Security/ADMIN/Contacts/?id=7&status=new", "/security/admin/contacts?id=7&status=new"],
 ])("a page has one address: %s leads to %s, with what was asked", async (path, address) => {
   const answer = await api.get(path);
 
@@ -212,26 +214,27 @@ test.each([
   expect(answer.headers.get("ETag")).toBeNull();
 });
 
-test.each([
-  "/security/admin/nothing",
-  "/security/admin/",
-  "/Security/Admin",
-  "/security/ADMIN/contacts",
-])("%s: 404 with a page that is not drawn, since the script may draw another", async (path) => {
-  const answer = await api.get(path, { Cookie: "locale=en" });
-
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain("<title>shell</title>");
-  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
-});
-
-test.each(["/security/admin", "/security/admin/login", "/security/admin/contacts"])(
-  "%s is a page that no search engine lists",
+test.each(["/security/admin/nothing", "/security/admin/contacts/7", "/Security/Admin/nothing"])(
+  "%s: 404 with a page that is not drawn, since the script may draw another",
   async (path) => {
-    const answer = await api.get(path);
+    const answer = await api.get(path, { Cookie: "locale=en" });
 
-    expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain("<title>shell</title>");
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+  },
+);
+
+test.each(Object.values(adminPaths))(
+  "%s is a page that no search engine lists, also with the id that a mail links to",
+  async (path) => {
+    for (const address of [path, `${path}?id=0199a000-0000-7000-8000-000000000001`]) {
+      const answer = await api.get(address);
+
+      expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
+      expect(answer.text).toContain("<title>shell</title>");
+    }
   },
 );
 

@@ -2,6 +2,8 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import {
+  adminAddressOf,
+  adminPaths,
   englishBase,
   parseTheme,
   publicAddressOf,
@@ -20,17 +22,6 @@ import { localeOf, variantFor, type Variant } from "./language.ts";
 
 /** The site as `vite build` leaves it; the same path from this file and from a build of the api. */
 const builtSite = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
-
-/** Any other path below the first one is no page of the back office. */
-const adminPages = [
-  "/security/admin",
-  "/security/admin/beta-tests",
-  "/security/admin/bug-reports",
-  "/security/admin/contacts",
-  "/security/admin/demo-bookings",
-  "/security/admin/login",
-  "/security/admin/orders",
-];
 
 /** The site: its files, its pages with the provider's data in them, and that data by itself. */
 export function siteRoutes(deps: Deps) {
@@ -61,7 +52,7 @@ export function siteRoutes(deps: Deps) {
 
   /** A page has one address; whoever asks for it by another one is led there. */
   function otherPath(c: Context): Response | Promise<Response> {
-    const address = publicAddressOf(c.req.path);
+    const address = publicAddressOf(c.req.path) ?? adminAddressOf(c.req.path);
     if (address !== null) return c.redirect(address + new URL(c.req.url).search, 308);
     // The script knows paths of the back office in capitals too, so nothing is drawn that it would not.
     return adminPath.test(c.req.path) ? adminPage(c, 404) : page(c, notFound);
@@ -87,7 +78,7 @@ export function siteRoutes(deps: Deps) {
   for (const path of publicPaths) {
     for (const base of ["", englishBase]) routes.get(base + path, etag(), (c) => page(c, path));
   }
-  for (const path of adminPages) routes.get(path, etag(), (c) => adminPage(c, 200));
+  for (const path of Object.values(adminPaths)) routes.get(path, etag(), (c) => adminPage(c, 200));
   for (const path of ["/index.html", "/pages/*"]) routes.get(path, (c) => page(c, notFound));
   return routes.use("/*", serveStatic({ root })).get("/*", otherPath);
 }

@@ -28,6 +28,7 @@ export * from "./order-lines.ts";
 export * from "./plan.ts";
 export * from "./pricing.ts";
 export * from "./problem.ts";
+export * from "./site/admin-screens.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
 export * from "./site/public-holidays.ts";

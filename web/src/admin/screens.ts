@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { adminPaths, type AdminScreen } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import {
   Activity,
@@ -23,37 +24,36 @@ export type Screen = {
   icon: ComponentType<{ size: number; "aria-hidden": true }>;
 };
 
-export const home = "/security/admin";
-export const login = "/security/admin/login";
+export const { dashboard: home, login } = adminPaths;
 
 const text = admin.layout;
 
-export const screens = {
+export type ScreenName = Exclude<AdminScreen, "login">;
+
+export const screens: Record<ScreenName, Screen> = {
   dashboard: { path: home, label: text.dashboard, icon: LayoutDashboard },
-  lifecycle: { path: `${home}/lifecycle`, label: text.lifecycle, icon: Workflow },
-  contacts: { path: `${home}/contacts`, label: admin.contacts.title, icon: Inbox },
+  lifecycle: { path: adminPaths.lifecycle, label: text.lifecycle, icon: Workflow },
+  contacts: { path: adminPaths.contacts, label: admin.contacts.title, icon: Inbox },
   demoBookings: {
-    path: `${home}/demo-bookings`,
+    path: adminPaths.demoBookings,
     label: admin.demoBookings.title,
     icon: CalendarDays,
   },
-  orders: { path: `${home}/orders`, label: admin.orders.title, icon: ReceiptText },
-  betaSignups: { path: `${home}/beta-tests`, label: admin.betaSignups.title, icon: FlaskConical },
-  bugReports: { path: `${home}/bug-reports`, label: admin.bugReports.title, icon: Bug },
-  slots: { path: `${home}/slots`, label: text.slots, icon: CalendarClock },
+  orders: { path: adminPaths.orders, label: admin.orders.title, icon: ReceiptText },
+  betaSignups: { path: adminPaths.betaSignups, label: admin.betaSignups.title, icon: FlaskConical },
+  bugReports: { path: adminPaths.bugReports, label: admin.bugReports.title, icon: Bug },
+  slots: { path: adminPaths.slots, label: text.slots, icon: CalendarClock },
   testimonials: {
-    path: `${home}/testimonials`,
+    path: adminPaths.testimonials,
     label: text.testimonials,
     icon: MessageSquareQuote,
   },
-  tenants: { path: `${home}/tenants`, label: text.tenants, icon: Building2 },
-  systems: { path: `${home}/systems`, label: text.systems, icon: Server },
-  system: { path: `${home}/system`, label: text.system, icon: Activity },
-  auditLog: { path: `${home}/audit-log`, label: text.auditLog, icon: ScrollText },
-  account: { path: `${home}/account`, label: text.account, icon: CircleUserRound },
-} satisfies Record<string, Screen>;
-
-export type ScreenName = keyof typeof screens;
+  tenants: { path: adminPaths.tenants, label: text.tenants, icon: Building2 },
+  systems: { path: adminPaths.systems, label: text.systems, icon: Server },
+  system: { path: adminPaths.system, label: text.system, icon: Activity },
+  auditLog: { path: adminPaths.auditLog, label: text.auditLog, icon: ScrollText },
+  account: { path: adminPaths.account, label: text.account, icon: CircleUserRound },
+};
 
 export const screenNames: readonly ScreenName[] = Object.keys(screens).filter(isScreenName);
 

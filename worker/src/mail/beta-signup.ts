@@ -20,7 +20,7 @@ function toStaff(signup: BetaSignup, context: MailContext): Promise<Mail> {
   return staffMail(
     {
       submission: signup,
-      screen: "beta-tests",
+      screen: "betaSignups",
       subject: text("betaSignup.subject", { clubName: oneLine(signup.clubName) }),
       preheader: text("betaSignup.preheader", {
         name: oneLine(signup.name),

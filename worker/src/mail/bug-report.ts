@@ -1,4 +1,4 @@
-import type { BugReport } from "@scm/contract";
+import { adminPaths, type BugReport } from "@scm/contract";
 import { staffMailText } from "@scm/text/mail";
 import type { Block, Fact } from "./letter.ts";
 import type { Mail, MailContext } from "./mail.ts";
@@ -25,7 +25,7 @@ function toStaff(report: BugReport, context: MailContext): Promise<Mail> {
         {
           kind: "button",
           label: text("open"),
-          href: `${context.publicUrl}/security/admin/bug-reports?id=${report.id}`,
+          href: `${context.publicUrl}${adminPaths.bugReports}?id=${report.id}`,
         },
       ],
       reason: text("reason", { site: siteName(context) }),

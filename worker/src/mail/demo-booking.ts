@@ -35,7 +35,7 @@ function toStaff(booking: DemoBooking, context: MailContext): Promise<Mail> {
   return staffMail(
     {
       submission: booking,
-      screen: "demo-bookings",
+      screen: "demoBookings",
       subject: text("demoBooking.subject", { moment, name: oneLine(name) }),
       preheader: text("demoBooking.preheader"),
       heading: text("demoBooking.heading"),

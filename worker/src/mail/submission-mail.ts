@@ -1,5 +1,5 @@
 /** What the mails about every kind of submission have in common, whatever was sent. */
-import { referenceOf, type Locale } from "@scm/contract";
+import { adminPaths, referenceOf, type AdminScreen, type Locale } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
 import type { Block, Fact, Letter } from "./letter.ts";
@@ -19,7 +19,7 @@ export type Submission = {
 type StaffLetter = Pick<Letter, "subject" | "preheader" | "heading" | "blocks"> & {
   submission: Submission;
   /** The screen of the back office that shows this kind of submission. */
-  screen: "contacts" | "demo-bookings" | "orders" | "beta-tests";
+  screen: AdminScreen;
 };
 
 /**
@@ -45,7 +45,7 @@ export function staffMail(letter: StaffLetter, context: MailContext): Promise<Ma
         {
           kind: "button",
           label: text("open"),
-          href: `${context.publicUrl}/security/admin/${screen}?id=${submission.id}`,
+          href: `${context.publicUrl}${adminPaths[screen]}?id=${submission.id}`,
         },
         { kind: "note", text: text("reply") },
       ],

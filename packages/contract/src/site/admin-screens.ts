@@ -1,0 +1,27 @@
+const home = "/security/admin";
+
+/** The address of every screen of the panel. Each needs a session, apart from the login. */
+export const adminPaths = {
+  dashboard: home,
+  login: `${home}/login`,
+  lifecycle: `${home}/lifecycle`,
+  contacts: `${home}/contacts`,
+  demoBookings: `${home}/demo-bookings`,
+  orders: `${home}/orders`,
+  betaSignups: `${home}/beta-tests`,
+  bugReports: `${home}/bug-reports`,
+  slots: `${home}/slots`,
+  testimonials: `${home}/testimonials`,
+  tenants: `${home}/tenants`,
+  systems: `${home}/systems`,
+  system: `${home}/system`,
+  auditLog: `${home}/audit-log`,
+  account: `${home}/account`,
+} as const;
+export type AdminScreen = keyof typeof adminPaths;
+
+/** The one address of the screen that `/Security/Admin/Contacts/` means; null when there is none. */
+export function adminAddressOf(typed: string): string | null {
+  const path = typed.toLowerCase();
+  return Object.values(adminPaths).find((one) => one === path || `${one}/` === path) ?? null;
+}
