@@ -1,6 +1,6 @@
 /** The product that the journeys of one worker share, and how its data becomes that of a new start. */
 import { join } from "node:path";
-import { connect } from "@scm/db";
+import { connect, type Sql } from "@scm/db";
 import { findDatabase, freePort } from "@scm/services";
 import { until } from "@scm/testing";
 import { makeDataDirectory, startProduct, type Product } from "./product.ts";
@@ -51,36 +51,30 @@ export async function openHouse(
   };
 }
 
-/** Keeps a copy of every table, for `resetData`. */
-export async function rememberData({ databaseUrl }: House): Promise<void> {
+/** Keeps a copy of every table in a schema of this name, for `resetData`. */
+export async function rememberData({ databaseUrl }: House, schema = atStart): Promise<void> {
   const sql = connectTo(databaseUrl);
+  await untilSettled(sql);
   await sql.unsafe(`
-    create schema at_start;
+    drop schema if exists ${schema} cascade;
+    create schema ${schema};
     do $$
     declare name text;
     begin
       for name in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('create table at_start.%1$I as table public.%1$I', name);
+        execute format('create table ${schema}.%1$I as table public.%1$I', name);
       end loop;
     end $$`);
   await sql.end();
 }
 
 /**
- * Puts the data back to that of the start, once the work of earlier tests is done. The sessions of
+ * Puts the data back to a copy, that of the start when none is named, once the work of earlier tests is done. The sessions of
  * operators who are still there go on, and a worker stays registered, which it does only once.
  */
-export async function resetData({ databaseUrl }: House): Promise<void> {
+export async function resetData({ databaseUrl }: House, schema = atStart): Promise<void> {
   const sql = connectTo(databaseUrl);
-  await until(
-    async () => {
-      const [open] = await sql`
-        select 1 from outbox where state in ('new', 'dispatched')
-        union all select 1 from deliveries where state in ('pending', 'sending') limit 1`;
-      return open === undefined;
-    },
-    { timeoutMs: 30_000, everyMs: 100 },
-  );
+  await untilSettled(sql);
   await sql.unsafe(`
     do $$
     declare
@@ -91,7 +85,7 @@ export async function resetData({ databaseUrl }: House): Promise<void> {
       set local session_replication_role = replica;
       for name in
         select tablename from pg_tables
-        where schemaname = 'at_start'
+        where schemaname = '${schema}'
           and tablename not in ('migrations', 'sessions', 'worker_heartbeats')
       loop
         select string_agg(quote_ident(column_name), ', ') into columns
@@ -99,12 +93,25 @@ export async function resetData({ databaseUrl }: House): Promise<void> {
         where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
         execute format('delete from public.%I', name);
         execute format(
-          'insert into public.%1$I (%2$s) select %2$s from at_start.%1$I', name, columns);
+          'insert into public.%1$I (%2$s) select %2$s from ${schema}.%1$I', name, columns);
       end loop;
       delete from sessions where operator_id not in (select id from operators);
       alter sequence order_numbers restart;
     end $$`);
   await sql.end();
+}
+
+const atStart = "at_start";
+
+/** No event waits for its handler and no mail for its server. */
+async function untilSettled(sql: Sql): Promise<void> {
+  const isSettled = async () => {
+    const open = await sql`
+      select 1 from outbox where state in ('new', 'dispatched')
+      union all select 1 from deliveries where state in ('pending', 'sending') limit 1`;
+    return open.length === 0;
+  };
+  await until(isSettled, { timeoutMs: 30_000, everyMs: 100 });
 }
 
 function connectTo(databaseUrl: string) {

@@ -27,6 +27,11 @@ export async function openJourney({ environment }: JourneyOptions = {}) {
     dataDirectory: house.dataDirectory,
     /** For a test that begins with nothing; its operators stay logged in. */
     reset: () => resetData(house),
+    /** @returns puts back what there is now, for tests that change the same leads */
+    keepData: async () => {
+      await rememberData(house, "kept");
+      return () => resetData(house, "kept");
+    },
     asOperator,
     ...pagesOf(house, browser),
     ...(await mailsOf(house)),

@@ -1,14 +1,14 @@
 /** The list of every kind of lead: on its way, failing, empty, narrowed, and a change that is not taken. */
 import { until } from "@scm/testing";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { isFocused } from "../focus.ts";
 import { holdCalls } from "../held-call.ts";
 import { openJourney } from "../journey.ts";
 import { fillLists } from "../two-leads.ts";
 
-const { product, openPanel, expectComplaint, reset, asOperator } = await openJourney();
+const { product, openPanel, expectComplaint, reset, keepData, asOperator } = await openJourney();
 
 const barSelector = "section[aria-label='Zaznaczone zgłoszenia']";
 
@@ -48,7 +48,10 @@ describe("with two leads of every kind", () => {
   beforeAll(async () => {
     await reset();
     await fillLists(product, await asOperator());
+    restore = await keepData();
   }, 60_000);
+  beforeEach(() => restore());
+  let restore = async () => {};
 
   test.each([
     {

@@ -2,13 +2,14 @@
 import { text } from "node:stream/consumers";
 import { aDemoBooking, until } from "@scm/testing";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { focusOf, isCovered, isFocused, isInView, sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 import { firstSlot, submit } from "../visitor.ts";
 
-const { product, openPanel, expectComplaint, asOperator, mailsTo } = await openJourney();
+const journey = await openJourney();
+const { product, openPanel, expectComplaint, asOperator, mailsTo } = journey;
 
 const email = "anna@klub.example";
 
@@ -19,7 +20,11 @@ beforeAll(async () => {
   await submitContact({ name: "Anna Kowalska", email });
   const selectedSlot = await firstSlot(product);
   await submit(product, "/api/demo-booking", aDemoBooking({ selectedSlot, email }));
-});
+  restore = await journey.keepData();
+}, 60_000);
+beforeEach(() => restore());
+
+let restore = async () => {};
 
 test("a card opens its lead beside the list: its history, its mails, and what else its sender sent", async () => {
   const page = await openContacts();
