@@ -44,6 +44,8 @@ test(
   },
 );
 
+let restore = async () => {};
+
 describe("with two leads of every kind", () => {
   beforeAll(async () => {
     await reset();
@@ -51,7 +53,6 @@ describe("with two leads of every kind", () => {
     restore = await keepData();
   }, 60_000);
   beforeEach(() => restore());
-  let restore = async () => {};
 
   test.each([
     {
