@@ -8,6 +8,9 @@ const services = "./packages/testing/src/global-setup.ts";
 
 export default defineConfig({
   test: {
+    tags: [
+      { name: "full", description: "Only `npm run test:full` runs it: its size is the point." },
+    ],
     projects: [
       {
         test: {
@@ -60,7 +63,10 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["e2e/journeys/**/*.test.ts"],
-          fileParallelism: false,
+          // One browser for the run and one product for each worker, started once.
+          globalSetup: "./e2e/global-setup.ts",
+          maxWorkers: 2,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,10 +1,18 @@
 /** A real browser for the journeys: the one of CHROMIUM_PATH, else the one that npm brought. */
 import sparticuz from "@sparticuz/chromium";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type BrowserServer,
+  type Page,
+} from "playwright-core";
 import { inheritedEnvironment } from "@scm/runtime";
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+/** One browser that all workers of a run share; each page gets a profile of its own. */
+export async function startBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({
+    host: "127.0.0.1",
     executablePath: inheritedEnvironment()["CHROMIUM_PATH"] ?? (await sparticuz.executablePath()),
     args: [
       "--no-sandbox",
@@ -15,18 +23,27 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** What a page must never do: fail in its console, break its own policy, ask a foreign host. */
-export type Complaints = string[];
+export type WatchedPage = {
+  page: Page;
+  /** Names a complaint that the test causes on purpose; it must come, and any other is a fault. */
+  expectComplaint: (pattern: RegExp) => void;
+  /** The complaints that the test has not named, and the named ones that did not come. */
+  faults: () => string[];
+};
 
-/** A page in a profile of its own, and the list of what went wrong on it. */
+/**
+ * A page in a profile of its own. It must never fail in its console, break its own policy or ask a
+ * foreign host. A failed call is a console error too: it is listed with its address.
+ */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
-): Promise<{ page: Page; complaints: Complaints }> {
+): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: "pl-PL", ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const complaints: Complaints = [];
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
   // Also those that a script has swallowed, which the console does not show.
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
@@ -36,9 +53,8 @@ export async function openPage(
   });
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    // Chromium notes by itself what the tests do on purpose: 401 for a guest, 404, a call cut off.
-    const isExpected = /status of 4(01|04|29)|net::ERR_FAILED/.test(message.text());
-    if (message.type() === "error" && !isExpected) complaints.push(`console: ${message.text()}`);
+    if (message.type() !== "error") return;
+    complaints.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on("request", (request) => {
     const { hostname } = new URL(request.url());
@@ -46,5 +62,14 @@ export async function openPage(
       complaints.push(`foreign request: ${request.url()}`);
     }
   });
-  return { page, complaints };
+  return {
+    page,
+    expectComplaint: (pattern) => void expected.push(pattern),
+    faults: () => [
+      ...complaints.filter((one) => !expected.some((pattern) => pattern.test(one))),
+      ...expected
+        .filter((pattern) => !complaints.some((one) => pattern.test(one)))
+        .map((pattern) => `expected, but did not come: ${pattern}`),
+    ],
+  };
 }

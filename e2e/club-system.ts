@@ -4,23 +4,24 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { until } from "@scm/testing";
 import type { APIRequestContext } from "playwright-core";
-import { operator, type Product } from "./product.ts";
+import { operator, type Site } from "./product.ts";
 
 type Client = { clientId: string; clientSecret: string };
 type Webhook = { headers: IncomingHttpHeaders; body: string };
 
 /** A call of an operator, with the session of a browser. */
 export type AsOperator = (
-  method: "get" | "post" | "put",
+  method: "get" | "post" | "put" | "delete",
   path: string,
   data?: object,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-export async function logIn({ url }: Product, request: APIRequestContext): Promise<AsOperator> {
+export async function logIn({ url }: Site, request: APIRequestContext): Promise<AsOperator> {
   const ask: AsOperator = async (method, path, data) => {
     const answer = await request[method](url + path, data ? { data } : {});
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return Object(await answer.json());
+    const text = await answer.text();
+    return Object(text === "" ? {} : JSON.parse(text));
   };
   await ask("post", "/api/admin/login", operator);
   return ask;
@@ -79,7 +80,7 @@ export function isSigned({ headers, body }: Webhook, secret: string): boolean {
   return headers["webhook-signature"] === `v1,${signature}`;
 }
 
-export async function askForToken({ url }: Product, { clientId, clientSecret }: Client) {
+export async function askForToken({ url }: Site, { clientId, clientSecret }: Client) {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
   const answer = await fetch(`${url}/oauth/token`, {
     method: "POST",
@@ -92,7 +93,7 @@ export async function askForToken({ url }: Product, { clientId, clientSecret }: 
 
 type Report = { token: string; key: string; report: object };
 
-export async function sendReport({ url }: Product, { token, key, report }: Report) {
+export async function sendReport({ url }: Site, { token, key, report }: Report) {
   const answer = await fetch(`${url}/api/bug-report`, {
     method: "POST",
     headers: {
@@ -106,7 +107,7 @@ export async function sendReport({ url }: Product, { token, key, report }: Repor
   return { status: answer.status, id: String(Object(body).id) };
 }
 
-export async function askForStatus({ url }: Product, token: string, id: string) {
+export async function askForStatus({ url }: Site, token: string, id: string) {
   const answer = await fetch(`${url}/api/bug-report/${id}`, {
     headers: { Authorization: `Bearer ${token}` },
   });

@@ -48,3 +48,13 @@ export async function isAwake(button: Locator): Promise<void> {
     button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))),
   );
 }
+
+/** What of a dialog stands out of the window to the right. */
+export function beyondTheEdge(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((popup) =>
+    [popup, ...popup.querySelectorAll("*")]
+      .filter((element) => !element.closest("[aria-hidden=true], .sr-only"))
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}

@@ -19,6 +19,9 @@ export type Product = {
   stop: () => Promise<number | null>;
 };
 
+/** Where a product answers; enough for whoever only calls it. */
+export type Site = Pick<Product, "url">;
+
 const root = fileURLToPath(new URL("../", import.meta.url));
 const startTimeoutMs = 60_000;
 

@@ -1,20 +1,11 @@
 /** Two leads of every kind, of which a filter of their list finds one. */
-import { join } from "node:path";
 import { connect } from "@scm/db";
-import { findDatabase } from "@scm/services";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder, until } from "@scm/testing";
 import { addClub, askForToken, sendReport, type AsOperator } from "./club-system.ts";
-import type { Product } from "./product.ts";
+import type { House } from "./house.ts";
 import { firstSlot, submit } from "./visitor.ts";
 
-type House = {
-  product: Product;
-  dataDirectory: string;
-  asOperator: () => Promise<AsOperator>;
-};
-
-export async function fillLists({ product, dataDirectory, asOperator }: House): Promise<void> {
-  const ask = await asOperator();
+export async function fillLists(product: House, ask: AsOperator): Promise<void> {
   await submit(product, "/api/contact", aContact({ name: "Kasia Nowa" }));
   await submit(product, "/api/contact", aContact({ name: "Karol Zajęty" }));
   await workOn(ask, "contacts", { name: "Karol Zajęty", status: "in_progress" });
@@ -23,7 +14,7 @@ export async function fillLists({ product, dataDirectory, asOperator }: House): 
     const selectedSlot = await firstSlot(product);
     await submit(product, "/api/demo-booking", aDemoBooking({ name, selectedSlot }));
   }
-  await letTimePass(dataDirectory, "Damian Spóźniony");
+  await letTimePass(product, "Damian Spóźniony");
 
   await submit(product, "/api/order", anOrder({ name: "Olga Mała", plan: "small" }));
   await submit(product, "/api/order", anOrder({ name: "Olek Duży", plan: "large" }));
@@ -37,7 +28,7 @@ export async function fillLists({ product, dataDirectory, asOperator }: House): 
   await workOn(ask, "bug-reports", { name: "Składki znikają", status: "in_progress" });
 }
 
-async function reportTwoBugs(product: Product, ask: AsOperator): Promise<void> {
+async function reportTwoBugs(product: House, ask: AsOperator): Promise<void> {
   const { token } = await askForToken(product, await addClub(ask));
   const reports = [
     aBugReport({ title: "Składki znikają", type: "bug", priority: "critical" }),
@@ -64,9 +55,8 @@ async function leadsOf(ask: AsOperator, path: string): Promise<{ id: string; nam
 }
 
 /** Nobody can book a time that is over, so the time of this booking goes by in the database. */
-async function letTimePass(dataDirectory: string, name: string): Promise<void> {
-  const url = await findDatabase(join(dataDirectory, "postgres"), "scm");
-  const sql = connect(url ?? "", { service: "journey", poolSize: 1 });
+async function letTimePass({ databaseUrl }: House, name: string): Promise<void> {
+  const sql = connect(databaseUrl, { service: "journey", poolSize: 1 });
   await sql`
     update demo_bookings set slot_starts_at = now() - interval '1 hour' where name = ${name}`;
   await sql.end();

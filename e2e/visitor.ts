@@ -1,7 +1,7 @@
 /** What a visitor does by a form that a journey is not about. */
-import type { Product } from "./product.ts";
+import type { Site } from "./product.ts";
 
-export async function submit({ url }: Product, path: string, body: object): Promise<void> {
+export async function submit({ url }: Site, path: string, body: object): Promise<void> {
   const answer = await fetch(url + path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -11,7 +11,7 @@ export async function submit({ url }: Product, path: string, body: object): Prom
 }
 
 /** The first free one of the sample slots that an empty installation comes with. */
-export async function firstSlot({ url }: Product): Promise<string> {
+export async function firstSlot({ url }: Site): Promise<string> {
   const start = new Date().toISOString();
   const end = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
   const answer = await fetch(`${url}/api/slots?start=${start}&end=${end}`);

@@ -1,21 +1,17 @@
 import { aBetaSignup, aDemoBooking, aFullOrder, until } from "@scm/testing";
-import type { Browser, Cookie, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
-import { openBrowser, openPage } from "../browser.ts";
-import { addClub, askForToken, logIn, sendReport } from "../club-system.ts";
+import { addClub, askForToken, sendReport } from "../club-system.ts";
 import { isAwake } from "../demo-visitor.ts";
-import { makeDataDirectory, startProduct, type Product } from "../product.ts";
+import { sidewaysOf } from "../focus.ts";
+import { openJourney } from "../journey.ts";
 import { firstSlot, submit } from "../visitor.ts";
 
-const directory = await makeDataDirectory();
-let product: Product;
-let browser: Browser;
-/** Of an operator who is logged in. */
-let cookies: Cookie[] = [];
+const { product, open, openAsGuest, openPanel, expectComplaint, asOperator } = await openJourney();
 
+/** Leads whose every word is longer than its place. */
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(directory.path), openBrowser()]);
   const visitor = {
     name: "Wolfeschlegelsteinhausenbergerdorff-Brzęczyszczykiewicz",
     email: `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu-strzeleckiego.example`,
@@ -35,123 +31,176 @@ beforeAll(async () => {
   });
   await reportTwice();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await directory.remove();
-});
-
 /** The same problem twice, so that the card says how often. */
 async function reportTwice(): Promise<void> {
-  const { page } = await openPage(browser);
-  const ask = await logIn(product, page.request);
-  cookies = await page.context().cookies();
+  const ask = await asOperator();
   const club = await addClub(ask, { tenantName: "Klubstrzeleckiikolekcjonerski".repeat(5) });
   const { token } = await askForToken(product, club);
+  const reporterEmail = `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu-strzeleckiego.example`;
   const report = {
     title: "Konstantynopolitańczykowianeczka".repeat(4),
     category: "Rejestrstrzelnicyiksiążkaewidencji".repeat(4),
     description: "Bardzo długi opis. ".repeat(80),
     reporterName: "Wolfeschlegelsteinhausenbergerdorff-Brzęczyszczykiewicz",
-    reporterEmail: `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu-strzeleckiego.example`,
+    reporterEmail,
   };
   const { id } = await sendReport(product, { token, key: "first", report });
   await sendReport(product, { token, key: "second", report });
-  await until(async () => {
-    const listed = await page.request.get(`${product.url}/api/admin/bug-reports`);
-    return listed.headers()["x-total-count"] === "2";
-  });
+  await until(async () => Object.keys(await ask("get", "/api/admin/bug-reports")).length === 2);
   const publicAnswer = "Bardzo długa odpowiedź. ".repeat(80);
   await ask("put", `/api/admin/bug-reports/${id}/status`, { status: "resolved", publicAnswer });
-  await page.context().close();
+  await ask("post", "/api/admin/scm-instances", {
+    instanceName: "Wolfeschlegelsteinhausenbergerdorff",
+    clubName: "Klubstrzeleckiikolekcjonerski".repeat(4),
+    contactEmail: reporterEmail,
+    licenseType: "large",
+  });
 }
 
-const screens: Record<string, (page: Page) => Promise<void>> = {
-  "landing with errors": async (page) => {
-    await page.goto(`${product.url}/#contact`);
+const reduced = { reducedMotion: "reduce" } as const;
+
+/** Each opens a screen of the site and waits until it is drawn. */
+const siteScreens: Record<string, (options: BrowserContextOptions) => Promise<Page>> = {
+  "landing with errors": async (options) => {
+    const page = await open("/#contact", options);
     await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
     await page.getByText("To pole jest wymagane.").first().waitFor();
+    return page;
   },
-  "landing in English with errors": async (page) => {
-    await page.goto(`${product.url}/en/#contact`);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByText("This field is required.").first().waitFor();
-  },
-  documentation: async (page) => {
-    await page.goto(`${product.url}/dokumentacja`);
+  documentation: async (options) => {
+    const page = await open("/dokumentacja", options);
     await page.getByRole("heading", { name: "Webhooki" }).waitFor();
+    return page;
   },
-  "documentation in English": async (page) => {
-    await page.context().addCookies([{ name: "locale", value: "en", url: product.url }]);
-    await page.goto(`${product.url}/dokumentacja`);
-    await page.getByRole("heading", { name: "Webhooks" }).waitFor();
-  },
-  "not found": async (page) => {
-    await page.goto(`${product.url}/brak`);
+  "not found": async (options) => {
+    const page = await open("/brak", options);
+    expectComplaint(page, /status of 404 .*\/brak$/);
     await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+    return page;
   },
-  login: async (page) => {
-    await page.goto(`${product.url}/security/admin/login`);
+  login: async (options) => {
+    const page = await openAsGuest("/security/admin/login", options);
     await page.getByRole("button", { name: "Zaloguj się" }).waitFor();
-  },
-  dashboard: async (page) => {
-    await enter(page, "/security/admin");
-    await page.getByText("Ostatnia aktywność").waitFor();
-  },
-  contacts: (page) => list(page, "contacts"),
-  "demo bookings": (page) => list(page, "demo-bookings"),
-  orders: (page) => list(page, "orders"),
-  "beta tests": (page) => list(page, "beta-tests"),
-  "bug reports": async (page) => {
-    await enter(page, "/security/admin/bug-reports");
-    await page.getByText("zgłoszono 2 razy").first().waitFor();
-  },
-  "bug reports, of which none match": async (page) => {
-    await enter(page, "/security/admin/bug-reports?q=nic-takiego");
-    await page.getByText("Brak wyników").waitFor();
-  },
-  "dialog of a bug report": async (page) => {
-    await enter(page, "/security/admin/bug-reports");
-    await page
-      .getByRole("button", { name: /Zarządzaj/ })
-      .first()
-      .click();
-    await page.getByRole("dialog").getByLabel("Odpowiedź dla klubu").waitFor();
-  },
-  "status dialog": async (page) => {
-    await enter(page, "/security/admin/contacts");
-    await page.getByRole("button", { name: /Zarządzaj/ }).click();
-    await page.getByRole("dialog").getByLabel("Status").waitFor();
+    return page;
   },
 };
 
-async function list(page: Page, screen: string): Promise<void> {
-  await enter(page, `/security/admin/${screen}`);
-  await page.getByRole("button", { name: /Zarządzaj/ }).waitFor();
-}
+const englishScreens: typeof siteScreens = {
+  landing: async (options) => {
+    const page = await open("/en/#contact", options);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("This field is required.").first().waitFor();
+    return page;
+  },
+  documentation: async (options) => {
+    const page = await open("/en/dokumentacja", options);
+    await page.getByRole("heading", { name: "Webhooks" }).waitFor();
+    return page;
+  },
+};
 
-async function enter(page: Page, path: string): Promise<void> {
-  await page.context().addCookies(cookies);
-  await page.goto(product.url + path);
-}
-
-test.each(Object.keys(screens))(
+test.each(Object.keys(siteScreens))(
   "%s: axe finds no violation in either theme, and nothing is cut off or pushes sideways at 320 px",
   async (name) => {
-    const { page } = await openPage(browser, { reducedMotion: "reduce" });
-    onTestFinished(() => page.context().close());
-    await screens[name]?.(page);
-
-    expect(await violationsInBothThemes(page)).toEqual([]);
-
-    await page.setViewportSize({ width: 320, height: 640 });
-    // What is drawn to measure is drawn anew a moment later.
-    await page.waitForFunction(
-      () => document.documentElement.scrollWidth === document.documentElement.clientWidth,
-    );
-    expect(await textsBeyondTheEdge(page)).toEqual([]);
+    const page = await siteScreens[name]?.(reduced);
+    expect(await faultsOf(page)).toEqual([]);
   },
 );
+
+test.each(Object.keys(englishScreens))(
+  "%s in English: no violation, and nothing is cut off or pushes sideways at 320 px",
+  { tags: ["full"] },
+  async (name) => {
+    const page = await englishScreens[name]?.(reduced);
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);
+
+/** By its address, how a screen of the panel is seen to be drawn. */
+const leadScreens: Record<string, (page: Page) => Promise<void>> = {
+  "/contacts": manageable,
+  "/demo-bookings": manageable,
+  "/orders": manageable,
+  "/beta-tests": manageable,
+  "/bug-reports": (page) => page.getByText("zgłoszono 2 razy").first().waitFor(),
+  "/lifecycle": (page) => page.getByRole("article").first().waitFor(),
+};
+
+const otherScreens: typeof leadScreens = {
+  "": (page) => page.getByText("Ostatnia aktywność").waitFor(),
+  "/slots": (page) => page.getByText("Wolny", { exact: true }).first().waitFor(),
+  "/testimonials": (page) => page.getByRole("article").first().waitFor(),
+  "/tenants": (page) => page.getByRole("rowheader").first().waitFor(),
+  "/systems": (page) => page.getByRole("rowheader").first().waitFor(),
+  "/system": (page) => page.getByRole("table", { name: "Kolejki" }).waitFor(),
+  "/audit-log": (page) => page.getByRole("table").waitFor(),
+  "/account": (page) => page.getByText("Ta sesja").waitFor(),
+};
+
+test("every screen that the panel leads to is among them", async () => {
+  const page = await openPanel("/security/admin");
+  await page.getByText("Ostatnia aktywność").waitFor();
+
+  const links = page.locator("nav a[href^='/security/admin'], header a[href^='/security/admin']");
+  const addresses = await links.evaluateAll((all) =>
+    all.map((link) => new URL(String(Object(link).href)).pathname.replace("/security/admin", "")),
+  );
+
+  expect(addresses.length).toBeGreaterThan(10);
+  const known = { ...leadScreens, ...otherScreens };
+  expect(addresses.filter((address) => !(address in known))).toEqual([]);
+});
+
+function manageable(page: Page): Promise<void> {
+  return page.getByRole("button", { name: /Zarządzaj/ }).waitFor();
+}
+
+test.each([
+  ["leads", leadScreens],
+  ["everything else", otherScreens],
+])(
+  "the panel, %s: each screen answers 200 by its address, has no violation and is whole at 320 px",
+  async (_, screens) => {
+    const page = await openPanel("/security/admin/account", reduced);
+    for (const [address, isDrawn] of Object.entries(screens)) {
+      const answer = await page.goto(`${product.url}/security/admin${address}`);
+      await isDrawn(page);
+      expect([address, answer?.status(), ...(await faultsOf(page))]).toEqual([address, 200]);
+    }
+  },
+);
+
+test("the dialog of a lead has no violation, and nothing is cut off at 320 px", async () => {
+  const page = await openPanel("/security/admin/bug-reports", reduced);
+  await page
+    .getByRole("button", { name: /Zarządzaj/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByLabel("Odpowiedź dla klubu").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("a list of which none match has no violation", { tags: ["full"] }, async () => {
+  const page = await openPanel("/security/admin/bug-reports?q=nic-takiego", reduced);
+  await page.getByText("Brak wyników").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+/** The page is left in the light theme and in the width in which it came. */
+async function faultsOf(page?: Page): Promise<unknown[]> {
+  if (!page) return ["no page"];
+  const wide = page.viewportSize() ?? { width: 1_280, height: 720 };
+  const violations = await violationsInBothThemes(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  // What is drawn to measure is drawn anew a moment later.
+  await until(async () => (await sidewaysOf(page)) === 0).catch(() => undefined);
+  const sideways = await sidewaysOf(page);
+  const cutOff = await textsBeyondTheEdge(page);
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...violations, ...(sideways > 0 ? [sideways] : []), ...cutOff];
+}
 
 /** A part that hides its overflow adds nothing to the width of the page, yet may cut its texts. */
 function textsBeyondTheEdge(page: Page): Promise<string[]> {
@@ -173,11 +222,7 @@ function textsBeyondTheEdge(page: Page): Promise<string[]> {
 }
 
 test("the small menu lays itself over the page and leads to where the form begins", async () => {
-  const { page } = await openPage(browser, {
-    viewport: { width: 320, height: 640 },
-    reducedMotion: "reduce",
-  });
-  await page.goto(product.url);
+  const page = await open("/", { viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
   await isAwake(page.getByRole("button", { name: "Menu" }));
   const title = page.getByRole("heading", { level: 1 });
   const before = await title.boundingBox();
@@ -191,20 +236,21 @@ test("the small menu lays itself over the page and leads to where the form begin
   const header = await page.getByRole("banner").boundingBox();
   const section = await page.locator("#contact").boundingBox();
 
-  await page.context().close();
   expect(opened).toEqual(before);
   expect(Math.abs((section?.y ?? Infinity) - (header?.height ?? 0))).toBeLessThan(32);
 });
 
-test("the answer of the form has its place in the page before it speaks", async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${product.url}/#contact`);
-  await page.getByLabel("Temat").waitFor();
+test(
+  "the answer of the form has its place in the page before it speaks",
+  { tags: ["full"] },
+  async () => {
+    const page = await open("/#contact");
+    await page.getByLabel("Temat").waitFor();
 
-  const display = await page
-    .locator("form [aria-live]")
-    .evaluate((region) => getComputedStyle(region).display);
+    const display = await page
+      .locator("form [aria-live]")
+      .evaluate((region) => getComputedStyle(region).display);
 
-  await page.context().close();
-  expect(display).not.toBe("none");
-});
+    expect(display).not.toBe("none");
+  },
+);

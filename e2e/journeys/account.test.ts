@@ -1,16 +1,13 @@
 /** The accounts of operators: password, sessions and codes on the screen, and the command on the server. */
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { violationsInBothThemes, violationsOn } from "../axe.ts";
+import { violationsInBothThemes } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 import { runOperator } from "../operator-command.ts";
 
-const { product, dataDirectory, open, mailTo } = await openJourney({
-  // Wrong passwords and an error of the server are part of the journey.
-  expected: "status of ",
-});
+const { product, dataDirectory, openAsGuest, expectComplaint, mailTo } = await openJourney();
 
 const path = "/security/admin/account";
 const newPassword = "trzy zielone rowery za rogiem";
@@ -31,8 +28,8 @@ async function typeLogin(page: Page, { email, password }: Who): Promise<void> {
 }
 
 /** The account's screen in a browser of its own. */
-async function openAccount(who: Who, options: Parameters<typeof open>[1] = {}): Promise<Page> {
-  const page = await open(`/security/admin/login?next=${path}`, options);
+async function openAccount(who: Who): Promise<Page> {
+  const page = await openAsGuest(`/security/admin/login?next=${path}`);
   await typeLogin(page, who);
   await page.getByRole("heading", { name: "Moje konto" }).waitFor();
   return page;
@@ -57,6 +54,7 @@ test("a new password puts every other browser out, is the one from now on, and i
   const [page, other] = [await openAccount(who), await openAccount(who)];
   const change = page.getByRole("button", { name: "Zmień hasło" });
 
+  expectComplaint(page, /status of 400 .*\/api\/admin\/account\/password$/);
   await page.getByLabel("Obecne hasło", { exact: true }).fill("zgaduję");
   await page.getByLabel("Nowe hasło", { exact: true }).fill(newPassword);
   await change.click();
@@ -78,6 +76,7 @@ test("a code is asked for once it is switched on, a recovery code stands in for 
   const who = await anOperator("piotr");
   const page = await openAccount(who);
 
+  expectComplaint(page, /status of 401 .*\/api\/admin\/login$/);
   const { secret, recoveryCode } = await switchCodesOn(page, who);
   await page.getByText("Niewykorzystane kody odzyskiwania: 10 z 10.").waitFor();
   await page.getByRole("button", { name: "Wyloguj" }).click();
@@ -128,7 +127,7 @@ async function renewCodes(page: Page, { password }: Who): Promise<void> {
   await dialog.getByRole("button", { name: "Pobierz kody" }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe("kody-odzyskiwania.txt");
-  expect((await readFile(await file.path(), "utf8")).trim().split("\n")).toEqual(
+  expect((await text(await file.createReadStream())).trim().split("\n")).toEqual(
     await codes.allInnerTexts(),
   );
   await dialog.getByRole("button", { name: "Kody zapisane" }).click();
@@ -145,6 +144,7 @@ async function switchCodesOn(page: Page, { password }: Who) {
   const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
   const secret = shown.replaceAll(/\s/g, "");
   expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
+  expectComplaint(page, /status of 400 .*\/api\/admin\/account\/totp/);
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
   await dialog.getByText(/Nieprawidłowy kod/).waitFor();
@@ -163,76 +163,65 @@ function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-test("sessions are ended from another browser, one or all; what fails is told and stays", async () => {
-  const who = await anOperator("ewa");
-  const page = await openAccount(who);
-  const others = [await openAccount(who), await openAccount(who)];
-  await page.reload();
-  const sessions = page.getByRole("list", { name: "Sesje" }).getByRole("listitem");
-  await sessions.nth(2).waitFor();
-  expect(await sessions.first().innerText()).toMatch(/^Chrome · Linux[^]*Ta sesja$/);
+test(
+  "sessions are ended from another browser, one or all; what fails is told and stays",
+  { tags: ["full"] },
+  async () => {
+    const who = await anOperator("ewa");
+    const page = await openAccount(who);
+    const others = [await openAccount(who), await openAccount(who)];
+    await page.reload();
+    const sessions = page.getByRole("list", { name: "Sesje" }).getByRole("listitem");
+    await sessions.nth(2).waitFor();
+    expect(await sessions.first().innerText()).toMatch(/^Chrome · Linux[^]*Ta sesja$/);
 
-  await page.route("**/account/sessions/*", (route) => route.fulfill({ status: 503, body: "śpi" }));
-  await sessions.nth(1).getByRole("button", { name: "Zakończ" }).click();
-  await page.getByText("503: śpi").waitFor();
-  expect(await sessions.count()).toBe(3);
-  await page.unroute("**/account/sessions/*");
-  await sessions.nth(1).getByRole("button", { name: "Zakończ" }).click();
-  await page.getByText("Sesja zakończona").waitFor();
-  await sessions.nth(2).waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Zakończ pozostałe sesje" }).click();
-  await page.getByText("Pozostałe sesje zakończone").waitFor();
-
-  await sessions.nth(1).waitFor({ state: "detached" });
-  for (const other of others) await isOut(other);
-});
-
-test.each(["light", "dark"] as const)(
-  "the screen is whole at 320 px, and axe finds no violation: %s",
-  async (colorScheme) => {
-    const page = await openAccount(await anOperator(`jan-${colorScheme}`), {
-      viewport: { width: 320, height: 640 },
-      colorScheme,
-      reducedMotion: "reduce",
-    });
-    await page.getByText("Ta sesja").waitFor();
-    // The toast of the login would cover what is below it.
-    await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
-    await page.getByText("Zalogowano pomyślnie").waitFor({ state: "detached" });
-
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    expectComplaint(page, /status of 503 .*\/account\/sessions\/[\w-]+$/);
+    await page.route("**/account/sessions/*", (route) =>
+      route.fulfill({ status: 503, body: "śpi" }),
     );
+    await sessions.nth(1).getByRole("button", { name: "Zakończ" }).click();
+    await page.getByText("503: śpi").waitFor();
+    expect(await sessions.count()).toBe(3);
+    await page.unroute("**/account/sessions/*");
+    await sessions.nth(1).getByRole("button", { name: "Zakończ" }).click();
+    await page.getByText("Sesja zakończona").waitFor();
+    await sessions.nth(2).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Zakończ pozostałe sesje" }).click();
+    await page.getByText("Pozostałe sesje zakończone").waitFor();
 
-    expect(overflow).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
+    await sessions.nth(1).waitFor({ state: "detached" });
+    for (const other of others) await isOut(other);
   },
 );
 
-test("the command lets operators in and out beside the running product, and says in one line what it cannot do", async () => {
-  const who = await anOperator("ola");
-  const page = await openAccount(who);
+test(
+  "the command lets operators in and out beside the running product, and says in one line what it cannot do",
+  { tags: ["full"] },
+  async () => {
+    const who = await anOperator("ola");
+    const page = await openAccount(who);
 
-  expect((await runOperator(dataDirectory, "disable", who.email)).code).toBe(0);
-  await isOut(page);
-  expect(await statusOf(who)).toBe(401);
-  expect((await runOperator(dataDirectory, "list")).output).toMatch(
-    /^ola@scm\.example\tdisabled\tno code\t\d{4}-\d\d-\d\d$/m,
-  );
-  await runOperator(dataDirectory, "enable", who.email);
-  const { output } = await runOperator(dataDirectory, "reset-password", who.email);
-  const password = /Password: (\S+)/.exec(output)?.[1] ?? "";
-  expect(await statusOf({ ...who, password })).toBe(200);
+    expect((await runOperator(dataDirectory, "disable", who.email)).code).toBe(0);
+    await isOut(page);
+    expect(await statusOf(who)).toBe(401);
+    expect((await runOperator(dataDirectory, "list")).output).toMatch(
+      /^ola@scm\.example\tdisabled\tno code\t\d{4}-\d\d-\d\d$/m,
+    );
+    await runOperator(dataDirectory, "enable", who.email);
+    const { output } = await runOperator(dataDirectory, "reset-password", who.email);
+    const password = /Password: (\S+)/.exec(output)?.[1] ?? "";
+    expect(await statusOf({ ...who, password })).toBe(200);
 
-  const failures = [
-    await runOperator(dataDirectory, "remove", who.email),
-    await runOperator(dataDirectory, "disable", "nobody@scm.example"),
-    await runOperator(`${dataDirectory}/nothing`, "list"),
-  ];
-  expect(failures.map(({ code }) => code)).toEqual([2, 1, 1]);
-  expect(failures.map(({ complaint }) => complaint.trim())).toEqual([
-    expect.stringMatching(/^operator: usage: [^\n]+$/),
-    "operator: there is no operator nobody@scm.example",
-    expect.stringMatching(/^No database runs in [^\n]+$/),
-  ]);
-});
+    const failures = [
+      await runOperator(dataDirectory, "remove", who.email),
+      await runOperator(dataDirectory, "disable", "nobody@scm.example"),
+      await runOperator(`${dataDirectory}/nothing`, "list"),
+    ];
+    expect(failures.map(({ code }) => code)).toEqual([2, 1, 1]);
+    expect(failures.map(({ complaint }) => complaint.trim())).toEqual([
+      expect.stringMatching(/^operator: usage: [^\n]+$/),
+      "operator: there is no operator nobody@scm.example",
+      expect.stringMatching(/^No database runs in [^\n]+$/),
+    ]);
+  },
+);

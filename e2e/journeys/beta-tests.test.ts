@@ -1,17 +1,16 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { violationsInBothThemes } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 
-const { product, open, openPanel, asOperator } = await openJourney({ expected: "status of 503" });
+const { product, open, openPanel, expectComplaint, asOperator } = await openJourney();
 const ask = await asOperator();
 
 beforeEach(async () => {
   await ask("post", "/api/admin/popup-settings", { enabled: false });
 });
 
-async function enter(look: Parameters<typeof open>[1] = {}): Promise<Page> {
-  const page = await openPanel("/security/admin/beta-tests", { reducedMotion: "reduce", ...look });
+async function enter(): Promise<Page> {
+  const page = await openPanel("/security/admin/beta-tests", { reducedMotion: "reduce" });
   await switchOn(page).waitFor();
   return page;
 }
@@ -52,51 +51,37 @@ test("switched on by keyboard the popup shows for a visitor, switched off it doe
   expect(await cardOf(await visit(await open())).count()).toBe(0);
 });
 
-test("after the reset the popup shows once more in the operator's own browser", async () => {
-  await ask("post", "/api/admin/popup-settings", { enabled: true });
-  const page = await enter();
-  await page.getByText("Okno nie było jeszcze pokazane").waitFor();
-  const site = await page.context().newPage();
-  await cardOf(await visit(site)).waitFor();
-  await page.getByText("Okno było już pokazane").waitFor();
-  expect(await cardOf(await visit(site)).count()).toBe(0);
+test(
+  "after the reset the popup shows once more in the operator's own browser",
+  { tags: ["full"] },
+  async () => {
+    await ask("post", "/api/admin/popup-settings", { enabled: true });
+    const page = await enter();
+    await page.getByText("Okno nie było jeszcze pokazane").waitFor();
+    const site = await page.context().newPage();
+    await cardOf(await visit(site)).waitFor();
+    await page.getByText("Okno było już pokazane").waitFor();
+    expect(await cardOf(await visit(site)).count()).toBe(0);
 
-  await page.getByRole("button", { name: "Wyczyść znacznik pokazania" }).click();
-  await page.getByText("Znacznik pokazania został wyczyszczony").waitFor();
-  await page.getByText("Okno nie było jeszcze pokazane").waitFor();
+    await page.getByRole("button", { name: "Wyczyść znacznik pokazania" }).click();
+    await page.getByText("Znacznik pokazania został wyczyszczony").waitFor();
+    await page.getByText("Okno nie było jeszcze pokazane").waitFor();
 
-  await cardOf(await visit(site)).waitFor();
-});
+    await cardOf(await visit(site)).waitFor();
+  },
+);
 
-test("a change that the server refuses goes back, with the words for it", async () => {
-  const page = await enter();
-  await page.route("**/api/admin/popup-settings", (route) => route.fulfill({ status: 503 }));
+test(
+  "a change that the server refuses goes back, with the words for it",
+  { tags: ["full"] },
+  async () => {
+    const page = await enter();
+    expectComplaint(page, /status of 503 .*\/api\/admin\/popup-settings$/);
+    await page.route("**/api/admin/popup-settings", (route) => route.fulfill({ status: 503 }));
 
-  await switchOn(page).click();
+    await switchOn(page).click();
 
-  await page.getByText("Wystąpił błąd podczas aktualizacji ustawień.").waitFor();
-  expect(await switchOn(page).getAttribute("aria-checked")).toBe("false");
-});
-
-test("a list that cannot be loaded says why, with its code, and loads when asked again", async () => {
-  const page = await enter();
-  await page.route("**/api/admin/beta-signups*", (route) => route.fulfill({ status: 503 }));
-  await page.reload();
-  await page.getByRole("alert").getByText("Kod błędu: 503").waitFor();
-
-  await page.unroute("**/api/admin/beta-signups*");
-  await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-
-  await page.getByText("Brak zgłoszeń do testów beta").waitFor();
-  expect(await page.getByText("Kod błędu: 503").count()).toBe(0);
-});
-
-test("no violation in either theme, and nothing pushes sideways at 320 px", async () => {
-  const page = await enter({ viewport: { width: 320, height: 640 } });
-  await page.getByText("Brak zgłoszeń do testów beta").waitFor();
-
-  const violations = await violationsInBothThemes(page);
-
-  expect(violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+    await page.getByText("Wystąpił błąd podczas aktualizacji ustawień.").waitFor();
+    expect(await switchOn(page).getAttribute("aria-checked")).toBe("false");
+  },
+);

@@ -75,10 +75,9 @@ const en: Words = {
   signedUp: "Your signup was sent successfully!",
 };
 
-const languages = [
-  ["Polish", pl],
-  ["English", en],
-] as const;
+const polish = [["Polish", pl]] as const;
+const english = [["English", en]] as const;
+const languages = [...polish, ...english];
 
 async function openBy(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole("main").getByRole("button", { name, exact: true }).first();
@@ -100,6 +99,7 @@ function toast(page: Page, text: string): Promise<void> {
 
 test.each(languages)(
   "a full order in %s says in turn what is missing, and is placed",
+  { tags: ["full"] },
   async (_, words) => {
     const page = await open(`${words.base}/?plan=small`);
     const dialog = await openBy(page, words.order);
@@ -120,7 +120,10 @@ test.each(languages)(
   },
 );
 
-test.each(languages)("a simple order in %s is placed", async (_, words) => {
+test.each(polish)("a simple order in %s is placed", orderSimply);
+test.each(english)("a simple order in %s is placed", { tags: ["full"] }, orderSimply);
+
+async function orderSimply(_: string, words: Words): Promise<void> {
   const page = await open(`${words.base}/cennik`);
   const dialog = await openBy(page, words.order);
   const place = dialog.getByRole("button", { name: words.place });
@@ -131,9 +134,12 @@ test.each(languages)("a simple order in %s is placed", async (_, words) => {
   await place.click();
 
   await dialog.getByRole("heading", { name: words.ordered }).waitFor();
-});
+}
 
-test.each(languages)("a suggestion in %s is sent", async (_, words) => {
+test.each(polish)("a suggestion in %s is sent", suggest);
+test.each(english)("a suggestion in %s is sent", { tags: ["full"] }, suggest);
+
+async function suggest(_: string, words: Words): Promise<void> {
   const page = await open(words.base || "/");
   const dialog = await openBy(page, words.suggest);
   const send = dialog.getByRole("button", { name: words.suggestion });
@@ -146,7 +152,7 @@ test.each(languages)("a suggestion in %s is sent", async (_, words) => {
   await send.click();
 
   await dialog.getByText(words.suggested).waitFor();
-});
+}
 
 test.each([
   ["small", "monthly", [70, 25, 25, 50, 75, 50, 295]],
@@ -157,6 +163,7 @@ test.each([
   ["large", "yearly", [2520, 630, 630, 1260, 2100, 1260, 8400]],
 ] as const)(
   "the plan %s, %s, is told with every module and its total",
+  { tags: ["full"] },
   async (plan, billing, zl) => {
     const modules = "skladki,zaswiadczenia,rejestr,zawody,magazyn";
     const page = await open(`/?plan=${plan}&billing=${billing}&modules=${modules}`);
@@ -173,6 +180,7 @@ test.each([
 
 test.each(languages)(
   "a signup in %s says in turn what is missing, and is sent",
+  { tags: ["full"] },
   async (_, words) => {
     const ask = await asOperator();
     await ask("post", "/api/admin/popup-settings", { enabled: true });

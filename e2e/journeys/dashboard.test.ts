@@ -6,7 +6,15 @@ import { violationsInBothThemes } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 import { submit } from "../visitor.ts";
 
-const { product, openPanel } = await openJourney({ expected: "status of 503" });
+const { product, openPanel, expectComplaint, reset } = await openJourney();
+
+async function addLeads(): Promise<void> {
+  for (const name of ["Daria", "Dorota", "Dominik"]) {
+    await submit(product, "/api/contact", aContact({ name, subject: `Pytanie: ${name}` }));
+  }
+  await submit(product, "/api/order", anOrder({ name: "Olga" }));
+  await submit(product, "/api/beta-test-signup", aBetaSignup());
+}
 
 async function openDashboard(options: Parameters<typeof openPanel>[1] = {}): Promise<Page> {
   const page = await openPanel("/security/admin", options);
@@ -14,27 +22,29 @@ async function openDashboard(options: Parameters<typeof openPanel>[1] = {}): Pro
   return page;
 }
 
-test("a new installation has zeros, nothing recent and nothing to draw", async () => {
-  const page = await openDashboard({ reducedMotion: "reduce" });
+test(
+  "a new installation has zeros, nothing recent and nothing to draw",
+  { tags: ["full"] },
+  async () => {
+    await reset();
+    const page = await openDashboard({ reducedMotion: "reduce" });
 
-  await page.getByText("Brak ostatniej aktywności").waitFor();
-  await page.getByText("W ostatnich 30 dniach nie było zgłoszeń.").waitFor();
+    await page.getByText("Brak ostatniej aktywności").waitFor();
+    await page.getByText("W ostatnich 30 dniach nie było zgłoszeń.").waitFor();
 
-  expect(
-    await page
-      .getByRole("link", { name: /^Kontakty/ })
-      .last()
-      .innerText(),
-  ).toMatch(/^Kontakty\s+0\s/);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-});
+    expect(
+      await page
+        .getByRole("link", { name: /^Kontakty/ })
+        .last()
+        .innerText(),
+    ).toMatch(/^Kontakty\s+0\s/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  },
+);
 
 test("leads are counted, drawn and listed, and every number leads to its list", async () => {
-  for (const name of ["Daria", "Dorota", "Dominik"]) {
-    await submit(product, "/api/contact", aContact({ name, subject: `Pytanie: ${name}` }));
-  }
-  await submit(product, "/api/order", anOrder({ name: "Olga" }));
-  await submit(product, "/api/beta-test-signup", aBetaSignup());
+  await reset();
+  await addLeads();
   const page = await openDashboard();
 
   const counters = page.getByRole("region", { name: "Liczniki" });
@@ -82,7 +92,8 @@ test("leads are counted, drawn and listed, and every number leads to its list", 
   await page.waitForURL(/\/bug-reports\?status=open$/);
 });
 
-test("with everything open axe finds no fault in either theme", async () => {
+test("with everything open axe finds no fault in either theme", { tags: ["full"] }, async () => {
+  await addLeads();
   const page = await openDashboard({ reducedMotion: "reduce" });
   await page.locator(".lead-days svg.recharts-surface").first().waitFor();
 
@@ -93,6 +104,7 @@ test("with everything open axe finds no fault in either theme", async () => {
 
 /** The same first screen of somebody who has had eight digits of everything. */
 async function openBigDashboard(width: number): Promise<Page> {
+  await addLeads();
   const page = await openDashboard({ viewport: { width, height: 812 } });
   await page.route("**/api/admin/dashboard", async (route) => {
     const body = (await (await route.fetch()).text()).replaceAll(/:\d+([,}])/g, ":12345678$1");
@@ -106,7 +118,7 @@ async function openBigDashboard(width: number): Promise<Page> {
   return page;
 }
 
-test("at 375 px a number of eight digits has room on its counter", async () => {
+test("at 375 px a number of eight digits has room on its counter", { tags: ["full"] }, async () => {
   const page = await openBigDashboard(375);
 
   const numbers = page.getByRole("region", { name: "Liczniki" }).getByText(/^12.345.678$/);
@@ -125,24 +137,30 @@ test("at 375 px a number of eight digits has room on its counter", async () => {
   expect(shown.filter(({ isOneLine, isInside }) => !isOneLine || !isInside)).toEqual([]);
 });
 
-test("at 320 px nothing pushes sideways, not even with big numbers", async () => {
-  const page = await openBigDashboard(320);
-  await page.locator(".lead-days svg.recharts-surface").first().waitFor();
+test(
+  "at 320 px nothing pushes sideways, not even with big numbers",
+  { tags: ["full"] },
+  async () => {
+    const page = await openBigDashboard(320);
+    await page.locator(".lead-days svg.recharts-surface").first().waitFor();
 
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
 
-  expect(overflow).toBe(0);
-});
+    expect(overflow).toBe(0);
+  },
+);
 
 test.each([
   ["dashboard", "Nie udało się wczytać danych.", "Czas do odpowiedzi", "Ostatnia aktywność"],
   ["statistics", "Nie udało się wczytać statystyk.", "Ostatnia aktywność", "Czas do odpowiedzi"],
 ])(
   "%s: a failure stays where it is, and another try loads what was missing",
+  { tags: ["full"] },
   async (path, said, other, missing) => {
     const page = await openDashboard();
+    expectComplaint(page, new RegExp(`status of 503 .*/api/admin/${path}$`));
     await page.route(`**/api/admin/${path}`, (route) =>
       route.fulfill({ status: 503, body: "śpi" }),
     );

@@ -1,10 +1,58 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { violationsOn } from "../axe.ts";
-import { booked, chooseFirst, fill, freeDay, openDemo, send } from "../demo-visitor.ts";
+import { violationsInBothThemes, violationsOn } from "../axe.ts";
+import {
+  beyondTheEdge,
+  booked,
+  chooseFirst,
+  fill,
+  freeDay,
+  openDemo,
+  send,
+} from "../demo-visitor.ts";
 import { openJourney } from "../journey.ts";
 
-const { open } = await openJourney({ expected: "status of 409" });
+const { open, expectComplaint } = await openJourney();
+
+test("each step of the dialog has no violation, and nothing pushes sideways", async () => {
+  const page = await open("/", { reducedMotion: "reduce" });
+  const dialog = await openDemo(page);
+  await freeDay(dialog).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await freeDay(dialog).click();
+  await dialog.getByRole("radio").first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole("radio").first().click();
+  await dialog.getByLabel("E-mail").waitFor();
+  await send(dialog);
+  await dialog.getByText("To pole jest wymagane.").first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await fill(dialog, `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu.example`);
+  await loseSlot(page);
+  await send(dialog);
+  const nearest = dialog.getByRole("button", { name: /^Wybierz ten termin/ }).first();
+  await nearest.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.unroute("**/api/demo-booking");
+  await nearest.click();
+  await send(dialog);
+  await booked(dialog).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+async function faultsOf(page: Page): Promise<unknown[]> {
+  return [
+    ...(await violationsInBothThemes(page, "[role=dialog]")),
+    ...(await beyondTheEdge(page.getByRole("dialog"))),
+  ];
+}
+
+async function loseSlot(page: Page): Promise<void> {
+  expectComplaint(page, /status of 409 .*\/api\/demo-booking$/);
+  await page.route("**/api/demo-booking", (route) =>
+    route.fulfill({ status: 409, contentType: "application/problem+json", body: "{}" }),
+  );
+}
 
 const steps: Record<string, (page: Page, dialog: Locator) => Promise<unknown>> = {
   calendar: async (_, dialog) => freeDay(dialog).waitFor(),
@@ -27,9 +75,7 @@ const steps: Record<string, (page: Page, dialog: Locator) => Promise<unknown>> =
     await dialog.getByText("To pole jest wymagane.").first().waitFor();
   },
   "a lost slot": async (page, dialog) => {
-    await page.route("**/api/demo-booking", (route) =>
-      route.fulfill({ status: 409, contentType: "application/problem+json", body: "{}" }),
-    );
+    await loseSlot(page);
     await chooseFirst(dialog);
     await fill(dialog, `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu.example`);
     await send(dialog);
@@ -58,21 +104,16 @@ const looks = [
 
 test.each(Object.keys(steps).flatMap((step) => looks.map((look) => [step, ...look] as const)))(
   "%s, %s, %i px wide: axe finds no violation, and nothing pushes sideways",
+  { tags: ["full"] },
   async (step, colorScheme, width) => {
     const viewport = { width, height: 900 };
     const page = await open("/", { colorScheme, viewport, reducedMotion: "reduce" });
     const dialog = await openDemo(page);
     await steps[step]?.(page, dialog);
 
-    const violations = await violationsOn(page, "[role=dialog]");
-    const overflow = await dialog.evaluate((popup) =>
-      [popup, ...popup.querySelectorAll("*")]
-        .filter((element) => !element.closest("[aria-hidden=true], .sr-only"))
-        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
+    const violations = await violationsOn(page, { part: "[role=dialog]" });
 
     expect(violations).toEqual([]);
-    expect(overflow).toEqual([]);
+    expect(await beyondTheEdge(dialog)).toEqual([]);
   },
 );

@@ -18,20 +18,24 @@ test("the footer leads to the documentation, and the page is in the language of 
   expect(await page.title()).toBe("Documentation for developers of club systems – SCM");
 });
 
-test("the language changes on the page itself, stays after a reload and keeps the chosen example", async () => {
-  const page = await open("/dokumentacja");
-  await page.getByRole("tab", { name: "Python" }).first().click();
-  await page.getByRole("button", { name: "EN", exact: true }).click();
-  await page.getByRole("heading", { name: "Get a token" }).waitFor();
-  expect(await page.getAttribute("html", "lang")).toBe("en");
-  expect(await page.getByRole("tab", { selected: true }).first().innerText()).toBe("Python");
+test(
+  "the language changes on the page itself, stays after a reload and keeps the chosen example",
+  { tags: ["full"] },
+  async () => {
+    const page = await open("/dokumentacja");
+    await page.getByRole("tab", { name: "Python" }).first().click();
+    await page.getByRole("button", { name: "EN", exact: true }).click();
+    await page.getByRole("heading", { name: "Get a token" }).waitFor();
+    expect(await page.getAttribute("html", "lang")).toBe("en");
+    expect(await page.getByRole("tab", { selected: true }).first().innerText()).toBe("Python");
 
-  await page.reload();
+    await page.reload();
 
-  await page.getByRole("heading", { name: "Get a token" }).waitFor();
-  await page.getByRole("button", { name: "PL", exact: true }).click();
-  await page.getByRole("heading", { name: "Pobierz token" }).waitFor();
-});
+    await page.getByRole("heading", { name: "Get a token" }).waitFor();
+    await page.getByRole("button", { name: "PL", exact: true }).click();
+    await page.getByRole("heading", { name: "Pobierz token" }).waitFor();
+  },
+);
 
 test("a link of the contents brings its part into view, below the header, and the keyboard goes on there", async () => {
   const page = await open("/dokumentacja", { reducedMotion: "reduce" });
@@ -50,7 +54,7 @@ test("a link of the contents brings its part into view, below the header, and th
   );
 });
 
-test("an address that names a part opens the page there", async () => {
+test("an address that names a part opens the page there", { tags: ["full"] }, async () => {
   const page = await open("/dokumentacja#limits", { reducedMotion: "reduce" });
   const title = page.getByRole("heading", { name: "Limity" });
   await title.waitFor();
@@ -60,20 +64,27 @@ test("an address that names a part opens the page there", async () => {
   expect((await title.boundingBox())?.y).toBeLessThan(720);
 });
 
-test("a button copies what stands beside it, with the address of the site, and says so", async () => {
-  const page = await open("/dokumentacja", { permissions: ["clipboard-read", "clipboard-write"] });
-  await page.getByRole("tab", { name: "TypeScript" }).first().click();
+test(
+  "a button copies what stands beside it, with the address of the site, and says so",
+  { tags: ["full"] },
+  async () => {
+    const page = await open("/dokumentacja", {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    await page.getByRole("tab", { name: "TypeScript" }).first().click();
 
-  await page.getByRole("button", { name: "Kopiuj TypeScript" }).first().click();
+    await page.getByRole("button", { name: "Kopiuj TypeScript" }).first().click();
 
-  await page.getByText("Skopiowano do schowka").first().waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`const address = "${product.url}";`);
-  expect(copied).toMatch(/^\/\/ Sends one report\.[^]*}$/);
-});
+    await page.getByText("Skopiowano do schowka").first().waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`const address = "${product.url}";`);
+    expect(copied).toMatch(/^\/\/ Sends one report\.[^]*}$/);
+  },
+);
 
 test.each(["Dokumentacja", "Documentation"])(
   "%s on a phone: only the code moves sideways, and its last letter can be brought into view",
+  { tags: ["full"] },
   async (name) => {
     const page = await open("/", { viewport: { width: 375, height: 700 } });
     if (name === "Documentation") {

@@ -1,7 +1,7 @@
 import { until } from "@scm/testing";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { violationsOn } from "../axe.ts";
+import { violationsInBothThemes } from "../axe.ts";
 import { isAwake } from "../demo-visitor.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
@@ -26,22 +26,35 @@ async function carouselOf(page: Page): Promise<Locator> {
 test.each([
   ["/", "Wkrótce", ["Zamknięte testy", "Uruchomienie produkcyjne", "IV kwartał 2026"]],
   ["/en", "Coming soon", ["Closed tests", "Production launch", "Q4 2026"]],
-])("%s shows 16 modules, 7 of them coming soon, and the roadmap", async (path, soon, plan) => {
-  const page = await open(path);
-  const features = page.locator("#features");
+])(
+  "%s shows 16 modules, 7 of them coming soon, and the roadmap",
+  { tags: ["full"] },
+  async (path, soon, plan) => {
+    const page = await open(path);
+    const features = page.locator("#features");
 
-  expect(await features.getByRole("listitem").count()).toBe(16);
-  expect(await features.getByText(soon, { exact: true }).count()).toBe(7);
-  for (const words of plan) expect(await read(path)).toContain(words);
-});
+    expect(await features.getByRole("listitem").count()).toBe(16);
+    expect(await features.getByText(soon, { exact: true }).count()).toBe(7);
+    for (const words of plan) expect(await read(path)).toContain(words);
+  },
+);
+
+test.each([["Kontakt", "contact", 1_440]] as const)(
+  "%s ends at #%s, %d px wide, though testimonials come in on the way",
+  leadsTo,
+);
 
 test.each([
   ["Funkcje", "features", 1_440],
   ["Cennik", "pricing", 1_440],
-  ["Kontakt", "contact", 1_440],
   ["Kontakt", "contact", 375],
-])("%s ends at #%s, %d px wide, though testimonials come in on the way", async (...way) => {
-  const [name, id, width] = way;
+] as const)(
+  "%s ends at #%s, %d px wide, though testimonials come in on the way",
+  { tags: ["full"] },
+  leadsTo,
+);
+
+async function leadsTo(name: string, id: string, width: number): Promise<void> {
   const page = await open("/regulamin", { viewport: { width, height: 740 } });
   let isUnderWay = false;
   await page.route("**/api/testimonials", async (route) => {
@@ -68,7 +81,7 @@ test.each([
   expect(section?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
   expect(section?.y).toBeLessThan(100);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
-});
+}
 
 /** Until the place on the page has not changed for a while. */
 function standsStill(page: Page): Promise<void> {
@@ -87,7 +100,7 @@ function standsStill(page: Page): Promise<void> {
   );
 }
 
-test("the menu of a phone leads to the sections, and closes", async () => {
+test("the menu of a phone leads to the sections, and closes", { tags: ["full"] }, async () => {
   const page = await open("/", { viewport: { width: 375, height: 740 } });
   const menu = page.getByRole("button", { name: "Menu" });
   await isAwake(menu);
@@ -144,7 +157,7 @@ test("testimonials are turned and read by keyboard alone", async () => {
   expect(await carousel.getByRole("article").count()).toBe(1);
 });
 
-test("a carousel that moves does not move what is below it", async () => {
+test("a carousel that moves does not move what is below it", { tags: ["full"] }, async () => {
   const page = await open("/");
   const carousel = await carouselOf(page);
   const height = () => carousel.boundingBox().then((box) => box?.height);
@@ -157,34 +170,30 @@ test("a carousel that moves does not move what is below it", async () => {
   expect(await height()).toBe(before);
 });
 
-test.each([
-  ["/", "light"],
-  ["/", "dark"],
-  ["/en", "light"],
-  ["/en", "dark"],
-] as const)(
-  "%s, %s: axe finds nothing, with testimonials and dialogs",
-  async (path, colorScheme) => {
-    const page = await open(path, { colorScheme, reducedMotion: "reduce" });
-    const carousel = await carouselOf(page);
+test.each(["/"])("%s: axe finds nothing, with testimonials and dialogs", hasNoViolation);
 
-    expect(await violationsOn(page)).toEqual([]);
-    await carousel.getByRole("button", { name: /^(Czytaj|Read)/ }).click();
-    await page.getByRole("dialog").waitFor();
-    expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
-    await page.keyboard.press("Escape");
-    await isAwake(page.locator("#roadmap").getByRole("button"));
-    await page.locator("#roadmap").getByRole("button").click();
-    await page.getByRole("dialog").locator("button[type=submit]").click();
-    await page.getByRole("dialog").locator("[aria-invalid=true]").first().waitFor();
-
-    expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
-  },
+test.each(["/en"])(
+  "%s: axe finds nothing, with testimonials and dialogs",
+  { tags: ["full"] },
+  hasNoViolation,
 );
 
-test.each(["/", "/en"])("%s needs no sideways scrolling at 320 pixels", async (path) => {
-  const page = await open(path, { viewport: { width: 320, height: 640 } });
-  await carouselOf(page);
+async function hasNoViolation(path: string): Promise<void> {
+  const page = await open(path, { reducedMotion: "reduce" });
+  const carousel = await carouselOf(page);
 
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+  expect(await violationsInBothThemes(page, "#testimonials")).toEqual([]);
+  await carousel.getByRole("button", { name: /^(Czytaj|Read)/ }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await isAwake(page.locator("#roadmap").getByRole("button"));
+  await page.locator("#roadmap").getByRole("button").click();
+  await page.getByRole("dialog").locator("button[type=submit]").click();
+  await page.getByRole("dialog").locator("[aria-invalid=true]").first().waitFor();
+  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
+
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.waitForFunction(() => document.documentElement.scrollWidth === 320);
+}

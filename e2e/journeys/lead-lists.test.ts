@@ -1,65 +1,58 @@
 /** The list of every kind of lead: on its way, failing, empty, narrowed, and a change that is not taken. */
 import { until } from "@scm/testing";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { isFocused } from "../focus.ts";
 import { holdCalls } from "../held-call.ts";
 import { openJourney } from "../journey.ts";
 import { fillLists } from "../two-leads.ts";
 
-// The browser itself notes the failures that are made on purpose.
-const { product, dataDirectory, openPanel, asOperator } = await openJourney({
-  environment: { RATE_LIMIT_FORMS: "0" },
-  expected: "the server responded with a status of",
-});
+const { product, openPanel, expectComplaint, reset, keepData, asOperator } = await openJourney();
 
 const barSelector = "section[aria-label='Zaznaczone zgłoszenia']";
 
-test("a list says that it is on its way and that it failed, and loads when asked again, be it empty", async () => {
-  const page = await openPanel("/security/admin/account");
-  const calls = /\/api\/admin\/(contacts|demo-bookings|orders|beta-signups|bug-reports)\?/;
+test(
+  "a list says that it is on its way and that it failed, and loads when asked again, be it empty",
+  { tags: ["full"] },
+  async () => {
+    await reset();
+    const page = await openPanel("/security/admin/account");
+    expectComplaint(page, /ERR_FAILED .*\/api\/admin\/[\w-]+\?/);
+    const calls = /\/api\/admin\/(contacts|demo-bookings|orders|beta-signups|bug-reports)\?/;
 
-  for (const [path, loading, empty] of [
-    ["contacts", "Ładowanie kontaktów...", "Brak kontaktów"],
-    ["demo-bookings", "Ładowanie demo bookings...", "Brak demo bookings"],
-    ["orders", "Ładowanie zamówień...", "Brak zamówień"],
-    ["beta-tests", "Ładowanie zgłoszeń beta...", "Brak zgłoszeń do testów beta"],
-    ["bug-reports", "Ładowanie raportów błędów...", "Brak raportów błędów"],
-  ] as const) {
-    const fail = await holdCalls(page, calls, (route) => route.abort());
-    await page.goto(`${product.url}/security/admin/${path}`);
-    await page.getByText(loading).waitFor();
+    for (const [path, loading, empty] of [
+      ["contacts", "Ładowanie kontaktów...", "Brak kontaktów"],
+      ["demo-bookings", "Ładowanie demo bookings...", "Brak demo bookings"],
+      ["orders", "Ładowanie zamówień...", "Brak zamówień"],
+      ["beta-tests", "Ładowanie zgłoszeń beta...", "Brak zgłoszeń do testów beta"],
+      ["bug-reports", "Ładowanie raportów błędów...", "Brak raportów błędów"],
+    ] as const) {
+      const fail = await holdCalls(page, calls, (route) => route.abort());
+      await page.goto(`${product.url}/security/admin/${path}`);
+      await page.getByText(loading).waitFor();
 
-    fail();
-    await page.getByRole("alert").getByText("Nie udało się wczytać listy.").waitFor();
-    await page.getByRole("alert").getByText("Kod błędu: nieznany").waitFor();
-    await page.unroute(calls);
-    await page.getByRole("button", { name: "Spróbuj ponownie" }).press("Enter");
+      fail();
+      await page.getByRole("alert").getByText("Nie udało się wczytać listy.").waitFor();
+      await page.getByRole("alert").getByText("Kod błędu: nieznany").waitFor();
+      await page.unroute(calls);
+      await page.getByRole("button", { name: "Spróbuj ponownie" }).press("Enter");
 
-    await page.getByText(empty, { exact: true }).waitFor();
-    expect(await page.getByText("Kod błędu").count()).toBe(0);
-  }
-});
+      await page.getByText(empty, { exact: true }).waitFor();
+      expect(await page.getByText("Kod błędu").count()).toBe(0);
+    }
+  },
+);
 
-test("every tab of the lifecycle screen says that it has no leads", async () => {
-  const page = await openPanel("/security/admin/lifecycle");
-
-  for (const [tab, empty] of [
-    ["Demo", "Brak rezerwacji demo"],
-    ["Zamówienia", "Brak zamówień"],
-    ["Testy beta", "Brak zgłoszeń beta"],
-    ["Błędy", "Brak zgłoszeń błędów"],
-    ["Kontakty", "Brak kontaktów"],
-  ] as const) {
-    await page.getByRole("tab", { name: tab }).click();
-    await page.getByText(empty, { exact: true }).waitFor();
-  }
-  expect(await page.getByRole("article").count()).toBe(0);
-});
+let restore = async () => {};
 
 describe("with two leads of every kind", () => {
-  beforeAll(() => fillLists({ product, dataDirectory, asOperator }), 60_000);
+  beforeAll(async () => {
+    await reset();
+    await fillLists(product, await asOperator());
+    restore = await keepData();
+  }, 60_000);
+  beforeEach(() => restore());
 
   test.each([
     {
@@ -115,6 +108,7 @@ describe("with two leads of every kind", () => {
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Status").selectOption({ label: status });
       await dialog.getByLabel("Notatki administratora").fill("Nie zgub mnie");
+      expectComplaint(page, /status of 503 .*\/status$/);
       const fail = await holdCalls(page, "**/status", (route) =>
         route.fulfill({ status: 503, body: "śpi" }),
       );
@@ -134,27 +128,33 @@ describe("with two leads of every kind", () => {
     },
   );
 
-  test("reports are found by status, priority, type and words, and one button takes all of it away", async () => {
-    const page = await openList("bug-reports");
+  test(
+    "reports are found by status, priority, type and words, and one button takes all of it away",
+    { tags: ["full"] },
+    async () => {
+      const page = await openList("bug-reports");
 
-    await narrow(page, { Priorytet: "Niski", Rodzaj: "Ulepszenie", Status: "Otwarte" });
-    await page.getByLabel("Szukaj").fill("litery");
-    await page.waitForURL(/q=litery/);
-    await page.getByRole("heading", { level: 1, name: /^Zgłoszenia błędów \(1 z\s2\)$/ }).waitFor();
-    expect(await namesOn(page)).toEqual(["Większe litery"]);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      priority: "low",
-      type: "improvement",
-      status: "open",
-      q: "litery",
-    });
-    await narrow(page, { Rodzaj: "Nowa funkcja" });
-    await page.getByText("Brak wyników").waitFor();
-    await page.getByRole("button", { name: "Wyczyść filtry" }).click();
+      await narrow(page, { Priorytet: "Niski", Rodzaj: "Ulepszenie", Status: "Otwarte" });
+      await page.getByLabel("Szukaj").fill("litery");
+      await page.waitForURL(/q=litery/);
+      await page
+        .getByRole("heading", { level: 1, name: /^Zgłoszenia błędów \(1 z\s2\)$/ })
+        .waitFor();
+      expect(await namesOn(page)).toEqual(["Większe litery"]);
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        priority: "low",
+        type: "improvement",
+        status: "open",
+        q: "litery",
+      });
+      await narrow(page, { Rodzaj: "Nowa funkcja" });
+      await page.getByText("Brak wyników").waitFor();
+      await page.getByRole("button", { name: "Wyczyść filtry" }).click();
 
-    await page.getByRole("article", { name: "Składki znikają" }).waitFor();
-    expect(new URL(page.url()).search).toBe("");
-  });
+      await page.getByRole("article", { name: "Składki znikają" }).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+    },
+  );
 
   test("the mouse stays still: every key does what the help says of it", async () => {
     const page = await openList("contacts");
@@ -240,6 +240,7 @@ describe("with two leads of every kind", () => {
     await bar.getByLabel("Nowy status").selectOption({ label: "Zakończony" });
     expect(await violationsInBothThemes(page)).toEqual([]);
 
+    expectComplaint(page, /status of 503 .*\/status-changes$/);
     const fail = await holdCalls(page, "**/status-changes", (route) =>
       route.fulfill({ status: 503 }),
     );

@@ -12,9 +12,8 @@ import { submit } from "../visitor.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "scm-refusing-"));
 const mailbox = await startMailbox({ directory });
-const { product, openPanel, asOperator } = await openJourney({
+const { product, openPanel, expectComplaint, asOperator } = await openJourney({
   environment: { SMTP_URL: mailbox.smtpUrl },
-  expected: "status of 503",
 });
 afterAll(async () => {
   await mailbox.stop();
@@ -101,47 +100,56 @@ test("all mails that were refused are tried again at once, and all arrive", asyn
   await page.getByText("Nic nie zostało porzucone").waitFor();
 });
 
-test("a try that the server does not take says why, and what was given up stays", async () => {
-  const receiver = "zostaje@klub.example";
-  await refused(receiver);
-  const page = await openSystem();
-  await page.route("**/retry", (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: "application/problem+json",
-      body: JSON.stringify({
-        type: "/problems/unavailable",
-        title: "Usługa chwilowo niedostępna",
+test(
+  "a try that the server does not take says why, and what was given up stays",
+  { tags: ["full"] },
+  async () => {
+    const receiver = "zostaje@klub.example";
+    await refused(receiver);
+    const page = await openSystem();
+    expectComplaint(page, /status of 503 .*\/retry$/);
+    await page.route("**/retry", (route) =>
+      route.fulfill({
         status: 503,
-        detail: "Usługa śpi.",
+        contentType: "application/problem+json",
+        body: JSON.stringify({
+          type: "/problems/unavailable",
+          title: "Usługa chwilowo niedostępna",
+          status: 503,
+          detail: "Usługa śpi.",
+        }),
       }),
-    }),
-  );
+    );
 
-  await letterTo(page, receiver).getByRole("button", { name: "Ponów" }).click();
-  await page.getByText("Usługa śpi.").waitFor();
-  expect(await letterTo(page, receiver).innerText()).toContain("5.1.1 no such user here");
+    await letterTo(page, receiver).getByRole("button", { name: "Ponów" }).click();
+    await page.getByText("Usługa śpi.").waitFor();
+    expect(await letterTo(page, receiver).innerText()).toContain("5.1.1 no such user here");
 
-  await page.unroute("**/retry");
-  await letterTo(page, receiver).getByRole("button", { name: "Ponów" }).click();
-  await untilArrived(receiver);
-});
+    await page.unroute("**/retry");
+    await letterTo(page, receiver).getByRole("button", { name: "Ponów" }).click();
+    await untilArrived(receiver);
+  },
+);
 
-test("axe finds no violation in either theme, and nothing pushes sideways at 320 px", async () => {
-  const receiver = `${"bardzo-dlugi-adres-".repeat(2)}@klub.example`;
-  await refused(receiver);
-  const page = await openSystem("", { reducedMotion: "reduce" });
-  await letterTo(page, receiver).waitFor();
-  await page.getByRole("table", { name: "Kolejki" }).waitFor();
+test(
+  "axe finds no violation in either theme, and nothing pushes sideways at 320 px",
+  { tags: ["full"] },
+  async () => {
+    const receiver = `${"bardzo-dlugi-adres-".repeat(2)}@klub.example`;
+    await refused(receiver);
+    const page = await openSystem("", { reducedMotion: "reduce" });
+    await letterTo(page, receiver).waitFor();
+    await page.getByRole("table", { name: "Kolejki" }).waitFor();
 
-  expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);
 
 test("the jobs of a queue can be looked at, and nothing on their page asks a foreign host", async () => {
   const page = await openSystem();

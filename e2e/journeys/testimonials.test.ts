@@ -1,13 +1,10 @@
 import type { Locator, Page, Route } from "playwright-core";
-import { beforeEach, expect, test } from "vitest";
-import { violationsOn } from "../axe.ts";
+import { expect, test } from "vitest";
+import { violationsInBothThemes } from "../axe.ts";
+import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
-import { operator } from "../product.ts";
 
-const { product, open, openPanel, asOperator } = await openJourney({
-  environment: { SEED_DEMO: "false" },
-  expected: "status of 503",
-});
+const { product, openPanel, expectComplaint, asOperator } = await openJourney();
 const ask = await asOperator();
 const path = "/api/testimonials";
 const tarcza = {
@@ -20,22 +17,26 @@ const tarcza = {
 const lufa = { ...tarcza, clubName: "KS Lufa", authorName: "Ewa Lis", isActive: false };
 
 /** Each journey begins with these two. */
-beforeEach(async ({ task }) => {
-  const page = await open();
-  const standing: { id: string }[] = await (await loggedIn(page, path)).json();
-  for (const { id } of standing) await page.request.delete(`${product.url}${path}/${id}`);
-  await page.context().close();
-  if (task.name.startsWith("from nothing")) return;
+async function addTwo(): Promise<void> {
+  await removeAll();
   await ask("post", path, { ...tarcza, logoUrl: `${product.url}/nie-ma.png` });
   await ask("post", path, lufa);
-});
-
-async function loggedIn(page: Page, url: string) {
-  await page.request.post(`${product.url}/api/admin/login`, { data: operator });
-  return page.request.get(product.url + url);
 }
 
-type Look = Parameters<typeof open>[1];
+async function removeAll(): Promise<void> {
+  const standing = Object.values(await ask("get", path));
+  for (const one of standing) await ask("delete", `${path}/${Object(one).id}`);
+}
+
+type Look = Parameters<typeof openPanel>[1];
+
+/** The screen with the two, of which one has a logo that cannot be had. */
+async function enterWithTwo(query = "", look: Look = {}): Promise<Page> {
+  await addTwo();
+  const page = await enter(query, look);
+  expectComplaint(page, /status of 404 .*\/nie-ma\.png$/);
+  return page;
+}
 
 async function enter(query = "", look: Look = {}): Promise<Page> {
   const page = await openPanel(`/security/admin/testimonials${query}`, {
@@ -69,6 +70,7 @@ async function clubsOnSite(): Promise<string[]> {
 }
 
 test("from nothing to one that visitors read: added, changed, hidden", async () => {
+  await removeAll();
   const page = await enter();
   await page.getByText("Brak opinii do wyświetlenia").waitFor();
   await page.getByRole("button", { name: "Dodaj opinię" }).first().click();
@@ -107,7 +109,7 @@ test("from nothing to one that visitors read: added, changed, hidden", async () 
 });
 
 test("by keyboard alone one is deleted, and the toast undoes it", async () => {
-  const page = await enter();
+  const page = await enterWithTwo();
   const { keyboard } = page;
   await cardOf(page, "KS Tarcza").getByRole("button", { name: "Usuń" }).focus();
 
@@ -126,63 +128,76 @@ test("by keyboard alone one is deleted, and the toast undoes it", async () => {
   expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
 });
 
-test("whoever missed the toast brings one back from the deleted ones", async () => {
-  const page = await enter();
-  await cardOf(page, "KS Tarcza").getByRole("button", { name: "Usuń" }).click();
-  await page.getByRole("button", { name: "Usuń opinię" }).click();
-  await cardOf(page, "KS Tarcza").waitFor({ state: "detached" });
-  await page.goto(`${product.url}/security/admin/testimonials`);
+test(
+  "whoever missed the toast brings one back from the deleted ones",
+  { tags: ["full"] },
+  async () => {
+    const page = await enterWithTwo();
+    await cardOf(page, "KS Tarcza").getByRole("button", { name: "Usuń" }).click();
+    await page.getByRole("button", { name: "Usuń opinię" }).click();
+    await cardOf(page, "KS Tarcza").waitFor({ state: "detached" });
+    await page.goto(`${product.url}/security/admin/testimonials`);
 
-  await page.getByRole("button", { name: "Ostatnio usunięte" }).click();
-  const row = page.getByRole("article", { name: "KS Tarcza – Jan Kowalski" }).first();
-  await row.getByRole("button", { name: "Przywróć" }).click();
+    await page.getByRole("button", { name: "Ostatnio usunięte" }).click();
+    const row = page.getByRole("article", { name: "KS Tarcza – Jan Kowalski" }).first();
+    await row.getByRole("button", { name: "Przywróć" }).click();
 
-  await page.getByText("Opinia została przywrócona!").waitFor();
-  await cardOf(page, "KS Tarcza").waitFor();
-  expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
-});
+    await page.getByText("Opinia została przywrócona!").waitFor();
+    await cardOf(page, "KS Tarcza").waitFor();
+    expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
+  },
+);
 
-test("what the server refuses goes back on the screen, and nothing typed is lost", async () => {
-  const page = await enter();
-  await refuse(page, "PUT");
-  const card = cardOf(page, "KS Tarcza");
+test(
+  "what the server refuses goes back on the screen, and nothing typed is lost",
+  { tags: ["full"] },
+  async () => {
+    const page = await enterWithTwo();
+    await refuse(page, "PUT");
+    expectComplaint(page, /status of 503 .*\/api\/testimonials\/[\w-]+(\/status)?$/);
+    const card = cardOf(page, "KS Tarcza");
 
-  await card.getByRole("switch").click();
-  await page.locator("[data-sonner-toast]").getByText("Śpi.").waitFor();
-  await page.locator("[data-sonner-toast]").getByText("Błąd", { exact: true }).waitFor();
-  expect(await card.getByRole("switch").getAttribute("aria-checked")).toBe("true");
+    await card.getByRole("switch").click();
+    await page.locator("[data-sonner-toast]").getByText("Śpi.").waitFor();
+    await page.locator("[data-sonner-toast]").getByText("Błąd", { exact: true }).waitFor();
+    expect(await card.getByRole("switch").getAttribute("aria-checked")).toBe("true");
 
-  await card.getByRole("button", { name: "Edytuj" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Nazwa klubu").fill("KS Inny");
-  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await dialog.getByRole("alert").getByText("Śpi.").waitFor();
-  expect(await dialog.getByLabel("Nazwa klubu").inputValue()).toBe("KS Inny");
-  await page.reload();
-  await cardOf(page, "KS Tarcza").getByRole("button", { name: "Edytuj" }).click();
-  await dialog.getByText("Przywrócono tekst, który nie został zapisany.").waitFor();
-  expect(await dialog.getByLabel("Nazwa klubu").inputValue()).toBe("KS Inny");
-});
+    await card.getByRole("button", { name: "Edytuj" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Nazwa klubu").fill("KS Inny");
+    await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+    await dialog.getByRole("alert").getByText("Śpi.").waitFor();
+    expect(await dialog.getByLabel("Nazwa klubu").inputValue()).toBe("KS Inny");
+    await page.reload();
+    await cardOf(page, "KS Tarcza").getByRole("button", { name: "Edytuj" }).click();
+    await dialog.getByText("Przywrócono tekst, który nie został zapisany.").waitFor();
+    expect(await dialog.getByLabel("Nazwa klubu").inputValue()).toBe("KS Inny");
+  },
+);
 
-test("state and words filter, the address keeps them, and a logo that is not there gives way", async () => {
-  const page = await enter("?status=inactive");
-  await cardOf(page, "KS Lufa").waitFor();
-  expect(await cardOf(page, "KS Tarcza").count()).toBe(0);
+test(
+  "state and words filter, the address keeps them, and a logo that is not there gives way",
+  { tags: ["full"] },
+  async () => {
+    const page = await enterWithTwo("?status=inactive");
+    await cardOf(page, "KS Lufa").waitFor();
+    expect(await cardOf(page, "KS Tarcza").count()).toBe(0);
 
-  await page.getByRole("button", { name: /^Wszystkie/ }).click();
-  await page.getByLabel("Szukaj").pressSequentially("kowalski");
-  await cardOf(page, "KS Lufa").waitFor({ state: "detached" });
-  await cardOf(page, "KS Tarcza").locator("svg.lucide-target").waitFor();
-  expect(new URL(page.url()).search).toBe("?q=kowalski");
-  await page.getByLabel("Szukaj").fill("nic takiego");
-  await page.getByText("Brak wyników").waitFor();
-  await page.getByRole("button", { name: "Wyczyść filtry" }).click();
+    await page.getByRole("button", { name: /^Wszystkie/ }).click();
+    await page.getByLabel("Szukaj").pressSequentially("kowalski");
+    await cardOf(page, "KS Lufa").waitFor({ state: "detached" });
+    await cardOf(page, "KS Tarcza").locator("svg.lucide-target").waitFor();
+    expect(new URL(page.url()).search).toBe("?q=kowalski");
+    await page.getByLabel("Szukaj").fill("nic takiego");
+    await page.getByText("Brak wyników").waitFor();
+    await page.getByRole("button", { name: "Wyczyść filtry" }).click();
 
-  await cardOf(page, "KS Lufa").waitFor();
-});
+    await cardOf(page, "KS Lufa").waitFor();
+  },
+);
 
-test("while they are on their way the screen says so", async () => {
-  const page = await enter();
+test("while they are on their way the screen says so", { tags: ["full"] }, async () => {
+  const page = await enterWithTwo();
   const waiting: Route[] = [];
   await page.route(`**${path}`, (route) => void waiting.push(route));
 
@@ -194,32 +209,32 @@ test("while they are on their way the screen says so", async () => {
   expect(await page.getByText("Ładowanie opinii...").count()).toBe(0);
 });
 
-const views: Record<string, (page: Page) => Promise<void>> = {
-  "the list and the deleted ones": async (page) => {
-    await cardOf(page, "KS Lufa").getByRole("button", { name: "Usuń" }).click();
-    await page.getByRole("button", { name: "Usuń opinię" }).click();
-    await page.getByRole("button", { name: "Ostatnio usunięte" }).click();
-    await page.getByRole("button", { name: "Przywróć" }).first().waitFor();
-  },
-  "the question": async (page) => {
-    await cardOf(page, "KS Lufa").getByRole("button", { name: "Usuń" }).click();
-    await page.getByRole("alertdialog").waitFor();
-  },
-  "the form with faults": async (page) => {
-    await page.getByRole("button", { name: "Dodaj opinię" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Dodaj opinię" }).click();
-    await page.getByText("Nazwa klubu musi mieć minimum 2 znaki").waitFor();
-  },
-};
+test.each([1_280])("at %i px list, question and form have no violation", looksWhole);
 
-test.each(
-  Object.keys(views).flatMap((name) => [[name, "light"] as const, [name, "dark"] as const]),
-)("%s, %s: no violation, and nothing pushes sideways at 320 px", async (name, colorScheme) => {
-  const page = await enter("", { colorScheme, viewport: { width: 320, height: 640 } });
-  await cardOf(page, "KS Lufa").waitFor();
+test.each([320])(
+  "at %i px list, question and form have no violation",
+  { tags: ["full"] },
+  looksWhole,
+);
 
-  await views[name]?.(page);
+async function looksWhole(width: number): Promise<void> {
+  const page = await enterWithTwo("", { viewport: { width, height: 640 } });
+  await cardOf(page, "KS Lufa").getByRole("button", { name: "Usuń" }).click();
+  await page.getByRole("alertdialog").waitFor();
+  expect(await faultsOn(page, "[role=alertdialog]")).toEqual([[], 0]);
 
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+  await page.getByRole("button", { name: "Usuń opinię" }).click();
+  await page.getByRole("button", { name: "Ostatnio usunięte" }).click();
+  await page.getByRole("button", { name: "Przywróć" }).first().waitFor();
+  expect(await faultsOn(page)).toEqual([[], 0]);
+
+  await page.getByRole("button", { name: "Dodaj opinię" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Dodaj opinię" }).click();
+  await page.getByText("Nazwa klubu musi mieć minimum 2 znaki").waitFor();
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([[], 0]);
+}
+
+/** What axe finds wrong, and how far the page can be pushed sideways. */
+async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
+  return [await violationsInBothThemes(page, part), await sidewaysOf(page)];
+}

@@ -1,0 +1,119 @@
+/** The product that the journeys of one worker share, and how its data becomes that of a new start. */
+import { join } from "node:path";
+import { connect, type Sql } from "@scm/db";
+import { findDatabase, freePort } from "@scm/services";
+import { until } from "@scm/testing";
+import { makeDataDirectory, startProduct, type Product } from "./product.ts";
+
+/** Plain values, so that the global setup can hand them to the workers. */
+export type House = Pick<Product, "url" | "mailboxUrl"> & {
+  dataDirectory: string;
+  databaseUrl: string;
+  /** Webhooks may go to this port of the own machine. */
+  webhookPort: number;
+};
+
+export const provider = {
+  COMPANY_NAME: "Strzał & S-ka sp. z o.o.",
+  COMPANY_TAX_ID: "521-000-11-22",
+  COMPANY_ADDRESS: "ul. Długa 7, 00-238 Warszawa",
+  COMPANY_PHONE: "+48 22 111 22 33",
+  COMPANY_EMAIL: "biuro@strzal.example",
+};
+
+/** @returns the house, and what stops its product and removes its data */
+export async function openHouse(
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ house: House; close: () => Promise<void> }> {
+  const directory = await makeDataDirectory();
+  const webhookPort = await freePort();
+  const product = await startProduct(directory.path, {
+    ...provider,
+    // All visitors of a run have one address. The tests of the api try the limits.
+    RATE_LIMIT_FORMS: "0",
+    RATE_LIMIT_LOGIN: "0",
+    WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${webhookPort}`,
+    ...environment,
+  });
+  const databaseUrl = await findDatabase(join(directory.path, "postgres"), "scm");
+  return {
+    house: {
+      url: product.url,
+      mailboxUrl: product.mailboxUrl,
+      dataDirectory: directory.path,
+      databaseUrl: databaseUrl ?? "",
+      webhookPort,
+    },
+    close: async () => {
+      await product.stop();
+      await directory.remove();
+    },
+  };
+}
+
+/** Keeps a copy of every table in a schema of this name, for `resetData`. */
+export async function rememberData({ databaseUrl }: House, schema = atStart): Promise<void> {
+  const sql = connectTo(databaseUrl);
+  await untilSettled(sql);
+  await sql.unsafe(`
+    drop schema if exists ${schema} cascade;
+    create schema ${schema};
+    do $$
+    declare name text;
+    begin
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('create table ${schema}.%1$I as table public.%1$I', name);
+      end loop;
+    end $$`);
+  await sql.end();
+}
+
+/**
+ * Puts the data back to a copy, that of the start when none is named, once the work of earlier tests is done. The sessions of
+ * operators who are still there go on, and a worker stays registered, which it does only once.
+ */
+export async function resetData({ databaseUrl }: House, schema = atStart): Promise<void> {
+  const sql = connectTo(databaseUrl);
+  await untilSettled(sql);
+  await sql.unsafe(`
+    do $$
+    declare
+      name text;
+      columns text;
+    begin
+      -- Neither triggers nor foreign keys, so the order of the tables does not matter.
+      set local session_replication_role = replica;
+      for name in
+        select tablename from pg_tables
+        where schemaname = '${schema}'
+          and tablename not in ('migrations', 'sessions', 'worker_heartbeats')
+      loop
+        select string_agg(quote_ident(column_name), ', ') into columns
+        from information_schema.columns
+        where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
+        execute format('delete from public.%I', name);
+        execute format(
+          'insert into public.%1$I (%2$s) select %2$s from ${schema}.%1$I', name, columns);
+      end loop;
+      delete from sessions where operator_id not in (select id from operators);
+      alter sequence order_numbers restart;
+    end $$`);
+  await sql.end();
+}
+
+const atStart = "at_start";
+
+/** No event waits for its handler and no mail for its server. */
+async function untilSettled(sql: Sql): Promise<void> {
+  const isSettled = async () => {
+    const open = await sql`
+      select 1 from outbox where state in ('new', 'dispatched')
+      union all select 1 from deliveries where state in ('pending', 'sending') limit 1`;
+    return open.length === 0;
+  };
+  await until(isSettled, { timeoutMs: 30_000, everyMs: 100 });
+}
+
+function connectTo(databaseUrl: string) {
+  return connect(databaseUrl, { service: "journey", poolSize: 1, isPatient: true });
+}
