@@ -122,7 +122,6 @@ test("a list that fails says why, and comes with its columns in their order when
     "Status",
     "Poświadczenia",
     "Utworzono Aktywność",
-    "Akcje",
   ]);
 });
 
