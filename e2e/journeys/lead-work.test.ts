@@ -48,14 +48,14 @@ test("a mail is sent again by hand, and arrives once more", async () => {
   await page.getByRole("link", { name: "Anna Kowalska" }).click();
   const entry = page.getByRole("listitem").filter({ hasText: "Potwierdzenie dla nadawcy" }).first();
   await entry.waitFor();
-  await entry.getByText("wysłany", { exact: true }).waitFor();
+  await entry.getByText("wysłane", { exact: true }).waitFor();
 
   await entry.getByRole("button", { name: "Wyślij ponownie" }).click();
 
   await page.getByText("E-mail zostanie wysłany ponownie").waitFor();
   await until(async () => (await mailsToAnna()) === 3, { timeoutMs: 30_000 });
-  await entry.getByText("wysłany", { exact: true }).waitFor();
-  expect(await entry.getByText(/niepewny|nieudany/).count()).toBe(0);
+  await entry.getByText("wysłane", { exact: true }).waitFor();
+  expect(await entry.getByText(/niepewne|nieudane/).count()).toBe(0);
 });
 
 test("on a phone the lead stands alone, and the way back leads to the place it came from", async () => {
@@ -180,7 +180,7 @@ test("a lead that comes while the list is open is told of, and shown when it is 
   const page = await openContacts();
   await submitContact({ name: "Nina Nowa", email: "nina@klub.example" });
 
-  await page.getByRole("button", { name: /^1\snowe – pokaż$/ }).click();
+  await page.getByRole("button", { name: /^1\snowe zgłoszenie – pokaż$/ }).click();
 
   await page.getByRole("article", { name: "Nina Nowa" }).waitFor();
   expect(await page.getByText(/pokaż$/).count()).toBe(0);

@@ -133,7 +133,6 @@ test(
       "Status",
       "Poświadczenia",
       "Utworzono Aktywność",
-      "Akcje",
     ]);
   },
 );

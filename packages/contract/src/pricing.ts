@@ -46,10 +46,11 @@ export const planMembers = {
   largeOverOnPricingPage: 1_000,
 } as const;
 
-/** The plan that a club of so many members needs, by the limits of the landing page. */
-export function planForMembers(count: number): PlanId {
+/** By the limits of the pricing page, which leave the clubs between two of them to be talked about. */
+export function planForMembers(count: number): PlanId | null {
   if (count <= planMembers.smallUpTo) return "small";
-  return count <= planMembers.mediumUpTo ? "medium" : "large";
+  if (count <= planMembers.mediumUpTo) return "medium";
+  return count > planMembers.largeOverOnPricingPage ? "large" : null;
 }
 
 /** What a year saves against twelve months. One reading of the site says 20, against its figures. */

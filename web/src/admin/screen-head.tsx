@@ -19,7 +19,7 @@ export function ScreenHead({ title, count, lead, children }: Props) {
     <div className="flex flex-col gap-2">
       <title>{`${title} – ${admin.product(productName)}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-2xl font-semibold tracking-tight tabular-nums">
+        <h1 className="text-2xl font-semibold tracking-tight">
           {title}
           {count}
         </h1>

@@ -3,6 +3,7 @@ import type { VisitorLeadKind } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../lib/site-info.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Unbroken } from "../ui/unbroken.tsx";
 import type { FailedSubmit, SubmitOutcome } from "./use-submit-lead.ts";
 
 type Props = {
@@ -20,10 +21,12 @@ export function OutcomeNotice({ kind, outcome, children }: Props) {
   const t = useTranslations("form");
   const explain = useExplanation(kind);
   return (
-    <div aria-live="polite" className="empty:absolute">
+    <div aria-live="polite" data-outcome={outcome?.kind} className="empty:absolute">
       {outcome?.kind === "sent" && (
         <Notice tone="success" title={t(`outcomes.${kind}.sent`)}>
-          <p>{t(`outcomes.${kind}.sentDesc`)}</p>
+          <p>
+            <Unbroken>{t(`outcomes.${kind}.sentDesc`)}</Unbroken>
+          </p>
           {children}
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from "react";
 import { referenceOf } from "@scm/contract";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
+import { Unbroken } from "../ui/unbroken.tsx";
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -38,7 +39,9 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly str
       </h4>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 wrap-anywhere text-muted marker:text-edge">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Unbroken>{step}</Unbroken>
+          </li>
         ))}
       </ul>
     </section>

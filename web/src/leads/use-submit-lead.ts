@@ -23,7 +23,7 @@ const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup"
 export type SubmitOutcome = SentLead | FailedSubmit;
 
 /** The id is null when the lead was stored but the answer could not be read. */
-type SentLead = { kind: "sent"; id: string | null };
+export type SentLead = { kind: "sent"; id: string | null };
 
 /** Facts, not sentences: the page may change its language while they stand on it. */
 export type FailedSubmit = {
@@ -41,6 +41,8 @@ type Options<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** The name of the form's draft, which success forgets even if the form is gone by then. */
   draft?: string;
+  /** A failure that the form explains in words of its own, which the toast would contradict. */
+  isExplained?: (outcome: SubmitOutcome) => boolean;
 };
 
 type Submission = {
@@ -58,6 +60,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
   kind,
   form,
   draft,
+  isExplained = () => false,
 }: Options<Input, Output>): Submission {
   const { locale } = useLocale();
   const toast = useOutcomeToast(kind);
@@ -78,7 +81,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
     const key = await submissionKey(JSON.stringify([kind, text]));
     const body = { ...text, ...traceOf(honeypot.current) };
     const result = await post(paths[kind], body, key.header);
-    toast(result);
+    if (!isExplained(result)) toast(result);
     if (result.kind === "sent") {
       // A form that was opened anew meanwhile may still hold the text: sent again it is the same lead.
       if (isThere.current) key.forget();
@@ -134,12 +137,13 @@ function useOutcomeToast(kind: VisitorLeadKind): (outcome: SubmitOutcome) => voi
   return (outcome) => {
     if (outcome.kind === "failed") {
       const description = t(`outcomes.${kind}.errorDesc`);
-      return showToast({ tone: "failure", title: t("error"), description });
+      return showToast({ tone: "failure", title: t("error"), description, isInPage: true });
     }
     return showToast({
       tone: "success",
       title: t(`outcomes.${kind}.sent`),
       description: t(`outcomes.${kind}.sentDesc`),
+      isInPage: true,
       durationMs: successToastMs[kind],
     });
   };

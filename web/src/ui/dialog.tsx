@@ -73,5 +73,7 @@ const popupLook =
 
 const popupLooks = {
   medium: "max-h-[92dvh] rounded-t-md sm:w-[min(36rem,calc(100vw-3rem))]",
-  large: "h-dvh sm:h-auto sm:min-h-[min(36.5rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))]",
+  // The strip above it is the place of the toasts, which would cover its content.
+  large:
+    "h-[92dvh] rounded-t-md sm:h-auto sm:min-h-[min(36.5rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))]",
 };

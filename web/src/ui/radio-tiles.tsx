@@ -7,6 +7,8 @@ type Tile = {
   detail: string | null;
   /** What is said of it; begins with its text. */
   label: string;
+  /** Why it cannot be taken any more; it keeps its place all the same. */
+  gone: string | null;
 };
 
 type Props = {
@@ -49,14 +51,16 @@ type RadioTileProps = Pick<Props, "name" | "value" | "onMark" | "onTake"> & { ti
 
 function RadioTile({ name, tile, value, onMark, onTake }: RadioTileProps) {
   return (
-    <div className="relative grid min-h-12 place-content-center rounded-md border border-edge bg-raised px-2 py-1.5 text-center transition-colors duration-150 ease-out hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <div className="relative grid min-h-12 place-content-center rounded-md border border-edge bg-raised px-2 py-1.5 text-center transition-colors duration-150 ease-out hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:border-line has-aria-disabled:bg-paper has-aria-disabled:text-muted">
       {/* Over the whole tile, so that every click is a click on the button itself. */}
       <input
         type="radio"
         name={name}
         value={tile.value}
         checked={tile.value === value}
-        aria-label={tile.label}
+        aria-label={tile.gone === null ? tile.label : `${tile.label}, ${tile.gone}`}
+        // Not disabled: the keys may stand on it when it goes.
+        aria-disabled={tile.gone !== null || undefined}
         onChange={() => onMark(tile.value)}
         onClick={({ detail: clicks }) => {
           // The keys raise clicks too, which count none.
@@ -64,12 +68,25 @@ function RadioTile({ name, tile, value, onMark, onTake }: RadioTileProps) {
         }}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md outline-none"
       />
-      <span aria-hidden="true" className="pointer-events-none font-medium tabular-nums">
-        {tile.text}
-      </span>
-      {tile.detail && (
-        <span aria-hidden="true" className="pointer-events-none text-xs tabular-nums opacity-80">
-          {tile.detail}
+      {tile.gone === null ? (
+        <>
+          <span aria-hidden="true" className="pointer-events-none font-medium tabular-nums">
+            {tile.text}
+          </span>
+          {tile.detail && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none text-xs tabular-nums opacity-80"
+            >
+              {tile.detail}
+            </span>
+          )}
+        </>
+      ) : (
+        // Both lines together are no taller than the one that they stand for.
+        <span aria-hidden="true" className="pointer-events-none grid text-xs/4">
+          <s className="tabular-nums">{tile.text}</s>
+          {tile.gone}
         </span>
       )}
     </div>

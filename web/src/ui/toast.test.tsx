@@ -63,6 +63,42 @@ test("a toast does not go while the mouse is on it", async () => {
   expect(screen.queryByText("Usunięto")).not.toBeInTheDocument();
 });
 
+test.each(["success", "failure"] as const)(
+  "one of %s that the page says as well goes after 4 seconds",
+  async (tone) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    show({ tone, title: "Powiedziane", isInPage: true });
+    await screen.findByText("Powiedziane");
+
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(screen.getByText("Powiedziane")).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1_500);
+
+    expect(screen.queryByText("Powiedziane")).not.toBeInTheDocument();
+  },
+);
+
+test("one of failure that only the toast tells stays until it is closed", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  show({ tone: "failure", title: "Niepowodzenie" });
+  await screen.findByText("Niepowodzenie");
+
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(screen.getByText("Niepowodzenie")).toBeInTheDocument();
+});
+
+test("no line of a toast ends within a word such as e-mail, whose hyphen stays a plain one", async () => {
+  show({ tone: "success", title: "Wysłano", description: "Odpowiemy na podany adres e-mail." });
+
+  const word = await screen.findByText("e-mail");
+
+  expect(word).toHaveClass("whitespace-nowrap");
+  expect(word.parentElement).toHaveTextContent("Odpowiemy na podany adres e-mail.");
+});
+
 test("the first toast that comes while a dialog is open is heard, and reached by Alt+T", async () => {
   const user = userEvent.setup();
   render(

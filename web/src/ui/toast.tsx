@@ -17,8 +17,10 @@ export type Toast = {
   description?: string;
   /** Of its words, where they are not in the page's language. */
   lang?: string | undefined;
-  /** How long one of success stays. */
+  /** How long it stays; one of failure stays until it is closed, unless it is in the page as well. */
   durationMs?: number | undefined;
+  /** The page says the same in a place of its own: the toast is brief, and at the top on a phone. */
+  isInPage?: boolean;
   /** What can be done about it while it is shown, such as to undo it; takes the toast away. */
   action?: { label: string; onPress: () => void } | undefined;
 };

@@ -1,9 +1,13 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to assign
 import "./toaster.css";
 import type { Toast, ToastTexts } from "./toast.tsx";
+import { Unbroken } from "./unbroken.tsx";
+
+/** How long a toast stays whose words the page says as well. */
+const inPageMs = 4_000;
 
 /** In the corner that is furthest from the menus; on a phone above its bottom bar. */
 const offset = { bottom: "24px", right: "24px" };
@@ -15,7 +19,8 @@ const mobileOffset = {
 
 /**
  * Shows each new toast. One of success goes by itself, but not while the mouse or the focus is on it;
- * one of failure stays until it is closed. Alt+T leads the keyboard to it.
+ * one of failure stays until it is closed, unless the page says the same. Alt+T leads the keyboard
+ * to it.
  */
 export function Toaster({ latest, texts }: { latest: Toast | null; texts: ToastTexts }) {
   // The library shares its toasts among all places that show them, and there may be two of ours.
@@ -35,7 +40,7 @@ export function Toaster({ latest, texts }: { latest: Toast | null; texts: ToastT
   /** The library knows of the mouse only. When the focus leaves, the time begins anew. */
   function hold(hasFocus: boolean): void {
     const id = shownId.current;
-    if (latest?.tone === "success" && id !== undefined) show(latest, { toasterId, id, hasFocus });
+    if (latest && id !== undefined) show(latest, { toasterId, id, hasFocus });
   }
 
   return (
@@ -64,11 +69,13 @@ type Showing = { toasterId: string; id?: ShownId; hasFocus?: boolean };
 
 /** Shows a toast, or changes the one with this id. */
 function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
-  const { tone, title, description, lang, action } = latest;
+  const { tone, title, description, lang, action, isInPage = false } = latest;
   // What can be done about it takes a moment to decide.
-  const { durationMs = action ? 8_000 : 5_000 } = latest;
-  const stays = tone === "failure" || hasFocus;
-  const said = (words: string) => (lang === undefined ? words : <span lang={lang}>{words}</span>);
+  const usualMs = action ? 8_000 : 5_000;
+  const { durationMs = isInPage ? inPageMs : usualMs } = latest;
+  const stays = hasFocus || (tone === "failure" && !isInPage);
+  const said = (words: ReactNode) =>
+    lang === undefined ? words : <span lang={lang}>{words}</span>;
   return toast[tone === "success" ? "success" : "error"](said(title), {
     ...(id !== undefined && { id }),
     ...(action && {
@@ -81,8 +88,9 @@ function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
         },
       },
     }),
-    description: description && said(description),
+    description: description && said(<Unbroken>{description}</Unbroken>),
     toasterId,
+    className: isInPage ? "in-page" : "",
     duration: stays ? Number.POSITIVE_INFINITY : durationMs,
   });
 }

@@ -3,6 +3,7 @@ import { Fragment, type CSSProperties } from "react";
 import { Button, Column, Heading, Link, Row, Section, Text } from "react-email";
 import type { Block, Fact } from "./letter.ts";
 import { light, onSignal, signal, words } from "./look.ts";
+import { Unbroken } from "./unbroken.tsx";
 import { linesOf } from "./visitor-text.ts";
 
 export function BlockOnSheet({ block }: { block: Block }) {
@@ -28,7 +29,7 @@ export function BlockOnSheet({ block }: { block: Block }) {
 function Paragraph({ text }: { text: string }) {
   return (
     <Text className="ink" style={styles.paragraph}>
-      {text}
+      <Unbroken>{text}</Unbroken>
     </Text>
   );
 }
@@ -37,7 +38,7 @@ function Caution({ text }: { text: string }) {
   return (
     <Section className="well" style={styles.caution}>
       <Text className="ink" style={styles.cautionText}>
-        {text}
+        <Unbroken>{text}</Unbroken>
       </Text>
     </Section>
   );
@@ -110,7 +111,7 @@ function ActionButton({ label, href }: { label: string; href: string }) {
 function Note({ text }: { text: string }) {
   return (
     <Text className="muted" style={styles.note}>
-      {text}
+      <Unbroken>{text}</Unbroken>
     </Text>
   );
 }

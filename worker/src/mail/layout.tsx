@@ -16,6 +16,7 @@ import type { Letter } from "./letter.ts";
 import { light, signal, styleSheet, words } from "./look.ts";
 import type { MailContext } from "./mail.ts";
 import { providerLines } from "./provider.ts";
+import { Unbroken } from "./unbroken.tsx";
 import { mailtoLink } from "./visitor-text.ts";
 
 type Props = { letter: Letter; context: MailContext; children: ReactNode };
@@ -78,7 +79,7 @@ function Footer({ letter, context }: Omit<Props, "children">) {
   return (
     <Section tdClassName="outside" style={styles.footer}>
       <Text className="muted" style={styles.small}>
-        {reason}
+        <Unbroken>{reason}</Unbroken>
       </Text>
       <Text className="muted" style={{ ...styles.small, marginTop: 12 }}>
         {providerLines(locale, context.brand).map((line) => (

@@ -36,7 +36,7 @@ test("a full order is confirmed in these words, in Polish", () => {
     "Moduł Rejestr | 100,00\u00a0zł",
     "Moduł Zawody | 150,00\u00a0zł",
     "Razem netto | 460,00\u00a0zł",
-    "VAT 23\u00a0% | 105,80\u00a0zł",
+    "VAT 23% | 105,80\u00a0zł",
     "Razem brutto | 565,80\u00a0zł",
     "Ceny według cennika 2026-11.",
     "Ten dokument potwierdza, że otrzymaliśmy zamówienie. Nie jest fakturą ani wezwaniem do zapłaty.",

@@ -16,7 +16,7 @@ export const account = {
     email: "E-mail",
     current: "Obecne hasło",
     next: "Nowe hasło",
-    hint: "Co najmniej 15\u00a0znaków. Najlepsze jest kilka przypadkowych słów.",
+    hint: "Co najmniej 15\u00a0znaków. Najlepiej kilka przypadkowych słów.",
     save: "Zmień hasło",
     saving: "Zmienianie...",
     changed: {

@@ -54,7 +54,7 @@ export const dashboard = {
       note: "Od zgłoszenia do pierwszej zmiany statusu. Liczone na najwyżej 1000 najnowszych zgłoszeń każdego rodzaju z\u00a030 dni.",
       kind: "Rodzaj",
       median: "Połowa do",
-      slow: "90\u00a0% do",
+      slow: "90% do",
       answered: "Zmierzono",
       hours: (hours: string) => `${hours}\u00a0h`,
       minutes: (minutes: string) => `${minutes}\u00a0min`,

@@ -77,9 +77,12 @@ function amount(count: number): string {
   return count < leadNewsMax ? String(count) : `${leadNewsMax}+`;
 }
 
-/** 1 nowe, 3 nowe, 5 nowych. */
 function fresh(count: number): string {
-  return ["one", "few"].includes(polish.select(count)) ? "nowe" : "nowych";
+  return freshWords.get(polish.select(count)) ?? "nowych zgłoszeń";
 }
 
 const polish = new Intl.PluralRules("pl");
+const freshWords = new Map([
+  ["one", "nowe zgłoszenie"],
+  ["few", "nowe zgłoszenia"],
+]);

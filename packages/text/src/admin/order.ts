@@ -13,7 +13,7 @@ export const order = {
   planLine: (plan: string) => `Plan ${plan}`,
   moduleLine: (module: string) => `Moduł ${module}`,
   totalNet: "Razem netto",
-  vat: (percent: number) => `VAT ${percent}\u00a0%`,
+  vat: (percent: number) => `VAT ${percent}%`,
   linesUnknown:
     "Tej sumy nie da się rozpisać według obecnego cennika. Obowiązuje kwota z\u00a0zamówienia.",
   pesel: {

@@ -31,7 +31,6 @@ export const tenants = {
     createdAt: "Utworzono",
     lastActivity: "Ostatnia aktywność",
     lastActivityShort: "Aktywność",
-    actions: "Akcje",
   },
   noDomain: "Brak domeny",
   plans: { basic: "Basic", premium: "Premium", enterprise: "Enterprise" },

@@ -24,7 +24,7 @@ export function SecondFactor({ account }: { account: Account }) {
   return (
     <Section id="totp" title={text.title} lead={text.lead} aside={<State isOn={isTotpOn} />}>
       {isTotpOn && (
-        <p className="text-sm tabular-nums">
+        <p className="text-sm">
           {text.codesLeft(recoveryCodeCount)}
           {recoveryCodeCount <= codesFew && ` ${text.fewLeft}`}
         </p>

@@ -66,7 +66,7 @@ function SessionRow({ session }: { session: OperatorSession }) {
           <p id={nameId} className="font-medium break-words">
             {userAgent === null ? text.unknown : browserName(userAgent)}
           </p>
-          <p className="text-sm text-muted tabular-nums">
+          <p className="text-sm text-muted">
             {`${text.since(formatMoment(createdAt))}, ${text.lastSeen(formatMoment(lastSeenAt))}`}
           </p>
         </div>

@@ -25,7 +25,7 @@ export function BulkForm({ kind, count, onSubmit, onClear }: Props) {
       }}
     >
       <div className="flex w-full items-start justify-between gap-3">
-        <p aria-live="polite" className="text-sm font-medium tabular-nums">
+        <p aria-live="polite" className="text-sm font-medium">
           {text.selected(count)}
           {kind.isChangeTold && <span className="block font-normal text-muted">{text.isTold}</span>}
         </p>

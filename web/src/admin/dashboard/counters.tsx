@@ -66,7 +66,7 @@ function Counter({ path, label, count, week }: CounterProps) {
 function WeekLine({ week: { current, before } }: { week: Week }) {
   const Icon = current > before ? TrendingUp : current < before ? TrendingDown : Minus;
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted tabular-nums">
+    <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
       <Icon aria-hidden="true" size={16} className="shrink-0" />
       <span className="font-medium text-ink">{text.week(formatCount(current))}</span>{" "}
       <span>{text.weekBefore(formatCount(before))}</span>

@@ -3,7 +3,7 @@ import { formatCount } from "@scm/text/count";
 
 /** A part of all as whole percent; null when there is nothing to be a part of. */
 export function formatShare(part: number, all: number): string | null {
-  return all === 0 ? null : `${formatCount((part / all) * 100)}\u00a0%`;
+  return all === 0 ? null : `${formatCount((part / all) * 100)}%`;
 }
 
 /** One digit behind for what is short, none for what is long. */

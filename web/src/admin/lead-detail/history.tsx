@@ -129,7 +129,7 @@ function Row({ icon: Icon, title, at, by, children, action }: RowProps) {
       <div className="flex min-w-0 flex-col gap-1.5">
         {title && <p className="font-medium">{title}</p>}
         {children}
-        <p className="text-sm wrap-anywhere text-muted tabular-nums">
+        <p className="text-sm wrap-anywhere text-muted">
           {[formatMoment(at), ...(by === undefined ? [] : [by ?? text.operatorGone])].join(", ")}
         </p>
         {action}

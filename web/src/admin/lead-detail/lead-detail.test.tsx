@@ -141,7 +141,7 @@ test("the history tells in one row what came, what was mailed and who did what",
 
   expect(entries).toEqual([
     "Zgłoszenie wpłynęło28.03.2027 10:05",
-    "Potwierdzenie dla nadawcywysłanyDo: anna@klub.example1 próba" +
+    "Potwierdzenie dla nadawcywysłaneDo: anna@klub.example1 próba" +
       "Odpowiedź serwera: 250 OK28.03.2027 10:05Wyślij ponownie",
     "Zmiana statusuzNowynaZakończonyNotatkiOddzwonić\njutro28.03.2027 11:00, ewa@operator.example",
     "Odsłonięto PESEL28.03.2027 11:30, jan@operator.example",
@@ -151,11 +151,11 @@ test("the history tells in one row what came, what was mailed and who did what",
 
 test.each([
   ["pending", "oczekuje", false],
-  ["sending", "wysyłany", false],
-  ["sent", "wysłany", true],
-  ["uncertain", "niepewny", true],
-  ["dead", "nieudany", true],
-  ["withdrawn", "wycofany", false],
+  ["sending", "wysyłane", false],
+  ["sent", "wysłane", true],
+  ["uncertain", "niepewne", true],
+  ["dead", "nieudane", true],
+  ["withdrawn", "wycofane", false],
 ] as const)(
   "a mail that is %s says %s; sent again by hand: %s",
   async (state, word, isSendable) => {
@@ -211,7 +211,7 @@ test("a mail that cannot be sent again says why in the words of the server", asy
   await user.click(await screen.findByRole("button", { name: "Wyślij ponownie" }));
 
   const toast = await findToast("Błąd");
-  expect(toast.getByText("Powód tego e-maila już nie istnieje.")).toBeVisible();
+  expect(toast.getByRole("listitem")).toHaveTextContent("Powód tego e-maila już nie istnieje.");
 });
 
 test("other leads of the address lead to their own details, each in its words", async () => {

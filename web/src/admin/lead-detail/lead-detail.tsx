@@ -42,7 +42,9 @@ export function LeadDetail<Lead extends LeadRecord>(props: Props<Lead>) {
       tabIndex={-1}
       className={clsx(
         "flex min-w-0 flex-col gap-3 outline-none",
-        isBeside && "xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:pb-1",
+        // What scrolls cuts off at its edges: there is room in it for the rings of the focus.
+        isBeside &&
+          "xl:sticky xl:top-2.5 xl:-mx-4 xl:-mt-1.5 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto xl:px-4 xl:pb-1",
       )}
     >
       {bar}
@@ -89,7 +91,7 @@ function Record<Lead extends LeadRecord>({ kind, lead, onManage }: RecordProps<L
       <Details lead={lead} />
       <LeadNotes lead={lead} />
       <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm tabular-nums">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
           <LeadMoments lead={lead} />
         </dl>
         <Button

@@ -43,7 +43,7 @@ export function LeadPane<Lead extends LeadRecord>(props: Props<Lead>) {
 function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
   const { position, total, hasNext, hasPrevious, step } = steps;
   return (
-    <div className="flex flex-wrap items-center gap-2 bg-ground xl:sticky xl:top-0 xl:z-[1] xl:pb-1">
+    <div className="flex flex-wrap items-center gap-2 bg-ground xl:sticky xl:top-0 xl:z-[1] xl:-mx-4 xl:px-4 xl:py-1.5">
       <Button variant="quiet" size="small" onClick={onClose} className="mr-auto -ml-3">
         <ArrowLeft aria-hidden="true" size={16} />
         {leadDetail.backToList}

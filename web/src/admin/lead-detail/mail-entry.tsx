@@ -40,7 +40,7 @@ export function MailEntry({ mail }: Pick<Props, "mail">) {
         <Badge {...looks[state]}>{text.states[state]}</Badge>
       </p>
       <p className="text-sm break-all">{`${text.receiver}: ${receiver}`}</p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {attemptCount > 0 && <span>{text.attempts(attemptCount)}</span>}
         {uncertainCount > 0 && <span>{text.uncertain(uncertainCount)}</span>}
         {sentAt && sentAt !== formatMoment(mail.createdAt) && <span>{text.sentAt(sentAt)}</span>}

@@ -40,7 +40,7 @@ function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLe
         href={`${leadScreens[kind].path}?id=${id}`}
         className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-paper"
       >
-        <span className="w-full text-sm text-muted tabular-nums">
+        <span className="w-full text-sm text-muted">
           {`${text.kinds[kind]}, ${formatMoment(createdAt)}`}
         </span>
         <span dir="auto" className="min-w-0 flex-1 font-medium break-words">

@@ -17,10 +17,10 @@ test("a mail under way is followed to its end, without a press", async () => {
 
   history.change(() => json(aHistory({ mails: [aMail({ state: "sending" })] })));
   await pass(1_000);
-  expect(await screen.findByText("wysyłany")).toBeVisible();
+  expect(await screen.findByText("wysyłane")).toBeVisible();
   history.change(() => json(aHistory({ mails: [aMail({ state: "sent" })] })));
   await pass(1_000);
-  expect(await screen.findByText("wysłany")).toBeVisible();
+  expect(await screen.findByText("wysłane")).toBeVisible();
 
   const before = looks();
   await pass(600_000);
@@ -61,13 +61,13 @@ test("the mail that a change of status makes comes into the history by itself", 
   const changes = [aChange({ statusFrom: "open", statusTo: "resolved", createdAt: justNow })];
   const { history } = await openBugReport({ changes });
   await screen.findByText("Zmiana statusu");
-  expect(screen.queryByText("wysłany")).not.toBeInTheDocument();
+  expect(screen.queryByText("wysłane")).not.toBeInTheDocument();
 
   const mail = aMail({ createdAt: new Date().toISOString() });
   history.change(() => json(aHistory({ changes, mails: [mail] })));
   await pass(2_000);
 
-  expect(await screen.findByText("wysłany")).toBeVisible();
+  expect(await screen.findByText("wysłane")).toBeVisible();
 });
 
 test("a change that is told to nobody is waited for by nobody", async () => {

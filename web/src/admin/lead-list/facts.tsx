@@ -4,9 +4,7 @@ import { clsx } from "clsx";
 
 /** What a lead says in short: each under its name, side by side where there is room. */
 export function Facts({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid gap-x-8 gap-y-3 tabular-nums sm:grid-cols-2 xl:grid-cols-3">{children}</dl>
-  );
+  return <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">{children}</dl>;
 }
 
 type FactProps = {

@@ -55,12 +55,7 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
             : "flex-col md:col-span-1 md:items-end md:border-0 md:pt-0 md:text-right",
         )}
       >
-        <dl
-          className={clsx(
-            "flex flex-wrap gap-x-8 gap-y-2 text-sm tabular-nums",
-            !isShort && "md:flex-col",
-          )}
-        >
+        <dl className={clsx("flex flex-wrap gap-x-8 gap-y-2 text-sm", !isShort && "md:flex-col")}>
           <LeadMoments lead={lead} isShort={isShort} />
         </dl>
         <Button

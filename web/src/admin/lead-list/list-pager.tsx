@@ -22,7 +22,7 @@ export function ListPager({ page, isPending, isBusy, onPage }: Props) {
   return (
     <nav
       aria-label={text.pages}
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 tabular-nums"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2"
     >
       <Button
         variant="secondary"

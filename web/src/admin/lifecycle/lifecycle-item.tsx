@@ -33,7 +33,7 @@ export function LifecycleItem<Lead extends LeadRecord>({ kind, lead, updated }: 
       <div className="flex min-w-0 flex-col gap-4">
         <LeadHeading kind={kind} lead={lead} titleId={titleId} />
         <Details lead={lead} />
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm tabular-nums">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
           <LeadMoments lead={lead} />
         </dl>
       </div>

@@ -35,7 +35,7 @@ test("a lead that has come is told of quietly, and shown when it is asked for", 
   list.change(() => json([aContact()]));
   tell({ kind: "contact", ids: [aContact().id] });
 
-  const pill = await screen.findByRole("button", { name: "1\u00a0nowe – pokaż" });
+  const pill = await screen.findByRole("button", { name: "1\u00a0nowe zgłoszenie – pokaż" });
   expect(pill.closest("[aria-live=polite]")).not.toBeNull();
   expect(screen.getByText("Brak kontaktów")).toBeVisible();
   await user.click(pill);
@@ -50,17 +50,19 @@ test("the menu counts what has come of each kind; what is told twice counts once
   tell({ kind: "order", ids: ids(5) });
   tell({ kind: "order", ids: ids(5) });
 
-  expect(await screen.findByRole("link", { name: /^Zamówienia ?, 5\snowych$/ })).toBeVisible();
+  expect(
+    await screen.findByRole("link", { name: /^Zamówienia ?, 5\snowych zgłoszeń$/ }),
+  ).toBeVisible();
   expect(screen.queryByText(/pokaż/)).not.toBeInTheDocument();
 });
 
 test.each([
-  [1, "1\u00a0nowe – pokaż"],
-  [3, "3\u00a0nowe – pokaż"],
-  [12, "12\u00a0nowych – pokaż"],
-  [22, "22\u00a0nowe – pokaż"],
-  [99, "99\u00a0nowych – pokaż"],
-  [100, "100+\u00a0nowych – pokaż"],
+  [1, "1\u00a0nowe zgłoszenie – pokaż"],
+  [3, "3\u00a0nowe zgłoszenia – pokaż"],
+  [12, "12\u00a0nowych zgłoszeń – pokaż"],
+  [22, "22\u00a0nowe zgłoszenia – pokaż"],
+  [99, "99\u00a0nowych zgłoszeń – pokaż"],
+  [100, "100+\u00a0nowych zgłoszeń – pokaż"],
 ])("%i are called %s", async (count, words) => {
   await openContacts();
   await screen.findByText("Brak kontaktów");
@@ -78,7 +80,7 @@ test("many leads of one kind leave the count of another as it is", async () => {
   tell({ kind: "order", ids: ids(1_100) });
 
   expect(await screen.findByRole("link", { name: /^Zamówienia ?, 100\+\snowych$/ })).toBeVisible();
-  expect(screen.getByText(/^2\snowe – pokaż$/)).toBeVisible();
+  expect(screen.getByText(/^2\snowe zgłoszenia – pokaż$/)).toBeVisible();
 });
 
 test("a list that is loaded again for another reason has no news left", async () => {
@@ -151,7 +153,9 @@ test.each(["?status=completed", "?sort=oldest"])(
     await waitFor(() => expect(screen.getByRole("button", { name: /Odśwież/ })).toBeEnabled());
 
     list.change(() => json([aContact()]));
-    await user.click(screen.getByRole("button", { name: "3\u00a0nowe – pokaż bez filtrów" }));
+    await user.click(
+      screen.getByRole("button", { name: "3\u00a0nowe zgłoszenia – pokaż bez filtrów" }),
+    );
 
     expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
     expect(window.location.search).toBe("");
@@ -179,7 +183,9 @@ test.each(["kaput", "{}", '{"kind":"contact","ids":[]}'])(
     tellText(data);
     tell({ kind: "contact", ids: ids(2) });
 
-    expect(await screen.findByRole("button", { name: "2\u00a0nowe – pokaż" })).toBeVisible();
+    expect(
+      await screen.findByRole("button", { name: "2\u00a0nowe zgłoszenia – pokaż" }),
+    ).toBeVisible();
   },
 );
 

@@ -43,7 +43,7 @@ export function DeadLetterCard({ letter, now }: Props) {
           <p className="text-sm text-muted">{words.reason}</p>
           <LongText text={letter.reason ?? words.reasonUnknown} />
         </div>
-        <dl className="grid gap-x-8 gap-y-3 tabular-nums sm:grid-cols-2 xl:grid-cols-[2fr_3fr_1fr_4fr]">
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-[2fr_3fr_1fr_4fr]">
           <Fact term={words.subject}>
             <SubjectLink kind={letter.subjectKind} id={letter.subjectId} />
           </Fact>

@@ -26,7 +26,7 @@ export function DeadLetters() {
   return (
     <section aria-labelledby="dead" className="flex flex-col gap-4">
       <div>
-        <h2 id="dead" className="text-lg font-semibold tracking-tight tabular-nums">
+        <h2 id="dead" className="text-lg font-semibold tracking-tight">
           {total === null ? words.title : `${words.title} (${formatCount(total)})`}
         </h2>
         <p className="text-muted">{words.lead}</p>

@@ -57,9 +57,7 @@ function Redis({ state: { health, server, evictionPolicy, queues } }: { state: Q
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4">
         <h3 className="font-semibold">{server?.name ?? "Redis"}</h3>
         <HealthBadge health={health} />
-        {server && (
-          <p className="text-sm text-muted tabular-nums">{text.versionOf(server.version)}</p>
-        )}
+        {server && <p className="text-sm text-muted">{text.versionOf(server.version)}</p>}
         {health === "away" && <p className="w-full text-sm text-muted">{words.awayHint}</p>}
         {health === "evicting" && (
           <p className="w-full text-sm text-orange-text">
@@ -75,7 +73,7 @@ function Redis({ state: { health, server, evictionPolicy, queues } }: { state: Q
 /** Four short numbers fit beside a name on any screen, so the names of the columns stand below it there. */
 function Depths({ queues }: { queues: readonly QueueDepth[] }) {
   return (
-    <table className="w-full text-sm tabular-nums">
+    <table className="w-full text-sm">
       <caption className="sr-only">{words.title}</caption>
       <thead className="text-muted max-sm:sr-only">
         <tr className="border-t border-line">
@@ -101,7 +99,7 @@ function Depths({ queues }: { queues: readonly QueueDepth[] }) {
             {columns.map(({ key, label }) => (
               <td
                 key={key}
-                className="max-sm:flex max-sm:justify-between max-sm:gap-2 max-sm:pt-1.5 sm:px-5 sm:py-3 sm:text-right"
+                className="max-sm:flex max-sm:justify-between max-sm:gap-2 max-sm:pt-1.5 sm:px-5 sm:py-3 sm:text-right sm:tabular-nums"
               >
                 <span className="text-muted sm:hidden">{label}</span>
                 {queue[key]}

@@ -23,9 +23,7 @@ export function Services() {
           {words.title}
         </h2>
         {system.data && (
-          <p className="text-sm text-muted tabular-nums">
-            {text.takenAt(formatMoment(system.data.takenAt))}
-          </p>
+          <p className="text-sm text-muted">{text.takenAt(formatMoment(system.data.takenAt))}</p>
         )}
       </div>
       {system.isPending && <Loading />}
@@ -116,7 +114,7 @@ function Card({ name, health, children }: CardProps) {
         </h3>
         <HealthBadge health={health} />
       </div>
-      <div className="text-sm text-muted tabular-nums">{children}</div>
+      <div className="text-sm text-muted">{children}</div>
     </li>
   );
 }

@@ -76,7 +76,7 @@ function Deleted({ instance }: { instance: ScmInstance }) {
         <p dir="auto" className="font-medium">
           {shownName(instanceName)}
         </p>
-        <p className="text-sm text-muted tabular-nums">
+        <p className="text-sm text-muted">
           {shownName(clubName)}
           {deletedAt && ` · ${text.deletedAt(formatMoment(deletedAt))}`}
         </p>

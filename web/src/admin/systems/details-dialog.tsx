@@ -61,7 +61,7 @@ export function DetailsDialog({ instance, onClose }: Props) {
             </ul>
           )}
         </section>
-        <dl className="grid gap-x-8 gap-y-4 tabular-nums sm:grid-cols-2">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Row term={text.createdAt}>{formatMoment(instance.createdAt)}</Row>
           <Row term={text.lastActivity}>
             {lastActivity ? formatMoment(lastActivity) : systems.never}

@@ -40,7 +40,7 @@ export function SecretUses({ tenantId }: { tenantId: string }) {
 
 function UseTable({ uses }: { uses: readonly SecretUse[] }) {
   return (
-    <table className="w-full text-left text-sm tabular-nums">
+    <table className="w-full text-left text-sm">
       <thead className="text-muted">
         <tr>
           {[text.createdAt, text.expiresAt, text.lastUsedAt].map((name) => (
@@ -52,7 +52,7 @@ function UseTable({ uses }: { uses: readonly SecretUse[] }) {
       </thead>
       <tbody>
         {uses.map(({ id, createdAt, expiresAt, lastUsedAt }) => (
-          <tr key={id} className="border-t border-line align-top">
+          <tr key={id} className="border-t border-line align-top tabular-nums">
             <td className="py-1.5 pr-3">{formatMoment(createdAt)}</td>
             <td className="py-1.5 pr-3">{expiresAt ? formatMoment(expiresAt) : text.current}</td>
             <td className="py-1.5">{lastUsedAt ? formatMoment(lastUsedAt) : text.neverUsed}</td>

@@ -2,6 +2,7 @@ import type { Tenant } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
 import { Button } from "../../ui/button.tsx";
+import { Address } from "../address.tsx";
 import { AuditLink } from "../audit-link.tsx";
 import { shownName } from "../leads/shown-name.ts";
 
@@ -15,7 +16,7 @@ export function ClubContact({ tenant }: { tenant: Tenant }) {
     <div className="flex flex-col items-start wrap-anywhere">
       <span dir="auto">{shownName(clubName)}</span>
       <a href={`mailto:${contactEmail}`} className={`text-sm text-muted ${linkLook}`}>
-        {contactEmail}
+        <Address>{contactEmail}</Address>
       </a>
       {contactPhone && (
         <a

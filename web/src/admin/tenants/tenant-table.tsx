@@ -3,6 +3,7 @@ import type { Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { clsx } from "clsx";
 import { Eye, EyeOff, KeyRound, Webhook } from "lucide-react";
+import { Address } from "../address.tsx";
 import { IconButton } from "../clients/icon-button.tsx";
 import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
 import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
@@ -34,20 +35,19 @@ export function TenantTable({ tenants: shown, actions }: Props) {
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line bg-raised"
     >
-      <table className="w-full min-w-[66rem] table-fixed text-left text-sm xl:min-w-[59.75rem]">
+      <table className="w-full min-w-[59.75rem] table-fixed text-left text-sm">
         <thead className="bg-paper text-muted">
           <tr>
-            <Head className="xl:w-[9rem]">{text.tenant}</Head>
+            <Head className="w-[12rem]">{text.tenant}</Head>
             <Head>{text.club}</Head>
-            <Head className="w-[7.25rem]">{text.plan}</Head>
-            <Head className="w-[4.5rem] text-right">{text.maxUsersShort}</Head>
-            <Head className="w-[8.75rem]">{text.status}</Head>
-            <Head className="w-[8.25rem]">{text.credentials}</Head>
+            <Head className="w-[7.75rem]">{text.plan}</Head>
+            <Head className="w-[4.25rem] text-right">{text.maxUsersShort}</Head>
+            <Head className="w-[8rem]">{text.status}</Head>
+            <Head className="w-[7.5rem]">{text.credentials}</Head>
             <Head className="w-[8.75rem]">
               <span className="block">{text.createdAt}</span>
               <span className="block">{text.lastActivityShort}</span>
             </Head>
-            <Head className="w-[8.5rem]">{text.actions}</Head>
           </tr>
         </thead>
         <tbody>
@@ -90,6 +90,13 @@ function TenantRows({ tenant, actions }: RowProps) {
         <td className={clsx(cellLook, "text-right tabular-nums")}>{tenant.maxUsers}</td>
         <td className={cellLook}>
           <StateBadge isActive={tenant.isActive} />
+          <div className="mt-2">
+            <SwitchButton
+              tenant={tenant}
+              isPending={actions.pendingId === tenant.id}
+              onSwitch={() => actions.onSwitch(tenant)}
+            />
+          </div>
         </td>
         <td className={cellLook}>
           {clientId === null ? (
@@ -105,19 +112,14 @@ function TenantRows({ tenant, actions }: RowProps) {
         </td>
         <td className={cellLook}>
           <TenantDates tenant={tenant} />
-        </td>
-        <td className={cellLook}>
-          <SwitchButton
-            tenant={tenant}
-            isPending={actions.pendingId === tenant.id}
-            onSwitch={() => actions.onSwitch(tenant)}
-          />
-          <TenantAuditLink tenant={tenant} />
+          <div className="-ml-3.5">
+            <TenantAuditLink tenant={tenant} />
+          </div>
         </td>
       </tr>
       {revealed.isShown && (
         <tr id={detailsId}>
-          <td colSpan={8} className="animate-appear px-4 pb-4">
+          <td colSpan={7} className="animate-appear px-4 pb-4">
             <div className="rounded-md border border-line bg-paper p-4">
               <Credentials tenant={tenant} />
             </div>
@@ -136,7 +138,9 @@ function TenantName({ tenant }: Pick<RowProps, "tenant">) {
       <span dir="auto" className="block font-semibold">
         {shownName(tenantName)}
       </span>
-      <span className="block text-sm text-muted">{domain ?? tenants.noDomain}</span>
+      <span className="block text-sm text-muted">
+        {domain === null ? tenants.noDomain : <Address>{domain}</Address>}
+      </span>
       {order && (
         <SubjectLink kind="order" id={order.id}>
           {tenants.ofOrder(order.number)}

@@ -77,7 +77,7 @@ function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
           <StateBadge state={state} />
           <span className="font-medium">{nameOf(delivery)}</span>
         </p>
-        <p className="text-muted tabular-nums">{factsOf(delivery).join(" · ")}</p>
+        <p className="text-muted">{factsOf(delivery).join(" · ")}</p>
         {lastError !== null && <p className="wrap-anywhere text-red-text">{lastError}</p>}
       </div>
       {canResend && state !== "sending" && (

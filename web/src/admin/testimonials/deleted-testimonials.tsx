@@ -84,7 +84,7 @@ function DeletedRow({ testimonial }: { testimonial: Testimonial }) {
             {testimonials.deletion.subject(clubName, authorName)}
           </h3>
           {deletedAt && (
-            <p className="text-sm text-muted tabular-nums">
+            <p className="text-sm text-muted">
               {text.deletedAt} {formatMoment(deletedAt)}
             </p>
           )}

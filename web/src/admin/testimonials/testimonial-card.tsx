@@ -44,7 +44,7 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: Props) {
         {testimonial.shortTestimonial}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-        <dl className="flex gap-2 text-sm tabular-nums">
+        <dl className="flex gap-2 text-sm">
           <dt className="text-muted">{text.createdAt}</dt>
           <dd>{formatMoment(testimonial.createdAt)}</dd>
         </dl>

@@ -1,11 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  BetaSignupSubmission,
-  ClubSize,
-  faultMessage,
-  parseFault,
-  referenceOf,
-} from "@scm/contract";
+import { BetaSignupSubmission, ClubSize, faultMessage, parseFault } from "@scm/contract";
 import { useForm, type FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
@@ -19,7 +13,7 @@ import { OutcomeNotice } from "../outcome-notice.tsx";
 import { PrivacyNote } from "../privacy-note.tsx";
 import { useControls } from "../use-controls.ts";
 import { useDraft } from "../use-draft.ts";
-import { useSubmitLead } from "../use-submit-lead.ts";
+import { useSubmitLead, type SentLead } from "../use-submit-lead.ts";
 
 const { name, email, clubName } = BetaSignupSubmission.shape;
 
@@ -36,8 +30,10 @@ type Signup = z.infer<typeof Signup>;
 const empty = { name: "", email: "", phone: "", clubName: "", clubSize: "" };
 const draft = "beta-signup";
 
+type Props = { onSent: (sent: SentLead) => void };
+
 /** A club signs up for the beta tests. What is missing is said by a toast, and beside the field. */
-export function BetaSignupForm() {
+export function BetaSignupForm({ onSent }: Props) {
   const t = useTranslations("beta");
   const words = useTranslations("form");
   const form = useForm<z.input<typeof Signup>, unknown, Signup>({
@@ -52,6 +48,10 @@ export function BetaSignupForm() {
     form,
     draft,
   });
+  const send = async (signup: Signup) => {
+    const result = await submit(signup);
+    if (result.kind === "sent") onSent(result);
+  };
   const complain = useComplaint();
   const control = useControls(form);
   const field = (key: keyof typeof empty, label: string) => ({
@@ -62,7 +62,7 @@ export function BetaSignupForm() {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(submit, complain)}
+      onSubmit={form.handleSubmit(send, complain)}
       onInput={forgetOutcome}
       className="relative flex flex-col gap-4"
     >
@@ -75,11 +75,7 @@ export function BetaSignupForm() {
         <Select {...control("clubSize", t("clubSize"))} options={useSizes()} />
       </div>
       <Honeypot ref={honeypot} />
-      <OutcomeNotice kind="beta-signup" outcome={outcome}>
-        {outcome?.kind === "sent" && outcome.id && (
-          <p className="tabular-nums">{t("reference", { reference: referenceOf(outcome.id) })}</p>
-        )}
-      </OutcomeNotice>
+      <OutcomeNotice kind="beta-signup" outcome={outcome} />
       <PrivacyNote />
       <ActionBar>
         <Button type="submit" isPending={isSending} className="w-full">
@@ -104,19 +100,13 @@ function useComplaint() {
   const words = useTranslations("form");
   const showToast = useToast();
 
+  const complain = (title: string, description: string) =>
+    showToast({ tone: "failure", title, description, isInPage: true });
+
   return ({ phone, ...others }: FieldErrors<Signup>) => {
-    const rest = Object.values(others);
-    if (rest.some(isMissing)) {
-      showToast({ tone: "failure", title: t("invalid"), description: t("fillIn") });
-    } else if (isMissing(phone)) {
-      showToast({
-        tone: "failure",
-        title: t("phoneNeeded"),
-        description: t("phoneNeededDesc"),
-      });
-    } else {
-      showToast({ tone: "failure", title: t("invalid"), description: words("invalid") });
-    }
+    if (Object.values(others).some(isMissing)) complain(t("invalid"), t("fillIn"));
+    else if (isMissing(phone)) complain(t("phoneNeeded"), t("phoneNeededDesc"));
+    else complain(t("invalid"), words("invalid"));
   };
 }
 

@@ -9,7 +9,7 @@ import { addMonths, monthName, monthOf } from "../../ui/calendar-day.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoFreeTime } from "./no-free-time.tsx";
-import { monthQuery, slotsByDay } from "./slot-queries.ts";
+import { freshMs, isOld, monthQuery, slotsByDay } from "./slot-queries.ts";
 import { useSlotWords } from "./slot-words.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { Times } from "./times.tsx";
@@ -29,14 +29,17 @@ type Props = {
 export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
   const t = useTranslations("demoBooking.calendar");
   const words = useSlotWords();
-  const month = useMonth(view.month);
+  const month = useMonth(view);
   const free = month.data && slotsByDay(month.data);
   // The focus follows a choice of a day, and not the step when it is opened again.
-  const [hasChosen, setChosen] = useState(false);
+  const [picks, setPicks] = useState(0);
+  const { isRenewing, renew } = useRenewal(month);
+  const offered = isRenewing ? undefined : free;
 
   function show(day: string): void {
-    setChosen(true);
+    setPicks(picks + 1);
     onView({ month: monthOf(day), day });
+    if (monthOf(day) === view.month && month.data && isOld(month.dataUpdatedAt)) void renew();
   }
 
   function retry(): void {
@@ -56,7 +59,7 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
             months={{ first: monthOf(today), last: addMonths(monthOf(today), 12) }}
             today={today}
             chosen={view.day}
-            offerOf={useOffers({ today, free, isFailed: month.isError })}
+            offerOf={useOffers({ today, free, isFailed: month.isLoadingError })}
             texts={{ previous: t("previous"), next: t("next") }}
             onMonth={(chosen) => onView({ month: chosen, day: null })}
             onChoose={show}
@@ -65,29 +68,49 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
         </div>
         <div className="min-h-64 md:border-l md:border-line md:pl-10">
           <Offer
-            {...{ today, view, free, hasChosen, onSlot }}
-            isFailed={month.isError}
+            {...{ today, view, picks, onSlot }}
+            free={offered}
+            isFailed={month.isLoadingError}
             onRetry={retry}
             onDay={show}
           />
         </div>
       </div>
       {/* A failure speaks for itself. */}
-      <Announcement view={view} free={free} isFailed={month.isError} />
+      <Announcement view={view} free={offered} isFailed={month.isLoadingError} />
     </div>
   );
 }
 
-/** The month that is shown, and the next one before it is asked for. */
-function useMonth(month: string) {
+/**
+ * The month that is shown, and the next one before it is asked for. While the times of a day are on
+ * the screen they are asked for again before they are too old.
+ */
+function useMonth({ month, day }: View) {
   const client = useQueryClient();
-  const query = useQuery(monthQuery(month));
+  const query = useQuery({
+    ...monthQuery(month),
+    refetchInterval: day === null ? false : freshMs,
+  });
 
   useEffect(() => {
     if (query.isSuccess) void client.prefetchQuery(monthQuery(addMonths(month, 1)));
   }, [client, month, query.isSuccess]);
 
   return query;
+}
+
+/** Times that are too old to be offered are asked for again before they are shown. */
+function useRenewal({ refetch }: ReturnType<typeof useMonth>) {
+  const [isRenewing, setRenewing] = useState(false);
+
+  async function renew(): Promise<void> {
+    setRenewing(true);
+    await refetch({ cancelRefetch: false });
+    setRenewing(false);
+  }
+
+  return { isRenewing, renew };
 }
 
 type Free = ReadonlyMap<string, Slot[]>;
@@ -121,7 +144,8 @@ type OfferProps = {
   today: string;
   view: View;
   free: Free | undefined;
-  hasChosen: boolean;
+  /** How often a day was chosen since the step was opened. */
+  picks: number;
   isFailed: boolean;
   onSlot: (slot: Slot) => void;
   onDay: (day: string) => void;
@@ -129,20 +153,43 @@ type OfferProps = {
 };
 
 /** What the chosen day has; without one, what the month has. */
-function Offer({ today, view, free, hasChosen, isFailed, onSlot, onDay, onRetry }: OfferProps) {
+function Offer({ today, view, free, picks, isFailed, onSlot, onDay, onRetry }: OfferProps) {
   const t = useTranslations("demoBooking.times");
   const { month, day } = view;
 
   if (isFailed) return <LoadFailed onRetry={onRetry} />;
   if (!free) return <TimesSkeleton />;
-  const slots = day === null ? [] : (free.get(day) ?? []);
-  if (day !== null && slots.length > 0) {
-    return <Times key={day} day={day} slots={slots} takesFocus={hasChosen} onSlot={onSlot} />;
+  if (day !== null) {
+    const slots = free.get(day) ?? [];
+    return <DayTimes key={`${day} ${picks}`} {...{ today, day, slots, picks, onSlot, onDay }} />;
   }
-  if (day === null && free.size > 0) return <p className="text-muted">{t("pickDay")}</p>;
+  if (free.size > 0) return <p className="text-muted">{t("pickDay")}</p>;
   const firstOfMonth = `${month}-01`;
-  const from = day ?? (firstOfMonth < today ? today : firstOfMonth);
-  return <NoFreeTime key={from} today={today} day={day} from={from} onDay={onDay} />;
+  const from = firstOfMonth < today ? today : firstOfMonth;
+  return <NoFreeTime key={from} today={today} day={null} from={from} onDay={onDay} />;
+}
+
+type DayTimesProps = Pick<OfferProps, "today" | "picks" | "onSlot" | "onDay"> & {
+  day: string;
+  slots: readonly Slot[];
+};
+
+/** The times that were free when the day was chosen: none goes away or moves under a finger. */
+function DayTimes({ today, day, slots, picks, onSlot, onDay }: DayTimesProps) {
+  const [offered, setOffered] = useState(slots);
+  if (offered.length === 0 && slots.length > 0) setOffered(slots);
+  const free = new Set(slots.map(({ id }) => id));
+
+  if (offered.length === 0) return <NoFreeTime {...{ today, day, onDay }} from={day} />;
+  return (
+    <Times
+      day={day}
+      slots={offered}
+      isTaken={({ id }) => !free.has(id)}
+      takesFocus={picks > 0}
+      onSlot={onSlot}
+    />
+  );
 }
 
 function TimesSkeleton() {

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
 import type { Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { useQueryClient } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { useControls } from "../use-controls.ts";
 import { useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
 import type { Booking } from "./booked.tsx";
 import { ChosenSlot } from "./chosen-slot.tsx";
-import { LostSlot } from "./lost-slot.tsx";
+import { LostSlot, LostSlotNotice } from "./lost-slot.tsx";
 import { forgetSlots } from "./slot-queries.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { demoDraft, type BookingForm, type Visitor } from "./use-booking-form.ts";
@@ -33,8 +33,8 @@ export function DemoBookingForm(props: Props) {
   const { heading, form, slot, today, onCalendar } = props;
   const t = useTranslations("demoBooking.form");
   const { isSubmitting } = form.formState;
-  const { outcome, forgetOutcome, honeypot, isLost, mustPick, hasTaken, send, take, alternatives } =
-    useBooking(props);
+  const submit = isSubmitting ? t("sending") : t("submit");
+  const { outcome, forgetOutcome, honeypot, isLost, hasTaken, send, take } = useBooking(props);
 
   return (
     <form
@@ -43,12 +43,14 @@ export function DemoBookingForm(props: Props) {
       className="flex flex-1 flex-col gap-6"
     >
       <StepHeading ref={heading} done={1} title={t("heading")} />
+      {/* There before the slot is lost, so that screen readers hear it speak. */}
+      <div aria-live="polite" className="-mb-2 empty:absolute">
+        {isLost && <LostSlotNotice slot={slot} />}
+      </div>
       {isLost ? (
         <LostSlot
-          ref={alternatives}
           slot={slot}
           today={today}
-          mustPick={mustPick}
           onTake={take}
           onCalendar={() => {
             forgetOutcome();
@@ -60,12 +62,16 @@ export function DemoBookingForm(props: Props) {
       )}
       <VisitorFields form={form} />
       <Honeypot ref={honeypot} />
-      {/* A lost slot is told in its own place. */}
       <OutcomeNotice kind="demo-booking" outcome={isConflict(outcome) ? null : outcome} />
       <PrivacyNote />
       <ActionBar>
-        <Button type="submit" isPending={isSubmitting} className="w-full sm:w-auto">
-          {isSubmitting ? t("sending") : t("submit")}
+        <Button
+          type="submit"
+          isPending={isSubmitting}
+          disabled={isLost}
+          className="w-full sm:w-auto"
+        >
+          {isLost ? t("pick") : submit}
         </Button>
       </ActionBar>
     </form>
@@ -95,28 +101,21 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
     kind: "demo-booking",
     form,
     draft: demoDraft,
+    isExplained: isConflict,
   });
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
-  const [mustPick, setMustPick] = useState(false);
   const [hasTaken, setTaken] = useState(false);
-  const alternatives = useRef<HTMLElement>(null);
 
   async function send(visitor: Visitor): Promise<void> {
-    // There is nothing to book yet: first another slot.
-    if (isLost) {
-      setMustPick(true);
-      return alternatives.current?.focus();
-    }
-    setMustPick(false);
     const selectedSlot = slot.datetime;
     const preferredDate = formatMoment(selectedSlot);
     const result = await submit({ ...visitor, preferredDate, selectedSlot });
     if (result.kind === "sent") return onBooked({ id: result.id, slot, email: visitor.email });
-    if (!isConflict(result)) return undefined;
+    if (!isConflict(result)) return;
     // Whoever took the slot may have taken others.
     await forgetSlots(client);
-    return setLost(true);
+    setLost(true);
   }
 
   function take(chosen: Slot): void {
@@ -126,7 +125,7 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
     onSlot(chosen);
   }
 
-  return { outcome, forgetOutcome, honeypot, isLost, mustPick, hasTaken, send, take, alternatives };
+  return { outcome, forgetOutcome, honeypot, isLost, hasTaken, send, take };
 }
 
 function isConflict(outcome: SubmitOutcome | null): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 import type { Slot } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
@@ -13,35 +13,37 @@ import { dayOf } from "./warsaw-day.ts";
 const offered = 3;
 
 type Props = {
-  ref: RefObject<HTMLElement | null>;
   slot: Slot;
   today: string;
-  /** Whether the form was sent again before another time was chosen. */
-  mustPick: boolean;
   onTake: (slot: Slot) => void;
   onCalendar: () => void;
 };
 
-/** Somebody was faster. Nothing typed is lost; another time is one click away. */
-export function LostSlot({ ref, slot, today, mustPick, onTake, onCalendar }: Props) {
+/** Somebody was faster. Nothing typed is lost. */
+export function LostSlotNotice({ slot }: Pick<Props, "slot">) {
   const t = useTranslations("demoBooking.lost");
   const words = useSlotWords();
+  return (
+    <Notice tone="failure" title={t("title")}>
+      <p>{t("text", { moment: words.moment(slot.datetime) })}</p>
+    </Notice>
+  );
+}
 
-  useEffect(() => ref.current?.focus(), [ref]);
+/** The ways to another time, the nearest ones a click away. */
+export function LostSlot({ slot, today, onTake, onCalendar }: Props) {
+  const t = useTranslations("demoBooking.lost");
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => section.current?.focus(), []);
 
   return (
     <section
-      ref={ref}
-      aria-label={t("title")}
+      ref={section}
+      aria-label={t("nearest")}
       tabIndex={-1}
-      className="flex scroll-mt-20 flex-col gap-4 outline-none"
+      className="flex scroll-mt-32 flex-col gap-4 outline-none"
     >
-      <div role="alert">
-        <Notice tone="failure" title={t("title")}>
-          <p>{t("text", { moment: words.moment(slot.datetime) })}</p>
-          {mustPick && <p>{t("pick")}</p>}
-        </Notice>
-      </div>
       <Alternatives slot={slot} today={today} onTake={onTake} />
       <Button variant="quiet" size="small" className="self-start" onClick={onCalendar}>
         <CalendarDays aria-hidden="true" size={18} />

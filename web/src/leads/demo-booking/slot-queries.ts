@@ -15,10 +15,19 @@ const searchDaysBefore = 14;
 /** Against a list without an end: the eleven hours a day of any range here are two pages at most. */
 const pagesMax = 10;
 
-/** The free slots of a month, by one call. */
+/** How old the times of a day may be that are offered. */
+export const freshMs = 30_000;
+
+export function isOld(updatedAt: number): boolean {
+  return Date.now() - updatedAt > freshMs;
+}
+
+/** The free slots of a month, by one call. Others take them meanwhile, so it is soon stale. */
 export function monthQuery(month: string) {
   return queryOptions({
     queryKey: ["slots", "month", month],
+    staleTime: freshMs,
+    refetchOnWindowFocus: true,
     queryFn: ({ signal }) => fetchFree(rangeOfMonth(month), signal),
   });
 }

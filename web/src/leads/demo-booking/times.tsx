@@ -10,6 +10,8 @@ import { timeOf } from "./warsaw-day.ts";
 type Props = {
   day: string;
   slots: readonly Slot[];
+  /** Whether somebody took it since it was offered. */
+  isTaken: (slot: Slot) => boolean;
   takesFocus: boolean;
   onSlot: (slot: Slot) => void;
 };
@@ -18,8 +20,9 @@ type Props = {
  * The free times of a day. A click takes one. The arrow keys only walk along them, as in every radio
  * group; Enter, or the button that appears, takes the one they stand on.
  */
-export function Times({ day, slots, takesFocus, onSlot }: Props) {
+export function Times({ day, slots, isTaken, takesFocus, onSlot }: Props) {
   const t = useTranslations("demoBooking.times");
+  const form = useTranslations("demoBooking.form");
   const words = useSlotWords();
   const [marked, setMarked] = useState<Slot | null>(null);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -31,7 +34,7 @@ export function Times({ day, slots, takesFocus, onSlot }: Props) {
   }, [takesFocus]);
 
   function take(slot: Slot | null): void {
-    if (slot) onSlot(slot);
+    if (slot && !isTaken(slot)) onSlot(slot);
   }
 
   return (
@@ -48,26 +51,28 @@ export function Times({ day, slots, takesFocus, onSlot }: Props) {
         legend={words.day(day)}
         hint={zone ? `${t("zone")}, ${t("ownZone", { zone })}` : t("zone")}
         value={marked?.id ?? null}
-        tiles={slots.map(({ id, datetime }) => ({ value: id, ...tileOf(datetime) }))}
+        tiles={slots.map(tileOf)}
         onMark={(id) => setMarked(slotOf(id))}
         onTake={(id) => take(slotOf(id))}
       />
       {marked && (
-        <Button type="submit" className="self-start">
-          {t("go", { time: timeOf(marked.datetime) })}
+        <Button type="submit" disabled={isTaken(marked)} className="self-start">
+          {isTaken(marked) ? form("pick") : t("go", { time: timeOf(marked.datetime) })}
           <ArrowRight aria-hidden="true" size={18} />
         </Button>
       )}
     </form>
   );
 
-  function tileOf(datetime: string) {
-    const own = words.own(datetime);
-    const texts = { time: timeOf(datetime), day: words.day(day) };
+  function tileOf(slot: Slot) {
+    const own = words.own(slot.datetime);
+    const texts = { time: timeOf(slot.datetime), day: words.day(day) };
     return {
+      value: slot.id,
       text: texts.time,
       detail: own,
       label: own ? t("labelOwn", { ...texts, own }) : t("label", texts),
+      gone: isTaken(slot) ? t("taken") : null,
     };
   }
 }

@@ -19,7 +19,7 @@ export function OrderSummary({ heading, choice }: Props) {
   return (
     <section className="rounded-md border border-line bg-paper p-4 sm:p-5">
       <OrderTitle ref={heading}>{t("summary.title")}</OrderTitle>
-      <dl className="mt-3 tabular-nums">
+      <dl className="mt-3">
         <Row term={t("summary.mode")}>{t(`modes.${paymentMode}`)}</Row>
         <Row term={`${t("summary.plan")}: ${names(`plans.${plan}`)}`}>
           {price(planPrices[plan][paymentMode])}
@@ -33,7 +33,9 @@ export function OrderSummary({ heading, choice }: Props) {
           </Row>
         ))}
         {selectedModules.length === 0 && (
-          <Row term={t("summary.modules")}>{t("summary.noModules")}</Row>
+          <Row term={t("summary.modules")}>
+            <span className="normal-nums">{t("summary.noModules")}</span>
+          </Row>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-3">
           <dt className="font-semibold">{t("summary.total")}</dt>
@@ -56,7 +58,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-6 border-t border-line py-2">
       <dt className="min-w-0 text-muted">{term}</dt>
-      <dd className="shrink-0 text-right">{children}</dd>
+      <dd className="shrink-0 text-right tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -61,5 +61,6 @@ function useComplaintToast(): (complaint: Complaint) => void {
       tone: "failure",
       title: t("invalid"),
       description: complaint === "faulty" ? words("invalid") : t(complaint),
+      isInPage: true,
     });
 }

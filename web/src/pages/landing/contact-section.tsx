@@ -7,6 +7,7 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { useNear } from "../../lib/use-near.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { CompanyAddress } from "../company-address.tsx";
 
 /** The form and what checks it come when a visitor comes near, not with the page. */
@@ -34,7 +35,9 @@ export function ContactSection() {
             <h2 id="contact-title" className="text-3xl font-semibold tracking-[-0.02em]">
               {t("title")}
             </h2>
-            <p className="max-w-[46ch] text-lg text-muted">{t("lead")}</p>
+            <p className="max-w-[46ch] text-lg text-muted">
+              <Unbroken>{t("lead")}</Unbroken>
+            </p>
             <DemoFirst />
           </div>
           <ContactCard />
@@ -116,7 +119,9 @@ function ContactCard() {
       </dl>
       <div className="border-t border-line pt-6">
         <h3 className="font-semibold">{t("next")}</h3>
-        <p className="mt-2 max-w-[46ch] text-muted">{t("nextSteps")}</p>
+        <p className="mt-2 max-w-[46ch] text-muted">
+          <Unbroken>{t("nextSteps")}</Unbroken>
+        </p>
       </div>
     </div>
   );
@@ -147,4 +152,4 @@ function LoadFailed() {
 }
 
 const linkLook =
-  "inline-block font-medium wrap-anywhere tabular-nums underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-[9px]";
+  "inline-block font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-[9px]";

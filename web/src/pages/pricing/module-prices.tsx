@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { usePrice } from "./use-price.ts";
 import { plans } from "./plan-facts.ts";
 import { PriceCell } from "./price-cell.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 /** The nine modules, and the price that any one of them has in a plan. */
 export function ModulePrices({ mode }: { mode: PaymentMode }) {
@@ -23,7 +24,9 @@ export function ModulePrices({ mode }: { mode: PaymentMode }) {
         {pricingPageModules.map((module) => (
           <li key={module} className="border-t border-line py-3">
             <span className="block font-semibold">{t(`moduleNames.${module}`)}</span>
-            <span className="text-sm text-muted">{t(`moduleDescriptions.${module}`)}</span>
+            <span className="text-sm text-muted">
+              <Unbroken>{t(`moduleDescriptions.${module}`)}</Unbroken>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,23 +1,35 @@
-import { popularPlan, type PaymentMode } from "@scm/contract";
+import { popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { GrossPrice } from "./gross-price.tsx";
 import { plans, usePlanFacts } from "./plan-facts.ts";
-import { PopularMark } from "./popular-mark.tsx";
+import { PopularMark, SuggestedMark } from "./popular-mark.tsx";
+
+type Props = {
+  mode: PaymentMode;
+  suggested: PlanId | null | undefined;
+};
 
 /** The same as the table, one plan below the other. */
-export function PlanCards({ mode }: { mode: PaymentMode }) {
+export function PlanCards({ mode, suggested }: Props) {
   const t = useTranslations("pricing");
   const facts = usePlanFacts();
 
   return (
     <ul className="flex flex-col gap-4 md:hidden print:hidden">
       {plans.map((plan) => (
-        <li key={plan} className="rounded-md border border-line bg-raised pt-5 pb-2">
+        <li
+          key={plan}
+          className={clsx(
+            "rounded-md border bg-raised pt-5 pb-2",
+            plan === suggested ? "border-ink" : "border-line",
+          )}
+        >
           <div className="px-5 pb-4">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3 className="text-xl font-semibold tracking-tight">{t(`plans.${plan}`)}</h3>
               {plan === popularPlan && <PopularMark />}
+              {plan === suggested && <SuggestedMark />}
             </div>
             <p className="mt-1 text-sm text-muted">{t(`descriptions.${plan}`)}</p>
           </div>

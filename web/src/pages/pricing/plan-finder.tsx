@@ -1,21 +1,29 @@
-import { useId, useState, type ComponentProps, type ReactNode } from "react";
-import { planForMembers, type PlanId } from "@scm/contract";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { planMembers, type PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/labelled.tsx";
 
 type Props = {
+  /** As it is typed: digits. */
+  members: string;
+  onMembers: (members: string) => void;
+  /** Null where no plan on this page is for so many members; undefined while there is no number. */
+  plan: PlanId | null | undefined;
   /** Opens the order with a plan; takes what makes a button fetch the dialog early. */
   orderOf: (plan: PlanId) => ComponentProps<typeof Button>;
 };
 
-/** Suggests a plan for the size of a club. */
-export function PlanFinder({ orderOf }: Props) {
+/** Suggests a plan for the size of a club, and never against the limits that the page prints. */
+export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
   const t = useTranslations("pricing");
+  const { trigger: demo } = useDemoDialog();
   const id = useId();
-  const [typed, setTyped] = useState("");
-  const count = Number(typed);
-  const plan = Number.isSafeInteger(count) && count >= 1 ? planForMembers(count) : null;
+  const between = {
+    from: planMembers.mediumUpTo + 1,
+    to: planMembers.largeOverOnPricingPage,
+  };
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border border-line bg-paper p-5 print:hidden">
@@ -27,16 +35,22 @@ export function PlanFinder({ orderOf }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ""))}
+        value={members}
+        onChange={({ target }) => onMembers(target.value.replaceAll(/\D/g, ""))}
         className={`${controlLook} h-11 max-w-28 tabular-nums`}
       />
       <p aria-live="polite" className="min-h-6 sm:min-w-56">
         {plan && t.rich("page.finder.suggestion", { plan: t(`plans.${plan}`), b: bold })}
+        {plan === null && t("page.finder.between", between)}
       </p>
       {plan && (
         <Button variant="secondary" size="small" {...orderOf(plan)}>
           {t("page.finder.order")}
+        </Button>
+      )}
+      {plan === null && (
+        <Button variant="secondary" size="small" {...demo}>
+          {t("page.demo")}
         </Button>
       )}
     </div>

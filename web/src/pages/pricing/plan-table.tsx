@@ -1,12 +1,17 @@
-import { popularPlan, type PaymentMode } from "@scm/contract";
+import { popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { GrossPrice } from "./gross-price.tsx";
 import { plans, usePlanFacts } from "./plan-facts.ts";
-import { PopularMark } from "./popular-mark.tsx";
+import { PopularMark, SuggestedMark } from "./popular-mark.tsx";
+
+type Props = {
+  mode: PaymentMode;
+  suggested: PlanId | null | undefined;
+};
 
 /** The three plans side by side; a phone shows them as cards instead. */
-export function PlanTable({ mode }: { mode: PaymentMode }) {
+export function PlanTable({ mode, suggested }: Props) {
   const t = useTranslations("pricing");
   const facts = usePlanFacts();
 
@@ -18,17 +23,7 @@ export function PlanTable({ mode }: { mode: PaymentMode }) {
           <th scope="col" className="w-[28%] px-4 pb-5 text-left text-sm font-medium text-muted">
             {t("page.plan")}
           </th>
-          {plans.map((plan) => (
-            <th key={plan} scope="col" className="px-4 pb-5 text-left font-normal">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="text-xl font-semibold tracking-tight">{t(`plans.${plan}`)}</span>
-                {plan === popularPlan && <PopularMark />}
-              </span>
-              <span className="mt-1.5 block max-w-[28ch] text-sm text-muted">
-                {t(`descriptions.${plan}`)}
-              </span>
-            </th>
-          ))}
+          <PlanHeads suggested={suggested} />
         </tr>
       </thead>
       <tbody>
@@ -53,6 +48,7 @@ export function PlanTable({ mode }: { mode: PaymentMode }) {
                     "px-4 py-3.5 tabular-nums",
                     isMain && "text-xl tracking-tight",
                     isMain && (standsOut ? "font-semibold" : "text-muted"),
+                    plan === suggested && suggestedLook,
                   )}
                 >
                   {valueOf(plan)}
@@ -66,3 +62,28 @@ export function PlanTable({ mode }: { mode: PaymentMode }) {
     </table>
   );
 }
+
+function PlanHeads({ suggested }: Pick<Props, "suggested">) {
+  const t = useTranslations("pricing");
+  return plans.map((plan) => (
+    <th
+      key={plan}
+      scope="col"
+      className={clsx(
+        "px-4 pb-5 text-left font-normal",
+        plan === suggested && `rounded-t-md border-t pt-4 ${suggestedLook}`,
+      )}
+    >
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-xl font-semibold tracking-tight">{t(`plans.${plan}`)}</span>
+        {plan === popularPlan && <PopularMark />}
+        {plan === suggested && <SuggestedMark />}
+      </span>
+      <span className="mt-1.5 block max-w-[28ch] text-sm text-muted">
+        {t(`descriptions.${plan}`)}
+      </span>
+    </th>
+  ));
+}
+
+const suggestedLook = "border-x border-x-ink border-t-ink";

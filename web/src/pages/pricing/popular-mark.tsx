@@ -1,5 +1,15 @@
 import { useTranslations } from "use-intl";
 
+/** The plan that is for a club of the size that was typed. */
+export function SuggestedMark() {
+  const t = useTranslations("pricing");
+  return (
+    <span className="rounded-sm border border-ink px-2 text-xs font-medium">
+      {t("page.finder.mark")}
+    </span>
+  );
+}
+
 export function PopularMark() {
   const t = useTranslations("pricing");
   return (

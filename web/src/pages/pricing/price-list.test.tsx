@@ -163,18 +163,35 @@ test.each([
   ["100", "Klub Mały"],
   ["101", "Klub Średni"],
   ["500", "Klub Średni"],
-  ["501", "Klub Duży"],
+  ["1001", "Klub Duży"],
 ])("a club of %s members is told of %s, and can order it", async (count, plan) => {
   const { user } = await openPrices();
   const finder = screen.getByLabelText("Ilu członków ma Twój klub?");
 
   await user.type(finder, count);
   expect(screen.getByText(plan, { selector: "strong" })).toBeVisible();
+  expect(screen.getByRole("columnheader", { name: /Dla Twojego klubu/ })).toHaveTextContent(plan);
   await user.click(screen.getByRole("button", { name: "Zamów ten plan" }));
 
   const dialog = await screen.findByRole("dialog", { name: /Zamów/ });
   expect(within(dialog).getByRole("radio", { name: new RegExp(plan) })).toBeChecked();
 });
+
+test.each(["501", "700", "1000"])(
+  "a club of %s members, for which no printed limit speaks, is led to a talk",
+  async (count) => {
+    const { user } = await openPrices();
+
+    await user.type(screen.getByLabelText("Ilu członków ma Twój klub?"), count);
+
+    const told = screen.getByText(/^Od 501 do 1000 członków plan dobieramy razem z\sklubem\.$/);
+    const finder = within(told.parentElement ?? document.body);
+    expect(finder.queryByText("Klub Duży")).not.toBeInTheDocument();
+    expect(screen.queryByText("Dla Twojego klubu")).not.toBeInTheDocument();
+    await user.click(finder.getByRole("button", { name: "Zarezerwuj prezentację" }));
+    expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
+  },
+);
 
 test.each(["0", "abc"])("a club of %s members is told nothing", async (count) => {
   const { user } = await openPrices();

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ComponentType } from "react";
-import { popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
+import { planForMembers, popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,6 +20,8 @@ export function PriceList() {
   const order = useTranslations("order");
   const [mode, setMode] = useState<PaymentMode>("monthly");
   const [plan, setPlan] = useState<PlanId>(popularPlan);
+  const [members, setMembers] = useState("");
+  const suggested = Number(members) >= 1 ? planForMembers(Number(members)) : undefined;
   const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
     title: order("openFailed"),
     description: order("openFailedDesc"),
@@ -51,10 +53,10 @@ export function PriceList() {
               <BillingToggle mode={mode} onMode={setMode} />
             </div>
           </div>
-          <PlanFinder orderOf={orderOf} />
-          <PlanTable mode={mode} />
-          <PlanStrip mode={mode} />
-          <PlanCards mode={mode} />
+          <PlanFinder members={members} onMembers={setMembers} plan={suggested} orderOf={orderOf} />
+          <PlanTable mode={mode} suggested={suggested} />
+          <PlanStrip mode={mode} suggested={suggested} />
+          <PlanCards mode={mode} suggested={suggested} />
           <p className="max-w-[50ch] text-sm text-muted">{t("page.basis")}</p>
         </section>
         <ModulePrices mode={mode} />

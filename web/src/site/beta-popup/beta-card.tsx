@@ -1,7 +1,15 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { referenceOf } from "@scm/contract";
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { BetaSignupForm } from "../../leads/beta-signup/beta-signup-form.tsx";
+import { OutcomeNotice } from "../../leads/outcome-notice.tsx";
+import type { SentLead } from "../../leads/use-submit-lead.ts";
+import { isBegun } from "./use-popup-moment.ts";
+
+/** How long the thanks stay, and after that for as long as the mouse is on them. */
+const thanksMs = 10_000;
 
 /**
  * A card beside the page, which stays usable: it takes no focus and covers no more than it must.
@@ -11,6 +19,7 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
   const t = useTranslations("beta");
   const id = useId();
   const card = useRef<HTMLDialogElement>(null);
+  const [sent, setSent] = useState<SentLead | null>(null);
 
   function close(): void {
     const hadFocus = card.current?.contains(document.activeElement);
@@ -31,7 +40,7 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
       aria-describedby={`${id}-benefit`}
       className="fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-h-[min(80dvh,44rem)] sm:w-[27rem] short:max-h-[80dvh]"
     >
-      <div className="px-6 pt-4 pr-14 pb-2 sm:pt-5">
+      <div className={clsx("px-6 pt-4 pr-14 pb-2 sm:pt-5", sent && "sr-only")}>
         <h2 id={`${id}-title`} className="text-lg leading-snug font-semibold tracking-tight">
           {t("title")}
         </h2>
@@ -39,9 +48,13 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
           {t("benefit")}
         </p>
       </div>
-      <div className="flex min-h-0 scroll-pt-12 scroll-pb-24 flex-col overflow-y-auto px-6 pt-2 pb-6">
-        <BetaSignupForm />
-      </div>
+      {sent ? (
+        <Thanks sent={sent} onLeave={close} />
+      ) : (
+        <div className="flex min-h-0 scroll-pt-12 scroll-pb-24 flex-col overflow-y-auto px-6 pt-2 pb-6">
+          <BetaSignupForm onSent={setSent} />
+        </div>
+      )}
       <button
         type="button"
         aria-label={t("close")}
@@ -54,9 +67,34 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
   );
 }
 
+type ThanksProps = { sent: SentLead; onLeave: () => void };
+
+/** In place of the form, until the card leaves by itself. */
+function Thanks({ sent, onLeave }: ThanksProps) {
+  const t = useTranslations("beta");
+  const thanks = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus went with its form.
+  useEffect(() => thanks.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!thanks.current?.closest("dialog")?.matches(":hover")) onLeave();
+    }, thanksMs);
+    return () => clearInterval(timer);
+  }, [onLeave]);
+
+  return (
+    <div ref={thanks} tabIndex={-1} className="p-4 pr-14 outline-none">
+      <OutcomeNotice kind="beta-signup" outcome={sent}>
+        {sent.id && <p>{t("reference", { reference: referenceOf(sent.id) })}</p>}
+      </OutcomeNotice>
+    </div>
+  );
+}
+
 function isTypedIn(card: HTMLElement | null): boolean {
   const form = card?.querySelector("form");
-  return form ? [...new FormData(form).values()].some((value) => value !== "") : false;
+  return form ? isBegun(form) : false;
 }
 
 /** A dialog above the page keeps the key to itself. */

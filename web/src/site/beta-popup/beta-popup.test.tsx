@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { changingAnswer, json, problem, stubApi, type Call } from "../../test-api.ts";
 import { openApp } from "../../test-app.tsx";
 import { betaPopupShownKey } from "./popup-shown.ts";
 
+// Fetched where the signup is enabled: the clock of these tests does not wait for that.
+beforeAll(() => import("./beta-invitation.tsx"));
 beforeEach(() => localStorage.clear());
 
 type Answers = Parameters<typeof stubApi>[0];
@@ -111,6 +113,40 @@ test("it waits for the end of what is being typed, and of a dialog", async () =>
   expect(await findCard()).toBeInTheDocument();
 });
 
+test("it does not come over a form that is begun", async () => {
+  const { user } = await open({ "GET /api/popup-settings": enabled });
+  await user.type(await screen.findByLabelText("Temat"), "Pytanie");
+  await user.click(screen.getByRole("heading", { level: 1 }));
+
+  await pass(20_000);
+  expect(hasCome()).toBe(false);
+  await user.clear(screen.getByLabelText("Temat"));
+  await user.click(screen.getByRole("heading", { level: 1 }));
+  await pass(2_000);
+
+  expect(hasCome()).toBe(true);
+});
+
+test.each([
+  ["was sent", () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 })],
+  ["could not be sent", () => problem(503)],
+])("it does not come over a form that says that it %s", async (_, answer) => {
+  const { user } = await open({
+    "GET /api/popup-settings": enabled,
+    "POST /api/contact": answer,
+  });
+  for (const label of ["Imię i nazwisko", "E-mail", "Temat", "Wiadomość"]) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(label === "E-mail" ? "anna@klub.example" : "Pytanie");
+  }
+  await user.click(screen.getByRole("button", { name: "Wyślij wiadomość" }));
+  await waitFor(() => expect(document.querySelector("[data-outcome]")).not.toBeNull());
+
+  await pass(20_000);
+
+  expect(hasCome()).toBe(false);
+});
+
 test.each([
   [
     "its button",
@@ -212,4 +248,28 @@ test("Escape closes a dialog above the page first", async () => {
     expect(screen.queryByRole("dialog", { name: "Zaproponuj funkcję" })).not.toBeInTheDocument(),
   );
   expect(await findCard()).toBeInTheDocument();
+});
+
+test("after a signup the card thanks, and leaves by itself with the focus back in the page", async () => {
+  const { user } = await open({
+    "GET /api/popup-settings": enabled,
+    "POST /api/beta-test-signup": () => json({ id: null }, { status: 201 }),
+  });
+  await pass(3_500);
+  const opened = within(await findCard());
+  for (const label of ["Imię i nazwisko", "E-mail", "Telefon", "Nazwa klubu"]) {
+    await user.click(opened.getByLabelText(label));
+    await user.paste(label === "E-mail" ? "anna@klub.example" : "600100200");
+  }
+  await user.selectOptions(opened.getByLabelText("Liczba członków"), "Powyżej 200");
+  await user.click(opened.getByRole("button", { name: "Zgłoś klub do testów" }));
+  await opened.findByText("Zgłoszenie zostało wysłane pomyślnie!");
+  expect(opened.queryByRole("textbox")).not.toBeInTheDocument();
+
+  await pass(9_000);
+  expect(card()).toBeInTheDocument();
+  await pass(2_000);
+
+  expect(card()).toBeNull();
+  expect(document.getElementById("content")).toHaveFocus();
 });

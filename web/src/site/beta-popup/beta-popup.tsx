@@ -1,36 +1,24 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslations } from "use-intl";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { usePopupEnabled } from "./use-popup-enabled.ts";
-import { usePopupMoment } from "./use-popup-moment.ts";
 
-const BetaCard = lazy(async () => {
-  const { BetaCard: component } = await import("./beta-card.tsx");
+const BetaInvitation = lazy(async () => {
+  const { BetaInvitation: component } = await import("./beta-invitation.tsx");
   return { default: component };
 });
 
-/** Invites to the beta tests where the operator wants it; the card is fetched when it is shown. */
+/** Invites to the beta tests where the operator wants it; elsewhere nobody fetches the invitation. */
 export function BetaPopup() {
-  const t = useTranslations("beta");
   const isEnabled = usePopupEnabled();
-  const hasCome = usePopupMoment(isEnabled);
-  const [isClosed, setClosed] = useState(false);
+  const [wasEnabled, setWasEnabled] = useState(isEnabled);
+  if (isEnabled && !wasEnabled) setWasEnabled(true);
 
-  const isShown = hasCome && !isClosed;
-
+  if (!wasEnabled) return null;
   return (
-    <>
-      {/* It takes no focus, so those who do not see it are told. */}
-      <p aria-live="polite" className="sr-only">
-        {isShown && t("announcement", { title: t("title"), benefit: t("benefit") })}
-      </p>
-      {isShown && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <BetaCard onClose={() => setClosed(true)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <BetaInvitation isEnabled={isEnabled} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

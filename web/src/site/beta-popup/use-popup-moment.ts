@@ -8,7 +8,7 @@ const settleMs = 1_000;
 
 /**
  * Says once, for this browser, that the signup may be shown: some time after it was enabled, and not
- * while a visitor types or has a dialog open.
+ * while a visitor types, has a dialog open, or has a form that is begun or says how its sending ended.
  */
 export function usePopupMoment(isEnabled: boolean): boolean {
   const [hasCome, setHasCome] = useState(false);
@@ -67,7 +67,13 @@ function whenFree(callback: () => void): () => void {
 function isBusy(): boolean {
   const focused = document.activeElement;
   return (
-    document.querySelector('[role="dialog"]') !== null ||
-    (focused?.matches("input, textarea, select, [contenteditable]") ?? false)
+    document.querySelector('[role="dialog"], [data-outcome]') !== null ||
+    (focused?.matches("input, textarea, select, [contenteditable]") ?? false) ||
+    [...document.forms].some(isBegun)
   );
+}
+
+/** Whether anything is typed into a form or chosen in it. */
+export function isBegun(form: HTMLFormElement): boolean {
+  return [...new FormData(form).values()].some((value) => value !== "");
 }

@@ -30,7 +30,7 @@ export const orderDocument = {
   plan: "Plan {plan}",
   module: "Moduł {module}",
   net: "Razem netto",
-  vat: "VAT {percent}\u00a0%",
+  vat: "VAT {percent}%",
   gross: "Razem brutto",
   inEuros: "W\u00a0euro to około {amount} netto.",
   priceList: "Ceny według cennika {version}.",

@@ -30,6 +30,7 @@ export const demoBooking = {
     ownZone: "your time below: {zone}",
     label: "{time}, {day}, Warsaw time",
     labelOwn: "{time}, {day}, Warsaw time. Your time: {own}",
+    taken: "taken",
     go: "Continue: {time}",
     empty: "No free times",
     emptyDay: "{day}: every time is taken, or none is planned.",
@@ -50,6 +51,7 @@ export const demoBooking = {
     phone: "Phone (optional)",
     clubName: "Club name (optional)",
     submit: "Book the presentation",
+    pick: "Choose a time",
     sending: "Booking…",
   },
   lost: {
@@ -59,7 +61,6 @@ export const demoBooking = {
     take: "Choose this time: {moment}",
     searching: "Looking for the nearest free times…",
     calendar: "Open the calendar",
-    pick: "Choose a new time first.",
   },
   booked: {
     heading: "Your time is reserved",

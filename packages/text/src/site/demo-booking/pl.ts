@@ -28,6 +28,7 @@ export const demoBooking = {
     ownZone: "niżej Twój czas: {zone}",
     label: "{time}, {day}, czas warszawski",
     labelOwn: "{time}, {day}, czas warszawski. Twój czas: {own}",
+    taken: "zajęty",
     go: "Dalej: {time}",
     empty: "Brak dostępnych terminów",
     emptyDay: "{day}: wszystkie godziny są już zajęte albo nie ma ich w\u00a0planie.",
@@ -48,6 +49,7 @@ export const demoBooking = {
     phone: "Telefon (opcjonalnie)",
     clubName: "Nazwa klubu (opcjonalnie)",
     submit: "Zarezerwuj prezentację",
+    pick: "Wybierz termin",
     sending: "Rezerwujemy…",
   },
   lost: {
@@ -57,7 +59,6 @@ export const demoBooking = {
     take: "Wybierz ten termin: {moment}",
     searching: "Szukamy najbliższych wolnych terminów…",
     calendar: "Otwórz kalendarz",
-    pick: "Najpierw wybierz nowy termin.",
   },
   booked: {
     heading: "Termin wstępnie zarezerwowany",

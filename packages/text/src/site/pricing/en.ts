@@ -62,6 +62,8 @@ export const pricing = {
     finder: {
       label: "How many members does your club have?",
       suggestion: "<b>{plan}</b> fits your club.",
+      between: "From {from, number} to {to, number} members we choose the plan together with you.",
+      mark: "For your club",
       order: "Order this plan",
     },
     members: "Members",

@@ -61,6 +61,8 @@ export const pricing = {
     finder: {
       label: "Ilu członków ma Twój klub?",
       suggestion: "Pasuje plan <b>{plan}</b>.",
+      between: "Od {from, number} do {to, number} członków plan dobieramy razem z\u00a0klubem.",
+      mark: "Dla Twojego klubu",
       order: "Zamów ten plan",
     },
     members: "Liczba członków",

@@ -10,7 +10,7 @@ type Props = {
 export function FigureTable({ caption, columns, rows }: Props) {
   const [first, ...others] = columns;
   return (
-    <table className="w-full text-sm tabular-nums">
+    <table className="w-full text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-muted">
         <tr>
@@ -35,7 +35,7 @@ export function FigureTable({ caption, columns, rows }: Props) {
               // The columns never change place.
               <td
                 key={columns[index + 1]}
-                className="py-2.5 pl-4 text-right align-top font-semibold whitespace-nowrap"
+                className="py-2.5 pl-4 text-right align-top font-semibold whitespace-nowrap tabular-nums"
               >
                 {figure}
               </td>

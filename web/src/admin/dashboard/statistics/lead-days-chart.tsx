@@ -108,7 +108,7 @@ function Swatch({ colour }: { colour: string }) {
 function DayTooltip({ active, label, payload }: TooltipContentProps) {
   if (!active || payload.length === 0) return null;
   return (
-    <div className="rounded-sm border border-line bg-raised px-3 py-2 text-sm text-ink tabular-nums shadow-float">
+    <div className="rounded-sm border border-line bg-raised px-3 py-2 text-sm text-ink shadow-float">
       <p className="font-semibold">{formatDay(String(label))}</p>
       <ul>
         {payload.toReversed().map(({ dataKey, name, value, color }) => (

@@ -22,7 +22,7 @@ function Lines({ order: { totalGrosze }, lines }: LinesProps) {
   if (lines === null) return <p className="pt-2 text-sm text-muted">{text.linesUnknown}</p>;
   const vat = vatOf(totalGrosze);
   return (
-    <table className="mt-2 w-full max-w-[28rem] text-sm tabular-nums">
+    <table className="mt-2 w-full max-w-[28rem] text-sm">
       <caption className="sr-only">{text.lines}</caption>
       <thead className="text-muted">
         <tr>
@@ -63,7 +63,9 @@ function Row({ name, grosze, isTotal = false }: RowProps) {
       <th scope="row" className={`py-1.5 pr-4 text-left ${weight}`}>
         {name}
       </th>
-      <td className={`py-1.5 text-right whitespace-nowrap ${weight}`}>{formatZloty(grosze)}</td>
+      <td className={`py-1.5 text-right whitespace-nowrap tabular-nums ${weight}`}>
+        {formatZloty(grosze)}
+      </td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { Cloud, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { groups, icons, type ModuleName } from "./modules.ts";
+import { Unbroken } from "../../../ui/unbroken.tsx";
 
 /** What each part of a club's day has, first what is there and then what is coming. */
 export function ModuleGroups() {
@@ -46,7 +47,9 @@ function ReadyModule({ module }: { module: ModuleName }) {
         <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </span>
       <div className="min-w-0">
-        <h4 className="text-lg font-semibold tracking-tight">{t(`${module}.name`)}</h4>
+        <h4 className="text-lg font-semibold tracking-tight">
+          <Unbroken>{t(`${module}.name`)}</Unbroken>
+        </h4>
         <p className="max-w-[42ch] text-muted">{t(`${module}.text`)}</p>
       </div>
     </li>
@@ -64,7 +67,9 @@ function ComingModule({ module }: { module: ModuleName }) {
       </span>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h4 className="text-lg font-medium tracking-tight">{t(`modules.${module}.name`)}</h4>
+          <h4 className="text-lg font-medium tracking-tight">
+            <Unbroken>{t(`modules.${module}.name`)}</Unbroken>
+          </h4>
           <span className="rounded-sm bg-grey-tint px-2 text-xs font-medium text-grey-text">
             {t("soon")}
           </span>

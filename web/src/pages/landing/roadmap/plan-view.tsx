@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { milestones, quarters, type Status } from "./plan.ts";
 import { StatusMark } from "./status-mark.tsx";
+import { Unbroken } from "../../../ui/unbroken.tsx";
 
 /** The way to the launch, and what comes in which quarter. */
 export function PlanView() {
@@ -66,7 +67,9 @@ function Quarters() {
                 <li key={name} className="flex gap-2.5">
                   <StatusMark status={status} className="mt-[3px]" />
                   <div className="min-w-0">
-                    <p className="font-medium text-balance">{t(`items.${name}`)}</p>
+                    <p className="font-medium text-balance">
+                      <Unbroken>{t(`items.${name}`)}</Unbroken>
+                    </p>
                     <p className="text-sm text-muted">{t(`statuses.${status}`)}</p>
                   </div>
                 </li>

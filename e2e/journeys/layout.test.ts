@@ -1,0 +1,174 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import {
+  booked,
+  chooseFirst,
+  fill as fillVisitor,
+  isAwake,
+  openDemo,
+  send,
+} from "../demo-visitor.ts";
+import { openJourney } from "../journey.ts";
+
+const { open, openPanel, asOperator, expectComplaint } = await openJourney();
+
+/** What a visitor could press, were it not for the toast. */
+async function coveredByToast(page: Page, words: string): Promise<string[]> {
+  const toast = page.locator("[data-sonner-toast][data-mounted=true]", { hasText: words });
+  await toast.waitFor();
+  return toast.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const list = element.closest<HTMLElement>("[data-sonner-toaster]");
+    // Whatever is below it is found when it is out of the way.
+    list?.style.setProperty("display", "none");
+    const covered = [...document.querySelectorAll("button, a[href]")].filter((control) => {
+      const box = control.getBoundingClientRect();
+      const x = (Math.max(box.left, left) + Math.min(box.right, right)) / 2;
+      const y = (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2;
+      const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      // What is behind a dialog, or scrolled out of it, cannot be pressed anyway.
+      return meets && control.contains(document.elementFromPoint(x, y));
+    });
+    list?.style.removeProperty("display");
+    return covered.map((control) => control.ariaLabel ?? control.textContent);
+  });
+}
+
+async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+const person = { "Imię i nazwisko": "Żaneta Łącka", "E-mail": "zaneta@klub.example" };
+
+test.each([
+  [375, 812],
+  [768, 1024],
+])("at %i pixels no toast of a form covers a button", async (width, height) => {
+  const viewport = { width, height };
+  const page = await open("/", { viewport, reducedMotion: "reduce", hasTouch: true });
+  const id = "0199a000-0000-7000-8000-0000a1b2c3d4";
+  const answers = { status: 201, json: { id } };
+  await page.route(/\/api\/(contact|order|demo-booking)$/, (route) => route.fulfill(answers));
+  const covered: Record<string, string[]> = {};
+
+  await page.locator("#contact").scrollIntoViewIfNeeded();
+  await fill(page.locator("#contact"), { ...person, Temat: "Oferta", Wiadomość: "Dzień dobry" });
+  await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
+  covered["contact"] = await coveredByToast(page, "Wiadomość wysłana");
+
+  const opener = page.locator("#pricing").getByRole("button", { name: "Zamów", exact: true });
+  await isAwake(opener);
+  await opener.click();
+  const order = page.getByRole("dialog");
+  await order.getByRole("checkbox").check();
+  await order.getByRole("button", { name: "Złóż zamówienie" }).click();
+  covered["order with faults"] = await coveredByToast(page, "Błąd walidacji");
+  await fill(order, { ...person, Telefon: "600 100 200", "Nazwa klubu": "KS Tarcza" });
+  await fill(order, { "Ulica i numer": "Leśna 1", "Kod pocztowy": "00-001", Miejscowość: "Łódź" });
+  await order.getByRole("button", { name: "Skopiuj z osoby kontaktowej" }).click();
+  await fill(order, { PESEL: "44051401359" });
+  await order.getByRole("button", { name: "Złóż zamówienie" }).click();
+  covered["order"] = await coveredByToast(page, "Zamówienie złożone");
+  await order.getByRole("button", { name: "Gotowe" }).click();
+
+  const demo = await openDemo(page);
+  await chooseFirst(demo);
+  await fillVisitor(demo, "zaneta@klub.example");
+  expectComplaint(page, /status of 503 .*\/api\/demo-booking$/);
+  answers.status = 503;
+  await send(demo);
+  covered["demo that fails"] = await coveredByToast(page, "Wystąpił błąd");
+  answers.status = 201;
+  await send(demo);
+  await booked(demo).waitFor();
+  covered["demo"] = await coveredByToast(page, "Termin prezentacji zarezerwowany");
+
+  expect(covered).toEqual({
+    contact: [],
+    "order with faults": [],
+    order: [],
+    "demo that fails": [],
+    demo: [],
+  });
+});
+
+/** Words of these cells that begin on one line and end on another. */
+function brokenWords(cells: Locator): Promise<string[]> {
+  return cells.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s.@-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
+test("from 1024 pixels on the table of the tenants breaks no word, and from 1280 on it fits", async () => {
+  const ask = await asOperator();
+  await ask("post", "/api/admin/tenants", {
+    tenantName: "towarzystwostrzeleckie",
+    clubName: "Towarzystwo Strzeleckie „Dziesiątka” w Ostrowcu Świętokrzyskim",
+    contactEmail: "sekretariat.zarzadu@towarzystwostrzeleckie.example",
+    contactPhone: "+48 600 100 200",
+    domain: "slaskwroclaw.scm.example",
+    subscriptionPlan: "enterprise",
+    maxUsers: 1000,
+    modules: [],
+  });
+  const page = await openPanel("/security/admin/tenants", {
+    viewport: { width: 1024, height: 800 },
+  });
+  const row = page.getByRole("row").filter({ hasText: "towarzystwostrzeleckie" });
+  await row.waitFor();
+
+  const table = page.getByRole("region", { name: "Lista tenantów" });
+  expect(await brokenWords(row.locator("th, td"))).toEqual([]);
+  for (const width of [1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const hidden = await table.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(await brokenWords(row.locator("th, td")), `${width} px`).toEqual([]);
+    expect(hidden, `${width} px`).toBe(0);
+  }
+});
+
+test("the ring round the way back to the list is seen whole", async () => {
+  const ask = await asOperator();
+  await ask("post", "/api/contact", {
+    name: "Anna",
+    email: "anna@klub.example",
+    subject: "Oferta",
+    message: "Dzień dobry",
+  });
+  const page = await openPanel("/security/admin/contacts", {
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.getByRole("link", { name: "Anna", exact: true }).click();
+  const back = page.getByRole("button", { name: "Wróć do listy" });
+  await back.focus();
+
+  const room = await back.evaluate((button) => {
+    const scrolling = button.closest("section")?.getBoundingClientRect();
+    const { left, top } = button.getBoundingClientRect();
+    const { outlineWidth, outlineOffset } = getComputedStyle(button);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    return {
+      left: left - ring - Number(scrolling?.left),
+      top: top - ring - Number(scrolling?.top),
+    };
+  });
+
+  expect(room.left).toBeGreaterThanOrEqual(0);
+  expect(room.top).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,96 @@
+import { act, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openApp } from "../../test-app.tsx";
+import { problem, stubApi } from "../../test-api.ts";
+import { answerFrom, aSlot, openDemo } from "../../test-slots.ts";
+
+const taken = "2027-03-26T10:00:00.000Z";
+const march = ["2027-03-26T08:00:00.000Z", taken, "2027-03-26T12:00:00.000Z"].map((datetime) =>
+  aSlot(datetime),
+);
+
+/** The calendar on a Wednesday in March, under a clock of the test. */
+async function openTimes() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2027-03-24T09:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  let free = march;
+  const calls = stubApi({ "GET /api/slots": answerFrom(() => free) });
+  const { user } = await openApp("/");
+  const dialog = await openDemo(user);
+  const day = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
+  const take = () => (free = march.filter(({ datetime }) => datetime !== taken));
+  return { calls, dialog, user, day, take };
+}
+
+/** Time goes on, and the timers of the page with it. */
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** How often March was asked for. */
+function callsOf(calls: readonly { url: string }[]): number {
+  return calls.filter(({ url }) => url.includes("start=2027-02-28")).length;
+}
+
+test("a day that is picked from an old list shows its times when they were asked for again", async () => {
+  const { calls, dialog, user, day, take } = await openTimes();
+  const before = callsOf(calls);
+  await pass(31_000);
+  expect(callsOf(calls)).toBe(before);
+  take();
+
+  await user.click(day);
+
+  expect(await dialog.findAllByRole("radio")).toHaveLength(2);
+  expect(dialog.queryByRole("radio", { name: /^11:00/ })).not.toBeInTheDocument();
+  expect(callsOf(calls)).toBe(before + 1);
+});
+
+test("times on the screen are asked for again: one that went keeps its place and says so", async () => {
+  const { calls, dialog, user, day, take } = await openTimes();
+  await user.click(day);
+  await user.keyboard("{ArrowDown}");
+  const before = callsOf(calls);
+  const marked = dialog.getByRole("radio", { name: /^11:00/ });
+  take();
+
+  await pass(31_000);
+
+  expect(callsOf(calls)).toBe(before + 1);
+  expect(dialog.getAllByRole("radio")).toHaveLength(3);
+  expect(marked).toBeChecked();
+  expect(marked).toHaveFocus();
+  expect(marked).toHaveAccessibleName(/^11:00.*, zajęty$/);
+  expect(dialog.getByRole("button", { name: "Wybierz termin" })).toBeDisabled();
+  await user.click(marked);
+  expect(dialog.queryByLabelText("E-mail")).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("radio", { name: /^13:00/ }));
+  expect(await dialog.findByLabelText("E-mail")).toBeVisible();
+});
+
+test("a page that nobody sees asks for nothing, and asks when it is seen again", async () => {
+  const { calls, user, day } = await openTimes();
+  await user.click(day);
+  const before = callsOf(calls);
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => visibility.mockRestore());
+  document.dispatchEvent(new Event("visibilitychange"));
+
+  await pass(120_000);
+  expect(callsOf(calls)).toBe(before);
+  visibility.mockReturnValue("visible");
+  window.dispatchEvent(new Event("visibilitychange"));
+
+  await waitFor(() => expect(callsOf(calls)).toBe(before + 1));
+});
+
+test("when they cannot be asked for again the times stay", async () => {
+  const { dialog, user, day } = await openTimes();
+  await user.click(day);
+  stubApi({ "GET /api/slots": () => problem(503) });
+
+  await pass(31_000);
+
+  expect(dialog.getAllByRole("radio")).toHaveLength(3);
+  expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
+});
