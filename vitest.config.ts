@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate: false,
           // A busy machine takes its time over properties that are tried with many values.
           testTimeout: 20_000,
           include: [
@@ -25,6 +26,7 @@ export default defineConfig({
         extends: "./web/vite.config.ts",
         test: {
           name: "web",
+          isolate: false,
           root: "./web",
           environment: "happy-dom",
           include: ["src/**/*.test.{ts,tsx}"],
@@ -33,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
+          isolate: false,
           include: ["{api,worker,packages/*}/src/**/*.test.ts"],
           exclude: [
             "**/node_modules/**",
