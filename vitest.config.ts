@@ -8,6 +8,9 @@ const services = "./packages/testing/src/global-setup.ts";
 
 export default defineConfig({
   test: {
+    tags: [
+      { name: "full", description: "Only `npm run test:full` runs it: its size is the point." },
+    ],
     projects: [
       {
         test: {
