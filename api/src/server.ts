@@ -12,14 +12,19 @@ import {
   type Log,
 } from "@scm/runtime";
 import { ensureFirstOperator } from "./access/first-operator.ts";
-import { createPasswordHasher } from "./access/password.ts";
+import { createPasswordHasher, type PasswordCost } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 
 /** Only tests set these: many share one Redis, bring a site of their own, and cannot wait for long. */
-export type ServerOptions = { prefix?: string; siteDirectory?: string; newsTimes?: NewsTimes };
+export type ServerOptions = {
+  prefix?: string;
+  siteDirectory?: string;
+  newsTimes?: NewsTimes;
+  passwordCost?: PasswordCost;
+};
 
 export type ApiServer = {
   port: number;
@@ -33,7 +38,7 @@ export type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, newsTimes, ...queueOptions }: ServerOptions = {},
+  { siteDirectory, newsTimes, passwordCost, ...queueOptions }: ServerOptions = {},
 ): Promise<ApiServer> {
   const sql = connect(config.databaseUrl, { service: "api" });
   const queues = openQueues({ redisUrl: config.redisUrl, log, ...queueOptions });
@@ -42,7 +47,7 @@ export async function startServer(
   const { limits, closeLimits } = openLimits(config, log);
   await requireKnownKeys({ sql, log }, config.secretKeys);
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
-  const passwords = await createPasswordHasher();
+  const passwords = await createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
   const app = createApp({

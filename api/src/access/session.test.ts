@@ -1,8 +1,9 @@
 import { until } from "@scm/testing";
 import { expect, test } from "vitest";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
+import { createPasswordHasher, productionCost } from "./password.ts";
 
-const api = await startTestApi();
+const api = await startTestApi({}, { passwordCost: productionCost });
 
 test("an operator logs in, is known by the cookie, and the token is nowhere on the server", async () => {
   const answer = await api.post("/api/admin/login", operator);
@@ -74,6 +75,12 @@ test("a wrong password and an unknown e-mail get the same 401", async () => {
   expect(wrong.text).toBe(unknown.text);
   expect(wrong.headers.get("Set-Cookie")).toBeNull();
   expect(wrong.json).toMatchObject({ detail: "Nieprawidłowy email lub hasło" });
+});
+
+test("a password is kept as argon2id with 64 MiB and three passes", async () => {
+  const passwords = await createPasswordHasher();
+
+  expect(await passwords.hash("a password")).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
 });
 
 test("an unknown e-mail takes the same work as a known one", async () => {
@@ -195,7 +202,6 @@ test("an operator who is removed is out at once", async () => {
 test("an existing operator's password is never touched by the environment", async () => {
   const again = await startTestApi({ ADMIN_PASSWORD: "first" });
   const { ensureFirstOperator } = await import("./first-operator.ts");
-  const { createPasswordHasher } = await import("./password.ts");
   const log = { debug() {}, info() {}, warn() {}, error() {} };
 
   await ensureFirstOperator(

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { aContact, until } from "@scm/testing";
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { productionCost } from "../access/password.ts";
 import { operator, startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";
 
@@ -177,7 +178,7 @@ test("by default the eleventh failed login is refused", async () => {
 });
 
 test("more logins at once than can wait are refused for the moment, and the others go through", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({}, { passwordCost: productionCost });
 
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
