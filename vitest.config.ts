@@ -15,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate: false,
           // A busy machine takes its time over properties that are tried with many values.
           testTimeout: 20_000,
           include: [
@@ -28,6 +29,7 @@ export default defineConfig({
         extends: "./web/vite.config.ts",
         test: {
           name: "web",
+          isolate: false,
           root: "./web",
           environment: "happy-dom",
           include: ["src/**/*.test.{ts,tsx}"],
@@ -36,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
+          isolate: false,
           include: ["{api,worker,packages/*}/src/**/*.test.ts"],
           exclude: [
             "**/node_modules/**",
@@ -66,6 +69,7 @@ export default defineConfig({
           // One browser for the run and one product for each worker, started once.
           globalSetup: "./e2e/global-setup.ts",
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -13,11 +13,14 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const closers: (() => Promise<unknown>)[] = [];
 
+// It installs and builds everything a second time, in a folder of its own.
+const options = { tags: ["full"], timeout: 240_000 };
+
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-test("what the images are built from runs by itself, away from the sources", async () => {
+test("what the images are built from runs by itself, away from the sources", options, async () => {
   const image = await buildImage();
   const environment = await anEnvironment();
   const start = (program: string) =>
@@ -35,7 +38,7 @@ test("what the images are built from runs by itself, away from the sources", asy
   expect(worker.exitCode).toBeNull();
   api.kill("SIGTERM");
   expect(await once(api, "exit")).toEqual([0, null]);
-}, 240_000);
+});
 
 /** Runs the script of the Dockerfile in a folder that holds nothing but the repository's files. */
 async function buildImage(): Promise<string> {

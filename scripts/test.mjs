@@ -1,4 +1,7 @@
-/** `npm test`: every check and every test there is, and as the last line how many passed and failed. */
+/**
+ * `npm test`: everything a change must pass; `npm run test:full`: every test there is. The last line
+ * says how many passed and failed.
+ */
 import { complaintAboutNode } from "./prepare/node-version.mjs";
 
 const complaint = complaintAboutNode();
@@ -6,5 +9,6 @@ if (complaint) {
   process.stderr.write(complaint + "\n0 passed, 1 failed\n");
   process.exitCode = 1;
 } else {
-  void import("./check/everything.mjs").then(({ checkEverything }) => checkEverything());
+  const args = process.argv.slice(2);
+  void import("./check/everything.mjs").then(({ checkEverything }) => checkEverything(args));
 }

@@ -12,7 +12,7 @@ import {
   type Log,
 } from "@scm/runtime";
 import { ensureFirstOperator } from "./access/first-operator.ts";
-import { createPasswordHasher } from "./access/password.ts";
+import { createPasswordHasher, type PasswordCost } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
@@ -20,7 +20,11 @@ import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { startWorkerWatch } from "./operation/worker-watch.ts";
 
 /** Only tests set these: they bring a site of their own, and cannot wait for long. */
-export type ServerOptions = { siteDirectory?: string; newsTimes?: NewsTimes };
+export type ServerOptions = {
+  siteDirectory?: string;
+  newsTimes?: NewsTimes;
+  passwordCost?: PasswordCost;
+};
 
 export type ApiServer = {
   port: number;
@@ -34,7 +38,7 @@ export type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, newsTimes }: ServerOptions = {},
+  { siteDirectory, newsTimes, passwordCost }: ServerOptions = {},
 ): Promise<ApiServer> {
   if (config.isProduction && config.isSampleCompany) {
     log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
@@ -48,7 +52,7 @@ export async function startServer(
   const { limits, closeLimits } = openLimits(config, log);
   await requireKnownKeys({ sql, log }, config.secretKeys);
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
-  const passwords = await createPasswordHasher();
+  const passwords = await createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
   const app = createApp({

@@ -17,6 +17,9 @@ import { createApp } from "./app.ts";
 import { unlimited } from "./http/rate-limit.ts";
 import { startServer, type ServerOptions } from "./server.ts";
 
+/** Nearly every test logs in, and none of them is about how long a guess takes. */
+export const lightCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+
 export const operator = { email: "operator@scm.example", password: "a long enough password" };
 
 type Answer = { status: number; headers: Headers; text: string; json: unknown };
@@ -45,7 +48,10 @@ export async function startTestApi(
     RATE_LIMIT_BUG_REPORTS: "0",
     ...environment,
   });
-  const server = await startServer({ ...config, port: 0 }, log, options);
+  const server = await startServer({ ...config, port: 0 }, log, {
+    passwordCost: lightCost,
+    ...options,
+  });
   afterAll(server.close);
 
   return {
@@ -73,7 +79,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     config,
     sql,
     log: { debug() {}, info() {}, warn() {}, error() {} },
-    passwords: await createPasswordHasher(),
+    passwords: await createPasswordHasher(lightCost),
     peselSeal: createSeal(config.secretKeys, "pesel"),
     totpSeal: createSeal(config.secretKeys, "totp"),
     fingerprintKeys: config.secretKeys,

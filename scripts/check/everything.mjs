@@ -3,33 +3,58 @@ import { install } from "../prepare/install.mjs";
 import { lineFor, root } from "../prepare/prepare.mjs";
 import { say } from "../prepare/step.mjs";
 import { inTurn } from "../prepare/turn.mjs";
+import { readChoice, testGroups } from "./choice.mjs";
 import { staticChecks } from "./static-checks.mjs";
-import { report, runAll } from "./tally.mjs";
+import { report, runAll, summary } from "./tally.mjs";
 import { runTests } from "./vitest.mjs";
 
 /** @typedef {import("./tally.mjs").Result} Result */
+/** @typedef {import("./tally.mjs").GroupResult} GroupResult */
 
 /**
- * The light checks run while the build does; the tests run one group after the other, since they
- * measure times and share two cores.
+ * The static checks run beside the build, and the groups of tests one after the other: journeys and
+ * faults measure times, and all of them share two cores.
+ *
+ * @param {readonly string[]} args of the command line
  */
-export async function checkEverything() {
-  /** @type {Result[]} */
+export async function checkEverything(args) {
+  /** @type {GroupResult[]} */
   const results = [];
   try {
-    await inTurn(root, () => install(root));
-    const [built, checked] = await Promise.all([buildAsCheck(), runAll(await staticChecks(root))]);
-    results.push(built, ...checked);
-    results.push(await runTests(root, "unit, web and integration", ["unit", "web", "integration"]));
-    results.push(await runBuilt(built, "journeys"));
-    results.push(await runBuilt(built, "faults"));
+    const choice = readChoice(args);
+    const prepared = await timed("install, build and static checks", () => prepare(choice));
+    results.push(prepared);
+    for (const group of testGroups) {
+      const projects = group.filter((project) => choice.parts.includes(project));
+      if (projects.length > 0) results.push(await runGroup(projects, { choice, prepared }));
+    }
   } catch (error) {
     say(lineFor(error));
-    results.push({ passed: 0, failed: 1 });
+    results.push({ name: "start", passed: 0, failed: 1, seconds: 0, files: [] });
   }
   const total = report(results);
+  for (const line of summary(results)) say(line);
   say(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Result & { files?: GroupResult["files"], isBuilt?: boolean }>} work
+ * @returns {Promise<GroupResult & { isBuilt?: boolean }>}
+ */
+async function timed(name, work) {
+  const startedAt = performance.now();
+  const result = await work();
+  return { name, files: [], ...result, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+/** @param {import("./choice.mjs").Choice} choice */
+async function prepare({ parts }) {
+  await inTurn(root, () => install(root));
+  const checks = parts.includes("static") ? await staticChecks(root) : [];
+  const [built, checked] = await Promise.all([buildAsCheck(), runAll(checks)]);
+  return { ...report([built, ...checked]), isBuilt: built.failed === 0 };
 }
 
 /** @returns {Promise<Result>} */
@@ -44,12 +69,15 @@ async function buildAsCheck() {
 }
 
 /**
- * @param {Result} built
- * @param {string} project
- * @returns {Promise<Result>}
+ * @param {readonly string[]} projects
+ * @param {{ choice: import("./choice.mjs").Choice, prepared: { isBuilt?: boolean } }} given
  */
-async function runBuilt(built, project) {
-  if (built.failed === 0) return await runTests(root, project, [project]);
-  say(`✗ ${project}: not run, since the build failed`);
-  return { passed: 0, failed: 1 };
+async function runGroup(projects, { choice, prepared }) {
+  const name = projects.join(", ");
+  const needsBuild = projects.some((project) => ["journeys", "faults"].includes(project));
+  if (needsBuild && !prepared.isBuilt) {
+    say(`✗ ${name}: not run, since the build failed`);
+    return { name, passed: 0, failed: 1, seconds: 0, files: [] };
+  }
+  return await timed(name, () => runTests(root, projects, choice));
 }

@@ -3,6 +3,8 @@ import { run } from "../prepare/run.mjs";
 import { say } from "../prepare/step.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Result */
+/** @typedef {{ name: string, seconds: number }} Timed */
+/** @typedef {Result & Timed & { files: readonly Timed[] }} GroupResult */
 /** @typedef {{ name: string, command: string, args: string[], directory: string }} Check */
 
 const timeoutMs = 180_000;
@@ -47,4 +49,23 @@ export function report(results) {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
   };
+}
+
+const slowestMax = 10;
+
+/**
+ * Shows where the time went, so that a test that has become slow is seen at once.
+ *
+ * @param {readonly GroupResult[]} groups
+ * @returns {string[]} lines
+ */
+export function summary(groups) {
+  const files = groups.flatMap((group) => group.files);
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestMax);
+  return [
+    ...(slowest.length > 0 ? ["Slowest files:"] : []),
+    ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
+    "Minutes:",
+    ...groups.map(({ name, seconds }) => `${(seconds / 60).toFixed(1).padStart(7)}    ${name}`),
+  ];
 }

@@ -1,17 +1,23 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { run } from "../prepare/run.mjs";
 import { say, step } from "../prepare/step.mjs";
 
-/** For a machine that has other work to do; on a quiet one the longest takes a third of it. */
+/** The longest group of the full run, on a machine that has other work to do. */
 const timeoutMs = 2_400_000;
 
 /**
  * @typedef {{
  *   numPassedTests: number,
  *   numFailedTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[],
+ *   testResults: {
+ *     name: string,
+ *     status: string,
+ *     startTime: number,
+ *     endTime: number,
+ *     assertionResults: unknown[],
+ *   }[],
  * }} Report what we read of the report of Vitest
  */
 
@@ -19,11 +25,11 @@ const timeoutMs = 2_400_000;
  * Runs projects of vitest.config.ts. What the tests say is shown when one of them fails.
  *
  * @param {string} root
- * @param {string} name
  * @param {readonly string[]} projects
- * @returns {Promise<import("./tally.mjs").Result>}
+ * @param {Pick<import("./choice.mjs").Choice, "isFull" | "shard">} choice
  */
-export async function runTests(root, name, projects) {
+export async function runTests(root, projects, { isFull, shard }) {
+  const name = projects.join(", ");
   const reportFile = join(root, ".cache", "test", `${projects.join("-")}.json`);
   await mkdir(join(root, ".cache", "test"), { recursive: true });
   await rm(reportFile, { force: true });
@@ -37,6 +43,8 @@ export async function runTests(root, name, projects) {
         // They wait for services and timers more than they compute. Only files that may run side by
         // side are meant: vitest.config.ts runs journeys and faults one file after the other.
         `--maxWorkers=${availableParallelism() + 1}`,
+        ...(isFull ? [] : ["--tags-filter=!full"]),
+        ...(shard === undefined ? [] : [shard]),
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${reportFile}`,
@@ -44,14 +52,15 @@ export async function runTests(root, name, projects) {
       { directory: root, timeoutMs },
     ),
   );
-  const result = count(await readReport(reportFile), code);
+  const report = await readReport(reportFile);
+  const result = count(report, code);
   const services = output.split("\n").filter((line) => /^(services|house): /.test(line));
   for (const line of new Set(services)) say(`  ${line}`);
   if (result.failed > 0) say(output.trimEnd());
   say(
     `${result.failed === 0 ? "✓" : "✗"} ${name}: ${result.passed} passed, ${result.failed} failed`,
   );
-  return result;
+  return { ...result, files: report ? timesOf(report, root) : [] };
 }
 
 /**
@@ -64,8 +73,20 @@ async function readReport(file) {
 }
 
 /**
- * A file that could not even be read counts as one failure, and so does a run that failed without a
- * failed test: an error that nobody caught, or no test at all.
+ * @param {Report} report
+ * @param {string} root
+ * @returns {import("./tally.mjs").Timed[]}
+ */
+export function timesOf({ testResults }, root) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+}
+
+/**
+ * A file that could not even be read counts as one failure. So does a run that failed without a failed
+ * test (an error that nobody caught), and one in which no test ran: all may have been left out by tag.
  *
  * @param {Report | null} report
  * @param {number} code of the run
@@ -76,6 +97,8 @@ export function count(report, code) {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
+  const passed = report.numPassedTests;
   const failed = report.numFailedTests + brokenFiles.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const isFailure = code !== 0 || passed === 0;
+  return { passed, failed: failed === 0 && isFailure ? 1 : failed };
 }

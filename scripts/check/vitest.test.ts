@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { count } from "./vitest.mjs";
+import { count, timesOf } from "./vitest.mjs";
 
-const file = { status: "passed", assertionResults: [{}] };
+const file = {
+  name: "/repository/web/src/page.test.tsx",
+  status: "passed",
+  startTime: 1_000,
+  endTime: 3_500,
+  assertionResults: [{}],
+};
 
 test("passed and failed tests are counted as they are", () => {
   const report = { numPassedTests: 3, numFailedTests: 2, testResults: [file] };
@@ -10,7 +16,7 @@ test("passed and failed tests are counted as they are", () => {
 });
 
 test("a file that cannot be read counts as a failure", () => {
-  const broken = { status: "failed", assertionResults: [] };
+  const broken = { ...file, status: "failed", assertionResults: [] };
   const report = { numPassedTests: 3, numFailedTests: 0, testResults: [file, broken] };
 
   expect(count(report, 1)).toEqual({ passed: 3, failed: 1 });
@@ -21,4 +27,16 @@ test("a run that fails without a failed test is a failure all the same", () => {
 
   expect(count(report, 1)).toEqual({ passed: 3, failed: 1 });
   expect(count(null, 137)).toEqual({ passed: 0, failed: 1 });
+});
+
+test("a run whose tests were all left out by their tag is a failure", () => {
+  const report = { numPassedTests: 0, numFailedTests: 0, testResults: [file] };
+
+  expect(count(report, 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test("the time of each file is told by its path from the root", () => {
+  const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file] };
+
+  expect(timesOf(report, "/repository")).toEqual([{ name: "web/src/page.test.tsx", seconds: 2.5 }]);
 });

@@ -22,23 +22,31 @@ const AdminApp = lazy(async () => {
   return { default: component };
 });
 
-type Props = {
-  info: SiteInfo;
-  text: SiteText;
+type Site = { info: SiteInfo; text: SiteText };
+type ProviderProps = Site & { children: ReactNode };
+
+type Props = Site & {
   /** Where there is no window to ask: the path that is drawn. */
   path?: string;
 };
 
 /** Every screen there is. The back office is fetched by those who open it. */
-export function App({ info, text, path }: Props) {
+export function App({ path, ...site }: Props) {
+  return (
+    <Providers {...site}>
+      <ErrorBoundary fallback={<FailurePage />}>
+        <Pages {...(path !== undefined && { ssrPath: path })} />
+      </ErrorBoundary>
+    </Providers>
+  );
+}
+
+/** Exported for tests that open a part of a page by itself. */
+export function Providers({ info, text, children }: ProviderProps) {
   return (
     <SiteInfoProvider info={info}>
       <LocaleProvider initial={{ locale: info.locale, text }}>
-        <Toasts>
-          <ErrorBoundary fallback={<FailurePage />}>
-            <Pages {...(path !== undefined && { ssrPath: path })} />
-          </ErrorBoundary>
-        </Toasts>
+        <Toasts>{children}</Toasts>
       </LocaleProvider>
     </SiteInfoProvider>
   );

@@ -2,7 +2,9 @@ import type { Locale, SiteInfo } from "@scm/contract";
 import { loadSiteText } from "@scm/text/site";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { App } from "./app.tsx";
+import type { ReactNode } from "react";
+import { App, Providers } from "./app.tsx";
+import { PublicPage } from "./pages/public-page.tsx";
 
 const info: SiteInfo = {
   locale: "pl",
@@ -34,12 +36,24 @@ type Visit = {
 
 /** Opens an address of the site as the server would have sent it. */
 export async function openApp(address: string, visit: Visit = {}) {
-  const { locale = "pl", state = null, ...own } = visit;
+  const site = await arrive(address, visit);
+  return { user: userEvent.setup(), ...render(<App {...site} />) };
+}
+
+/**
+ * Opens a part of a page by itself, between the header and the footer of the site: a whole page costs
+ * many times as much.
+ */
+export async function openPart(part: ReactNode, { address = "/", ...visit }: PartVisit = {}) {
+  const site = await arrive(address, visit);
+  const page = <PublicPage>{part}</PublicPage>;
+  return { user: userEvent.setup(), ...render(<Providers {...site}>{page}</Providers>) };
+}
+
+type PartVisit = Visit & { address?: string };
+
+async function arrive(address: string, { locale = "pl", state = null, ...own }: Visit) {
   window.history.replaceState(state, "", address);
   document.documentElement.lang = locale;
-  const text = await loadSiteText(locale);
-  return {
-    user: userEvent.setup(),
-    ...render(<App info={{ ...info, ...own, locale }} text={text} />),
-  };
+  return { info: { ...info, ...own, locale }, text: await loadSiteText(locale) };
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountBodiesOf, newPassword, switchTotpOn } from "../test-account.ts";
-import { operator, startTestApi } from "../test-api.ts";
+import { lightCost, operator, startTestApi } from "../test-api.ts";
 import { CommandError, runOperatorCommand } from "./operator-command.ts";
 import { createPasswordHasher } from "./password.ts";
 
 const api = await startTestApi();
-const passwords = await createPasswordHasher();
+const passwords = await createPasswordHasher(lightCost);
 const restore = accountBodiesOf(api)["POST /api/admin/login"];
 const anna = { email: "anna@scm.example" };
 

@@ -9,9 +9,14 @@ export type PasswordHasher = {
   isOutdated: (passwordHash: string) => boolean;
 };
 
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+
 /** argon2id with 64 MiB and three passes: about 0.1 s. */
-const parameters = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
-const parameterText = "$m=65536,t=3,p=1$";
+export const productionCost: PasswordCost = {
+  memoryCost: 64 * 1024,
+  timeCost: 3,
+  parallelism: 1,
+};
 
 /**
  * At most two at a time, so that guessing takes neither all cores nor all memory; and at most twenty
@@ -21,18 +26,19 @@ const workersMax = 2;
 const waitingMax = 20;
 
 /** Hashes and checks passwords. @returns a hasher whose first check already has a dummy to check */
-export async function createPasswordHasher(): Promise<PasswordHasher> {
+export async function createPasswordHasher(cost = productionCost): Promise<PasswordHasher> {
   const queue = createQueue(workersMax);
-  const dummy = await hash("nobody's password", parameters);
+  const dummy = await hash("nobody's password", cost);
+  const costText = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
   return {
-    hash: (password) => queue(() => hash(password, parameters)),
+    hash: (password) => queue(() => hash(password, cost)),
     verify: (passwordHash, password) =>
       queue(async () => {
         const isRight = await verify(passwordHash ?? dummy, password);
         return isRight && passwordHash !== null;
       }),
-    isOutdated: (passwordHash) => !passwordHash.includes(parameterText),
+    isOutdated: (passwordHash) => !passwordHash.includes(costText),
   };
 }
 

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { openRedis } from "@scm/queue";
 import { aContact, until } from "@scm/testing";
 import { afterAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { productionCost } from "../access/password.ts";
 import { operator, startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";
 
@@ -195,7 +196,7 @@ test("by default the eleventh failed login is refused", async () => {
 });
 
 test("more logins at once than can wait are refused for the moment, and the others go through", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({}, { passwordCost: productionCost });
 
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>

@@ -37,20 +37,24 @@ async function startProxy() {
   };
 }
 
-test("connections whose other end vanished without a word are given up within ten seconds", async () => {
-  const { sql, freeze } = await startProxy();
-  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`));
+// These wait for times of the pool, so they wait side by side.
+test.concurrent(
+  "connections whose other end vanished without a word are given up within ten seconds",
+  async () => {
+    const { sql, freeze } = await startProxy();
+    await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`));
 
-  freeze();
-  const startedAt = performance.now();
-  const lost = await Promise.allSettled([1, 2, 3].map(() => sql`select 1`));
+    freeze();
+    const startedAt = performance.now();
+    const lost = await Promise.allSettled([1, 2, 3].map(() => sql`select 1`));
 
-  expect(lost.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
-  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-});
+    expect(lost.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  },
+);
 
-test("a connection that was cut is made anew for the next statement", async () => {
+test.concurrent("a connection that was cut is made anew for the next statement", async () => {
   const { sql, cut } = await startProxy();
   await sql`select 1`;
 
@@ -65,43 +69,54 @@ test("a connection that was cut is made anew for the next statement", async () =
     .toBe(1);
 });
 
-test("a pool that found nobody for a while serves again when PostgreSQL is there", async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  await new Promise((resolve) => server.close(resolve));
-  const nowhere = new URL(url);
-  const { port: realPort, hostname } = nowhere;
-  nowhere.port = String(port);
-  const sql = connect(nowhere.href, { service: "test", poolSize: 2 });
+test.concurrent(
+  "a pool that found nobody for a while serves again when PostgreSQL is there",
+  async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    await new Promise((resolve) => server.close(resolve));
+    const nowhere = new URL(url);
+    const { port: realPort, hostname } = nowhere;
+    nowhere.port = String(port);
+    const sql = connect(nowhere.href, { service: "test", poolSize: 2 });
 
-  for (let round = 0; round < 5; round += 1) {
-    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => sql`select 1`));
-    expect(tries.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
-  }
-  const bridge = createServer((client) => {
-    const upstream = connectSocket(Number(realPort), hostname);
-    client.on("error", () => upstream.destroy());
-    client.pipe(upstream).pipe(client);
-  });
-  await new Promise<void>((resolve) => bridge.listen(port, "127.0.0.1", resolve));
+    for (let round = 0; round < 5; round += 1) {
+      const tries = await Promise.allSettled([1, 2, 3, 4].map(() => sql`select 1`));
+      expect(tries.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(
+        true,
+      );
+    }
+    const bridge = createServer((client) => {
+      const upstream = connectSocket(Number(realPort), hostname);
+      client.on("error", () => upstream.destroy());
+      client.pipe(upstream).pipe(client);
+    });
+    await new Promise<void>((resolve) => bridge.listen(port, "127.0.0.1", resolve));
 
-  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-  await sql.end({ timeout: 1 });
-  bridge.close();
-});
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+    await sql.end({ timeout: 1 });
+    bridge.close();
+  },
+);
 
-test("a statement that takes too long ends as unavailable, and a patient pool lets it go on", async () => {
+test("a statement may take 3.5 s, and in a patient pool as long as it needs", async () => {
   const sql = connect(url, { service: "test", poolSize: 1 });
   const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
 
-  const limits = await Promise.all([sql, patient].map((pool) => pool`show statement_timeout`));
-  await sql`set statement_timeout = 50`;
-  const error = await sql`select pg_sleep(10)`.catch((reason: unknown) => reason);
+  expect(await sql`show statement_timeout`).toEqual([{ statementTimeout: "3500ms" }]);
+  expect(await patient`show statement_timeout`).toEqual([{ statementTimeout: "0" }]);
   await Promise.all([sql.end(), patient.end()]);
+});
 
-  expect(limits.flat()).toEqual([{ statementTimeout: "3500ms" }, { statementTimeout: "0" }]);
+test("a statement that takes too long ends as unavailable", async () => {
+  const sql = connect(url, { service: "test", poolSize: 1 });
+  await sql`set statement_timeout = 50`;
+
+  const error = await sql`select pg_sleep(10)`.catch((reason: unknown) => reason);
+  await sql.end();
+
   expect(isUnavailable(error)).toBe(true);
 });
 

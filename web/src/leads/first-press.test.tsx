@@ -1,21 +1,20 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { openApp } from "../test-app.tsx";
-import { json, stubApi } from "../test-api.ts";
+import { Hero } from "../pages/landing/hero.tsx";
+import { BetaCard } from "../site/beta-popup/beta-card.tsx";
+import { openApp, openPart } from "../test-app.tsx";
+import { stubApi } from "../test-api.ts";
 import { openOrder } from "../test-orders.ts";
 import { answerFrom, aSlot, chooseSlot, setClock } from "../test-slots.ts";
 
-beforeEach(() => {
-  localStorage.clear();
-  setClock("2027-03-24T09:00:00Z");
-});
+beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
 const missing = "To pole jest wymagane.";
 
 type PublicForm = {
   name: string;
-  address: string;
+  visit: () => ReturnType<typeof openApp>;
   open: (user: UserEvent) => Promise<ReturnType<typeof within>>;
   send: RegExp;
   faults: number;
@@ -24,14 +23,14 @@ type PublicForm = {
 const forms: PublicForm[] = [
   {
     name: "contact form",
-    address: "/",
+    visit: () => openApp("/"),
     open: async () => within(await screen.findByRole("main")),
     send: /^Wyślij wiadomość$/,
     faults: 4,
   },
   {
     name: "suggestion",
-    address: "/",
+    visit: () => openApp("/"),
     open: async (user) => {
       await user.click(await screen.findByRole("button", { name: "Zaproponuj funkcję" }));
       return within(await screen.findByRole("dialog"));
@@ -39,18 +38,30 @@ const forms: PublicForm[] = [
     send: /^Wyślij propozycję$/,
     faults: 3,
   },
-  { name: "booking", address: "/", open: chooseSlot, send: /^Zarezerwuj prezentację$/, faults: 2 },
+  {
+    name: "booking",
+    visit: () => openPart(<Hero />),
+    open: chooseSlot,
+    send: /^Zarezerwuj prezentację$/,
+    faults: 2,
+  },
   {
     name: "simple order",
-    address: "/cennik",
+    visit: () => openApp("/cennik"),
     open: openOrder,
     send: /^Złóż zamówienie$/,
     faults: 4,
   },
-  { name: "full order", address: "/", open: openFullOrder, send: /^Złóż zamówienie$/, faults: 11 },
+  {
+    name: "full order",
+    visit: () => openApp("/"),
+    open: openFullOrder,
+    send: /^Złóż zamówienie$/,
+    faults: 11,
+  },
   {
     name: "beta signup",
-    address: "/",
+    visit: () => openPart(<BetaCard onClose={() => {}} />),
     open: async () => within(await screen.findByRole("dialog", { name: /beta/ })),
     send: /^Zgłoś klub/,
     faults: 5,
@@ -66,12 +77,11 @@ async function openFullOrder(user: UserEvent) {
 
 test.each(forms)(
   "$name: nothing moves while the button is pressed in an empty field, and one press sends",
-  async ({ name, address, open, send, faults }) => {
+  async ({ visit, open, send, faults }) => {
     stubApi({
-      "GET /api/popup-settings": () => json({ enabled: name === "beta signup" }),
       "GET /api/slots": answerFrom(() => [aSlot("2027-03-26T10:00:00.000Z")]),
     });
-    const { user } = await openApp(address);
+    const { user } = await visit();
     const form = await open(user);
     const button = await form.findByRole("button", { name: send });
     const [field] = form.getAllByRole("textbox");

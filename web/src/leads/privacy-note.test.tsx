@@ -1,27 +1,27 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { json, stubApi } from "../test-api.ts";
-import { openApp } from "../test-app.tsx";
+import { stubApi } from "../test-api.ts";
+import { Hero } from "../pages/landing/hero.tsx";
+import { BetaCard } from "../site/beta-popup/beta-card.tsx";
+import { openApp, openPart } from "../test-app.tsx";
 import { openOrder } from "../test-orders.ts";
 import { answerFrom, aSlot, chooseSlot, setClock } from "../test-slots.ts";
 
-beforeEach(() => {
-  localStorage.clear();
-  setClock("2027-03-24T09:00:00Z");
-});
+beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
 const answers = {
   "GET /api/slots": answerFrom(() => [aSlot("2027-03-26T10:00:00.000Z")]),
-  "GET /api/popup-settings": () => json({ enabled: true }),
 };
 
 type Form = Pick<typeof screen, "findByText" | "getByRole">;
 
-const forms: [string, string, (user: UserEvent) => Promise<Form>][] = [
+type Visit = () => ReturnType<typeof openApp>;
+
+const forms: [string, Visit, (user: UserEvent) => Promise<Form>][] = [
   [
     "the contact form",
-    "/",
+    () => openApp("/"),
     async () => {
       const send = await screen.findByRole("button", { name: "Wyślij wiadomość" });
       return within(send.closest("form") ?? document.body);
@@ -29,26 +29,26 @@ const forms: [string, string, (user: UserEvent) => Promise<Form>][] = [
   ],
   [
     "the card of the beta tests",
-    "/",
+    () => openPart(<BetaCard onClose={() => {}} />),
     async () => within(await screen.findByRole("dialog", { name: /testów beta/ })),
   ],
   [
     "the suggestion",
-    "/",
+    () => openApp("/"),
     async (user) => {
       await user.click(await screen.findByRole("button", { name: "Zaproponuj funkcję" }));
       return within(await screen.findByRole("dialog", { name: "Zaproponuj funkcję" }));
     },
   ],
-  ["the demo booking", "/", chooseSlot],
-  ["the simple order", "/cennik", openOrder],
+  ["the demo booking", () => openPart(<Hero />), chooseSlot],
+  ["the simple order", () => openApp("/cennik"), openOrder],
 ];
 
 test.each(forms)(
   "%s says who keeps what is typed, and opens the policy beside itself",
-  async (_, address, open) => {
+  async (_, visit, open) => {
     stubApi(answers);
-    const { user } = await openApp(address);
+    const { user } = await visit();
 
     const form = await open(user);
 

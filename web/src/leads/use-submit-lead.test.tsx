@@ -1,14 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openApp } from "../test-app.tsx";
+import { openPart } from "../test-app.tsx";
 import { json, problem, stubApi } from "../test-api.ts";
+import { ContactForm } from "./contact/contact-form.tsx";
 
 const filled = { name: "Jan Maj", email: "jan@klub.example", subject: "Temat", message: "Treść" };
 
 test("a second try of the same text carries the same key, a changed text another one", async () => {
   const calls = stubApi({ "POST /api/contact": () => problem(503) });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
 
   await user.click(await findSubmitButton());
@@ -27,7 +28,7 @@ test("a second try of the same text carries the same key, a changed text another
 
 test("a message says how it was filled in, and a later try of it says so anew under the same key", async () => {
   const calls = stubApi({ "POST /api/contact": () => problem(503) });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
   const openedForMs = vi.spyOn(performance, "now").mockReturnValue(4_321.6);
   onTestFinished(() => openedForMs.mockRestore());
@@ -48,7 +49,7 @@ test("a message says how it was filled in, and a later try of it says so anew un
 
 test("the field for programs is out of reach for people, and what is put into it is sent", async () => {
   const calls = stubApi({ "POST /api/contact": () => json({ id: "1" }, { status: 201 }) });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
   const field = screen.getByLabelText<HTMLInputElement>("Zostaw to pole puste");
   expect(field).toHaveAttribute("tabindex", "-1");

@@ -17,7 +17,8 @@ function pressed(name: "PL" | "EN"): string | null {
 test("back to an address below /en the page is English again, and forward it is as chosen", async () => {
   stubApi({});
   const { user } = await openApp("/en/", { locale: "en" });
-  await user.click(screen.getByRole("link", { name: "Terms" }));
+  // Awaited as a whole: the page waits for its texts.
+  await act(() => user.click(screen.getByRole("link", { name: "Terms" })));
   await screen.findByRole("heading", { level: 1, name: "Shop terms" });
   await user.click(screen.getByRole("button", { name: "PL" }));
   await screen.findByRole("heading", { level: 1, name: "Regulamin sklepu" });

@@ -18,7 +18,9 @@ function resolver(...answers: string[][]) {
 }
 
 function send(url: string, own: Partial<Parameters<typeof sendWebhook>[1]> = {}) {
-  return sendWebhook({ url, headers: {}, body: "{}" }, { allowedHosts: [], ...own });
+  return connections.during(() =>
+    sendWebhook({ url, headers: {}, body: "{}" }, { allowedHosts: [], ...own }),
+  );
 }
 
 test("what counts the connections sees one that is made", async () => {

@@ -1,4 +1,4 @@
-import { createHook } from "node:async_hooks";
+import { AsyncLocalStorage, createHook } from "node:async_hooks";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import {
@@ -72,14 +72,21 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** Counts every attempt of this process to connect by TCP, however it is made. */
-export function countConnections(): { count: () => number } {
+/**
+ * Counts every attempt to connect by TCP that a work makes, however it makes it. Other test files
+ * share the process, and their connections do not count.
+ */
+export function countConnections() {
   let count = 0;
+  const watched = new AsyncLocalStorage<boolean>();
   const hook = createHook({
     init(_id, kind) {
-      if (kind === "TCPCONNECTWRAP") count += 1;
+      if (kind === "TCPCONNECTWRAP" && watched.getStore()) count += 1;
     },
   }).enable();
   afterAll(() => void hook.disable());
-  return { count: () => count };
+  return {
+    count: () => count,
+    during: <Result>(work: () => Result): Result => watched.run(true, work),
+  };
 }

@@ -1,11 +1,11 @@
+import type { Locale } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { openPart } from "../../test-app.tsx";
 import { findToast } from "../../test-toast.ts";
-
-beforeEach(() => localStorage.clear());
+import { BetaSignupForm } from "./beta-signup-form.tsx";
 
 const path = "POST /api/beta-test-signup";
 const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
@@ -18,13 +18,13 @@ const club = {
 };
 const size = "Liczba członków";
 
-async function openCard(answer: Parameters<typeof stubApi>[0][string] = created, locale = "pl") {
-  const calls = stubApi({
-    "GET /api/popup-settings": () => json({ enabled: true }),
-    [path]: answer,
-  });
-  const { user, unmount } = await openApp("/", { locale: locale === "en" ? "en" : "pl" });
-  const card = within(await screen.findByRole("dialog", { name: /beta/ }));
+async function openCard(
+  answer: Parameters<typeof stubApi>[0][string] = created,
+  locale: Locale = "pl",
+) {
+  const calls = stubApi({ [path]: answer });
+  const { user, unmount } = await openPart(<BetaSignupForm />, { locale });
+  const card = within(screen.getByRole("main"));
   const posted = () => calls.filter(({ method }) => method === "POST");
   return { user, card, posted, unmount };
 }
@@ -147,8 +147,6 @@ test("what was typed is there when the card comes anew, until it is sent", async
   const first = await openCard();
   await fill(first.user, first.card);
   first.unmount();
-  // The operator has reset it.
-  localStorage.clear();
 
   const { user, card } = await openCard();
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { openPart } from "../../test-app.tsx";
 import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { findToast } from "../../test-toast.ts";
+import { ContactForm } from "./contact-form.tsx";
 
 const created = () => json({ id: "0199a000-0000-7000-8000-000000000001" }, { status: 201 });
 
@@ -16,7 +17,7 @@ test.each([
   "an empty form in %s says so beside every field, takes the focus there, and sends nothing",
   async (locale, send, sentence) => {
     const calls = stubApi({});
-    const { user } = await openApp("/", { locale });
+    const { user } = await openPart(<ContactForm />, { locale });
 
     await user.click(await screen.findByRole("button", { name: send }));
 
@@ -32,7 +33,7 @@ test.each([
 
 test("a wrong e-mail is pointed out by the sending, and no longer once it is right", async () => {
   stubApi({});
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   const email = await screen.findByLabelText("E-mail");
 
   await user.type(email, "jan@");
@@ -49,7 +50,7 @@ test("a wrong e-mail is pointed out by the sending, and no longer once it is rig
 
 test("what is wrong is said in the language that the page is switched to", async () => {
   stubApi({});
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await user.click(await screen.findByRole("button", { name: "Wyślij wiadomość" }));
   await screen.findAllByText("To pole jest wymagane.");
 
@@ -60,7 +61,7 @@ test("what is wrong is said in the language that the page is switched to", async
 
 test("a message goes out in the language of the page, is confirmed, and clears the form", async () => {
   const calls = stubApi({ "POST /api/contact": created });
-  const { user } = await openApp("/", { locale: "en" });
+  const { user } = await openPart(<ContactForm />, { locale: "en" });
 
   await fill(user);
   await user.click(screen.getByRole("button", { name: "Send message" }));
@@ -76,7 +77,7 @@ test("a message goes out in the language of the page, is confirmed, and clears t
 test("while a message is on its way the button says so and takes no second click", async () => {
   const sent = pendingAnswer();
   const calls = stubApi({ "POST /api/contact": sent.answer });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
 
   await user.click(screen.getByRole("button", { name: "Wyślij wiadomość" }));
@@ -92,7 +93,7 @@ test("while a message is on its way the button says so and takes no second click
 test("what is being sent cannot be changed, as success empties the form", async () => {
   const sent = pendingAnswer();
   stubApi({ "POST /api/contact": sent.answer });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
   await user.click(submitButton());
   await screen.findByRole("button", { name: "Wysyłanie…" });
@@ -111,7 +112,7 @@ test.each([
   ["the first letter of a next one", (user: UserEvent) => user.keyboard("A")],
 ])("a confirmation leaves the form with %s", async (_, act) => {
   stubApi({ "POST /api/contact": created });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
   await user.click(submitButton());
   await within(form()).findByText("Wiadomość wysłana");
@@ -127,7 +128,7 @@ test.each([
 test("a failure leaves the form while the next try is on its way", async () => {
   const answers = [() => problem(503), pendingAnswer().answer];
   stubApi({ "POST /api/contact": async () => (answers.shift() ?? created)() });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
   await user.click(submitButton());
   const notice = await within(form()).findByText(/Serwis chwilowo/);
@@ -140,7 +141,7 @@ test("a failure leaves the form while the next try is on its way", async () => {
 test("why a message was not sent is said in the language that the page is switched to", async () => {
   const headers = { "Retry-After": "42" };
   stubApi({ "POST /api/contact": () => problem(429, { headers }) });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
   await user.click(submitButton());
   await within(form()).findByText(/za 42 sekundy/);
@@ -157,7 +158,7 @@ test.each([
   "without a connection the toast in %s tells, and nothing typed is lost, not even by a reload",
   async (locale, title, description) => {
     stubApi({});
-    const { user, unmount } = await openApp("/", { locale });
+    const { user, unmount } = await openPart(<ContactForm />, { locale });
     await fill(user);
 
     await user.click(submitButton());
@@ -168,7 +169,7 @@ test.each([
     expect(fields().map((field) => field.value)).toEqual(Object.values(filled));
 
     unmount();
-    await openApp("/", { locale });
+    await openPart(<ContactForm />, { locale });
     await screen.findByRole("button", { name: /Wyślij|Send/ });
     await waitFor(() =>
       expect(fields().map((field) => field.value)).toEqual(Object.values(filled)),
@@ -182,7 +183,7 @@ test("fields that only the server refuses get its sentences, and the first of th
     { path: "subject", message: "Tego tematu nie ma." },
   ];
   stubApi({ "POST /api/contact": () => problem(400, { errors }) });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
 
   await user.click(submitButton());
@@ -200,7 +201,7 @@ test.each([
   [503, "Serwis chwilowo nie przyjmuje zgłoszeń.", {}],
 ])("%i is explained beside the button", async (status, sentence, headers) => {
   stubApi({ "POST /api/contact": () => problem(status, { headers }) });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<ContactForm />);
   await fill(user);
 
   await user.click(submitButton());
@@ -210,13 +211,13 @@ test.each([
 
 test("a message that was sent does not come back with a reload", async () => {
   stubApi({ "POST /api/contact": created });
-  const { user, unmount } = await openApp("/");
+  const { user, unmount } = await openPart(<ContactForm />);
   await fill(user);
   await user.click(submitButton());
   await within(form()).findByText("Wiadomość wysłana");
 
   unmount();
-  await openApp("/");
+  await openPart(<ContactForm />);
 
   await screen.findByRole("button", { name: "Wyślij wiadomość" });
   expect(fields().map((field) => field.value)).toEqual(["", "", "", ""]);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { Hero } from "../../pages/landing/hero.tsx";
+import { openPart } from "../../test-app.tsx";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { answerFrom, aSlot, openDemo, setClock, setZone } from "../../test-slots.ts";
 
@@ -13,7 +14,7 @@ const march = [...friday, ...monday].map((datetime) => aSlot(datetime));
 
 async function openWith(answer: (call: { url: string }) => Response | Promise<Response>) {
   const calls = stubApi({ "GET /api/slots": answer });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<Hero />);
   const dialog = await openDemo(user);
   return { calls, user, dialog };
 }

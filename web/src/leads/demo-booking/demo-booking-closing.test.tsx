@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { Hero } from "../../pages/landing/hero.tsx";
+import { openPart } from "../../test-app.tsx";
 import { json, pendingAnswer, stubApi } from "../../test-api.ts";
 import {
   answerFrom,
@@ -20,7 +21,7 @@ const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { sta
 
 async function openForm(answer: () => Response | Promise<Response>) {
   stubApi({ "GET /api/slots": answerFrom(() => slots), "POST /api/demo-booking": answer });
-  const site = await openApp("/");
+  const site = await openPart(<Hero />);
   return { ...site, dialog: await chooseSlot(site.user) };
 }
 
@@ -28,7 +29,7 @@ test("closing forgets slot and form; what is typed outlives a reload, though", a
   const { user, dialog, unmount } = await openForm(created);
   await fillVisitor(user, dialog);
   unmount();
-  const site = await openApp("/");
+  const site = await openPart(<Hero />);
 
   const again = await chooseSlot(site.user);
   await waitFor(() => expect(again.getByLabelText("E-mail")).toHaveValue(visitor.email));
@@ -46,7 +47,7 @@ test("a success keeps nothing of what was typed, not even for a reload", async (
   await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
 
   unmount();
-  const site = await openApp("/");
+  const site = await openPart(<Hero />);
   const again = await chooseSlot(site.user);
   expect(again.getByLabelText("E-mail")).toHaveValue("");
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { Hero } from "../../pages/landing/hero.tsx";
+import { openApp, openPart } from "../../test-app.tsx";
 import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
 import {
   answerFrom,
@@ -32,7 +33,7 @@ type Site = { locale?: Locale; free?: () => typeof slots };
 /** The dialog with the slot of Friday, 26 March, 11:00 chosen. */
 async function openForm(answer: Answer, { locale = "pl", free = () => slots }: Site = {}) {
   const calls = stubApi({ "GET /api/slots": answerFrom(free), "POST /api/demo-booking": answer });
-  const site = await openApp("/", { locale });
+  const site = await openPart(<Hero />, { locale });
   const dialog = await chooseSlot(site.user);
   return { ...site, dialog, posted: () => calls.filter(({ method }) => method === "POST"), calls };
 }

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { SuggestionButton } from "../../pages/landing/roadmap/suggestion-button.tsx";
+import { openPart } from "../../test-app.tsx";
 
 const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
 
@@ -26,7 +27,7 @@ type Language = keyof typeof words;
 
 async function openDialog(answer: () => Response | Promise<Response>, locale: Language = "pl") {
   const calls = stubApi({ "POST /api/contact": answer });
-  const site = await openApp("/", { locale });
+  const site = await openPart(<SuggestionButton />, { locale });
   return { ...site, calls, dialog: await openAgain(site.user, locale) };
 }
 

@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
+import { openPart } from "../../test-app.tsx";
 import { stubApi } from "../../test-api.ts";
 import { fillIn, openOrder } from "../../test-orders.ts";
 
@@ -16,7 +17,7 @@ const contact = {
 
 async function openDialog() {
   stubApi({});
-  const { user } = await openApp("/");
+  const { user } = await openPart(<PricingSection />);
   return { user, dialog: await openOrder(user) };
 }
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
+import { openPart } from "../../test-app.tsx";
 import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
 import { fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
@@ -28,7 +29,7 @@ type Answer = (call: Call) => Response | Promise<Response>;
 
 async function openDialog(answer: Answer = created, address = "/") {
   const calls = stubApi({ "POST /api/order": answer });
-  const site = await openApp(address);
+  const site = await openPart(<PricingSection />, { address });
   const dialog = await openOrder(site.user);
   return { ...site, dialog, posted: () => calls.filter(({ url }) => url === "/api/order") };
 }
@@ -200,7 +201,7 @@ test("what was typed survives a reload, except the PESEL, which is kept nowhere"
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   ).not.toContain("44051401359");
   unmount();
-  await openApp("/");
+  await openPart(<PricingSection />);
   const again = await openOrder(user);
 
   await waitFor(() => expect(again.getByLabelText("Telefon")).toHaveValue("600 100 200"));

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
+import { openPart } from "../../test-app.tsx";
 import { stubApi } from "../../test-api.ts";
 import { openOrder } from "../../test-orders.ts";
 
@@ -18,7 +19,9 @@ test.each(figures)(
   async (plan, billing, ...[planPrice, modulePrices, total, words]) => {
     const modules = "skladki,zaswiadczenia,rejestr,zawody,magazyn";
     stubApi({});
-    const { user } = await openApp(`/?plan=${plan}&billing=${billing}&modules=${modules}`);
+    const { user } = await openPart(<PricingSection />, {
+      address: `/?plan=${plan}&billing=${billing}&modules=${modules}`,
+    });
     const dialog = await openOrder(user);
 
     const shown = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
@@ -31,7 +34,10 @@ test.each(figures)(
 
 test("in English the total stays in złoty, with the same net price in euros beside it", async () => {
   stubApi({});
-  const { user } = await openApp("/en/?billing=yearly", { locale: "en" });
+  const { user } = await openPart(<PricingSection />, {
+    address: "/en/?billing=yearly",
+    locale: "en",
+  });
 
   const dialog = await openOrder(user);
 

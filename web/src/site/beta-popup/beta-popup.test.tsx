@@ -214,7 +214,8 @@ test("an open card stays, with what was typed, on the way to another page", asyn
   await pass(3_500);
   const opened = await findCard();
 
-  await user.click(screen.getByRole("link", { name: "Regulamin" }));
+  // Awaited as a whole: the page waits for its texts.
+  await act(() => user.click(screen.getByRole("link", { name: "Regulamin" })));
   await screen.findByRole("heading", { level: 1, name: /Regulamin/ });
 
   expect(opened).toBeInTheDocument();
