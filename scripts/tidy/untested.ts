@@ -149,6 +149,7 @@ export const testedThrough: Record<string, readonly string[]> = {
     "web/src/admin/audit-link.tsx",
     "web/src/admin/copy-button.tsx",
     "web/src/admin/link-bar.tsx",
+    "web/src/admin/look-again.ts",
     "web/src/admin/more-button.tsx",
     "web/src/admin/refresh-button.tsx",
     "web/src/admin/screen-head.tsx",

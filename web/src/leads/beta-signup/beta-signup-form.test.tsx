@@ -2,10 +2,10 @@ import type { Locale } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { BetaCard } from "../../site/beta-popup/beta-card.tsx";
 import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openPart } from "../../test-app.tsx";
 import { findToast } from "../../test-toast.ts";
-import { BetaSignupForm } from "./beta-signup-form.tsx";
 
 const path = "POST /api/beta-test-signup";
 const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
@@ -23,8 +23,8 @@ async function openCard(
   locale: Locale = "pl",
 ) {
   const calls = stubApi({ [path]: answer });
-  const { user, unmount } = await openPart(<BetaSignupForm />, { locale });
-  const card = within(screen.getByRole("main"));
+  const { user, unmount } = await openPart(<BetaCard onClose={() => {}} />, { locale });
+  const card = within(screen.getByRole("dialog", { name: /beta/ }));
   const posted = () => calls.filter(({ method }) => method === "POST");
   return { user, card, posted, unmount };
 }
