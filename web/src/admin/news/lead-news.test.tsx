@@ -79,7 +79,9 @@ test("many leads of one kind leave the count of another as it is", async () => {
   tell({ kind: "contact", ids: ids(2) });
   tell({ kind: "order", ids: ids(1_100) });
 
-  expect(await screen.findByRole("link", { name: /^Zamówienia ?, 100\+\snowych zgłoszeń$/ })).toBeVisible();
+  expect(
+    await screen.findByRole("link", { name: /^Zamówienia ?, 100\+\snowych zgłoszeń$/ }),
+  ).toBeVisible();
   expect(screen.getByText(/^2\snowe zgłoszenia – pokaż$/)).toBeVisible();
 });
 
