@@ -4,7 +4,8 @@ import type { Closing } from "./closing.ts";
 import { StartError } from "./start-error.ts";
 import { say } from "./terminal.ts";
 
-const limitMs = 9_500;
+/** Children have 31 s and services 8 s before they are killed; this is for what still hangs then. */
+const limitMs = 50_000;
 
 /**
  * Ends everything in order on the first signal, and at once on a second order.
