@@ -32,8 +32,6 @@ export function stopOnSignal(closing: Closing): () => boolean {
       void stop();
     });
   }
-  // A terminal or a pipe that is gone must not keep us from ending in order.
-  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   if (isRunByNpm()) whenOrphaned(() => void stop());
   return () => isStopping;
 }
