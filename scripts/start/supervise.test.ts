@@ -114,7 +114,7 @@ test("a program that is told to end has the 30 s that it gives itself, and the t
   expect(terminal).toEqual([]);
   vi.advanceTimersByTime(27_600);
   expect(terminal).toEqual([
-    "The busy finishes what is under way, for 30 s at most. Ctrl-C does not wait for it.\n",
+    "The busy finishes what is under way, for 30 s at most. Another Ctrl-C does not wait.\n",
   ]);
 
   allowToEnd();

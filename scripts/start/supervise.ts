@@ -103,7 +103,7 @@ async function endInTime(running: ChildProcess, name: string): Promise<void> {
   const ended = once(running, "exit");
   running.kill("SIGTERM");
   const told = setTimeout(() => {
-    say(`The ${name} finishes what is under way, for 30 s at most. Ctrl-C does not wait for it.`);
+    say(`The ${name} finishes what is under way, for 30 s at most. Another Ctrl-C does not wait.`);
   }, tellAfterMs);
   const slow = setTimeout(() => running.kill("SIGKILL"), drainMs);
   await ended;
