@@ -7,7 +7,7 @@ import { StopError } from "./stop-error.mjs";
 
 const workspaceFolders = ["", "api", "worker", "web", "e2e"];
 const packageFolders = ["contract", "db", "queue", "runtime", "services", "testing", "text"];
-const manifests = [
+export const manifests = [
   ...workspaceFolders,
   ...packageFolders.map((folder) => join("packages", folder)),
 ].map((folder) => join(folder, "package.json"));

@@ -16,6 +16,8 @@ const builtPrograms = { start: ".cache/start/main.js", operator: ".cache/start/o
  * @param {"start" | "dev" | "operator"} mode
  */
 export async function prepareAndGo(mode) {
+  // A terminal or a pipe that is gone keeps us neither from starting nor from ending in order.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   try {
     // What runs already must not lose its files to a build.
     const isReady = mode === "operator" && isBuilt();

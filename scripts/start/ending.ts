@@ -4,7 +4,8 @@ import type { Closing } from "./closing.ts";
 import { StartError } from "./start-error.ts";
 import { say } from "./terminal.ts";
 
-const limitMs = 9_500;
+/** Children have 31 s and services 8 s before they are killed; this is for what still hangs then. */
+const limitMs = 50_000;
 
 /**
  * Ends everything in order on the first signal, and at once on a second order.
@@ -31,8 +32,6 @@ export function stopOnSignal(closing: Closing): () => boolean {
       void stop();
     });
   }
-  // A terminal or a pipe that is gone must not keep us from ending in order.
-  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   if (isRunByNpm()) whenOrphaned(() => void stop());
   return () => isStopping;
 }

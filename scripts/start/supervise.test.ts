@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inheritedEnvironment } from "@scm/runtime";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openLogFile } from "./log-file.ts";
 import { type Program, supervise } from "./supervise.ts";
@@ -9,11 +10,13 @@ let terminal: string[];
 
 beforeEach(() => {
   terminal = [];
-  const output = vi.spyOn(process.stderr, "write").mockImplementation((line) => {
-    terminal.push(String(line));
-    return true;
-  });
-  onTestFinished(() => output.mockRestore());
+  for (const stream of [process.stdout, process.stderr]) {
+    const output = vi.spyOn(stream, "write").mockImplementation((line) => {
+      terminal.push(String(line));
+      return true;
+    });
+    onTestFinished(() => output.mockRestore());
+  }
 });
 
 type Dying = Pick<Program, "isVital"> & { isUp?: boolean };
@@ -71,4 +74,60 @@ test("a vital program that cannot start is given up at once, with its last words
 
   expect(await givenUp).toBe("dying could not start: no such setting");
   expect(pausesMs).toEqual([]);
+});
+
+/** A program with something under way, which it finishes when it may, whatever it is told. */
+async function superviseBusy() {
+  const directory = mkdtempSync(join(tmpdir(), "scm supervise "));
+  const file = (name: string) => join(directory, name);
+  const program = {
+    name: "busy",
+    command: "sh",
+    args: [
+      "-c",
+      "trap 'touch told' TERM; touch begun; until [ -e may-end ]; do sleep 0.02; done; touch done",
+    ],
+    directory,
+    environment: inheritedEnvironment(),
+    isVital: false,
+  };
+  const supervised = supervise(program, { log: openLogFile(directory, "busy"), isUp: () => true });
+  onTestFinished(() => {
+    writeFileSync(file("may-end"), "");
+    rmSync(directory, { recursive: true, force: true });
+  });
+  await expect.poll(() => existsSync(file("begun"))).toBe(true);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = supervised.stop();
+  await expect.poll(() => existsSync(file("told"))).toBe(true);
+  return {
+    stopped,
+    allowToEnd: () => writeFileSync(file("may-end"), ""),
+    isDone: () => existsSync(file("done")),
+  };
+}
+
+test("a program that is told to end has the 30 s that it gives itself, and the terminal says what is waited for", async () => {
+  const { stopped, allowToEnd, isDone } = await superviseBusy();
+  vi.advanceTimersByTime(2_400);
+  expect(terminal).toEqual([]);
+  vi.advanceTimersByTime(27_600);
+  expect(terminal).toEqual([
+    "The busy finishes what is under way, for 30 s at most. Another Ctrl-C does not wait.\n",
+  ]);
+
+  allowToEnd();
+  await stopped;
+
+  expect(isDone()).toBe(true);
+});
+
+test("a program that does not end by itself is killed after that", async () => {
+  const { stopped, isDone } = await superviseBusy();
+
+  vi.advanceTimersByTime(31_000);
+  await stopped;
+
+  expect(isDone()).toBe(false);
 });

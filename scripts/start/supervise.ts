@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { LogFile } from "./log-file.ts";
-import { warn } from "./terminal.ts";
+import { say, warn } from "./terminal.ts";
 
 export type Supervised = {
   /** Settles when it is given up, with a line that says why. It never settles otherwise. */
@@ -31,7 +32,10 @@ const quickDeathMs = 60_000;
 const quickDeathsMax = 5;
 const firstPauseMs = 500;
 const pauseMaxMs = 60_000;
-const drainMs = 6_000;
+/** An api or a worker that is told to end kills itself after 30 s; this is for one that cannot. */
+const drainMs = 31_000;
+/** By then a Ctrl-C is a second order. */
+const tellAfterMs = 2_500;
 
 /**
  * Runs a program for as long as the system runs, and starts it anew when it dies, after pauses that
@@ -89,11 +93,20 @@ export function supervise(program: Program, options: Options): Supervised {
       state.isStopping = true;
       const running = child;
       if (!running || running.exitCode !== null || running.signalCode !== null) return;
-      const ended = new Promise((resolve) => running.once("exit", resolve));
-      running.kill("SIGTERM");
-      const slow = setTimeout(() => running.kill("SIGKILL"), drainMs);
-      await ended;
-      clearTimeout(slow);
+      await endInTime(running, name);
     },
   };
+}
+
+/** Lets it finish what is under way; the terminal says when that takes a while. */
+async function endInTime(running: ChildProcess, name: string): Promise<void> {
+  const ended = once(running, "exit");
+  running.kill("SIGTERM");
+  const told = setTimeout(() => {
+    say(`The ${name} finishes what is under way, for 30 s at most. Another Ctrl-C does not wait.`);
+  }, tellAfterMs);
+  const slow = setTimeout(() => running.kill("SIGKILL"), drainMs);
+  await ended;
+  clearTimeout(told);
+  clearTimeout(slow);
 }

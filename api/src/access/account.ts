@@ -65,6 +65,7 @@ export function accountRoutes(deps: Deps) {
 
 /** What the schema of the body cannot know: whose password it is to be. */
 function requireOwn({ newPassword, email }: { newPassword: string; email: string }): void {
-  const checked = z.object({ newPassword: newPasswordOf(email) }).safeParse({ newPassword });
-  if (!checked.success) throw invalidInput(checked.error);
+  const given = { newPassword };
+  const checked = z.object({ newPassword: newPasswordOf(email) }).safeParse(given);
+  if (!checked.success) throw invalidInput(checked.error, given);
 }

@@ -21,7 +21,7 @@ export function jsonBody<Schema extends z.ZodType>(
   { bytesMax = bytesMaxDefault }: { bytesMax?: number } = {},
 ) {
   const validate = zValidator("json", schema, (result) => {
-    if (!result.success) throw invalidInput(result.error);
+    if (!result.success) throw invalidInput(result.error, result.data);
   });
 
   const readThenValidate: typeof validate = async (c, next) => {

@@ -33,10 +33,22 @@ export class Problem extends HTTPException {
   }
 }
 
-/** 400 with one entry per wrong field. */
-export function invalidInput(error: z.core.$ZodError): Problem {
-  const errors = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+/** 400 with one entry per wrong field of `input`. */
+export function invalidInput(error: z.core.$ZodError, input: unknown): Problem {
+  const errors = error.issues
+    .flatMap((issue) => issuesOf(issue, input))
+    .map(({ path, message }) => ({ path: path.join("."), message }));
   return new Problem(400, "invalid-input", { errors });
+}
+
+/** Where a body may have one of several shapes, zod names no field: the nearest shape does. */
+function issuesOf(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union" || issue.path.length > 0) return [issue];
+  const shapes = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
+  const countAbsent = (issues: z.core.$ZodIssue[]) =>
+    issues.filter(({ path: [field = ""] }) => !Object.hasOwn(Object(input), field)).length;
+  const [nearest] = shapes.toSorted((one, other) => countAbsent(one) - countAbsent(other));
+  return nearest ?? [issue];
 }
 
 /** A call that PostgreSQL keeps waiting is answered 503 after this. */

@@ -1,6 +1,6 @@
 /** One status for many leads at once. */
 import { randomUUID } from "node:crypto";
-import { BulkChangeResult } from "@scm/contract";
+import { BulkChangeResult, ProblemDocument } from "@scm/contract";
 import { aDemoBooking, aSlot } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -163,19 +163,25 @@ test("where nothing matches nothing changes", async () => {
 });
 
 test.each([
-  ["neither ids nor a filter", { status: "closed" }],
-  ["no ids", { status: "closed", ids: [] }],
-  ["101 ids", { status: "closed", ids: Array.from({ length: 101 }, () => randomUUID()) }],
-  ["what is no id", { status: "closed", ids: ["7"] }],
-  ["a status of another kind", { status: "confirmed", filter: {} }],
-  ["a filter by such a status", { status: "closed", filter: { status: "confirmed" } }],
-  ["a cursor that is none", { status: "closed", filter: {}, cursor: "7" }],
-])("%s: 400, and nothing changes", async (_, body) => {
+  ["neither ids nor a filter", { status: "closed" }, ["ids"]],
+  ["nothing", {}, ["status", "ids"]],
+  ["a list", [], [""]],
+  ["no ids", { status: "closed", ids: [] }, ["ids"]],
+  ["101 ids", { status: "closed", ids: Array.from({ length: 101 }, () => randomUUID()) }, ["ids"]],
+  ["what is no id", { status: "closed", ids: ["7"] }, ["ids.0"]],
+  ["a length for ids", { status: "closed", ids: { length: { toString: {} } } }, ["ids"]],
+  ["a status of another kind", { status: "confirmed", filter: {} }, ["status"]],
+  ["such a status for ids", { status: "confirmed", ids: [randomUUID()] }, ["status"]],
+  ["a filter by it", { status: "closed", filter: { status: "confirmed" } }, ["filter.status"]],
+  ["a filter that is none", { status: "closed", filter: 7 }, ["filter"]],
+  ["a cursor that is none", { status: "closed", filter: {}, cursor: "7" }, ["cursor"]],
+])("%s: 400 that names the field, and nothing changes", async (_, body, paths) => {
   await seedContacts(1);
 
   const answer = await change("contacts", body);
 
   expect(answer.status).toBe(400);
+  expect(ProblemDocument.parse(answer.json).errors?.map(({ path }) => path)).toEqual(paths);
   expect(await sql`select status from contacts`).toEqual([{ status: "new" }]);
 });
 

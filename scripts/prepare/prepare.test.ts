@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { manifests } from "./install.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+test("a start whose output nobody reads goes on: here to what keeps it from installing", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "scm prepare "));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const needed = ["scripts/start.mjs", "scripts/prepare", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
+  for (const path of [...needed, ...manifests]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few small files
+    await cp(join(root, path), join(directory, path), { recursive: true });
+  }
+
+  // Without a PATH there is no npx.
+  const start = spawn(process.execPath, [join(directory, "scripts/start.mjs")], {
+    env: { PATH: "" },
+  });
+  start.stdout.destroy();
+  let complaint = "";
+  start.stderr.on("data", (chunk) => (complaint += String(chunk)));
+  await once(start, "close");
+
+  expect(complaint).toBe("The packages could not be installed: spawn npx ENOENT\n");
+});
