@@ -173,3 +173,28 @@ test("the ring round the way back to the list is seen whole", async () => {
   expect(room.left).toBeGreaterThanOrEqual(0);
   expect(room.top).toBeGreaterThanOrEqual(0);
 });
+
+test.each([
+  ["/cennik", ["Pasuje plan Klub Mały", "Pasuje plan Klub Średni", "plan dobieramy", "Klub Duży"]],
+  ["/en/cennik", ["Small Club fits", "Medium Club fits", "we choose the plan", "Large Club fits"]],
+])("on %s nothing moves when the number of members names a plan", async (path, answers) => {
+  const page = await open(path, { viewport: { width: 1440, height: 900 } });
+  const figures = page.getByRole("table").first().locator("th, td");
+  const places = () =>
+    figures.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { x, y, width, height } = (cell.firstElementChild ?? cell).getBoundingClientRect();
+        return [x, y + window.scrollY, width, height].map(Math.round).join(" ");
+      }),
+    );
+  const members = page.getByRole("main").getByRole("textbox");
+  await isAwake(members);
+  const before = await places();
+
+  for (const [index, answer] of answers.entries()) {
+    await members.fill(["50", "500", "700", "1001"][index] ?? "");
+    await page.getByRole("main").getByText(answer).first().waitFor();
+    const after = await places();
+    expect(after).toEqual(before);
+  }
+});
