@@ -198,3 +198,25 @@ test.each([
     expect(after).toEqual(before);
   }
 });
+
+test("beside a dialog a toast leaves its title to be read", { tags: ["full"] }, async () => {
+  const viewport = { width: 1280, height: 800 };
+  const page = await open("/", { viewport, reducedMotion: "reduce" });
+  const opener = page.locator("#pricing").getByRole("button", { name: "Zamów", exact: true });
+  await isAwake(opener);
+  await opener.click();
+  const order = page.getByRole("dialog");
+  await order.getByRole("checkbox").check();
+  await order.getByRole("button", { name: "Złóż zamówienie" }).click();
+  const toast = page.locator("[data-sonner-toast][data-mounted=true]");
+  await toast.waitFor();
+
+  const title = await order.getByRole("heading", { name: "Potwierdzenie" }).evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return words.getBoundingClientRect().left;
+  });
+  const over = await toast.boundingBox();
+
+  expect(Number(over?.x) + Number(over?.width)).toBeLessThanOrEqual(title);
+});
