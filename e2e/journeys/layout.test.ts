@@ -132,13 +132,14 @@ test("from 1024 pixels on the table of the tenants breaks no word, and from 1280
   await row.waitFor();
 
   const table = page.getByRole("region", { name: "Lista tenantów" });
-  expect(await brokenWords(row.locator("th, td"))).toEqual([]);
+  const cells = table.locator("th, td");
+  expect(await brokenWords(cells)).toEqual([]);
   for (const width of [1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const hidden = await table.evaluate(
       ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
     );
-    expect(await brokenWords(row.locator("th, td")), `${width} px`).toEqual([]);
+    expect(await brokenWords(cells), `${width} px`).toEqual([]);
     expect(hidden, `${width} px`).toBe(0);
   }
 });
@@ -171,4 +172,51 @@ test("the ring round the way back to the list is seen whole", async () => {
 
   expect(room.left).toBeGreaterThanOrEqual(0);
   expect(room.top).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  ["/cennik", ["Pasuje plan Klub Mały", "Pasuje plan Klub Średni", "plan dobieramy", "Klub Duży"]],
+  ["/en/cennik", ["Small Club fits", "Medium Club fits", "we choose the plan", "Large Club fits"]],
+])("on %s nothing moves when the number of members names a plan", async (path, answers) => {
+  const page = await open(path, { viewport: { width: 1440, height: 900 } });
+  const figures = page.getByRole("table").first().locator("th, td");
+  const places = () =>
+    figures.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { x, y, width, height } = (cell.firstElementChild ?? cell).getBoundingClientRect();
+        return [x, y + window.scrollY, width, height].map(Math.round).join(" ");
+      }),
+    );
+  const members = page.getByRole("main").getByRole("textbox");
+  await isAwake(members);
+  const before = await places();
+
+  for (const [index, answer] of answers.entries()) {
+    await members.fill(["50", "500", "700", "1001"][index] ?? "");
+    await page.getByRole("main").getByText(answer).first().waitFor();
+    const after = await places();
+    expect(after).toEqual(before);
+  }
+});
+
+test("beside a dialog a toast leaves its title to be read", { tags: ["full"] }, async () => {
+  const viewport = { width: 1280, height: 800 };
+  const page = await open("/", { viewport, reducedMotion: "reduce" });
+  const opener = page.locator("#pricing").getByRole("button", { name: "Zamów", exact: true });
+  await isAwake(opener);
+  await opener.click();
+  const order = page.getByRole("dialog");
+  await order.getByRole("checkbox").check();
+  await order.getByRole("button", { name: "Złóż zamówienie" }).click();
+  const toast = page.locator("[data-sonner-toast][data-mounted=true]");
+  await toast.waitFor();
+
+  const title = await order.getByRole("heading", { name: "Potwierdzenie" }).evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return words.getBoundingClientRect().left;
+  });
+  const over = await toast.boundingBox();
+
+  expect(Number(over?.x) + Number(over?.width)).toBeLessThanOrEqual(title);
 });

@@ -43,8 +43,8 @@ export function TenantTable({ tenants: shown, actions }: Props) {
             <Head className="w-[7.75rem]">{text.plan}</Head>
             <Head className="w-[4.25rem] text-right">{text.maxUsersShort}</Head>
             <Head className="w-[8rem]">{text.status}</Head>
-            <Head className="w-[7.5rem]">{text.credentials}</Head>
-            <Head className="w-[8.75rem]">
+            <Head className="w-[7.75rem]">{text.credentials}</Head>
+            <Head className="w-[9rem]">
               <span className="block">{text.createdAt}</span>
               <span className="block">{text.lastActivityShort}</span>
             </Head>

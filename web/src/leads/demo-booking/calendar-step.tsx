@@ -8,7 +8,7 @@ import { Calendar, type DayOffer } from "../../ui/calendar.tsx";
 import { addMonths, monthName, monthOf } from "../../ui/calendar-day.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { NoFreeTime } from "./no-free-time.tsx";
+import { NearestDay, NoFreeTime } from "./no-free-time.tsx";
 import { freshMs, isOld, monthQuery, slotsByDay } from "./slot-queries.ts";
 import { useSlotWords } from "./slot-words.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -182,13 +182,16 @@ function DayTimes({ today, day, slots, picks, onSlot, onDay }: DayTimesProps) {
 
   if (offered.length === 0) return <NoFreeTime {...{ today, day, onDay }} from={day} />;
   return (
-    <Times
-      day={day}
-      slots={offered}
-      isTaken={({ id }) => !free.has(id)}
-      takesFocus={picks > 0}
-      onSlot={onSlot}
-    />
+    <div className="flex flex-col gap-4">
+      <Times
+        day={day}
+        slots={offered}
+        isTaken={({ id }) => !free.has(id)}
+        takesFocus={picks > 0}
+        onSlot={onSlot}
+      />
+      {slots.length === 0 && <NearestDay {...{ today, onDay }} from={day} />}
+    </div>
   );
 }
 

@@ -39,12 +39,13 @@ export function NoFreeTime({ today, day, from, onDay }: Props) {
           {day === null ? t("emptyMonth") : t("emptyDay", { day: words.day(day) })}
         </p>
       </div>
-      <Nearest today={today} from={from} onDay={onDay} />
+      <NearestDay today={today} from={from} onDay={onDay} />
     </div>
   );
 }
 
-function Nearest({ today, from, onDay }: Omit<Props, "day">) {
+/** Leads to the next day that has a free time. */
+export function NearestDay({ today, from, onDay }: Omit<Props, "day">) {
   const t = useTranslations("demoBooking.times");
   const words = useSlotWords();
   const search = useQuery(searchQuery(today, from));

@@ -19,7 +19,8 @@ async function openTimes() {
   const dialog = await openDemo(user);
   const day = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
   const take = () => (free = march.filter(({ datetime }) => datetime !== taken));
-  return { calls, dialog, user, day, take };
+  const takeDay = () => (free = [aSlot("2027-03-29T08:00:00.000Z")]);
+  return { calls, dialog, user, day, take, takeDay };
 }
 
 /** Time goes on, and the timers of the page with it. */
@@ -66,6 +67,19 @@ test("times on the screen are asked for again: one that went keeps its place and
   expect(dialog.queryByLabelText("E-mail")).not.toBeInTheDocument();
   await user.click(dialog.getByRole("radio", { name: /^13:00/ }));
   expect(await dialog.findByLabelText("E-mail")).toBeVisible();
+});
+
+test("when every time on the screen went the next free day is offered, and the focus stays", async () => {
+  const { dialog, user, day, takeDay } = await openTimes();
+  await user.click(day);
+  const first = dialog.getByRole("radio", { name: /^09:00/ });
+  takeDay();
+
+  await pass(31_000);
+
+  expect(first).toHaveFocus();
+  await user.click(await dialog.findByRole("button", { name: /poniedziałek, 29 marca 2027$/ }));
+  expect(await dialog.findByRole("radio", { name: /^10:00/ })).toHaveFocus();
 });
 
 test("a page that nobody sees asks for nothing, and asks when it is seen again", async () => {

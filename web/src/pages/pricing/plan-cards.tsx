@@ -21,7 +21,7 @@ export function PlanCards({ mode, suggested }: Props) {
         <li
           key={plan}
           className={clsx(
-            "rounded-md border bg-raised pt-5 pb-2",
+            "relative rounded-md border bg-raised pt-5 pb-2",
             plan === suggested ? "border-ink" : "border-line",
           )}
         >

@@ -20,7 +20,10 @@ export function PlanTable({ mode, suggested }: Props) {
       <caption className="sr-only">{t("page.plans")}</caption>
       <thead>
         <tr className="border-b border-ink align-top">
-          <th scope="col" className="w-[28%] px-4 pb-5 text-left text-sm font-medium text-muted">
+          <th
+            scope="col"
+            className="w-[28%] px-4 pt-4 pb-5 text-left text-sm font-medium text-muted"
+          >
             {t("page.plan")}
           </th>
           <PlanHeads suggested={suggested} />
@@ -48,7 +51,7 @@ export function PlanTable({ mode, suggested }: Props) {
                     "px-4 py-3.5 tabular-nums",
                     isMain && "text-xl tracking-tight",
                     isMain && (standsOut ? "font-semibold" : "text-muted"),
-                    plan === suggested && suggestedLook,
+                    plan === suggested && edges.cell,
                   )}
                 >
                   {valueOf(plan)}
@@ -70,8 +73,8 @@ function PlanHeads({ suggested }: Pick<Props, "suggested">) {
       key={plan}
       scope="col"
       className={clsx(
-        "px-4 pb-5 text-left font-normal",
-        plan === suggested && `rounded-t-md border-t pt-4 ${suggestedLook}`,
+        "relative px-4 pt-4 pb-5 text-left font-normal",
+        plan === suggested && edges.head,
       )}
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,4 +89,8 @@ function PlanHeads({ suggested }: Pick<Props, "suggested">) {
   ));
 }
 
-const suggestedLook = "border-x border-x-ink border-t-ink";
+/** Round the column of a plan. Borders would take room, and so move the figures while a visitor types. */
+const edges = {
+  head: "shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink),inset_0_1px_var(--ink)]",
+  cell: "shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink)] [tr:last-child>&]:border-b [tr:last-child>&]:border-b-ink",
+};

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 
-/** The plan that is for a club of the size that was typed. */
+/** The plan that is for a club of the size that was typed; on the edge of its box, so that nothing moves. */
 export function SuggestedMark() {
   const t = useTranslations("pricing");
   return (
-    <span className="rounded-sm border border-ink px-2 text-xs font-medium">
+    <span className="absolute -top-3 left-4 rounded-sm border border-ink bg-raised px-2 text-xs/5 font-medium">
       {t("page.finder.mark")}
     </span>
   );

@@ -62,7 +62,7 @@ export const pricing = {
     finder: {
       label: "How many members does your club have?",
       suggestion: "<b>{plan}</b> fits your club.",
-      between: "From {from, number} to {to, number} members we choose the plan together with you.",
+      between: "From {from, number} to {to, number} members we choose the plan with you.",
       mark: "For your club",
       order: "Order this plan",
     },
