@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { isAwake } from "../demo-visitor.ts";
-import { provider } from "../house.ts";
+import { provider } from "../shared-product.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, open } = await openJourney();
