@@ -17,12 +17,13 @@ import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
-import { startWorkerWatch } from "./operation/worker-watch.ts";
+import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
 /** Only tests set these: they bring a site of their own, and cannot wait for long. */
 export type ServerOptions = {
   siteDirectory?: string;
   newsTimes?: NewsTimes;
+  watchTimes?: WatchTimes;
   passwordCost?: PasswordCost;
 };
 
@@ -38,7 +39,7 @@ export type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, newsTimes, passwordCost }: ServerOptions = {},
+  { siteDirectory, newsTimes, watchTimes, passwordCost }: ServerOptions = {},
 ): Promise<ApiServer> {
   if (config.isProduction && config.isSampleCompany) {
     log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
@@ -48,7 +49,7 @@ export async function startServer(
   const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });
-  const workerWatch = startWorkerWatch({ sql, log });
+  const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, closeLimits } = openLimits(config, log);
   await requireKnownKeys({ sql, log }, config.secretKeys);
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
