@@ -1,4 +1,4 @@
-/** `npm start` is told to end in each of the ways in which people and supervisors do it. */
+/** People and supervisors end `npm start` in different ways; each of them is an orderly stop. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,21 +22,18 @@ import {
 
 type Environment = Record<"DATA_DIR" | "PORT", string>;
 
-/** How the product is run, and how it is told to end. */
 type Ending = (environment: Environment) => {
   isReady: () => Promise<void>;
   url: string;
   end: () => Promise<number | null>;
 };
 
-const endings: [string, Ending][] = [
-  [
-    "Ctrl-C in a terminal",
-    (environment) => {
-      const terminal = startInTerminal(environment);
-      return { ...terminal, end: () => terminal.pressCtrlC() };
-    },
-  ],
+const ctrlC: Ending = (environment) => {
+  const terminal = startInTerminal(environment);
+  return { ...terminal, end: () => terminal.pressCtrlC() };
+};
+
+const otherEndings: [string, Ending][] = [
   [
     "SIGTERM to the process group",
     (environment) => {
@@ -59,28 +56,30 @@ const endings: [string, Ending][] = [
   ],
 ];
 
-test.each(endings)(
-  "%s while mails go out ends everything in order: no mail is uncertain, and the next start begins at once",
-  { tags: ["full"] },
-  async (_, startIn) => {
-    const mailbox = await aSlowMailServer();
-    const environment = { ...(await aPlace()), SMTP_URL: mailbox.smtpUrl };
-    const running = startIn(environment);
-    await running.isReady();
-    await Promise.all(Array.from({ length: 20 }, () => sendContact(running)));
-    await untilUnderWay(environment.DATA_DIR);
+const title =
+  "%s while mails go out ends everything in order: no mail is uncertain, and the next start begins at once";
 
-    const exitCode = await running.end();
+test.each([["Ctrl-C in a terminal", ctrlC] as const])(title, endsInOrder);
+test.each(otherEndings)(title, { tags: ["full"] }, endsInOrder);
 
-    // npm's own code: that of what it ran, or of a program that the signal ends.
-    expect([0, 130, 143]).toContain(exitCode);
-    await until(() => !existsSync(lockOf(environment.DATA_DIR)));
-    expect(await readMails(environment.DATA_DIR)).toMatchObject({ sending: 0, uncertain: 0 });
-    const next = start(environment);
-    await next.isReady();
-    expect(await next.end("SIGTERM")).toBe(0);
-  },
-);
+async function endsInOrder(_: string, startIn: Ending): Promise<void> {
+  const mailbox = await aSlowMailServer();
+  const environment = { ...(await aPlace()), SMTP_URL: mailbox.smtpUrl };
+  const running = startIn(environment);
+  await running.isReady();
+  await Promise.all(Array.from({ length: 20 }, () => sendContact(running)));
+  await untilUnderWay(environment.DATA_DIR);
+
+  const exitCode = await running.end();
+
+  // npm's own code: that of what it ran, or of a program that the signal ends.
+  expect([0, 130, 143]).toContain(exitCode);
+  await until(() => !existsSync(lockOf(environment.DATA_DIR)));
+  expect(await readMails(environment.DATA_DIR)).toMatchObject({ sending: 0, uncertain: 0 });
+  const next = start(environment);
+  await next.isReady();
+  expect(await next.end("SIGTERM")).toBe(0);
+}
 
 test(
   "a worker that dies again and again ends nothing else: leads are taken, and it is started again after longer pauses",
