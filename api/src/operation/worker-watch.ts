@@ -18,7 +18,7 @@ export function startWorkerWatch(deps: { sql: Sql; log: Log } & WatchTimes): Pic
     everyMs,
     async work() {
       const isThere = await hasWorker(sql);
-      // While PostgreSQL is away nobody can know.
+      // PostgreSQL is away, so the answer is unknown.
       if (isThere === null) return;
       if (isThere) {
         if (state.isTold) log.info("a worker is alive again");
