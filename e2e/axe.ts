@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { sidewaysOf } from "./focus.ts";
 
 /** A rule that is broken, and the elements that break it. */
 type Violation = [rule: string, elements: string[]];
@@ -41,6 +42,13 @@ export async function violationsInBothThemes(
     for (const violation of violations) found.push([colorScheme, ...violation]);
   }
   return found;
+}
+
+/** Violations in both themes, and by how many pixels the page can be pushed sideways. */
+export async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
+  const violations = await violationsInBothThemes(page, part);
+  const sideways = await sidewaysOf(page);
+  return sideways > 0 ? [...violations, sideways] : violations;
 }
 
 /** Colours change from element to element, each in a frame of its own, also where motion is reduced. */

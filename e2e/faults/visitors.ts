@@ -71,7 +71,9 @@ export function sendContacts(
 export async function untilAcknowledged({ log }: Visitors, more: number): Promise<void> {
   const countAcknowledged = () => log.filter(({ status }) => status === 201).length;
   const wanted = countAcknowledged() + more;
-  await until(() => countAcknowledged() >= wanted, { timeoutMs: 30_000 });
+  // A busy machine takes 50 ms for each.
+  const timeoutMs = Math.max(30_000, more * 50);
+  await until(() => countAcknowledged() >= wanted, { timeoutMs });
 }
 
 async function send(url: string, who: string): Promise<Attempt> {

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
+import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 
@@ -96,9 +97,7 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole("list", { name: "Dziennik zdarzeń" }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sidewaysOf(page);
     expect(overflow).toBe(0);
   },
 );

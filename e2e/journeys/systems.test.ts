@@ -1,7 +1,7 @@
 /** A registered system: added, given its key and secret, deleted, and had back. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { violationsInBothThemes } from "../axe.ts";
+import { faultsOn } from "../axe.ts";
 import { copiedBy, openClientScreen, refusalOf, rowOf } from "../client-screen.ts";
 import { askForToken } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
@@ -214,11 +214,4 @@ async function addSystem(instanceName: string): Promise<void> {
     contactEmail: "biuro@grot.example",
     licenseType: "large",
   });
-}
-
-async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return [...(await violationsInBothThemes(page, part)), ...(overflow > 0 ? [overflow] : [])];
 }
