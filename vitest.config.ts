@@ -55,7 +55,7 @@ export default defineConfig({
           name: "faults",
           include: ["e2e/faults/**/*.test.ts"],
           globalSetup: services,
-          // They wait more than they compute, so two files share the cores.
+          // Faults wait more than they compute, so two files run in parallel.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,

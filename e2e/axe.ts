@@ -1,25 +1,25 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { sidewaysOf } from "./focus.ts";
 
 /** A rule that is broken, and the elements that break it. */
 type Violation = [rule: string, elements: string[]];
 
-/** The rules that ask for colours; all others find in one theme what they find in the other. */
+/** Only these rules depend on the theme. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 type Look = {
-  /** The selector of a part of the page; all of it when there is none. */
+  /** A selector; the whole page by default. */
   part?: string | undefined;
-  /** Some of the rules; all when there are none. */
+  /** All rules by default. */
   rules?: string[];
 };
 
-/** @returns what axe finds wrong, which should be nothing */
 export async function violationsOn(page: Page, { part, rules }: Look = {}): Promise<Violation[]> {
-  // The source is half a megabyte, so each document gets it once.
+  // The source of axe is half a megabyte, so each document gets it once.
   const isThere = await page.evaluate(() => "axe" in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: "undefined" }) })
-    // The site has no frames, whose results a blank page would put together.
+    // Without frames the extra blank page of the default mode is useless.
     .setLegacyMode()
     .options({ resultTypes: ["violations"], preload: false });
   if (part !== undefined) builder.include(part);
@@ -44,6 +44,13 @@ export async function violationsInBothThemes(
   return found;
 }
 
+/** Violations in both themes, and by how many pixels the page can be pushed sideways. */
+export async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
+  const violations = await violationsInBothThemes(page, part);
+  const sideways = await sidewaysOf(page);
+  return sideways > 0 ? [...violations, sideways] : violations;
+}
+
 /** Colours change from element to element, each in a frame of its own, also where motion is reduced. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -51,7 +58,7 @@ async function untilStill(page: Page): Promise<void> {
   });
   await page.waitForFunction(() => {
     const state: { stillFrames?: number } = Object(document);
-    // What turns until an answer comes does not come to rest.
+    // A spinner turns until the answer arrives, so it never comes to rest.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -9,7 +9,7 @@ import {
 } from "playwright-core";
 import { inheritedEnvironment } from "@scm/runtime";
 
-/** One browser that all workers of a run share; each page gets a profile of its own. */
+/** All workers of a run share one browser; each page has its own profile. */
 export async function startBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({
     host: "127.0.0.1",
@@ -25,9 +25,9 @@ export async function startBrowser(): Promise<BrowserServer> {
 
 export type WatchedPage = {
   page: Page;
-  /** Names a complaint that the test causes on purpose; it must come, and any other is a fault. */
+  /** The test expects this complaint; its absence is a fault as well. */
   expectComplaint: (pattern: RegExp) => void;
-  /** The complaints that the test has not named, and the named ones that did not come. */
+  /** Unexpected complaints, and expected ones that did not come. */
   faults: () => string[];
 };
 

@@ -1,4 +1,3 @@
-/** What a visitor does in the dialog of the demo booking. */
 import { until } from "@scm/testing";
 import type { Locator, Page } from "playwright-core";
 
@@ -49,7 +48,6 @@ export async function isAwake(button: Locator): Promise<void> {
   );
 }
 
-/** What of a dialog stands out of the window to the right. */
 export function beyondTheEdge(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((popup) =>
     [popup, ...popup.querySelectorAll("*")]

@@ -1,11 +1,11 @@
-/** One browser and, for each worker, one product: started once for the whole run of journeys. */
+/** Starts one browser, and one product for each worker, for the whole run of journeys. */
 import type { TestProject } from "vitest/node";
 import { startBrowser } from "./browser.ts";
-import { openHouse, rememberData, type House } from "./house.ts";
+import { openProduct, rememberData, type SharedProduct } from "./shared-product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    houses: House[];
+    products: SharedProduct[];
     browserUrl: string;
   }
 }
@@ -14,13 +14,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const workers = Array.from({ length: project.config.maxWorkers });
   const [browser, ...opened] = await Promise.all([
     startBrowser(),
-    ...workers.map(() => openHouse()),
+    ...workers.map(() => openProduct()),
   ]);
-  await Promise.all(opened.map(({ house }) => rememberData(house)));
+  await Promise.all(opened.map(({ product }) => rememberData(product)));
 
   project.provide(
-    "houses",
-    opened.map(({ house }) => house),
+    "products",
+    opened.map(({ product }) => product),
   );
   project.provide("browserUrl", browser.wsEndpoint());
 

@@ -4,47 +4,50 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { afterAll, inject, onTestFinished } from "vitest";
 import { openPage, type WatchedPage } from "./browser.ts";
 import { logIn, type AsOperator } from "./club-system.ts";
-import { openHouse, rememberData, resetData, type House } from "./house.ts";
+import { openProduct, rememberData, resetData, type SharedProduct } from "./shared-product.ts";
 
 type JourneyOptions = {
-  /** Starts a product of the file's own with these variables. Without it the run's is used. */
+  /** Starts a separate product with these variables. */
   environment?: NodeJS.ProcessEnv;
 };
 
-/** The product, with the data of a new start, and a browser for one file of journeys. */
+/**
+ * Opens a product with the data of a new start, and a browser. The files of a worker share its
+ * product one after the other; a file that needs its own variables gets a product of its own.
+ */
 export async function openJourney({ environment }: JourneyOptions = {}) {
   const browser = await chromium.connect(inject("browserUrl"));
   afterAll(() => browser.close());
-  const house = environment ? await openOwnHouse(environment) : await enterHouse();
+  const product = environment ? await openOwnProduct(environment) : await takeSharedProduct();
 
-  /** Calls of an operator who is logged in, beside what the pages of the journey do. */
+  /** Calls the api as an operator, without a page. */
   async function asOperator(): Promise<AsOperator> {
-    return logIn(house, (await browser.newContext()).request);
+    return logIn(product, (await browser.newContext()).request);
   }
 
   return {
-    product: house,
-    dataDirectory: house.dataDirectory,
-    /** For a test that begins with nothing; its operators stay logged in. */
-    reset: () => resetData(house),
-    /** @returns puts back what there is now, for tests that change the same leads */
+    product,
+    dataDirectory: product.dataDirectory,
+    /** Restores the data of a new start; operators stay logged in. */
+    reset: () => resetData(product),
+    /** @returns a function that restores the current data, for tests that change the same leads */
     keepData: async () => {
-      await rememberData(house, "kept");
-      return () => resetData(house, "kept");
+      await rememberData(product, "kept");
+      return () => resetData(product, "kept");
     },
     asOperator,
-    ...pagesOf(house, browser),
-    ...(await mailsOf(house)),
+    ...pagesOf(product, browser),
+    ...(await mailsOf(product)),
   };
 }
 
-function pagesOf(house: House, browser: Browser) {
+function pagesOf(product: SharedProduct, browser: Browser) {
   const watched = new WeakMap<Page, WatchedPage>();
 
   /** A page on which nothing may go wrong unseen: a complaint fails the test at its end. */
   async function open(path = "/", options: BrowserContextOptions = {}): Promise<Page> {
     const page = await openBlank(options);
-    await page.goto(house.url + path);
+    await page.goto(product.url + path);
     return page;
   }
 
@@ -59,16 +62,16 @@ function pagesOf(house: House, browser: Browser) {
     return page;
   }
 
-  /** Names what the test makes fail on this page on purpose, such as `/503 .*\/api\/contact$/`. */
+  /** The test causes this complaint on purpose, such as `/503 .*\/api\/contact$/`. */
   function expectComplaint(page: Page, pattern: RegExp): void {
     watched.get(page)?.expectComplaint(pattern);
   }
 
-  /** A screen of the panel for somebody without a session, which the page finds out by a 401. */
+  /** Opens a screen of the panel without a session, which the page learns by a 401. */
   async function openAsGuest(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await openBlank(options);
     expectComplaint(page, /status of 401 .*\/api\/admin\/user$/);
-    await page.goto(house.url + path);
+    await page.goto(product.url + path);
     return page;
   }
 
@@ -81,16 +84,16 @@ function pagesOf(house: House, browser: Browser) {
   let session: ReturnType<typeof openSession> | undefined;
   async function openSession() {
     const { request } = await browser.newContext();
-    await logIn(house, request);
+    await logIn(product, request);
     return request.storageState();
   }
 
   return { open, openAsGuest, openPanel, expectComplaint };
 }
 
-/** The mails that arrive from now on: the mailbox keeps what earlier files have sent. */
-async function mailsOf({ mailboxUrl }: House) {
-  // The ids are in the order of arrival.
+/** Ignores the mails of earlier files, which the mailbox keeps. */
+async function mailsOf({ mailboxUrl }: SharedProduct) {
+  // Ids grow in the order of arrival.
   const [lastOfOthers] = mailboxUrl ? await receivedMails(mailboxUrl) : [];
 
   /** The mails to this address, newest first. */
@@ -99,7 +102,7 @@ async function mailsOf({ mailboxUrl }: House) {
     return mails.filter(({ id }) => lastOfOthers === undefined || id > lastOfOthers.id);
   }
 
-  /** The newest mail to this address whose subject says so, once there is one. */
+  /** Waits for a mail, and returns the newest one that matches. */
   async function mailTo(receiver: string, subject = /./) {
     const find = async () => (await mailsTo(receiver)).find((mail) => subject.test(mail.subject));
     const mail = await until(find, { everyMs: 100 });
@@ -109,18 +112,18 @@ async function mailsOf({ mailboxUrl }: House) {
   return { mailsTo, mailTo };
 }
 
-/** The product of this worker. Only the journeys of one file use it at a time. */
-async function enterHouse(): Promise<House> {
+/** Safe without a lock: a worker runs one file at a time. */
+async function takeSharedProduct(): Promise<SharedProduct> {
   const worker = Number(inheritedEnvironment()["VITEST_POOL_ID"]);
-  const house = inject("houses")[worker - 1];
-  if (!house) throw new Error(`no product was started for worker ${worker}`);
-  await resetData(house);
-  return house;
+  const product = inject("products")[worker - 1];
+  if (!product) throw new Error(`no product was started for worker ${worker}`);
+  await resetData(product);
+  return product;
 }
 
-async function openOwnHouse(environment: NodeJS.ProcessEnv): Promise<House> {
-  const { house, close } = await openHouse(environment);
+async function openOwnProduct(environment: NodeJS.ProcessEnv): Promise<SharedProduct> {
+  const { product, close } = await openProduct(environment);
   afterAll(close);
-  await rememberData(house);
-  return house;
+  await rememberData(product);
+  return product;
 }

@@ -19,7 +19,7 @@ export type Product = {
   stop: () => Promise<number | null>;
 };
 
-/** Where a product answers; enough for whoever only calls it. */
+/** Enough for callers of a product. */
 export type Site = Pick<Product, "url">;
 
 const root = fileURLToPath(new URL("../", import.meta.url));

@@ -2,10 +2,10 @@
 import { connect } from "@scm/db";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder, until } from "@scm/testing";
 import { addClub, askForToken, sendReport, type AsOperator } from "./club-system.ts";
-import type { House } from "./house.ts";
+import type { SharedProduct } from "./shared-product.ts";
 import { firstSlot, submit } from "./visitor.ts";
 
-export async function fillLists(product: House, ask: AsOperator): Promise<void> {
+export async function fillLists(product: SharedProduct, ask: AsOperator): Promise<void> {
   await submit(product, "/api/contact", aContact({ name: "Kasia Nowa" }));
   await submit(product, "/api/contact", aContact({ name: "Karol Zajęty" }));
   await workOn(ask, "contacts", { name: "Karol Zajęty", status: "in_progress" });
@@ -28,7 +28,7 @@ export async function fillLists(product: House, ask: AsOperator): Promise<void> 
   await workOn(ask, "bug-reports", { name: "Składki znikają", status: "in_progress" });
 }
 
-async function reportTwoBugs(product: House, ask: AsOperator): Promise<void> {
+async function reportTwoBugs(product: SharedProduct, ask: AsOperator): Promise<void> {
   const { token } = await askForToken(product, await addClub(ask));
   const reports = [
     aBugReport({ title: "Składki znikają", type: "bug", priority: "critical" }),
@@ -55,7 +55,7 @@ async function leadsOf(ask: AsOperator, path: string): Promise<{ id: string; nam
 }
 
 /** Nobody can book a time that is over, so the time of this booking goes by in the database. */
-async function letTimePass({ databaseUrl }: House, name: string): Promise<void> {
+async function letTimePass({ databaseUrl }: SharedProduct, name: string): Promise<void> {
   const sql = connect(databaseUrl, { service: "journey", poolSize: 1 });
   await sql`
     update demo_bookings set slot_starts_at = now() - interval '1 hour' where name = ${name}`;

@@ -1,4 +1,4 @@
-/** What a visitor does by a form that a journey is not about. */
+/** Journeys that are not about a form send it without a browser. */
 import type { Site } from "./product.ts";
 
 export async function submit({ url }: Site, path: string, body: object): Promise<void> {

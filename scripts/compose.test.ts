@@ -28,7 +28,7 @@ const file = read("docker-compose.yml");
 const { services, networks } = Compose.parse(parse(file, { merge: true }));
 const ours = ["migrate", "api", "worker"] as const;
 
-/** What an operator has to write into the copy of `.env.example` at least. */
+/** The least that an operator has to fill in. */
 const filled = {
   SECRET_KEY: Buffer.alloc(32).toString("base64"),
   POSTGRES_PASSWORD: "geheim",
@@ -37,7 +37,6 @@ const filled = {
   MAIL_FROM: "no-reply@scm.example",
 };
 
-/** With a database, a queue and a mail server elsewhere. */
 const elsewhere = {
   ...filled,
   COMPOSE_PROFILES: "",
@@ -148,14 +147,14 @@ test.each(["api", "worker"])("%s waits for a migrated database and a queue", (na
   });
 });
 
-/** What a service is given: its file, and over that its own variables. */
+/** Variables of the service override those of its file, as in Compose. */
 function environmentOf(name: string, set: Record<string, string>): Record<string, string> {
   const service = services[name];
   if (service?.env_file !== ".env") throw new Error(`${name} does not read .env`);
   return { ...readEnvFile(set), ...service.environment };
 }
 
-/** `.env.example` with these values in place of its own, read as Compose reads it. */
+/** Reads `.env.example` as Compose does, with these values instead. */
 function readEnvFile(set: Record<string, string>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [, name = "", text = ""] of read(".env.example").matchAll(/^([A-Z_]+)=(.*)$/gm)) {

@@ -5,7 +5,7 @@ import { read } from "./tidy/tree.ts";
 
 const rewrite = "npx --yes pnpm@10.34.9 exec vitest run --project unit scripts/env-example -u";
 
-/** What has to be decided before the first start; values are those of the services beside it. */
+/** An operator decides these before the first start; values fit the compose file. */
 const decided: Record<string, string> = {
   SECRET_KEY: "",
   DATABASE_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm",

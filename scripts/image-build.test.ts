@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const closers: (() => Promise<unknown>)[] = [];
 
-// It installs and builds everything a second time, in a folder of its own.
+// Full run only: it installs and builds everything a second time.
 const options = { tags: ["full"], timeout: 240_000 };
 
 afterAll(async () => {

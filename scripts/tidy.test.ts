@@ -206,7 +206,7 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
     ["api/src/leads/admin.ts", `api/admin/${kind}s`],
     [`web/src/admin/leads/${kind}.tsx`, `${name}Admin`],
   ];
-  // What the systems of clubs report comes by no form, and is confirmed to nobody.
+  // Bug reports have no form and no confirmation mail.
   if (!VisitorLeadKind.options.some((one) => one === kind)) return always;
   const path = kind === "beta-signup" ? "beta-test-signup" : kind;
   return [

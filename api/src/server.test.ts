@@ -87,6 +87,19 @@ test("in production the log says when the site names a sample company, and else 
   expect(warnings).toContain(line);
 });
 
+test("an api logs that no worker is alive", async () => {
+  const errors: string[] = [];
+  const watched = { ...log, error: (message: string) => void errors.push(message) };
+  // Each look comes a minute after the one before.
+  let minutes = 0;
+  const watchTimes = { everyMs: 10, now: () => (minutes += 1) * 60_000 };
+
+  const server = await startServer(config, watched, { watchTimes });
+  onTestFinished(server.close);
+
+  await expect.poll(() => errors).toContain("no worker alive");
+});
+
 test("an api holds no more connections to the database than it is allowed", async () => {
   const [{ startedAt }] = await sql<[{ startedAt: string }]>`select now() as started_at`;
   const server = await startServer({ ...config, databasePoolSize: 2 }, log);
@@ -102,7 +115,7 @@ test("an api holds no more connections to the database than it is allowed", asyn
   await expect.poll(() => connectionsSince(startedAt)).toBe(2);
 });
 
-/** Those of a check at the start go within moments; those of a pool stay. */
+/** Connections of the check at the start close within moments; those of a pool stay. */
 async function connectionsSince(moment: string): Promise<number> {
   const rows = await sql`
     select from pg_stat_activity

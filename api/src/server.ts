@@ -17,12 +17,13 @@ import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
-import { startWorkerWatch } from "./operation/worker-watch.ts";
+import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
-/** Only tests set these: they bring a site of their own, and cannot wait for long. */
+/** Only tests set these: they have a site of their own and short times. */
 export type ServerOptions = {
   siteDirectory?: string;
   newsTimes?: NewsTimes;
+  watchTimes?: WatchTimes;
   passwordCost?: PasswordCost;
 };
 
@@ -38,7 +39,7 @@ export type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, newsTimes, passwordCost }: ServerOptions = {},
+  { siteDirectory, newsTimes, watchTimes, passwordCost }: ServerOptions = {},
 ): Promise<ApiServer> {
   if (config.isProduction && config.isSampleCompany) {
     log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
@@ -48,7 +49,7 @@ export async function startServer(
   const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });
-  const workerWatch = startWorkerWatch({ sql, log });
+  const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, closeLimits } = openLimits(config, log);
   await requireKnownKeys({ sql, log }, config.secretKeys);
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
@@ -107,7 +108,7 @@ function openLimits(config: Config, log: Log) {
   return {
     limits: {
       forms: open("forms", forms, 60),
-      // What is refused is no submission, and yet nobody may ask without end.
+      // A refused body is no submission, but requests need a limit too.
       formRequests: open("form-requests", forms * 10, 60),
       login: open("login", login, 900),
       // One address may not try many e-mails either.
@@ -115,7 +116,7 @@ function openLimits(config: Config, log: Log) {
       // Per client and address; without a limit on logins there is none on these either.
       tokenFailures: open("token-failures", login * 3, 60),
       tokenFailuresByAddress: open("token-failures-address", login * 15, 60),
-      // Who asks for a token for each report needs no more of them, nor of looks at what became of it.
+      // A client may need one token and one status call for each report.
       tokens: open("tokens", bugReports, 60),
       bugReports: open("bug-reports", bugReports, 60),
       bugReportReads: open("bug-report-reads", bugReports, 60),

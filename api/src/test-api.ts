@@ -17,7 +17,7 @@ import { createApp } from "./app.ts";
 import { unlimited } from "./http/rate-limit.ts";
 import { startServer, type ServerOptions } from "./server.ts";
 
-/** Nearly every test logs in, and none of them is about how long a guess takes. */
+/** Nearly every test logs in, and almost none measures the cost of a guess. */
 export const lightCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 export const operator = { email: "operator@scm.example", password: "a long enough password" };
@@ -58,7 +58,6 @@ export async function startTestApi(
     sql,
     port: server.port,
     secretKeys: config.secretKeys,
-    /** What was logged so far, as text. */
     logged: () => written.join(""),
     ...clientOf(`http://127.0.0.1:${server.port}`),
   };
@@ -119,7 +118,7 @@ const noQueues = {
   readServer: throwAway,
 };
 
-/** What the audit log has got since: its rows are only ever added. */
+/** The new entries of the audit log; its rows are only ever added. */
 export async function auditOf({ sql }: { sql: Sql }) {
   const [{ count: before }] = await sql<[{ count: number }]>`
     select count(*)::int as count from audit_log`;
@@ -128,7 +127,7 @@ export async function auditOf({ sql }: { sql: Sql }) {
       select action, subject_id from audit_log order by id offset ${before}`;
 }
 
-/** What is stored, per table, to see that nothing has changed. */
+/** Proves that nothing has changed. */
 export async function readStored(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables

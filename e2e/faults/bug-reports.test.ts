@@ -177,7 +177,7 @@ async function prepareReports(name: string, count: number): Promise<Report[]> {
   );
 }
 
-/** What was answered to one report, each time it was sent. */
+/** One answer for each time a report was sent. */
 type Answers = { status: number | "none"; id: string | null }[];
 
 /** Sends every report as often as it is to be sent, until it is answered each time. */
@@ -213,7 +213,7 @@ function sendAll(reports: readonly Report[]) {
   };
 }
 
-/** What must hold of every run; the fields list or count what should not be. */
+/** The fields list or count losses, so they are empty after every run. */
 const eachOnce = { notTaken: [], withSeveralIds: [], lost: [], notMade: 0, dead: [] };
 
 /** Compares what was answered with what is kept. */

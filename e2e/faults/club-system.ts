@@ -16,7 +16,7 @@ export type Sent = { token: string; key: string; report: { title: string; descri
 
 const answerTimeoutMs = 15_000;
 const patienceMs = 60_000;
-/** Nothing is learnt from how soon credentials come, so a busy machine may take its time. */
+/** No test measures how soon credentials come, so the limit is generous. */
 const patience = { timeoutMs: patienceMs };
 
 /** Adds a tenant, and gives its id: its credentials are issued later. */

@@ -9,7 +9,7 @@ import { idIn, logIn, type OperatorClient } from "./operator.ts";
 const house = await openHouse();
 const chance = openChance();
 
-/** Beside one instance. */
+/** Each kill also has one instance. */
 const tenantsPerKill = 5;
 const clientsPerKill = tenantsPerKill + 1;
 
@@ -98,7 +98,7 @@ async function readMoment(): Promise<string> {
   return `${(await countKept()).credentials}/${held}/${open}`;
 }
 
-/** What the operator was shown so far, by the id of the tenant or instance. */
+/** The pairs that the operator has seen, by the id of the tenant or instance. */
 function openRecord() {
   const pairs = new Map<string, Pair>();
   const changed: string[] = [];

@@ -69,7 +69,7 @@ for (const { kills, slot, tags = [] } of [
       expect(sequences.toSorted((one, other) => one - other)).toEqual(steps);
       const uncertain = told.reduce((sum, { uncertainCount }) => sum + Number(uncertainCount), 0);
       const mails = await subjectsTo(email);
-      // One is the confirmation that the request has arrived.
+      // The extra mail confirms the request itself.
       expect(mails.length).toBeGreaterThanOrEqual(kills + 1);
       expect(mails.length).toBeLessThanOrEqual(kills + 1 + uncertain);
     },

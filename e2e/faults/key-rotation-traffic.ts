@@ -1,4 +1,4 @@
-/** What goes on while keys are changed: tokens are asked for, reports come in, and orders. */
+/** Clients ask for tokens, send reports and place orders while keys change. */
 import { setTimeout as delay } from "node:timers/promises";
 import { aFullOrder, allOf, until } from "@scm/testing";
 import type { House } from "@scm/testing/house";
@@ -25,7 +25,7 @@ export type Traffic = {
   /** Everything that was taken so far, with the ids of the answers. */
   reports: readonly Taken<Sent>[];
   orders: readonly Taken<Order>[];
-  /** What was refused, or answered 5xx while nothing was being restarted. */
+  /** A 5xx counts only while no process restarts. */
   failures: readonly string[];
   /** Carries out a restart; calls that meet it may fail, and are repeated. */
   restart: (work: () => Promise<void>) => Promise<void>;
@@ -44,7 +44,7 @@ export type Traffic = {
 
 const pauseMs = 150;
 
-/** Goes on until it is told to end; the name tells it from other traffic of these callers. */
+/** Runs until `end`; the name separates it from other traffic of these callers. */
 export function startTraffic(house: House, callers: readonly Caller[], name: string): Traffic {
   const reports: Taken<Sent>[] = [];
   const orders: Taken<Order>[] = [];

@@ -33,7 +33,7 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
         rotations.push(await rotate(traffic, rotations.at(-1)?.turnsBefore ?? 0));
       }
       await traffic.end();
-      // A worker that was told to end waits 3 s for its events, which a busy machine may exceed.
+      // A stopping worker waits only 3 s for its events, which a busy machine may exceed.
       await untilHandled(house, { withinMs: 30_000, meanwhile: () => letTimePass(house) });
       const added = rotations.flatMap((rotation) => rotation.added);
       const secretsAfter = await Promise.all([...tenants, ...added].map(readSecrets));
@@ -213,7 +213,6 @@ function countIn({ code, output }: { code: number; output: string }): number | n
   return code === 0 && count !== undefined ? Number(count) : null;
 }
 
-/** What an operator reads of a club's credentials. */
 async function readSecrets({ tenantId }: ClubSystem) {
   const { body } = await operator.send("GET", `/api/admin/tenants/${tenantId}`);
   const webhooks = await operator.send("GET", `/api/admin/tenants/${tenantId}/webhooks`);

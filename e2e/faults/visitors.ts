@@ -20,14 +20,14 @@ export type Attempt = {
 export type Visitors = {
   log: readonly Attempt[];
   done: Promise<readonly Attempt[]>;
-  /** No new submission begins; those under way are waited for. */
+  /** Starts no new submission, and waits for those under way. */
   end: () => Promise<readonly Attempt[]>;
 };
 
 type Crowd = {
   /** Of letters and digits; tells the visitors of this crowd from all others in the house. */
   name: string;
-  /** As many as there are until the end is asked for, when left out. */
+  /** By default they continue until `end`. */
   count?: number;
   /** As fast as the api answers when left out. */
   perSecond?: number;
@@ -67,11 +67,13 @@ export function sendContacts(
   };
 }
 
-/** Waits until so many more submissions are acknowledged, so that a fault comes under load. */
+/** Waits for this many more answers of 201, so that a fault comes under load. */
 export async function untilAcknowledged({ log }: Visitors, more: number): Promise<void> {
   const countAcknowledged = () => log.filter(({ status }) => status === 201).length;
   const wanted = countAcknowledged() + more;
-  await until(() => countAcknowledged() >= wanted, { timeoutMs: 30_000 });
+  // A busy machine takes 50 ms for each.
+  const timeoutMs = Math.max(30_000, more * 50);
+  await until(() => countAcknowledged() >= wanted, { timeoutMs });
 }
 
 async function send(url: string, who: string): Promise<Attempt> {

@@ -13,7 +13,7 @@ const chance = openChance();
 const sendsMax = 5;
 
 for (const { kills, count, tags = [] } of [
-  { kills: 3, count: 60 },
+  { kills: 10, count: 500 },
   { kills: 20, count: 500, tags: ["full"] },
 ]) {
   test(
@@ -39,8 +39,8 @@ for (const { kills, count, tags = [] } of [
 }
 
 for (const { ends, count, tags = [] } of [
-  { ends: 2, count: 50 },
-  { ends: 5, count: 120, tags: ["full"] },
+  { ends: 10, count: 120 },
+  { ends: 20, count: 240, tags: ["full"] },
 ]) {
   test(
     `a worker is told to end under load, ${ends} times: it ends with code 0 within 30 s, no mail is uncertain and none arrives twice`,

@@ -10,7 +10,7 @@ import { firstSlot, submit } from "../visitor.ts";
 
 const { product, open, openAsGuest, openPanel, expectComplaint, asOperator } = await openJourney();
 
-/** Leads whose every word is longer than its place. */
+/** Every word of these leads is wider than its place. */
 beforeAll(async () => {
   const visitor = {
     name: "Wolfeschlegelsteinhausenbergerdorff-Brzęczyszczykiewicz",
@@ -59,7 +59,7 @@ async function reportTwice(): Promise<void> {
 
 const reduced = { reducedMotion: "reduce" } as const;
 
-/** Each opens a screen of the site and waits until it is drawn. */
+/** Each function opens a screen and waits until it is drawn. */
 const siteScreens: Record<string, (options: BrowserContextOptions) => Promise<Page>> = {
   "landing with errors": async (options) => {
     const page = await open("/#contact", options);
@@ -116,7 +116,7 @@ test.each(Object.keys(englishScreens))(
   },
 );
 
-/** By its address, how a screen of the panel is seen to be drawn. */
+/** Each function waits until the screen at this address is drawn. */
 const leadScreens: Record<string, (page: Page) => Promise<void>> = {
   "/contacts": manageable,
   "/demo-bookings": manageable,
@@ -186,14 +186,14 @@ test("a list of which none match has no violation", { tags: ["full"] }, async ()
   expect(await faultsOf(page)).toEqual([]);
 });
 
-/** The page is left in the light theme and in the width in which it came. */
+/** Restores the light theme and the width afterwards. */
 async function faultsOf(page?: Page): Promise<unknown[]> {
   if (!page) return ["no page"];
   const wide = page.viewportSize() ?? { width: 1_280, height: 720 };
   const violations = await violationsInBothThemes(page);
 
   await page.setViewportSize({ width: 320, height: 640 });
-  // What is drawn to measure is drawn anew a moment later.
+  // The page draws once to measure, and again a moment later.
   await until(async () => (await sidewaysOf(page)) === 0).catch(() => undefined);
   const sideways = await sidewaysOf(page);
   const cutOff = await textsBeyondTheEdge(page);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
+import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 
@@ -15,7 +16,7 @@ const tenant = await ask("post", "/api/admin/tenants", {
 });
 await ask("post", "/api/admin/slots", { datetime: "2041-01-14T08:00:00Z" });
 
-/** What was done so far, newest first: the calls above, and the browser that looks at the log. */
+/** The calls above and the login of this browser, newest first. */
 const everything = [
   "Zalogowanie operatora",
   "Dodanie slotu",
@@ -96,9 +97,7 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole("list", { name: "Dziennik zdarzeń" }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sidewaysOf(page);
     expect(overflow).toBe(0);
   },
 );

@@ -120,10 +120,7 @@ test.each(languages)(
   },
 );
 
-test.each(polish)("a simple order in %s is placed", orderSimply);
-test.each(english)("a simple order in %s is placed", { tags: ["full"] }, orderSimply);
-
-async function orderSimply(_: string, words: Words): Promise<void> {
+test.each(languages)("a simple order in %s is placed", async (_, words) => {
   const page = await open(`${words.base}/cennik`);
   const dialog = await openBy(page, words.order);
   const place = dialog.getByRole("button", { name: words.place });
@@ -134,7 +131,7 @@ async function orderSimply(_: string, words: Words): Promise<void> {
   await place.click();
 
   await dialog.getByRole("heading", { name: words.ordered }).waitFor();
-}
+});
 
 test.each(polish)("a suggestion in %s is sent", suggest);
 test.each(english)("a suggestion in %s is sent", { tags: ["full"] }, suggest);

@@ -1,4 +1,4 @@
-/** The journeys trust their browser to notice what goes wrong; this tries whether it does. */
+/** Journeys rely on complaints of the browser, so these tests cause some. */
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openPage } from "../browser.ts";
@@ -11,7 +11,7 @@ test.each([
   const browser = await chromium.connect(inject("browserUrl"));
   onTestFinished(() => browser.close());
   const { page, expectComplaint, faults } = await openPage(browser);
-  await page.goto(`${inject("houses")[0]?.url}/regulamin`);
+  await page.goto(`${inject("products")[0]?.url}/regulamin`);
   const named = new RegExp(`status of ${status} .*${path}$`);
 
   await page.evaluate((address) => fetch(address), path);
@@ -27,7 +27,7 @@ test("a call that breaks off is a fault", async () => {
   const browser = await chromium.connect(inject("browserUrl"));
   onTestFinished(() => browser.close());
   const { page, faults } = await openPage(browser);
-  await page.goto(`${inject("houses")[0]?.url}/regulamin`);
+  await page.goto(`${inject("products")[0]?.url}/regulamin`);
   await page.route("**/api/contact", (route) => route.abort());
 
   await page.evaluate(() => fetch("/api/contact").catch(() => null));

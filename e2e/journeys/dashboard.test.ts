@@ -3,6 +3,7 @@ import { aBetaSignup, aContact, anOrder } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
+import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 import { submit } from "../visitor.ts";
 
@@ -144,9 +145,7 @@ test(
     const page = await openBigDashboard(320);
     await page.locator(".lead-days svg.recharts-surface").first().waitFor();
 
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sidewaysOf(page);
 
     expect(overflow).toBe(0);
   },

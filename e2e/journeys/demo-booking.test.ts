@@ -80,7 +80,7 @@ test(
     await chooseFirst(dialog);
     await fill(dialog, "druga@klub.example");
     expectComplaint(page, /status of 409 .*\/api\/demo-booking$/);
-    // The other visitor is faster by as much as it takes to hold this request back.
+    // Holding this request back makes the other visitor faster.
     await page.route(
       "**/api/demo-booking",
       async (route) => {

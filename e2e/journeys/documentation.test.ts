@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, open } = await openJourney();
@@ -105,9 +106,7 @@ test.each(["Dokumentacja", "Documentation"])(
         };
       }),
     );
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sidewaysOf(page);
     expect(overflow).toBe(0);
     expect(blocks.length).toBeGreaterThan(8);
     expect(

@@ -5,7 +5,7 @@ import { openJourney } from "../journey.ts";
 
 const { product, open, openAsGuest } = await openJourney();
 
-/** What is asked for without a touch in this time counts as the first load, in milliseconds. */
+/** Requests within this time, without a touch, count as the first load. */
 const firstLoadMs = 2_000;
 
 type Sight = { largest: string; shift: number; scriptBytes: number };

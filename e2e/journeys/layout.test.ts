@@ -12,21 +12,21 @@ import { openJourney } from "../journey.ts";
 
 const { open, openPanel, asOperator, expectComplaint } = await openJourney();
 
-/** What a visitor could press, were it not for the toast. */
+/** The buttons that a visitor could press without the toast. */
 async function coveredByToast(page: Page, words: string): Promise<string[]> {
   const toast = page.locator("[data-sonner-toast][data-mounted=true]", { hasText: words });
   await toast.waitFor();
   return toast.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const list = element.closest<HTMLElement>("[data-sonner-toaster]");
-    // Whatever is below it is found when it is out of the way.
+    // `elementFromPoint` sees through it then.
     list?.style.setProperty("display", "none");
     const covered = [...document.querySelectorAll("button, a[href]")].filter((control) => {
       const box = control.getBoundingClientRect();
       const x = (Math.max(box.left, left) + Math.min(box.right, right)) / 2;
       const y = (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2;
       const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-      // What is behind a dialog, or scrolled out of it, cannot be pressed anyway.
+      // Nobody can press a button behind a dialog or outside of its scrolled part.
       return meets && control.contains(document.elementFromPoint(x, y));
     });
     list?.style.removeProperty("display");
@@ -94,7 +94,7 @@ test.each([
   });
 });
 
-/** Words of these cells that begin on one line and end on another. */
+/** Words that begin on one line and end on another. */
 function brokenWords(cells: Locator): Promise<string[]> {
   return cells.evaluateAll((elements) =>
     elements.flatMap((element) => {

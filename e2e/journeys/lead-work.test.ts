@@ -212,7 +212,7 @@ test(
   async () => {
     const page = await openContacts({
       viewport: { width: 320, height: 640 },
-      // Scrolls at once, so that it is known where the focus comes to stand.
+      // Turns smooth scrolling off, so that the focus has its final place at once.
       reducedMotion: "reduce",
     });
     await page.getByLabel("Zaznacz: Osoba 53").check();

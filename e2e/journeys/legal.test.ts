@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { isAwake } from "../demo-visitor.ts";
-import { provider } from "../house.ts";
+import { provider } from "../shared-product.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, open } = await openJourney();
@@ -99,7 +99,7 @@ async function readWhole({ path, title, heading, sections, named }: Document): P
 
 async function lookWhole({ path }: Document): Promise<void> {
   const page = await open(path, { reducedMotion: "reduce" });
-  // The button comes with the script, which draws nothing anew after it.
+  // The script adds the button last, so the page is stable from then on.
   await isAwake(page.getByRole("button", { name: /Drukuj|Print/ }));
   expect(await violationsInBothThemes(page, "main")).toEqual([]);
 
@@ -107,7 +107,7 @@ async function lookWhole({ path }: Document): Promise<void> {
   await page.waitForFunction(() => document.documentElement.scrollWidth === 320);
   expect(await beyondTheEdge(page)).toEqual([]);
 
-  // The theme is dark now, and the paper is white all the same.
+  // Paper is white in the dark theme too.
   await page.emulateMedia({ media: "print" });
   const hidden = page.locator("header:has(+ #content), footer, nav, main button");
   expect(await hidden.evaluateAll((all) => all.filter((one) => one.checkVisibility()))).toEqual([]);

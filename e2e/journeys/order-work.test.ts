@@ -1,4 +1,4 @@
-/** What becomes of an order in the house: its document in the mails, and the work on its card. */
+/** Staff and visitor get an order as a document; an operator works on its card. */
 import { aFullOrder } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";

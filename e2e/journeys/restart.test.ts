@@ -1,4 +1,4 @@
-/** Stopping and starting again is the whole point, so the product is the file's own. */
+/** The test restarts its product, so it cannot share one. */
 import { until, receivedMails } from "@scm/testing";
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";

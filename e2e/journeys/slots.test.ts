@@ -203,7 +203,6 @@ test("a pattern fills a week but for its holidays, as its preview says, and is t
   expect(await page.getByText("Wolny", { exact: true }).count()).toBe(1);
 });
 
-/** What stands out of the window to the right. */
 function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }

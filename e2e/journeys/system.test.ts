@@ -6,6 +6,7 @@ import { aContact, receivedMails, until } from "@scm/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
+import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 import { submit } from "../visitor.ts";
@@ -144,9 +145,7 @@ test(
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sidewaysOf(page);
     expect(overflow).toBe(0);
   },
 );

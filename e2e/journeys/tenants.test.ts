@@ -2,7 +2,7 @@
 import { until } from "@scm/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { violationsInBothThemes } from "../axe.ts";
+import { faultsOn, violationsInBothThemes } from "../axe.ts";
 import { copiedBy, openClientScreen, refusalOf, rowOf } from "../client-screen.ts";
 import { addClub, askForToken } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
@@ -16,7 +16,6 @@ async function openTenants(search = "", options: BrowserContextOptions = {}): Pr
   return page;
 }
 
-/** What the button of this value puts into the clipboard. */
 function copied(page: Page, name: string): Promise<string> {
   return copiedBy(page, `Kopiuj ${name}`, "Skopiowano do schowka");
 }
@@ -288,12 +287,4 @@ async function looksWhole(width: number): Promise<void> {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
-}
-
-/** What axe finds wrong, and how far the page can be pushed sideways. */
-async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return [...(await violationsInBothThemes(page, part)), ...(overflow > 0 ? [overflow] : [])];
 }

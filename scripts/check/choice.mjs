@@ -2,7 +2,7 @@ import { StopError } from "../prepare/stop-error.mjs";
 
 /** @typedef {{ isFull: boolean, parts: readonly string[], shard?: string }} Choice */
 
-/** Projects of vitest.config.ts; those of one group run side by side. */
+/** Projects of vitest.config.ts; those of one group run in parallel. */
 export const testGroups = [["unit", "web", "integration"], ["journeys"], ["faults"]];
 
 const parts = ["static", ...testGroups.flat()];

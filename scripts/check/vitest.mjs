@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { run } from "../prepare/run.mjs";
 import { say, step } from "../prepare/step.mjs";
 
-/** The longest group of the full run, on a machine that has other work to do. */
+/** Fits the longest group of the full run on a busy machine. */
 const timeoutMs = 2_400_000;
 
 /**

@@ -26,7 +26,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Nothing when the environment names a database, which the command reads by itself. */
+/** Nothing when the environment names a database: the command reads that itself. */
 async function embeddedDatabase(): Promise<NodeJS.ProcessEnv> {
   const { DATABASE_URL, DATA_DIR } = readDataEnvironment();
   if (DATABASE_URL !== undefined) return {};

@@ -11,7 +11,7 @@ export type DataDirectory = {
   secretKey: () => Promise<string>;
   /** The operator's generated password, and whether this run made it. */
   operatorPassword: () => Promise<{ password: string; isNew: boolean }>;
-  /** Where it is kept once it was made. */
+  /** The file that keeps it. */
   operatorPasswordFile: string;
   lock: DirectoryLock;
 };
@@ -52,7 +52,7 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
   };
 }
 
-/** What the file holds, which is `fresh` when there was none. It is never half a text, even after a kill. */
+/** Reads the file, or else writes `fresh` to it. A kill never leaves half a text. */
 async function keep(file: string, fresh: string): Promise<{ text: string; isNew: boolean }> {
   if (existsSync(file)) return { text: (await readFile(file, "utf8")).trim(), isNew: false };
   const unfinished = `${file}.unfinished`;

@@ -27,7 +27,7 @@ export function stopOnSignal(closing: Closing): () => boolean {
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      // The children notice that we are gone. A terminal that is closed is nobody's second order.
+      // Children notice that their parent has ended. A closed terminal is no second order.
       if (signal !== "SIGHUP" && isSecondOrder()) process.exit(1);
       void stop();
     });
@@ -36,7 +36,7 @@ export function stopOnSignal(closing: Closing): () => boolean {
   return () => isStopping;
 }
 
-/** Who started us by hand may leave; npm stays as long as we do, unless somebody killed it. */
+/** A shell may end before us. npm waits for us, so a missing npm was killed. */
 function isRunByNpm(): boolean {
   return inheritedEnvironment()["npm_lifecycle_event"] !== undefined;
 }

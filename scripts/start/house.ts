@@ -13,7 +13,7 @@ import { StartError } from "./start-error.ts";
 import { type Command, type Program, supervise } from "./supervise.ts";
 import { say, step, warn } from "./terminal.ts";
 
-/** What runs: built files for `npm start`, sources for `npm run dev`. */
+/** Built files for `npm start`, sources for `npm run dev`. */
 export type Layout = {
   root: string;
   migrate: Command;
@@ -34,7 +34,7 @@ export async function runHouse(layout: Layout): Promise<void> {
   try {
     await openHouse(layout, closing);
   } catch (error) {
-    // What was still being opened fails when everything closes.
+    // Services that were still opening fail when everything closes.
     if (isStopping()) return;
     await closing.closeAll();
     warn(lineFor(error));
@@ -88,7 +88,7 @@ type Parts = { environment: StartEnvironment; data: DataDirectory; services: Ser
 /** The environment of api and worker: ours, with what this start has made. */
 async function settingsFor({ environment, data, services }: Parts): Promise<NodeJS.ProcessEnv> {
   const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY } = environment;
-  // A child reads by itself what the environment has: it may stand in a file.
+  // Values of the environment may be in files, which the child reads itself.
   return {
     ...inheritedEnvironment(),
     ...(DATABASE_URL === undefined && { DATABASE_URL: services.databaseUrl }),
@@ -111,7 +111,7 @@ async function passwordFor(parts: PasswordParts): Promise<{ generated?: string; 
   const { environment, data, hasOperator, root } = parts;
   const { ADMIN_PASSWORD, DATABASE_URL, NODE_ENV } = environment;
   if (hasOperator) {
-    // A database of somebody else's may have its operator from anywhere.
+    // An outside database may have an operator already.
     const isOurs = DATABASE_URL === undefined && existsSync(data.operatorPasswordFile);
     const first = isOurs
       ? ` (the first one is kept in ${near(root, data.operatorPasswordFile)})`
@@ -149,7 +149,7 @@ function startPrograms(running: Running): Promise<string> {
   const { layout, environment, data, closing, state } = running;
   const programs: Program[] = [
     { name: "api", ...layout.api, environment, isVital: true },
-    // Leads are taken without it; their mails wait.
+    // The product takes leads without it; their mails wait.
     { name: "worker", ...layout.worker, environment, isVital: false },
   ];
   const supervised = programs.map((program) => {

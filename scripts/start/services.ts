@@ -20,7 +20,7 @@ export type Services = {
   smtpUrl: string;
   /** The page that shows the mails; null when they go to a real mail server. */
   mailboxUrl: string | null;
-  /** Which ones run, for the terminal. */
+  /** Names of the running services, for the terminal. */
   description: string;
 };
 
@@ -71,7 +71,7 @@ async function openRedis({ environment, directory, closing }: Options) {
 async function openMail({ environment, directory, closing }: Options) {
   if (environment.SMTP_URL !== undefined) {
     const complaint = await checkMail(environment.SMTP_URL);
-    // Submissions do not need it, so it is no reason not to start.
+    // Submissions do not need it, so the start goes on.
     if (complaint !== null) warn(`${complaint}; mails wait until one does`);
     return { url: environment.SMTP_URL, pageUrl: null, description: "mail server of SMTP_URL" };
   }

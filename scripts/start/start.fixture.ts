@@ -138,7 +138,6 @@ export async function sendContact({ url }: Pick<Start, "url">): Promise<number> 
   return answer.status;
 }
 
-/** Who got the mails that lie in the mailbox. */
 export async function receivers(running: Start): Promise<string[]> {
   const answer = await fetch(`${running.printed(/Mailbox +(http:\S+)/)}/api/mails`);
   const mails = z.array(z.looseObject({ to: z.string() })).parse(await answer.json());

@@ -93,7 +93,7 @@ describe("a start with nothing set", () => {
   test("SIGTERM, told twice, ends everything within 10 s with code 0; the next start finds it all, and Ctrl-C in a terminal ends that in order", async () => {
     const startedAt = performance.now();
     const ended = first.end("SIGTERM");
-    // As npm and systemd do: the same order arrives a second time.
+    // npm and systemd send the same order twice.
     await expect.poll(first.output).toContain("Stopping");
     first.child.kill("SIGTERM");
     expect(await ended).toBe(0);
@@ -108,7 +108,7 @@ describe("a start with nothing set", () => {
     );
     expect(second.output()).not.toContain("shown once");
     expect(await receivers(second)).toContain("anna@klub.pl");
-    // By npm's version its own code or that of a program that Ctrl-C ends.
+    // Versions of npm pass on our code or report the signal.
     expect([0, 130]).toContain(await second.pressCtrlC());
     expect(second.output().match(/Stopping/g)).toHaveLength(1);
     expect(existsSync(join(directory, "start.lock"))).toBe(false);
@@ -120,7 +120,7 @@ test("a start that was killed blocks neither its data nor its ports, and the nex
   const killed = start(environment);
   await killed.isReady();
   await killed.end("SIGKILL");
-  // As with a database that has had its operator from elsewhere.
+  // Like an outside database that has an operator already.
   await rm(join(environment.DATA_DIR, "admin-password"));
 
   const next = start({ ...environment, SMTP_URL: "smtp://127.0.0.1:1" });
@@ -130,9 +130,9 @@ test("a start that was killed blocks neither its data nor its ports, and the nex
   expect(next.output()).toContain(
     "SMTP_URL: no mail server answers at 127.0.0.1:1 (ECONNREFUSED); mails wait until one does",
   );
-  // A password that was made now would not be the operator's.
+  // A new password would not be the operator's.
   expect(next.printed(/Password +(.+)/)).toBe("unchanged");
-  // Nor is a terminal needed that shows what it says.
+  // The start needs no terminal that reads its output.
   next.child.stdout?.destroy();
   next.child.stderr?.destroy();
   expect(await next.end("SIGTERM")).toBe(0);

@@ -21,7 +21,6 @@ beforeEach(() => {
 
 type Dying = Pick<Program, "isVital"> & { isUp?: boolean };
 
-/** A program that dies at once, and what is asked for between its deaths. */
 function superviseDying({ isVital, isUp = true }: Dying) {
   const directory = mkdtempSync(join(tmpdir(), "scm supervise "));
   const pausesMs: number[] = [];

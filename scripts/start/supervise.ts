@@ -16,13 +16,13 @@ export type Command = { command: string; args: readonly string[]; directory: str
 export type Program = Command & {
   name: string;
   environment: NodeJS.ProcessEnv;
-  /** Nothing works without it, so it is given up when it cannot start or dies too often. */
+  /** Nothing works without it, so the product ends when it cannot start or dies too often. */
   isVital: boolean;
 };
 
 type Options = {
   log: LogFile;
-  /** Until then the death of a vital program is the end: one that never ran does not get better. */
+  /** Before its first start a vital program is not retried: it would fail again. */
   isUp: () => boolean;
   /** For tests, which cannot wait for the usual time. */
   pause?: (ms: number) => Promise<unknown>;

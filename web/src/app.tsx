@@ -93,7 +93,7 @@ const publicPages: Record<PublicPath, ComponentType> = {
  */
 export async function fetchPartOf(pathname: string): Promise<void> {
   if (splitPath(pathname).path !== "/cennik") return;
-  // What fails is told of where the part is shown.
+  // The part that needs the module shows the failure.
   await PriceList.fetch().catch(() => null);
 }
 

@@ -30,7 +30,7 @@ export const operator = {
 type Visit = {
   locale?: Locale;
   productName?: string;
-  /** What the browser has kept of it, as after a reload. */
+  /** The browser's storage after a reload. */
   state?: unknown;
 };
 

@@ -76,7 +76,7 @@ export function startMailer(deps: MailerDeps): Mailer {
   };
 }
 
-/** What becomes of a delivery: what the mail server said, or that the mail is not wanted any more. */
+/** The answer of the mail server, or that nobody wants the mail any more. */
 type Outcome = SendResult | { kind: "withdrawn"; answer: string };
 
 /** One try of one mail. It records every outcome and never throws. */

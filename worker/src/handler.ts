@@ -1,4 +1,4 @@
-/** What a kind of lead brings to the worker: handlers of its events and templates of its mails. */
+/** Each kind of lead has handlers of its events and templates of its mails. */
 import type { EventName, EventPayload, VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { ClientSecrets, Log, WebhookSecrets } from "@scm/runtime";
@@ -41,7 +41,7 @@ export type TemplateName =
   | `bug-report.${"to-staff" | "summary"}`
   | OperatorEventName;
 
-/** What a mail is made of: the subject of its event, and what travels with the event. */
+/** The subject and the payload of its event. */
 type MailSubject = { id: string; payload: unknown };
 
 /**

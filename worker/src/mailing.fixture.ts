@@ -53,7 +53,7 @@ export async function openMailing(sql: Sql, { timeoutMs, log = silentLog, ...own
       select template, state from deliveries order by id`;
   }
 
-  /** What became of every mail that is due, in the order in which they were made due. */
+  /** The outcome of every due mail, in the order in which they became due. */
   async function untilSettled(): Promise<string[]> {
     await until(async () =>
       (await listed()).every(({ state }) => state !== "pending" && state !== "sending"),

@@ -2,7 +2,6 @@ import { startDeadline, type Deadline } from "@scm/runtime";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail/mail.ts";
 
-/** What became of one try to hand a mail to the SMTP server. */
 export type SendResult =
   | { kind: "accepted"; answer: string }
   /** The server refused it for good (5xx). */

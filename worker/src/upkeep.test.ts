@@ -160,7 +160,7 @@ async function aTenantWithoutCredentials(): Promise<string> {
   return tenant.id;
 }
 
-/** What waits for a worker that never came to it: its only event was given up. */
+/** Waits for ever, because its only event is a dead letter. */
 async function givenUp(minutesAgo: number): Promise<void> {
   await sql`
     update outbox

@@ -131,7 +131,7 @@ async function sumUp({ sql, log }: UpkeepDeps): Promise<void> {
   if (count > 0) log.info("summaries of bug reports are due", { count });
 }
 
-/** What must never be: found, it is an alarm for whoever watches the log. */
+/** A broken invariant is an alarm in the log. */
 async function check({ sql, log }: UpkeepDeps): Promise<void> {
   for (const { rule, id } of await findBreaches(sql)) {
     log.error("an invariant is broken", { reason: rule, id });

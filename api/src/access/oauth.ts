@@ -110,7 +110,7 @@ function requireGrantType(grantType: string | null): void {
   }
 }
 
-/** What is not asked for is the one scope there is (RFC 6749, 3.3); the answer names it. */
+/** A client without a scope gets the only one, and the answer names it (RFC 6749, 3.3). */
 function requireScope(scope: string | null): string {
   if (scope !== null && scope.split(" ").some((one) => one !== bugReportScope)) {
     throw new TokenError(400, "invalid_scope", `The scope is ${bugReportScope}.`);

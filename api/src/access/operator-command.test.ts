@@ -31,7 +31,7 @@ function statusOf(password: string, email = anna.email): Promise<number> {
   return api.post("/api/admin/login", { email, password }).then(({ status }) => status);
 }
 
-/** What the audit log has on operators whom nobody who is logged in has touched. */
+/** The entries about operators that the command made, not an operator who is logged in. */
 async function audited(email: string): Promise<string[]> {
   const entries = await api.sql<{ action: string }[]>`
     select action from audit_log join operators on operators.id = subject_id

@@ -86,7 +86,7 @@ test("a password is kept as argon2id with 64 MiB and three passes", async () => 
 test("an unknown e-mail takes the same work as a known one", async () => {
   const known: number[] = [];
   const unknown: number[] = [];
-  // In turn, so that other work of the machine slows down both alike.
+  // Measured in turn, so that other load slows down both alike.
   for (let tries = 0; tries < 9; tries += 1) {
     known.push(await loginMs(operator.email));
     unknown.push(await loginMs("who@scm.example"));

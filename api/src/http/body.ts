@@ -72,7 +72,7 @@ function requireDocument(bytes: Uint8Array): void {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     if (isDeeperThan(JSON.parse(text), depthMax)) throw new RangeError("nested too deep");
   } catch {
-    // What the parser says of the body quotes it; the client has the body.
+    // The parser's message quotes the body, which the client has already.
     throw new Problem(400, "malformed-json");
   }
 }

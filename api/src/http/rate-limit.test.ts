@@ -70,7 +70,7 @@ test("the counts and the jobs of one installation stand under its own prefix in 
   const redis = openRedis(inject("redisUrl"), { use: "patient", log });
   onTestFinished(() => redis.disconnect());
 
-  // A Redis that takes longer than 0.1 s is passed over, and the next call asks it again.
+  // The limiter skips a Redis that takes longer than 0.1 s, and asks it again at the next call.
   async function keysAfterOneMore(): Promise<string> {
     await api.post("/api/contact", aContact());
     return (await redis.keys(`{${prefix}}:*`)).toSorted().join(" ");

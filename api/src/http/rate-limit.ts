@@ -19,7 +19,7 @@ export type Limiter = {
 
 type LimiterOptions = {
   redis: RedisClient;
-  /** Of every key in Redis. */
+  /** Every key in Redis begins with it. */
   prefix: string;
   /** Makes keys of addresses and e-mails, so that Redis holds neither. */
   key: Buffer;

@@ -1,4 +1,4 @@
-/** What a club's system hears when it sends too much, and while Redis or PostgreSQL is away. */
+/** The api answers a club's system that sends too much, also without Redis or PostgreSQL. */
 import { openTestDatabase, until } from "@scm/testing";
 import { describe, expect, inject, test } from "vitest";
 import { startTestApi } from "../test-api.ts";

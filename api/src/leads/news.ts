@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { answerWithinMs, Problem, unavailable } from "../http/problem.ts";
 import { findWatchedSession } from "../http/session.ts";
 
-/** Which leads are new, told as long as the panel listens: ids, and nothing else of them. */
+/** The stream of new leads carries ids only, so no personal data leaves through it. */
 export function leadNewsRoutes(deps: Deps) {
   return new Hono().get("/api/admin/lead-news", async (c) => {
     // Before the call is answered without it, so that no stream is left that nobody reads.
@@ -13,7 +13,7 @@ export function leadNewsRoutes(deps: Deps) {
     try {
       const session = await findWatchedSession(c, deps);
       if (!session) throw new Problem(401, "no-session");
-      // A mark of ours; whatever else it is, it marks nothing.
+      // A mark that we did not issue counts as none.
       const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
       const { signal } = deadline;
       const stream = await deps.newsDesk.listen({ session, lastEventId, signal });
@@ -21,7 +21,7 @@ export function leadNewsRoutes(deps: Deps) {
       if (stream === "full") throw unavailable();
       return c.body(stream, 200, {
         "Content-Type": "text/event-stream",
-        // Each piece goes out at once, also through a proxy that collects them otherwise.
+        // Tells proxies not to buffer the stream.
         "X-Accel-Buffering": "no",
       });
     } finally {

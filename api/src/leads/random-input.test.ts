@@ -42,13 +42,13 @@ describe.each(routes)("%s", (path, valid) => {
     assert(property, { numRuns: 100 }),
   );
 
-  // The number of the catalogue.
+  // The fault catalogue names this number.
   test("10,000 bodies: never an error of the server's own", full, () =>
     assert(property, { numRuns: 10_000 }),
   );
 });
 
-/** Whatever comes near a valid body is stored or refused, in the words of a problem. */
+/** A body near a valid one is stored, or refused with a problem document. */
 function answersOf(path: string, valid: Record<string, unknown>) {
   return asyncProperty(bodyNear(valid), async (body) => {
     const { status, headers, text } = await api.call(path, {

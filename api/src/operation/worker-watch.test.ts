@@ -5,7 +5,7 @@ import { startWorkerWatch } from "./worker-watch.ts";
 const { sql } = await openTestDatabase();
 let clock: number;
 let lines: string[];
-/** How often it found nobody. */
+/** Looks that found no worker. */
 let vainLooks: number;
 let stop: () => Promise<void>;
 
@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** A sign of life, `ageS` seconds ago. */
 async function beat(ageS: number): Promise<void> {
   await sql`
     insert into worker_heartbeats (id, version, seen_at)

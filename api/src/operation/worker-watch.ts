@@ -1,21 +1,16 @@
 import { hasWorker, type Sql } from "@scm/db";
 import { startLoop, type Log, type Loop } from "@scm/runtime";
 
-type WatchDeps = {
-  sql: Sql;
-  log: Log;
-  /** For tests, which cannot wait for the usual times. */
-  everyMs?: number;
-  now?: () => number;
-};
+/** For tests, which cannot wait for the usual times. */
+export type WatchTimes = { everyMs?: number; now?: () => number };
 
 const checkEveryMs = 5_000;
 
-/** A worker may be missing for so long in silence, as while a newer one takes its place. */
+/** A restart takes less, and is no alarm. */
 const patienceMs = 20_000;
 
-/** Says in the log when no worker lives any more, which a dead worker cannot, and when one is back. */
-export function startWorkerWatch(deps: WatchDeps): Pick<Loop, "stop"> {
+/** The api logs that no worker is alive, because a dead worker cannot. */
+export function startWorkerWatch(deps: { sql: Sql; log: Log } & WatchTimes): Pick<Loop, "stop"> {
   const { sql, log, everyMs = checkEveryMs, now = () => performance.now() } = deps;
   const state: { goneSince: number | null; isTold: boolean } = { goneSince: null, isTold: false };
 
@@ -23,7 +18,7 @@ export function startWorkerWatch(deps: WatchDeps): Pick<Loop, "stop"> {
     everyMs,
     async work() {
       const isThere = await hasWorker(sql);
-      // While PostgreSQL is away nobody can know.
+      // PostgreSQL is away, so the answer is unknown.
       if (isThere === null) return;
       if (isThere) {
         if (state.isTold) log.info("a worker is alive again");

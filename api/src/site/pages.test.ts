@@ -23,7 +23,7 @@ const api = await startTestApi(
   { siteDirectory: directory },
 );
 
-/** As the build leaves a page: with holes for the provider's data. */
+/** The build leaves holes in a page for the provider's data. */
 function drawn(title: string): string {
   return `<!doctype html><html lang="pl"><title>${title}</title>
     <script type="application/json" id="site-info">{}</script>

@@ -1,4 +1,4 @@
-/** Whatever comes, a schema answers: it never throws, and it names the field that is wrong. */
+/** No value makes a schema throw; a fault names its field. */
 import {
   array,
   assert,
@@ -22,7 +22,7 @@ import * as contract from "./index.ts";
 type Schema = z.core.$ZodType;
 type Path = (string | number)[];
 
-/** A new schema is among them as soon as the package exports it. */
+/** Every exported schema, so a new one is tested as well. */
 const named: [string, Schema][] = [
   ...Object.entries(contract).flatMap(([name, value]) => schemasIn(name, value)),
   ["newPasswordOf", contract.newPasswordOf("anna@klub.example")],
@@ -31,7 +31,7 @@ const named: [string, Schema][] = [
   ["bulkChangeOf", contract.bulkChangeOf(contract.ContactStatus, contract.ListQuery)],
   ["optionalWebAddress", contract.optionalWebAddress("webhookUrl")],
 ];
-/** Each once, though the catalogue of events exports those of the kinds again. */
+/** Without repetitions: the catalogue of events exports those of the kinds again. */
 const schemas = [...new Map(named.map(([name, schema]) => [schema, name]))].map(
   ([schema, name]) => [name, schema] as const,
 );
@@ -49,7 +49,7 @@ function schemasIn(name: string, value: unknown): [string, Schema][] {
 const text = oneof(
   string(),
   string({ unit: "binary" }),
-  // Among them halves of surrogate pairs.
+  // Includes halves of surrogate pairs.
   array(nat(0xffff)).map((units) => String.fromCharCode(...units)),
   nat(12_000).map((length) => "a".repeat(length)),
 );
@@ -94,7 +94,7 @@ const { odd, list, object } = letrec<{ odd: unknown; list: unknown[]; object: ob
     array(tuple(oddKey, tie("odd")), { maxLength: 4 }).map((entries) =>
       Object.fromEntries(entries),
     ),
-    // No number and no text can be made of the value, so whatever calculates with it throws.
+    // The value converts to no number and no text, so any calculation with it throws.
     tuple(oddKey, tie("odd")).map(([name, value]) => ({
       [name]: { toString: value, valueOf: value },
     })),
@@ -137,7 +137,7 @@ test("values near to what a schema takes begin with some that it takes", () => {
   expect(untried.map(([name]) => name)).toEqual(["Statistics"]);
 });
 
-/** Values that a schema takes, but for one part. */
+/** Valid values with one wrong part. */
 function near(schema: Schema): Arbitrary<unknown> {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodObject) {
@@ -174,7 +174,7 @@ function wellFormed(schema: Schema): Arbitrary<unknown> {
   return constantFrom(...acceptedBy(schema));
 }
 
-/** Where a schema has texts: fields that take some, and no number, list or object. */
+/** Paths of the fields that take text only. */
 function textsIn(schema: Schema): Path[] {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodObject) {
@@ -187,7 +187,7 @@ function textsIn(schema: Schema): Path[] {
   return isText && !accepts(schema, 7) && !accepts(schema, {}) ? [[]] : [];
 }
 
-/** What a schema is made of beneath what may be left out, or is made of it afterwards. */
+/** Unwraps optional, nullable, default and transformed schemas. */
 function unwrapped(schema: Schema): Schema {
   const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
   if (isOptional || schema instanceof z.ZodDefault) return unwrapped(schema.unwrap());
@@ -204,7 +204,7 @@ function acceptedBy(schema: Schema): unknown[] {
   return [...choicesIn(schema), ...samples].filter((value) => accepts(schema, value));
 }
 
-/** One of them fits every field that is no choice; a field that needs another one adds it here. */
+/** Every field without a choice takes one of these; add an example for a new format. */
 const samples = [
   "Anna Kowalska, który pyta o ofertę dla klubu sportowego",
   "anna@klub.example",

@@ -5,7 +5,6 @@
  */
 import { z } from "zod";
 
-/** What can be wrong with a field. */
 export const Fault = z.enum([
   "required",
   "email",
@@ -93,7 +92,7 @@ export const Instant = z
     abort: true,
   })
   .overwrite((text) => inOneSpelling(text) ?? text)
-  // Rules that follow calculate with the moment, and must not be asked about one that there is not.
+  // Later rules calculate with the moment and would throw without a valid one.
   .refine((text) => inOneSpelling(text) === text, { error: faultMessage("instant"), abort: true });
 
 /** A lower bound of the length of a text or a list. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { absentIfEmpty, faultMessage, lengthMax } from "./fields.ts";
 
-/** Which records a list begins with. */
 export const ListSort = z.enum(["newest", "oldest"]);
 export type ListSort = z.infer<typeof ListSort>;
 

@@ -46,14 +46,14 @@ export const planMembers = {
   largeOverOnPricingPage: 1_000,
 } as const;
 
-/** By the limits of the pricing page, which leave the clubs between two of them to be talked about. */
+/** Follows the limits of the pricing page; it has no plan for clubs between two of them. */
 export function planForMembers(count: number): PlanId | null {
   if (count <= planMembers.smallUpTo) return "small";
   if (count <= planMembers.mediumUpTo) return "medium";
   return count > planMembers.largeOverOnPricingPage ? "large" : null;
 }
 
-/** What a year saves against twelve months. One reading of the site says 20, against its figures. */
+/** The discount of a year. One reading of the site says 20, against its figures. */
 export const yearlyDiscountPercent = 30;
 export const yearlyDiscountPercentOtherReading = 20;
 
@@ -69,7 +69,7 @@ export const modulePrices: Readonly<Record<ModuleId, Readonly<Record<PlanId, ByM
 /** The pricing page's price of any one module, by plan. */
 export const pricingPageModulePrices = perPlan([50, 100, 150], [420, 840, 1_260]);
 
-/** What the simple order dialog says a year costs. It contradicts the pricing page. */
+/** The yearly price of the simple order dialog. It contradicts the pricing page. */
 export const simpleOrderDialogYearlyPrices: Readonly<Record<PlanId, number>> = {
   small: zl(300),
   medium: zl(1_000),

@@ -1,4 +1,4 @@
-/** What the pool does when PostgreSQL does not answer; the wire is a proxy that a test can cut or freeze. */
+/** The pool survives a silent PostgreSQL; tests cut or freeze a proxy before it. */
 import { connect as connectSocket, createServer, type Socket } from "node:net";
 import { openTestDatabase } from "@scm/testing";
 import { afterAll, expect, test } from "vitest";
@@ -37,7 +37,7 @@ async function startProxy() {
   };
 }
 
-// These wait for times of the pool, so they wait side by side.
+// Concurrent, because each waits for a time limit of the pool.
 test.concurrent(
   "connections whose other end vanished without a word are given up within ten seconds",
   async () => {

@@ -14,7 +14,7 @@ export type ClaimedDelivery = {
   attemptCount: number;
   /** More than zero: a try before this one may have reached the receiver. */
   uncertainCount: number;
-  /** What the mail is about: the subject of its event, and what travels with the event. */
+  /** The subject and the payload of the event that made the mail due. */
   subjectId: string;
   payload: unknown;
 };

@@ -152,7 +152,7 @@ test("several that migrate at once build an index concurrently, outside of a tra
   const files = await write({
     "0001_first.sql": "create table first (id int);",
     "0002_second.sql": `-- no-transaction
--- The index of a try that was cut off is invalid.
+-- An interrupted build leaves an invalid index.
 drop index concurrently if exists first_id;
 create index concurrently first_id on first (id);
 `,
@@ -166,7 +166,7 @@ create index concurrently first_id on first (id);
   ).toHaveLength(1);
 });
 
-/** A transaction that has read a table and stays open, as a dump does; gives what ends it. */
+/** Holds a transaction open like a dump does. @returns a function that ends it */
 async function startReader(): Promise<() => Promise<void>> {
   const reader = await sql.reserve();
   await reader`begin`;

@@ -73,7 +73,7 @@ async function readMigrations(directory: URL): Promise<Migration[]> {
 const turnEveryMs = 100;
 const turnWithinMs = 3_600_000;
 
-/** It asks again and again: a statement that waited would hold up an index that is built meanwhile. */
+/** Polls, because a waiting statement would block a concurrent index build. */
 async function waitForTurn(connection: Sql): Promise<void> {
   for (let waitedMs = 0; waitedMs < turnWithinMs; waitedMs += turnEveryMs) {
     const [turn] = await connection<[{ isOurs: boolean }]>`
@@ -160,7 +160,7 @@ async function runInTransaction(
   }
 }
 
-/** For `create index concurrently`, which lets writers through and can run in no transaction. */
+/** `create index concurrently` lets writers through, but refuses to run in a transaction. */
 function isOutsideTransaction(text: string): boolean {
   return text.startsWith("-- no-transaction\n");
 }

@@ -1,4 +1,4 @@
-/** Whether a session is ours alone; the poolers are servers that say what PgBouncer says. */
+/** Poolers in transaction mode are refused; the fake ones here answer like PgBouncer. */
 import { createServer, type Socket } from "node:net";
 import { openTestDatabase } from "@scm/testing";
 import { expect, onTestFinished, test } from "vitest";
@@ -53,7 +53,7 @@ async function startServer(serve: (client: Socket) => void): Promise<string> {
   return `postgres://scm:scm@127.0.0.1:${typeof address === "object" ? address?.port : ""}/scm`;
 }
 
-/** One of PostgreSQL's protocol: its letter, its length, and what it says. */
+/** A message of PostgreSQL's protocol: letter, length, content. */
 function message(letter: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(letter);

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { ClaimedEvent } from "@scm/db";
 import { startRedis } from "@scm/services";
 import { openTestDatabase, until } from "@scm/testing";
@@ -161,29 +162,27 @@ test("while Redis is away events wait in the outbox, and adding fails at once in
   await until(() => watch.health() === "ok");
 });
 
-for (const { outageS, tags = [] } of [{ outageS: 1 }, { outageS: 20, tags: ["full"] }]) {
-  test(
-    `a consumer resumes within three seconds after Redis was away for ${outageS} s`,
-    { tags, timeout: 60_000 },
-    async () => {
-      const started = relay();
-      const { handled } = consumer();
-      await emitted();
-      await until(() => handled.length === 1);
+test(
+  "a consumer resumes within three seconds after Redis was away for 20 s",
+  { timeout: 60_000 },
+  async () => {
+    const started = relay();
+    const { handled } = consumer();
+    await emitted();
+    await until(() => handled.length === 1);
 
-      await redis.kill();
-      // The outage is what is tested: a consumer must not ask less and less often while it lasts.
-      await new Promise((resolve) => setTimeout(resolve, outageS * 1_000));
-      redis = await startRedis({ directory, port: redis.port, empty: true });
-      const backAt = performance.now();
-      await emitted();
-      started.wake();
-      await until(() => handled.length === 2);
+    await redis.kill();
+    // The length matters: pauses that grow during an outage are seen only after a long one.
+    await delay(20_000);
+    redis = await startRedis({ directory, port: redis.port, empty: true });
+    const backAt = performance.now();
+    await emitted();
+    started.wake();
+    await until(() => handled.length === 2);
 
-      expect(performance.now() - backAt).toBeLessThan(3_000);
-    },
-  );
-}
+    expect(performance.now() - backAt).toBeLessThan(3_000);
+  },
+);
 
 test("a Redis that may drop jobs is told from one that may not", async () => {
   const watch = startQueueWatch({ queues, log });

@@ -6,7 +6,6 @@ import type { Log } from "@scm/runtime";
 import { readDepths, readEvictionPolicy, readServer, type QueueServer } from "./figures.ts";
 import { openRedis } from "./redis.ts";
 
-/** Which queue carries an event. */
 const queueOf = {
   "contact.submitted": "mail",
   "demo-booking.submitted": "mail",
@@ -29,7 +28,7 @@ const queueOf = {
 export type QueueName = (typeof queueOf)[EventName];
 export const queueNames: readonly QueueName[] = ["mail", "bookings", "credentials", "bug-reports"];
 
-/** What a job carries: the id of its outbox row, and nothing else. */
+/** A job has only the id of its outbox row, so no personal data reaches Redis. */
 export type JobData = { outboxId: string };
 
 const jobOptions = {
@@ -63,7 +62,7 @@ export type Queues = {
    * @throws when Redis is away
    */
   all: () => readonly Queue<JobData>[];
-  /** What Redis does when its memory is full; anything but `noeviction` may lose jobs. */
+  /** Redis may drop jobs under every `maxmemory-policy` but `noeviction`. */
   readEvictionPolicy: () => Promise<string>;
   close: () => Promise<void>;
 };

@@ -41,7 +41,7 @@ export function readDataEnvironment(environment: NodeJS.ProcessEnv = process.env
   return Object.freeze(parse(DataEnvironment, environment));
 }
 
-/** The environment as it is, to hand on to a child process, which may run in another directory. */
+/** For child processes. Paths become absolute, because a child may run in another directory. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   const files = secretNames.map(fileVariableOf).flatMap((name) => {
     const path = process.env[name]?.trim() ?? "";
@@ -50,7 +50,7 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, ...Object.fromEntries(files) };
 }
 
-/** Every variable that is read, with its default as an operator would write it. */
+/** Every variable, with its default in the words of an operator. */
 export function listVariables(): { name: string; usual: string }[] {
   const { shape } = StartEnvironment;
   const variables = Object.entries({ ...shape, ...Variables.shape }).map(([name, kind]) => ({
@@ -75,10 +75,10 @@ const services = {
   SECRET_KEY: kinds.secretKey,
 };
 
-/** Addresses that exist on a developer's machine only. */
+/** These addresses exist on a developer's machine only. */
 const localMail = { ADMIN_EMAIL: "admin@localhost", MAIL_FROM: "SCM <no-reply@localhost>" };
 
-/** Stands in for the provider until its own data are set. */
+/** The site shows this company until the provider's data are set. */
 const sampleCompany = {
   COMPANY_NAME: "Przykładowa Spółka z o.o.",
   COMPANY_TAX_ID: "000-000-00-00",
@@ -135,7 +135,7 @@ const DataEnvironment = z.object({
   DATA_DIR: dataDirectory,
 });
 
-/** With their defaults links would lead to localhost, and mails would be refused or lost. */
+/** Their defaults would make links to localhost, and mails that servers refuse or lose. */
 function requireInProduction(environment: MaybeGiven, context: z.RefinementCtx): void {
   if (environment.NODE_ENV !== "production") return;
   const { STAFF_EMAIL, ADMIN_EMAIL, MAIL_FROM } = environment;
@@ -176,14 +176,14 @@ function arrange(environment: z.output<typeof Environment>) {
     /** Connections of one process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,
     redisUrl: environment.REDIS_URL,
-    /** Of every key; in braces, so that a cluster keeps the keys of one installation together. */
+    /** Prefix of every key, in braces, so that a cluster keeps an installation on one node. */
     redisPrefix: `{${environment.REDIS_PREFIX}}`,
     /** Without a slash at its end. */
     publicUrl: publicUrl.replace(/\/+$/, ""),
     englishHosts: environment.ENGLISH_HOST,
     /** Addresses or CIDR ranges of proxies whose forwarding headers count. */
     trustedProxies: environment.TRUST_PROXY,
-    /** Keys for one purpose each are derived from them; the first one is the one in use. */
+    /** Each purpose has a derived key. The first one seals; the others only open. */
     secretKeys: keysInOrder(environment),
     firstOperator: { email: environment.ADMIN_EMAIL, password: environment.ADMIN_PASSWORD },
     rateLimits: {

@@ -1,12 +1,12 @@
 export type Deadline = {
-  /** Aborts when the time is over, or when `stop` or the outer signal says so. */
+  /** Aborts after the time limit, by `stop`, or with the outer signal. */
   signal: AbortSignal;
-  /** Why it is over; null while it is not. */
+  /** Null until the deadline is over. */
   reason: () => string | null;
-  /** Work that cannot be cancelled is left behind when the deadline is over. */
+  /** Stops waiting at the deadline, for work that cannot be cancelled. */
   race: <Result>(work: Promise<Result>) => Promise<Result>;
   stop: () => void;
-  /** Releases the timer. Every deadline must be ended, or it holds the process for its time. */
+  /** Releases the timer; without it the process lives until the time limit. */
   end: () => void;
 };
 

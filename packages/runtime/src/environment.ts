@@ -1,8 +1,8 @@
-/** How the environment becomes a value: files of secrets are read, and the first fault is told. */
+/** Parses the environment: reads files of secrets, and throws the first fault. */
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
 
-/** A variable with a value that cannot be used. The message is one line, fit for the terminal. */
+/** The message is one line, ready for the terminal. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -26,7 +26,7 @@ export function parse<Schema extends z.ZodObject>(
   throw new ConfigError(`${name}: expected ${issue?.message}, found ${found}`);
 }
 
-/** For each of these a variable with `_FILE` behind its name may name a file with the value. */
+/** Each may come from a file, named by the variable with `_FILE` at its end. */
 export const secretNames = [
   "DATABASE_URL",
   "REDIS_URL",
@@ -54,7 +54,7 @@ export function fileVariableOf(name: string): string {
   return `${name}_FILE`;
 }
 
-/** Without the end of its line, which most editors and `echo` add. */
+/** Trims the line break that most editors and `echo` add. */
 function readSecret(variable: string, path: string): string {
   const expected = `${variable}: expected a file with the value`;
   try {
@@ -73,7 +73,7 @@ function withoutSecrets(name: string, value: string): string {
   return withoutLogin(value);
 }
 
-/** Also of a file's name, where somebody has written the address itself. */
+/** Hides a secret also where somebody wrote it in place of the file's name. */
 function withoutLogin(value: string): string {
   return value.replace(/\/\/.*@/, "//…@");
 }

@@ -71,7 +71,7 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** Characters that wait, as while the disk of a redirected log is full; later ones are dropped. */
+/** Unwritten characters, as while a disk is full; the log drops further lines. */
 const unwrittenMax = 1024 * 1024;
 
 function allowed(fields: LogFields = {}): object {

@@ -10,17 +10,16 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 type Program = {
   closesInMs: number;
-  /** More that it does. */
   source?: string;
-  /** An expression; its clock is that of the system when left out. */
+  /** An expression; the system's clock by default. */
   now?: string;
-  /** Where its log goes: a pipe to this process when left out. */
+  /** By default the log goes to a pipe to this process. */
   stdout?: number;
 };
 
 type Started = { child: ChildProcess; isClosed: () => boolean };
 
-/** A process that closes in `closesInMs`, and leaves a file behind when it has. */
+/** Takes `closesInMs` to close, then writes a file. */
 function start(program: Program): Started {
   const { closesInMs, source = "", now = "() => performance.now()", stdout = "pipe" } = program;
   const file = join(directory, `${crypto.randomUUID()}.mjs`);

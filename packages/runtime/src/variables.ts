@@ -1,4 +1,3 @@
-/** The kinds of values that a variable of the environment may have. */
 import { isIP } from "node:net";
 import { z } from "zod";
 
@@ -58,7 +57,7 @@ export const logLevel = z.enum(["debug", "info", "warn", "error", "silent"], {
   error: "debug, info, warn, error or silent",
 });
 
-/** An address, or an address and the length of its prefix: `10.0.0.0/8`, `::1`. */
+/** Such as `10.0.0.0/8` or `::1`. */
 function isAddressRange(range: string): boolean {
   const [address = "", prefix, ...rest] = range.split("/");
   const version = isIP(address);

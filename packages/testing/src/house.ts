@@ -34,9 +34,9 @@ export type House = {
   /** A connection of the test's own, with which it looks and moves the clock. */
   sql: Sql;
   operator: { email: string; password: string };
-  /** What api and worker find in theirs; a change counts from the next start on. */
+  /** The variables of api and worker; a change counts from the next start. */
   environment: Record<string, string>;
-  /** Always comes back empty, also when it is replaced by another engine. */
+  /** Every start is empty, also with another engine. */
   redis: Restartable<RedisServer> & { replaceBy: (engine: RedisEngine) => Promise<void> };
   mailbox: Restartable<MailboxProcess>;
   api: Program;
@@ -54,7 +54,7 @@ export type Restartable<Server> = {
 };
 
 type Options = {
-  /** A new one on the shared server when left out. */
+  /** By default a new one on the shared server. */
   database?: TestDatabase;
 };
 
@@ -63,7 +63,7 @@ export const staffEmail = "staff@provider.example";
 
 /** Opens a house that is closed after the last test of the calling file, whatever happened in it. */
 export async function openHouse({ database }: Options = {}): Promise<House> {
-  // Before the hook that ends the programs: hooks run in reverse, so the database is dropped last.
+  // Hooks run in reverse, so the database is dropped after the programs have ended.
   const ownDatabase = database ?? (await openTestDatabase());
   const house = await openForFile((onClose) => furnish(ownDatabase, onClose));
   afterEach(async ({ task }) => {
@@ -95,7 +95,7 @@ export function openPostgres(): Promise<Restartable<PostgresServer> & { database
 
 type OnClose = (end: () => Promise<unknown>) => void;
 
-/** Closes the parts after the last test, in reverse order; at once when one cannot be opened. */
+/** Closes the parts in reverse order after the last test, or at once if opening fails. */
 async function openForFile<Opened>(open: (onClose: OnClose) => Promise<Opened>): Promise<Opened> {
   const openParts: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -216,7 +216,7 @@ async function answersHealth(url: string): Promise<boolean> {
   }
 }
 
-/** What went wrong inside, beside the failure of a test that saw it from outside. */
+/** Logs explain a failure that the test saw only from outside. */
 async function tell(house: House, testName: string): Promise<void> {
   for (const name of ["api", "worker"] as const) {
     const lines = await house[name].readLog();

@@ -8,7 +8,6 @@ type Props = {
   count?: ReactNode;
   /** A sentence on what the screen is for. */
   lead?: string;
-  /** What can be done with all of it. */
   children?: ReactNode;
 };
 

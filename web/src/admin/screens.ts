@@ -61,7 +61,7 @@ function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(screens, name);
 }
 
-/** What the menu of the back office leads to, group by group; the account stands at its end. */
+/** The menu of the back office in groups; the account comes last. */
 export const menu: readonly { label?: string; screens: readonly Screen[] }[] = [
   { screens: [screens.dashboard] },
   {

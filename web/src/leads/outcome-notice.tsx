@@ -9,7 +9,6 @@ import type { FailedSubmit, SubmitOutcome } from "./use-submit-lead.ts";
 type Props = {
   kind: VisitorLeadKind;
   outcome: SubmitOutcome | null;
-  /** What more there is to say of a success. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What a dialog shows when a lead was sent: facts, what happens next, and the way out. */
+/** Facts, next steps and the way out, after a lead was sent. */
 import { useId, type ReactNode } from "react";
 import { referenceOf } from "@scm/contract";
 import { ActionBar } from "../ui/action-bar.tsx";
@@ -20,7 +20,7 @@ type ReferenceFactProps = {
   id: string | null;
 };
 
-/** What a visitor can name when asking about it. */
+/** A visitor quotes it when asking about the lead. */
 export function ReferenceFact({ term, id }: ReferenceFactProps) {
   if (id === null) return null;
   return (

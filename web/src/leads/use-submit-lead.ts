@@ -28,7 +28,7 @@ export type SentLead = { kind: "sent"; id: string | null };
 /** Facts, not sentences: the page may change its language while they stand on it. */
 export type FailedSubmit = {
   kind: "failed";
-  /** What was answered; null when nothing was. */
+  /** Null when no answer arrived. */
   status: number | null;
   retryAfterS: number | null;
   /** The fields that the server refused, each with a sentence. */

@@ -11,7 +11,7 @@ type Props = {
   lang?: string;
   /** A large one fills the screen of a phone. */
   size?: "medium" | "large";
-  /** What takes the focus; the first control, if nothing is named. */
+  /** Gets the focus; by default the first control does. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;

@@ -5,7 +5,7 @@ type Tile = {
   value: string;
   text: string;
   detail: string | null;
-  /** What is said of it; begins with its text. */
+  /** The accessible name; begins with the visible text. */
   label: string;
   /** Why it cannot be taken any more; it keeps its place all the same. */
   gone: string | null;

@@ -21,7 +21,7 @@ export type Toast = {
   durationMs?: number | undefined;
   /** The page says the same in a place of its own: the toast is brief, and at the top on a phone. */
   isInPage?: boolean;
-  /** What can be done about it while it is shown, such as to undo it; takes the toast away. */
+  /** An action such as undo; it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 

@@ -70,7 +70,7 @@ type Showing = { toasterId: string; id?: ShownId; hasFocus?: boolean };
 /** Shows a toast, or changes the one with this id. */
 function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
   const { tone, title, description, lang, action, isInPage = false } = latest;
-  // What can be done about it takes a moment to decide.
+  // A toast with an action stays longer, because deciding takes a moment.
   const usualMs = action ? 8_000 : 5_000;
   const { durationMs = isInPage ? inPageMs : usualMs } = latest;
   const stays = hasFocus || (tone === "failure" && !isInPage);

@@ -1,4 +1,4 @@
-/** What a mail's sheet is made of. Whatever a visitor typed enters here as text, never as markup. */
+/** Text of visitors enters a mail here as text, never as markup. */
 import { Fragment, type CSSProperties } from "react";
 import { Button, Column, Heading, Link, Row, Section, Text } from "react-email";
 import type { Block, Fact } from "./letter.ts";
@@ -76,7 +76,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** What a visitor wrote, line by line as it was typed. */
+/** Keeps the line breaks of the visitor. */
 function Message({ text }: { text: string }) {
   return (
     <Section className="well line" style={styles.message}>

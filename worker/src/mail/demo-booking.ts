@@ -26,7 +26,7 @@ function toStaff(booking: DemoBooking, context: MailContext): Promise<Mail> {
   const text = staffMailText;
   const { name, preferredDate, selectedSlot } = booking;
   const moment = formatMoment(selectedSlot);
-  // What the visitor read matters only where it is another time than the slot's.
+  // The visitor's own time matters only where it differs from the slot's.
   const isSameTime = preferredDate === null || oneLine(preferredDate) === moment;
   const facts = staffFacts(booking, [
     ...bookingFacts(booking, "pl"),
@@ -99,7 +99,7 @@ function reminder(booking: DemoBooking, context: MailContext): Promise<Mail> {
 
 type Step = Pick<Mail, "calendar"> & {
   step: "received" | "confirmed" | "cancelled" | "reminder";
-  /** What follows the sentence that says where the demo stands. */
+  /** Follows the sentence with the status of the demo. */
   blocks: readonly Block[];
 };
 

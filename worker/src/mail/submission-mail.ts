@@ -1,4 +1,4 @@
-/** What the mails about every kind of submission have in common, whatever was sent. */
+/** Shared parts of the mails about every kind of submission. */
 import { adminPaths, referenceOf, type AdminScreen, type Locale } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
@@ -61,7 +61,6 @@ export function visitorMail(letter: Omit<Letter, "replyTo">, context: MailContex
   return writeLetter({ ...letter, replyTo: { name, address: email } }, context);
 }
 
-/** Who sent it, what is particular to its kind, when, and by what name it is asked after. */
 export function submissionFacts(
   submission: Submission,
   particular: readonly Fact[],

@@ -6,7 +6,7 @@ export function Unbroken({ children }: { children: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // The parts never change place, so their number is their name.
+      // The parts never change places, so the index is a stable key.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index} style={{ whiteSpace: "nowrap" }}>
         {part}

@@ -176,7 +176,7 @@ test("words that are too wide for the page get places to break, in every field",
   expect(words.filter((word) => word.length > 36)).toEqual([]);
 });
 
-/** What is written in the document, from the top of the page to its foot; cells of a row side by side. */
+/** The text from the top of the page to its foot; the cells of a row stand side by side. */
 function wordsOf(order: Order, reader: Reader = "staff"): string[] {
   const { content, footer } = orderDocument(order, context, reader);
   return [...content, footer(2, 3)].flatMap(linesOf);

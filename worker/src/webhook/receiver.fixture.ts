@@ -13,7 +13,7 @@ type Received = { method: string; path: string; headers: IncomingHttpHeaders; bo
 
 export type Answer = { status: number; headers?: Record<string, string> };
 
-/** What a club's system would be: it notes what comes and answers as `answer` says. */
+/** Stands in for a club's system: records requests and answers as `answer` says. */
 export async function startReceiver(
   answer: (received: Received) => Answer | Promise<Answer> = () => ({ status: 204 }),
 ) {

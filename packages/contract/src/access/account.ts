@@ -1,4 +1,4 @@
-/** What operators do with their own accounts: the password, the sessions and the second factor. */
+/** An operator manages the password, the sessions and the second factor of the own account. */
 import { z } from "zod";
 import { faultMessage, lengthMax, lengthMin, required, tidyLine } from "../fields.ts";
 import { Operator, TypedPassword } from "./session.ts";
@@ -72,7 +72,7 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 /** A browser in which the operator is logged in. */
 export const OperatorSession = z.object({
   id: z.uuid(),
-  /** What the browser said of itself at the login. */
+  /** The `User-Agent` of the login. */
   userAgent: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -81,7 +81,7 @@ export const OperatorSession = z.object({
 });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
-/** What the worker hears: whatever makes an account easier to enter, so that its owner is told. */
+/** Every change that makes an account easier to enter, so that a mail warns its owner. */
 export const operatorEvents = {
   "operator.password-changed": z.object({}),
   "operator.totp-disabled": z.object({}),

@@ -1,4 +1,4 @@
-/** What the system of a club reports: it comes by its own door, and never from a form of the site. */
+/** Only the system of a club sends bug reports; the site has no form for them. */
 import { z } from "zod";
 import {
   absentIfEmpty,
@@ -26,7 +26,6 @@ export const BugReportPriority = z.enum(["low", "medium", "high", "critical"], {
 });
 export type BugReportPriority = z.infer<typeof BugReportPriority>;
 
-/** What the system of a club sends. */
 export const BugReportSubmission = z.object({
   title: Line,
   description: Paragraphs,
@@ -53,7 +52,7 @@ export const BugReportStatusChange = statusChangeOf(BugReportStatus).extend({
 });
 export type BugReportStatusChange = z.infer<typeof BugReportStatusChange>;
 
-/** What the system that sent a report reads of it. */
+/** The view of the system that sent the report. */
 export const BugReportProgress = z.object({
   id: z.uuid(),
   status: BugReportStatus,
@@ -62,7 +61,6 @@ export const BugReportProgress = z.object({
 });
 export type BugReportProgress = z.infer<typeof BugReportProgress>;
 
-/** What the operator reads. */
 export const BugReport = z.object({
   ...leadRecordOf(BugReportStatus),
   title: z.string(),
@@ -94,7 +92,7 @@ export type BugReport = z.infer<typeof BugReport>;
 
 export const bugReportEvents = {
   "bug-report.received": z.object({}),
-  /** Reports of an hour that the staff were not mailed about are told together. */
+  /** One mail about all reports of an hour beyond the limit of mails. */
   "bug-report.summary-due": z.object({}),
   /** The status travels with the event: the club's system hears of each step. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),

@@ -61,7 +61,6 @@ const addressFields = ["street", "postalCode", "city"] as const;
 
 type FullOrderFields = { [Field in (typeof addressFields)[number] | "adminUser"]?: unknown };
 
-/** What a full order needs beside the fields of every order. */
 const fullOrderFields: { path: string[]; isThere: (order: FullOrderFields) => boolean }[] = [
   ...addressFields.map((field) => ({
     path: [field],
@@ -69,7 +68,7 @@ const fullOrderFields: { path: string[]; isThere: (order: FullOrderFields) => bo
   })),
   ...["firstName", "lastName", "email", "pesel"].map((field) => ({
     path: ["adminUser", field],
-    // What is wrong inside it is said by its own schema.
+    // Its own schema names the fault inside it.
     isThere: ({ adminUser }: FullOrderFields) => Boolean(adminUser),
   })),
 ];
@@ -126,7 +125,7 @@ export function isFullOrder(order: FullOrderFields): boolean {
 /** As a rule a club's order becomes one tenant; of more than this the newest are named. */
 export const orderTenantsMax = 20;
 
-/** What the operator reads. The administrator's PESEL is not in it; revealing it is a call of its own. */
+/** The view of the operator. It has no PESEL: revealing one is a separate, audited call. */
 export const Order = z.object({
   ...leadRecordOf(OrderStatus),
   ...visitorLead,
@@ -167,7 +166,7 @@ export const Order = z.object({
     .nullable(),
   /** Net, in grosze, as it was when the order came; prices that change later do not change it. */
   totalGrosze: z.number().int().nonnegative(),
-  /** Which figures the total is made of, and which edition of them. */
+  /** The figures of the total, and their edition. */
   priceBasis: PriceBasis,
   priceListVersion: z.string(),
   /** That were made of it, from the newest. */
@@ -177,7 +176,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What revealing a PESEL answers. */
 export const RevealedPesel = z.object({ pesel: z.string() });
 export type RevealedPesel = z.infer<typeof RevealedPesel>;
 

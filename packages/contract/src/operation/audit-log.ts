@@ -1,4 +1,4 @@
-/** Who looked at or changed what must be answered for. */
+/** The audit log: operators answer for every look at and change of these records. */
 import { z } from "zod";
 import { absentIfEmpty, faultMessage, optionalLine } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
@@ -13,7 +13,7 @@ export const AuditEntry = z.object({
   subjectKind: z.string(),
   /** Null when it is about many at once, such as a list. */
   subjectId: z.uuid().nullable(),
-  /** What the action does not say by itself, as by what an export was narrowed down; else null. */
+  /** Details of the action, such as the filter of an export; else null. */
   details: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -20,7 +20,7 @@ export const adminPaths = {
 } as const;
 export type AdminScreen = keyof typeof adminPaths;
 
-/** The one address of the screen that `/Security/Admin/Contacts/` means; null when there is none. */
+/** Normalizes case and slashes, as in `/Security/Admin/Contacts/`; null for no screen. */
 export function adminAddressOf(typed: string): string | null {
   const path = typed.toLowerCase();
   return Object.values(adminPaths).find((one) => one === path || `${one}/` === path) ?? null;

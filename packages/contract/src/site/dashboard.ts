@@ -1,4 +1,4 @@
-/** What the first screen of the back office shows, in one answer. */
+/** One answer with everything on the first screen of the back office. */
 import { z } from "zod";
 import { lengthMax } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { absentIfEmpty, faultMessage, Instant, lengthMax, lengthMin } from "../fields.ts";
 
-/** What visitors see. */
 export const Slot = z.object({
   id: z.uuid(),
   datetime: z.iso.datetime(),
@@ -11,7 +10,7 @@ export const Slot = z.object({
 });
 export type Slot = z.infer<typeof Slot>;
 
-/** What operators see beside it: the demo booking that holds the slot. */
+/** Operators also see the demo booking that holds the slot. */
 export const AdminSlot = Slot.extend({ bookedBy: z.uuid().nullable() });
 export type AdminSlot = z.infer<typeof AdminSlot>;
 

@@ -1,8 +1,8 @@
-/** What the last 30 days were like, in one answer. Days are those of Warsaw. */
+/** The last 30 days in one answer, by days of Warsaw. */
 import { z } from "zod";
 import { lengthMax, lengthMin } from "../fields.ts";
 
-/** Of which every figure here speaks; today is the last of them. */
+/** Every figure covers these days; today is the last one. */
 export const statisticsDays = 30;
 
 /** How far ahead the use of slots is looked at. */

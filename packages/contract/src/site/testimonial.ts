@@ -1,4 +1,3 @@
-/** What a club says of the product, on the landing page. */
 import { z } from "zod";
 import {
   absentIfEmpty,
@@ -60,7 +59,7 @@ export type Testimonial = z.infer<typeof Testimonial>;
 
 export const restorableDays = 30;
 
-/** Which testimonials are asked for: those that stand, or the deleted ones. */
+/** A list has either the current testimonials or the deleted ones. */
 export const TestimonialQuery = z.object({
   deleted: absentIfEmpty(z.enum(["true", "false"])),
 });

@@ -46,7 +46,7 @@ export async function insertBugReportSubmission(
   return known.isSame ? { kind: "repeated", id: known.id } : { kind: "key-reused" };
 }
 
-/** Mails about reports of one client, at most, in an hour; the others are marked, and summed up. */
+/** Mails per client and hour. Reports beyond them are marked and summed up in one mail. */
 export const mailsPerHourMax = 60;
 
 /** A report that was made into a record, and whether the staff are mailed about it. */
@@ -109,7 +109,7 @@ export async function makeBugReport(
         (
           select count(*) from bug_reports as mailed
           where mailed.is_mailed and mailed.client_id = submission.client_id
-            -- Not of the last hour: a worker that was away makes reports of many hours at once.
+            -- Counts from the report, not from now: a worker that was away catches up on many hours.
             and mailed.created_at > submission.created_at - interval '1 hour'
             and mailed.created_at <= submission.created_at
         ) < ${mailsPerHourMax}
@@ -153,7 +153,7 @@ export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
   return pruned.count;
 }
 
-/** What was sent, read once more through the schema that let it in. */
+/** The stored body passes the schema of its route again. */
 async function findBody(sql: Sql, id: string): Promise<BugReportSubmission | null> {
   const [submission] = await sql<{ body: unknown }[]>`
     select body from bug_report_submissions where id = ${id} and body is not null`;

@@ -14,7 +14,7 @@ beforeEach(async () => {
     truncate bug_reports, bug_report_groups, bug_report_submissions, bug_report_summaries`;
 });
 
-/** A client of whose reports as many were mailed as may be; its events are gone. */
+/** A client that has used up its mails of the hour. */
 async function aLoudClient(): Promise<TestClient> {
   const client = await aClient(sql, "tenant");
   await sql`
@@ -24,7 +24,6 @@ async function aLoudClient(): Promise<TestClient> {
   return client;
 }
 
-/** As if that much time had passed since. */
 async function pass(time: string): Promise<void> {
   await sql`update bug_report_summaries set hour = hour - ${time}::interval`;
 }

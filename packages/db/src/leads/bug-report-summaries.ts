@@ -1,15 +1,15 @@
-/** Reports that the staff were not mailed about, counted by client and hour. */
+/** Counts the reports without a mail by client and hour. */
 import type { Sql } from "../connect.ts";
 
 export type BugReportSummary = {
   senderName: string;
   size: number;
-  /** When the first and the last of them came. */
+  /** Times of the first and the last report. */
   firstAt: string;
   lastAt: string;
 };
 
-/** A `with` query that counts the report in `made` where the staff are not mailed about it. */
+/** A `with` query that counts the report in `made` if no mail is due for it. */
 export function countUnmailed(sql: Sql) {
   return sql`
     insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at)

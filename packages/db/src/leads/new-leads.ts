@@ -1,4 +1,4 @@
-/** Which leads are new, for whoever asks again and again. */
+/** New leads since a mark, for callers that poll. */
 import { leadNewsMax, type LeadKind } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { firstIdOf } from "../received.ts";

@@ -153,7 +153,7 @@ export async function takeSealedPesel(
  */
 export async function wipePesels(sql: Sql): Promise<number> {
   const wiped = await sql`
-    -- Materialized: a plan that reads it again and again would pass over what it has just locked, and
+    -- Materialized: a plan that repeats the query would skip the rows that it has just locked, and
     -- so wipe more than its limit in one statement.
     with due as materialized (
       select id from orders

@@ -21,7 +21,7 @@ export async function listAuditEntries(
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** What is not asked for is left out, so that each shape has its own plan. */
+/** Absent filters are left out of the query, so that each shape gets its own plan. */
 function filterOf(sql: Sql, query: AuditLogQuery) {
   const { action, operator, subjectKind, subjectId, from, to } = query;
   const conditions = [

@@ -1,4 +1,4 @@
-/** What workers say of themselves, by the clock of the database. */
+/** Workers register themselves, by the clock of the database. */
 import type { WorkerState } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
@@ -53,14 +53,14 @@ export async function listWorkers(
   return { workers, seenAt: latest.seenAt };
 }
 
-/** @returns whether a worker was heard of within the last 30 s; null while PostgreSQL does not answer */
+/** A worker was seen within the last 30 s; null while PostgreSQL does not answer. */
 export async function hasWorker(sql: Sql): Promise<boolean | null> {
   try {
     const [{ isThere }] = await sql<[{ isThere: boolean }]>`
       select exists (select from worker_heartbeats where ${isLately(sql)}) as is_there`;
     return isThere;
   } catch {
-    // Whatever the reason, there is no answer; the reason shows where other queries fail.
+    // Other queries fail for the same reason and log it.
     return null;
   }
 }

@@ -13,7 +13,6 @@ export type MailboxFault =
   | { kind: "reply"; code: number; text: string };
 
 export type MailboxFaults = {
-  /** What happens at a phase instead of a success. */
   at?: Partial<Record<MailboxPhase, MailboxFault>>;
   /** Receivers that are refused, each with its answer. */
   refusedReceivers?: Record<string, { code: number; text: string }>;

@@ -43,7 +43,7 @@ export async function startSmtpServer(options: Options): Promise<SmtpServer> {
   return { stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** What happens at each phase: it passes, unless the faults of the moment say otherwise. */
+/** Each phase succeeds unless the current faults say otherwise. */
 function handlers(
   { store, faults }: Options,
   socketOf: (session: SMTPServerSession) => Socket | undefined,
@@ -81,14 +81,14 @@ function handlers(
     const to = rcptTo.map(({ address }) => address);
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-    // What is refused was not taken; what is dropped or left unanswered was.
+    // A refused mail was not taken; a dropped or unanswered one was.
     if (faults().at?.["after-dot"]?.kind === "reply") return;
     await store.add(Buffer.concat(chunks), { from: mailFrom ? mailFrom.address : "", to });
     await delay(faults().delayMs ?? 0);
   }
 }
 
-/** Takes the socket over: what the server itself would say next would end the line. */
+/** Takes over the socket, because the server's next answer would end the line. */
 function drip(socket: Socket | undefined, everyMs: number): void {
   if (!socket) return;
   const write = socket.write.bind(socket);

@@ -17,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
 let shared: PostgresServer;
 let sharedDirectory: string;
 
-/** Has a cluster, which takes a second to make; for the tests that start its server themselves. */
+/** Making a cluster takes a second, so tests that start their own server share one. */
 let usedDirectory: string;
 
 beforeAll(async () => {

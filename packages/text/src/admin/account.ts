@@ -1,4 +1,4 @@
-/** What an operator reads of the own account, and of the second step of a login. */
+/** Texts of the operator's account and of the second step of a login. */
 export const account = {
   title: "Moje konto",
   loading: "Ładowanie konta...",

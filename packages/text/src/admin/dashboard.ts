@@ -1,4 +1,4 @@
-/** What the first screen says beside its lists: quick ways, weeks, and thirty days of statistics. */
+/** Texts of the first screen, apart from its lists. */
 export const dashboard = {
   quickLinks: "Szybkie przejścia",
   week: (current: string) => `+${current} w\u00a07\u00a0dni`,

@@ -72,7 +72,7 @@ export const leadWork = {
   },
 };
 
-/** The server tells of no more at once, so from there on the number is a lower bound. */
+/** The server reports no more at once, so the number is then a lower bound. */
 function amount(count: number): string {
   return count < leadNewsMax ? String(count) : `${leadNewsMax}+`;
 }

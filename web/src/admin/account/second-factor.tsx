@@ -17,7 +17,7 @@ const codesFew = 3;
 /** Whether a login asks for a code beside the password, and the switch for it. */
 export function SecondFactor({ account }: { account: Account }) {
   const { isTotpOn, recoveryCodeCount } = account;
-  // Which way it goes was decided by the button: it has gone before the dialog is closed.
+  // Not derived from `isTotpOn`, which changes before the dialog closes.
   const [dialog, setDialog] = useState<"on" | "off" | "codes" | null>(null);
   const close = () => setDialog(null);
 

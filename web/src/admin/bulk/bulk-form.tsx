@@ -13,7 +13,6 @@ type Props = {
 
 const text = leadWork.select;
 
-/** Which status all that is selected is to get. */
 export function BulkForm({ kind, count, onSubmit, onClear }: Props) {
   const [status, setStatus] = useState("");
   return (

@@ -28,7 +28,6 @@ type Props<Lead extends LeadRecord> = { kind: LeadAdmin<Lead>; id: string };
 
 const text = leadDetail.history;
 
-/** What happened to a lead, from its coming on. */
 export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
   const history = useHistory(kind, id);
   const lead = useQuery(leadQuery(kind, id));
@@ -95,13 +94,13 @@ function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
   );
 }
 
-/** What became of the answer to the club; null when the change left it alone. */
+/** Null when the change left the answer to the club alone. */
 function answerTitle(publicAnswer: string | null): string | null {
   if (publicAnswer === null) return null;
   return publicAnswer === "" ? text.answerTakenBack : text.answered;
 }
 
-/** What was written, under its name where the entry is of more than it. */
+/** The text has a heading only beside other parts of the entry. */
 function Quote({ name, words }: { name: string | null; words: string }) {
   return (
     <div className="border-l-2 border-edge pl-4">
@@ -115,10 +114,9 @@ type RowProps = {
   icon: ComponentType<{ className: string; "aria-hidden": true }>;
   title?: string;
   at: string;
-  /** Who it was; null when that operator is no longer there. */
+  /** Null when the operator no longer exists. */
   by?: string | null;
   children?: ReactNode;
-  /** What can be done about it. */
   action?: ReactNode;
 };
 

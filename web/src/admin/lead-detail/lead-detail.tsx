@@ -42,7 +42,7 @@ export function LeadDetail<Lead extends LeadRecord>(props: Props<Lead>) {
       tabIndex={-1}
       className={clsx(
         "flex min-w-0 flex-col gap-3 outline-none",
-        // What scrolls cuts off at its edges: there is room in it for the rings of the focus.
+        // A scrolling element clips at its edges, so its padding leaves room for focus rings.
         isBeside &&
           "xl:sticky xl:top-2.5 xl:-mx-4 xl:-mt-1.5 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto xl:px-4 xl:pb-1",
       )}

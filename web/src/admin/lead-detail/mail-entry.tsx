@@ -109,7 +109,7 @@ const isSendable: Record<MailState, boolean> = {
   withdrawn: false,
 };
 
-/** Which mail it is, in words; one that a later release has brought by its own name. */
+/** A template of a later release has no text here and shows its own name. */
 function nameOf({ template }: LeadMail): string {
   const purpose = template.replace(/^(contact|demo-booking|order|beta-signup|bug-report)[.-]/, "");
   return names.get(purpose) ?? template;

@@ -13,7 +13,7 @@ import { DetailPanel } from "./detail-panel.tsx";
 
 const text = leadDetail.related;
 
-/** What else came from the same address, of whatever kind. */
+/** Other leads from the same address, of every kind. */
 export function Related({ path, id }: { path: string; id: string }) {
   const related = useQuery(relatedQuery(path, id));
   return (

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { historyQuery } from "../lead-list/lead-history.ts";
 import { looksOf, pausesMs } from "../look-again.ts";
 
-/** A mail may take longer than what else the worker does. */
+/** Mails may take longer than other work of the worker. */
 const mailPausesMs = [...pausesMs, 15_000, 30_000];
 
 /** So long after a change of status its mail is expected; the worker makes it a little later. */
@@ -39,7 +39,7 @@ export function useHistory(kind: Kind, id: string) {
   return history;
 }
 
-/** What makes it worth looking again soon, when it is another than before. */
+/** A change of this value restarts the short pauses. */
 function newsIn(history: LeadHistory | undefined): string {
   if (!history) return "";
   const mails = history.mails.map(({ id, state }) => `${id} ${state}`);

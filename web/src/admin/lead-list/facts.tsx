@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
 
-/** What a lead says in short: each under its name, side by side where there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">{children}</dl>;
 }

@@ -50,7 +50,7 @@ export function leadListQuery<Lead extends LeadRecord>(
     getNextPageParam: (page: LeadPage<Lead>) => page.next,
     getPreviousPageParam: (page: LeadPage<Lead>) => page.previous,
     maxPages: 1,
-    // What was found before stands until the next answer is there.
+    // The old result stays until the next answer arrives.
     placeholderData: keepPreviousData,
   });
 }
@@ -61,7 +61,7 @@ export function searchOf(filter: LeadFilter): string {
   return new URLSearchParams(given).toString();
 }
 
-/** What narrows the list; its order does not. */
+/** The order of a list is no filter. */
 export function narrowingOf(filter: LeadFilter): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(filter).filter(([name, value]) => name !== "sort" && value !== ""),

@@ -6,14 +6,14 @@ import type { LeadPage } from "./lead-queries.ts";
 type Props = {
   page: LeadPage<unknown>;
   isPending: boolean;
-  /** What stands there belongs to another filter. */
+  /** The shown leads belong to another filter. */
   isBusy: boolean;
   onPage: (direction: "next" | "previous") => void;
 };
 
 const text = admin.list;
 
-/** Which part of a list is shown, and the way to the others; nothing for a list of one page. */
+/** Shows nothing for a list of one page. */
 export function ListPager({ page, isPending, isBusy, onPage }: Props) {
   const { leads, offset, total, next, previous } = page;
   if (!next && !previous) return null;

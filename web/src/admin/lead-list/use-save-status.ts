@@ -7,7 +7,7 @@ import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { dropDrafts } from "./lead-drafts.ts";
 import { showLead } from "./lead-queries.ts";
 
-/** What the operator saves; what is absent stays as it is. */
+/** Absent fields stay as they are. */
 export type StatusChange = {
   status: string;
   adminNotes?: string | undefined;

@@ -15,7 +15,7 @@ import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
   lead: Lead;
-  /** What is said when a change was saved. */
+  /** The toast after a saved change. */
   updated: string;
 };
 

@@ -69,7 +69,7 @@ function withNews(known: readonly Newcomer[], data: string): readonly Newcomer[]
   const fresh = ids
     .filter((id) => own.every((one) => one.id !== id))
     .map((id) => ({ kind, id, heardAt: Date.now() }));
-  // Nobody counts further, and many of one kind must not push out those of another.
+  // The badge counts no further, and many leads of one kind must not push out another kind.
   return [...others, ...[...own, ...fresh].slice(-leadNewsMax)];
 }
 

@@ -20,7 +20,7 @@ type Props = { monday: string; days: readonly string[]; day: string };
 /** A week of hours, each of which is a slot or can become one. A phone shows it day by day. */
 export function SlotWeek({ monday, days, day }: Props) {
   const week = useQuery({ ...weekQuery(monday), refetchOnMount: "always" });
-  // Whether seven days fit beside each other.
+  // Seven days fit beside each other from this width.
   const isWide = useWideScreen("md");
   const range = rangeName(monday);
 
@@ -53,7 +53,7 @@ export function SlotWeek({ monday, days, day }: Props) {
   );
 }
 
-/** What there is at each hour of each day, as it was when the week was loaded. */
+/** The slots by day and hour, at the time the week was loaded. */
 function hoursFrom(slots: readonly AdminSlot[], loadedAt: number) {
   const byMoment = new Map(slots.map((slot) => [slot.datetime, slot]));
   return (day: string, hour: number): HourOfDay => {

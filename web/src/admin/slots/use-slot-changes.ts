@@ -7,7 +7,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../load-error.tsx";
 import { slotsPath } from "./slot-queries.ts";
 
-/** What changes slots: each change tells its outcome by a toast, and ends when the lists show it. */
+/** Each change shows a toast, and ends after the lists are loaded again. */
 export function useCreateSlot() {
   const showToast = useToast();
   return useMutation({

@@ -16,7 +16,7 @@ import { deadLettersQuery } from "./system-queries.ts";
 
 const words = text.dead;
 
-/** What was given up, with the reason, and another try of one or of all. */
+/** Dead letters, each with its reason; an operator retries one or all. */
 export function DeadLetters() {
   const { kind, changeKind } = useShownKind();
   const list = useInfiniteQuery({ ...deadLettersQuery(kind), refetchOnMount: "always" });

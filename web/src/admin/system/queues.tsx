@@ -10,7 +10,7 @@ import { queuesQuery } from "./system-queries.ts";
 
 const words = text.queues;
 
-/** What Redis knows, asked for by itself: it may be away while everything else is there. */
+/** A separate query, because Redis may be away while everything else answers. */
 export function Queues() {
   const queues = useQuery({ ...queuesQuery, refetchOnMount: "always" });
 

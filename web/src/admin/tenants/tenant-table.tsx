@@ -15,7 +15,6 @@ import { ClubContact, SwitchButton, TenantAuditLink, TenantDates } from "./tenan
 
 const text = tenants.columns;
 
-/** What can be done with a tenant where it is listed. */
 export type TenantActions = {
   /** The tenant that is being switched on or off. */
   pendingId: string | null;

@@ -17,7 +17,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** What a tenant's system was told last, whether it took it, and a test of whether it would. */
+/** The latest webhooks of a tenant and their answers; a test webhook can be sent. */
 export function WebhookDeliveries({ tenant, deliveries, isFetching, onChanged }: Props) {
   const { id, webhookUrl, isActive } = tenant;
   const test = useSendWebhook({ done: text.tested, failed: text.testFailed, onSent: onChanged });

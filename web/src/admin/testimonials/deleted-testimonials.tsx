@@ -15,7 +15,7 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 const text = testimonials.deleted;
 
-/** What was deleted of late and can be brought back, for whoever has missed the toast. */
+/** Operators who missed the toast restore testimonials here. */
 export function DeletedTestimonials({ isOpen, onOpenChange }: Props) {
   const id = useId();
   return (

@@ -126,7 +126,7 @@ test("months ahead the search stays near them, and goes back as far as it must t
     const ends = ["start", "end"].map((name) => Date.parse(range.get(name) ?? ""));
     return ((ends[1] ?? 0) - (ends[0] ?? 0)) / 86_400_000;
   });
-  // What two pages of 500 slots hold, at eleven hours a day.
+  // Two pages of 500 slots, at eleven hours a day.
   expect(Math.max(...days)).toBeLessThan(90);
 });
 

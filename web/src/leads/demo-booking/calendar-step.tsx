@@ -100,7 +100,7 @@ function useMonth({ month, day }: View) {
   return query;
 }
 
-/** Times that are too old to be offered are asked for again before they are shown. */
+/** Loads stale times again before it shows them. */
 function useRenewal({ refetch }: ReturnType<typeof useMonth>) {
   const [isRenewing, setRenewing] = useState(false);
 
@@ -144,7 +144,7 @@ type OfferProps = {
   today: string;
   view: View;
   free: Free | undefined;
-  /** How often a day was chosen since the step was opened. */
+  /** Counts the chosen days since the step opened. */
   picks: number;
   isFailed: boolean;
   onSlot: (slot: Slot) => void;
@@ -152,7 +152,7 @@ type OfferProps = {
   onRetry: () => void;
 };
 
-/** What the chosen day has; without one, what the month has. */
+/** Speaks of the chosen day, or of the month without one. */
 function Offer({ today, view, free, picks, isFailed, onSlot, onDay, onRetry }: OfferProps) {
   const t = useTranslations("demoBooking.times");
   const { month, day } = view;
@@ -174,7 +174,7 @@ type DayTimesProps = Pick<OfferProps, "today" | "picks" | "onSlot" | "onDay"> & 
   slots: readonly Slot[];
 };
 
-/** The times that were free when the day was chosen: none goes away or moves under a finger. */
+/** Keeps the times that were free when the day was chosen, so that none moves under a finger. */
 function DayTimes({ today, day, slots, picks, onSlot, onDay }: DayTimesProps) {
   const [offered, setOffered] = useState(slots);
   if (offered.length === 0 && slots.length > 0) setOffered(slots);

@@ -164,7 +164,7 @@ test("a slot that somebody else has taken costs nothing typed; the nearest free 
   ]);
   expect(calls.slice(asked).filter(({ method }) => method === "GET")).toHaveLength(1);
   expect(dialog.getByRole("region", { name: "Najbliższe wolne terminy" })).toHaveFocus();
-  // A toast would say the opposite: to try the same again.
+  // A toast would say the opposite: retry the same.
   expect(screen.queryByText("Błąd")).not.toBeInTheDocument();
   expect(screen.queryByText(/^Wystąpił błąd/)).not.toBeInTheDocument();
   await user.click(offers[0] ?? document.body);

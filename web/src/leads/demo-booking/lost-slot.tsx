@@ -19,7 +19,7 @@ type Props = {
   onCalendar: () => void;
 };
 
-/** Somebody was faster. Nothing typed is lost. */
+/** The slot is lost; nothing typed is. */
 export function LostSlotNotice({ slot }: Pick<Props, "slot">) {
   const t = useTranslations("demoBooking.lost");
   const words = useSlotWords();
@@ -30,7 +30,7 @@ export function LostSlotNotice({ slot }: Pick<Props, "slot">) {
   );
 }
 
-/** The ways to another time, the nearest ones a click away. */
+/** Offers the nearest free times, and the calendar. */
 export function LostSlot({ slot, today, onTake, onCalendar }: Props) {
   const t = useTranslations("demoBooking.lost");
   const section = useRef<HTMLElement>(null);

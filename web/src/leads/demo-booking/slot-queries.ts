@@ -15,14 +15,14 @@ const searchDaysBefore = 14;
 /** Against a list without an end: the eleven hours a day of any range here are two pages at most. */
 const pagesMax = 10;
 
-/** How old the times of a day may be that are offered. */
+/** Older times are stale and loaded again. */
 export const freshMs = 30_000;
 
 export function isOld(updatedAt: number): boolean {
   return Date.now() - updatedAt > freshMs;
 }
 
-/** The free slots of a month, by one call. Others take them meanwhile, so it is soon stale. */
+/** One call for the free slots of a month. Other visitors take them, so it is stale soon. */
 export function monthQuery(month: string) {
   return queryOptions({
     queryKey: ["slots", "month", month],
@@ -53,7 +53,7 @@ export function searchQuery(today: string, day: string) {
   });
 }
 
-/** What was loaded is no longer true. */
+/** Marks loaded slots as stale. */
 export async function forgetSlots(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: ["slots"] });
   client.removeQueries({ queryKey: ["slots"] });

@@ -9,7 +9,7 @@ const march = ["2027-03-26T08:00:00.000Z", taken, "2027-03-26T12:00:00.000Z"].ma
   aSlot(datetime),
 );
 
-/** The calendar on a Wednesday in March, under a clock of the test. */
+/** Opens the calendar on a Wednesday in March, with fake timers. */
 async function openTimes() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2027-03-24T09:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
@@ -23,12 +23,11 @@ async function openTimes() {
   return { calls, dialog, user, day, take, takeDay };
 }
 
-/** Time goes on, and the timers of the page with it. */
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** How often March was asked for. */
+/** Counts the calls for March. */
 function callsOf(calls: readonly { url: string }[]): number {
   return calls.filter(({ url }) => url.includes("start=2027-02-28")).length;
 }

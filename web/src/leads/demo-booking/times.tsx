@@ -10,7 +10,7 @@ import { timeOf } from "./warsaw-day.ts";
 type Props = {
   day: string;
   slots: readonly Slot[];
-  /** Whether somebody took it since it was offered. */
+  /** Another visitor took it after it was offered. */
   isTaken: (slot: Slot) => boolean;
   takesFocus: boolean;
   onSlot: (slot: Slot) => void;

@@ -7,7 +7,6 @@ import { useOrderPrice } from "./use-order-price.ts";
 
 type Props = { heading: RefObject<HTMLHeadingElement | null>; choice: OrderChoice };
 
-/** What is ordered and what it costs, line by line. */
 export function OrderSummary({ heading, choice }: Props) {
   const t = useTranslations("order");
   const names = useTranslations("pricing");

@@ -86,7 +86,6 @@ export const demoBooking = {
   },
 } satisfies typeof polish.demoBooking;
 
-/** What the toasts say of a booking that was sent, or was not. */
 export const demoBookingOutcome = {
   sent: "Presentation booked",
   sentDesc: "Thank you! We are sending a summary to your e-mail address.",

@@ -84,7 +84,6 @@ export const demoBooking = {
   },
 };
 
-/** What the toasts say of a booking that was sent, or was not. */
 export const demoBookingOutcome = {
   sent: "Termin prezentacji zarezerwowany",
   sentDesc: "Dziękujemy! Podsumowanie wysyłamy na podany adres e-mail.",

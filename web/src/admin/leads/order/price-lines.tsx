@@ -4,7 +4,7 @@ import { order as text } from "@scm/text/admin/order";
 
 const { formatZloty, modules, plans } = admin.orders;
 
-/** Which figures of the price list the total is made of; it is read when a club asks. */
+/** Operators open it when a club asks about the total. */
 export function PriceLines({ order }: { order: Order }) {
   return (
     <details className="group">

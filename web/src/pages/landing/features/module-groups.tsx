@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { groups, icons, type ModuleName } from "./modules.ts";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 
-/** What each part of a club's day has, first what is there and then what is coming. */
+/** Modules in groups; available ones come before planned ones. */
 export function ModuleGroups() {
   const t = useTranslations("features");
 

@@ -1,4 +1,4 @@
-/** The product that the journeys of one worker share, and how its data becomes that of a new start. */
+/** The journeys of one worker share a product; its data is reset between their files. */
 import { join } from "node:path";
 import { connect, type Sql } from "@scm/db";
 import { findDatabase, freePort } from "@scm/services";
@@ -6,10 +6,10 @@ import { until } from "@scm/testing";
 import { makeDataDirectory, startProduct, type Product } from "./product.ts";
 
 /** Plain values, so that the global setup can hand them to the workers. */
-export type House = Pick<Product, "url" | "mailboxUrl"> & {
+export type SharedProduct = Pick<Product, "url" | "mailboxUrl"> & {
   dataDirectory: string;
   databaseUrl: string;
-  /** Webhooks may go to this port of the own machine. */
+  /** The product may send webhooks to this local port. */
   webhookPort: number;
 };
 
@@ -21,13 +21,13 @@ export const provider = {
   COMPANY_EMAIL: "biuro@strzal.example",
 };
 
-/** @returns the house, and what stops its product and removes its data */
-export async function openHouse(
+/** `close` stops the product and removes its data. */
+export async function openProduct(
   environment: NodeJS.ProcessEnv = {},
-): Promise<{ house: House; close: () => Promise<void> }> {
+): Promise<{ product: SharedProduct; close: () => Promise<void> }> {
   const directory = await makeDataDirectory();
   const webhookPort = await freePort();
-  const product = await startProduct(directory.path, {
+  const started = await startProduct(directory.path, {
     ...provider,
     // All visitors of a run have one address. The tests of the api try the limits.
     RATE_LIMIT_FORMS: "0",
@@ -37,22 +37,25 @@ export async function openHouse(
   });
   const databaseUrl = await findDatabase(join(directory.path, "postgres"), "scm");
   return {
-    house: {
-      url: product.url,
-      mailboxUrl: product.mailboxUrl,
+    product: {
+      url: started.url,
+      mailboxUrl: started.mailboxUrl,
       dataDirectory: directory.path,
       databaseUrl: databaseUrl ?? "",
       webhookPort,
     },
     close: async () => {
-      await product.stop();
+      await started.stop();
       await directory.remove();
     },
   };
 }
 
-/** Keeps a copy of every table in a schema of this name, for `resetData`. */
-export async function rememberData({ databaseUrl }: House, schema = atStart): Promise<void> {
+/** Copies every table into a schema, for `resetData`. */
+export async function rememberData(
+  { databaseUrl }: SharedProduct,
+  schema = atStart,
+): Promise<void> {
   const sql = connectTo(databaseUrl);
   await untilSettled(sql);
   await sql.unsafe(`
@@ -69,10 +72,11 @@ export async function rememberData({ databaseUrl }: House, schema = atStart): Pr
 }
 
 /**
- * Puts the data back to a copy, that of the start when none is named, once the work of earlier tests is done. The sessions of
- * operators who are still there go on, and a worker stays registered, which it does only once.
+ * Restores a copy, by default the one of the start, after waiting for the work of earlier tests.
+ * Sessions of operators who still exist stay valid, and the worker stays registered, because it
+ * registers only once.
  */
-export async function resetData({ databaseUrl }: House, schema = atStart): Promise<void> {
+export async function resetData({ databaseUrl }: SharedProduct, schema = atStart): Promise<void> {
   const sql = connectTo(databaseUrl);
   await untilSettled(sql);
   await sql.unsafe(`
@@ -81,7 +85,7 @@ export async function resetData({ databaseUrl }: House, schema = atStart): Promi
       name text;
       columns text;
     begin
-      -- Neither triggers nor foreign keys, so the order of the tables does not matter.
+      -- Turns triggers and foreign keys off, so the order of the tables does not matter.
       set local session_replication_role = replica;
       for name in
         select tablename from pg_tables
@@ -103,7 +107,7 @@ export async function resetData({ databaseUrl }: House, schema = atStart): Promi
 
 const atStart = "at_start";
 
-/** No event waits for its handler and no mail for its server. */
+/** Otherwise a late event would change the restored data. */
 async function untilSettled(sql: Sql): Promise<void> {
   const isSettled = async () => {
     const open = await sql`
