@@ -160,11 +160,12 @@ export async function emitMissingCredentials(sql: Sql): Promise<number> {
 /** Deletes up to 1,000 secrets, sealed texts and all, that ended 30 days ago and before. */
 export async function pruneClientSecrets(sql: Sql): Promise<number> {
   const pruned = await sql`
-    delete from client_secrets
-    where id in (
+    with due as materialized (
       select id from client_secrets
       where expires_at < now() - interval '30 days' order by expires_at limit 1000
       for update skip locked
-    )`;
+    )
+    delete from client_secrets
+    where id in (select id from due)`;
   return pruned.count;
 }
