@@ -3,6 +3,7 @@
  * without the waiting.
  */
 import { setTimeout as delay } from "node:timers/promises";
+import { until } from "@scm/testing";
 import type { House } from "@scm/testing/house";
 import { Redis } from "ioredis";
 
@@ -60,10 +61,30 @@ async function skipJobLocks(house: House): Promise<void> {
  */
 export async function replaceWorker(house: House, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   await house.worker.end(signal);
+  await untilStatementsEnd(house);
   await skipJobLocks(house);
   await skipLeases(house, { olderThanS: 0 });
   await skipIdleMinute(house);
   await house.worker.start();
+}
+
+/**
+ * PostgreSQL carries out what a killed worker has asked for, and only then misses it. One of these
+ * statements may take an event, whose lease would begin after all leases were made to end.
+ */
+async function untilStatementsEnd({ sql }: House): Promise<void> {
+  await until(async () => {
+    const connections = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and application_name = 'scm-worker'`;
+    return connections.length === 0;
+  });
+}
+
+/** How many events a handler holds. */
+export async function countLeased({ sql }: House): Promise<number> {
+  const leased = await sql`select from outbox where lease_until is not null`;
+  return leased.length;
 }
 
 /** All of the above that is safe while a worker runs. */

@@ -11,7 +11,6 @@ export const testedThrough: Record<string, readonly string[]> = {
   ],
   "api/src/access/session.test.ts": [
     "api/src/access/first-operator.ts",
-    "api/src/access/password.ts",
     "api/src/http/session.ts",
     "packages/contract/src/access/session.ts",
     "packages/db/src/access/",

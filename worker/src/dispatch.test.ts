@@ -96,6 +96,23 @@ test("an event that only a newer worker knows is left for it, for a day", async 
   expect((await outboxRow(id))?.["lastError"]).toBe("no handler knows the event contact.vanished");
 });
 
+test("an event that PostgreSQL was too busy for is let go of, and no failure of its own", async () => {
+  const id = await newContact();
+  await sql`
+    create function be_busy() returns trigger language plpgsql as
+      $$ begin raise exception 'busy' using errcode = 'lock_not_available'; end $$`;
+  await sql`create trigger busy before insert on deliveries execute function be_busy()`;
+
+  expect(await handle(id)).toBe("retry");
+  expect(await sql`select lease_until, failure_count from outbox`).toEqual([
+    { leaseUntil: null, failureCount: 0 },
+  ]);
+
+  await sql`drop function be_busy cascade`;
+  expect(await handle(id)).toBe("done");
+  expect(await sql`select from deliveries`).toHaveLength(3);
+});
+
 test("a handler that fails is tried again, and given up after five times", async () => {
   const id = await newContact();
   await sql`alter table contacts rename to contacts_gone`;

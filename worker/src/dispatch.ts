@@ -86,8 +86,9 @@ async function settleFailure(
 ): Promise<Outcome> {
   const fields = { outboxId: event.id, event: event.event, error };
   if (isUnavailable(error)) {
-    // Not the event's fault, and nothing can be written now. Its lease ends by itself.
+    // Not the event's fault, and perhaps nothing can be written now: then its lease ends by itself.
     log.warn("event waits for postgresql", fields);
+    await releaseEvent(sql, event).catch(() => undefined);
     return "retry";
   }
   if (error instanceof NotYet) {

@@ -48,11 +48,9 @@ test.concurrent.each<[MailboxPhase, SendResult["kind"]]>([
     timeoutMs: 1_500,
   });
 
-  const startedAt = performance.now();
   const result = await withoutGarbage(transport.send(mail(`<${phase}@scm.example>`)));
 
   expect(result).toEqual({ kind, answer: "no answer within 1500 ms" });
-  expect(performance.now() - startedAt).toBeLessThan(4_500);
   await own.setFaults({});
   const next = mail(`<${phase}-next@scm.example>`);
   await until(async () => (await transport.send(next)).kind === "accepted");

@@ -20,14 +20,15 @@ export const productionCost: PasswordCost = {
 
 /**
  * At most two at a time, so that guessing takes neither all cores nor all memory; and at most twenty
- * that wait, about a second's work, so that nobody waits for what is refused in the end.
+ * that wait, about a second's work, so that nobody waits for what is refused in the end. On a busy
+ * machine it is more: who has waited 2 s is refused and gives up the place, since the call would be
+ * answered 503 before its turn comes, and go on to hold up those after it.
  */
-const workersMax = 2;
-const waitingMax = 20;
+const queueLimits = { workersMax: 2, waitingMax: 20, waitMaxMs: 2_000 };
 
 /** Hashes and checks passwords. @returns a hasher whose first check already has a dummy to check */
 export async function createPasswordHasher(cost = productionCost): Promise<PasswordHasher> {
-  const queue = createQueue(workersMax);
+  const queue = createQueue(queueLimits);
   const dummy = await hash("nobody's password", cost);
   const costText = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
@@ -42,15 +43,29 @@ export async function createPasswordHasher(cost = productionCost): Promise<Passw
   };
 }
 
-/** Runs at most `max` works at once, the others in the order they came. */
-function createQueue(max: number) {
+/** Runs a few works at once, the others in the order they came. */
+export function createQueue({ workersMax, waitingMax, waitMaxMs }: typeof queueLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
+  function untilNext(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1);
+        reject(unavailable());
+      }, waitMaxMs);
+      waiting.push(start);
+    });
+  }
+
   return async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running < max) running += 1;
+    if (running < workersMax) running += 1;
     else if (waiting.length >= waitingMax) throw unavailable();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await untilNext();
     try {
       return await work();
     } finally {

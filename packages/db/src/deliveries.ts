@@ -156,16 +156,17 @@ export async function recoverDeliveries(
   sql: Sql,
 ): Promise<{ id: string; template: string; state: "uncertain" | "dead" }[]> {
   return sql`
+    with due as materialized (
+      select id from deliveries
+      where state = 'sending' and lease_until < now()
+      order by lease_until limit 500 for update skip locked
+    )
     update deliveries
     set state = ${unlessTooOld(sql, "uncertain")},
       due_at = now() + interval '5 minutes', lease_until = null,
       fence = fence + 1, last_answer = 'the sender was killed while it was sending',
       attempt_count = attempt_count + 1, uncertain_count = uncertain_count + 1
-    where id in (
-      select id from deliveries
-      where state = 'sending' and lease_until < now()
-      order by lease_until limit 500 for update skip locked
-    )
+    where id in (select id from due)
     returning id, template, state`;
 }
 

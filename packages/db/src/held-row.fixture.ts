@@ -3,7 +3,8 @@ import { connect, type Sql } from "./connect.ts";
 
 /**
  * Holds a row until so many statements wait for it, and then lets all of them go on: they collide
- * each time, not only when chance has it.
+ * each time, not only when chance has it. Each begins to wait before the next one starts, so they
+ * go on in the order of `works`.
  */
 export async function collide<Result>(
   url: string,
@@ -16,13 +17,16 @@ export async function collide<Result>(
   try {
     const working = await holder.begin(async (held) => {
       await held`select from ${held(row.table)} where id = ${row.id} for update`;
-      const started = works.map((work) => work(waiters));
-      await until(async () => {
-        const waiting = await holder`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        return waiting.length === works.length;
-      });
+      const started: Promise<Result>[] = [];
+      for (const work of works) {
+        started.push(work(waiters));
+        await until(async () => {
+          const waiting = await holder`
+            select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`;
+          return waiting.length === started.length;
+        });
+      }
       // In a list of its own, so that the row is let go before the end of the works is waited for.
       return { started };
     });

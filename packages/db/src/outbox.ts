@@ -142,6 +142,11 @@ export async function recoverEvents(
   { crashesMax }: { crashesMax: number },
 ): Promise<{ id: string; event: string; state: "new" | "dead" }[]> {
   return sql`
+    with due as materialized (
+      select id from outbox
+      where state = 'dispatched' and lease_until < now()
+      order by id limit 500 for update skip locked
+    )
     update outbox
     set crash_count = crash_count + 1,
         lease_until = null,
@@ -153,19 +158,14 @@ export async function recoverEvents(
           then 'its handler was killed ' || crash_count + 1 || ' times'
           else last_error
         end
-    where id in (
-      select id from outbox
-      where state = 'dispatched' and lease_until < now()
-      order by id limit 500 for update skip locked
-    )
+    where id in (select id from due)
     returning id, event, state`;
 }
 
 /** Deletes up to 1,000 events that were done 30 days ago, with their deliveries. */
 export async function pruneEvents(sql: Sql): Promise<number> {
   const pruned = await sql`
-    delete from outbox
-    where id in (
+    with due as materialized (
       select id from outbox
       where state = 'done' and finished_at < now() - interval '30 days'
         and not exists (
@@ -174,6 +174,8 @@ export async function pruneEvents(sql: Sql): Promise<number> {
               and deliveries.state not in ('sent', 'withdrawn')
         )
       order by finished_at limit 1000 for update skip locked
-    )`;
+    )
+    delete from outbox
+    where id in (select id from due)`;
   return pruned.count;
 }

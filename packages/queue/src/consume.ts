@@ -7,7 +7,7 @@ import { openRedis } from "./redis.ts";
 export type Outcome = "done" | "retry" | "given-up";
 
 export type Consumer = {
-  /** Takes no more jobs and finishes those under way. */
+  /** Takes no more jobs and finishes those under way, also while Redis is away. */
   stop: () => Promise<void>;
 };
 
@@ -21,6 +21,7 @@ type Options = {
   /** For tests, which cannot wait for the usual times. */
   probeEveryMs?: number;
   probeAnswerMs?: number;
+  closeTimeoutMs?: number;
 };
 
 const probeEveryMs = 30_000;
@@ -34,9 +35,18 @@ const closeTimeoutMs = 3_000;
  */
 export function startConsumer(options: Options): Consumer {
   const { queue, queues, log } = options;
-  const state = { isStopping: false, takenAt: 0 };
-  const onTaken = () => void (state.takenAt = performance.now());
-  let worker = openWorker(options, onTaken);
+  const state = { isStopping: false, isClosed: false, takenAt: 0 };
+  const underWay = new Set<Promise<Outcome>>();
+  let worker = openWorker(options, take);
+
+  async function take(outboxId: string): Promise<Outcome> {
+    state.takenAt = performance.now();
+    if (isProbe(outboxId)) return "done";
+    if (state.isClosed) return "retry";
+    const handling = options.handle(outboxId);
+    underWay.add(handling);
+    return handling.finally(() => underWay.delete(handling));
+  }
 
   const timer = setInterval(() => {
     probe().catch((error: unknown) => log.warn("probe failed", { queue, error }));
@@ -51,11 +61,13 @@ export function startConsumer(options: Options): Consumer {
     );
     // Another process may have taken it; what counts is that the queue is not left alone.
     if (state.isStopping || state.takenAt > askedAt) return;
-    if (!(await queues.removeProbe(queue, jobId))) return;
+    const isLeft = await queues.removeProbe(queue, jobId);
+    // It may have been told to stop meanwhile: the new worker would never be closed.
+    if (!isLeft || state.isStopping) return;
 
     log.error("the queue is not consumed: the worker is replaced", { queue });
     const stuck = worker;
-    worker = openWorker(options, onTaken);
+    worker = openWorker(options, take);
     await stuck.close();
   }
 
@@ -64,22 +76,27 @@ export function startConsumer(options: Options): Consumer {
       state.isStopping = true;
       clearInterval(timer);
       await worker.close();
+      // A handler that goes on when the database is closed leaves its event leased.
+      state.isClosed = true;
+      await Promise.allSettled(underWay);
     },
   };
 }
 
+function isProbe(outboxId: string): boolean {
+  return outboxId.startsWith("probe-");
+}
+
 function openWorker(
-  { queue, queues, redisUrl, log, handle, concurrency = 10 }: Options,
-  onTaken: () => void,
+  { queue, queues, redisUrl, log, concurrency = 10, ...options }: Options,
+  take: (outboxId: string) => Promise<Outcome>,
 ): { close: () => Promise<void> } {
   const connection = openRedis(redisUrl, { use: "patient", log });
   const worker = new Worker<JobData>(
     queue,
     async ({ data }) => {
-      onTaken();
-      if (data.outboxId.startsWith("probe-")) return;
       // Redis keeps these messages, so they say nothing; the reason is in the outbox row.
-      const outcome = await handle(data.outboxId);
+      const outcome = await take(data.outboxId);
       if (outcome === "given-up") throw new UnrecoverableError("given up");
       if (outcome === "retry") throw new Error("failed");
     },
@@ -98,7 +115,8 @@ function openWorker(
   return {
     /** Jobs under way are finished; while Redis is away that cannot be told, so not for long. */
     async close() {
-      const timeout = new Promise((resolve) => setTimeout(resolve, closeTimeoutMs).unref());
+      const timeoutMs = options.closeTimeoutMs ?? closeTimeoutMs;
+      const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs).unref());
       await Promise.race([worker.close(), timeout]);
       connection.disconnect();
     },

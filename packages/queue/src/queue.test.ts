@@ -268,6 +268,23 @@ test("a consumer that takes nothing is replaced when nobody takes its probes", a
   expect(noted[0]).toBe("the queue is not consumed: the worker is replaced");
 });
 
+test("a consumer that stops waits for its handlers, also for those that outlast its queue", async () => {
+  const noted: string[] = [];
+  const { stop } = consumer([], {
+    closeTimeoutMs: 10,
+    async handle() {
+      noted.push("taken");
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      noted.push("handled");
+      return "done";
+    },
+  });
+  await queues.add([{ id: crypto.randomUUID(), event: "contact.submitted", generation: 1 }]);
+  await until(() => noted.length > 0);
+  await stop();
+  expect(noted).toEqual(["taken", "handled"]);
+});
+
 test("a consumer stops within five seconds while Redis is away", async () => {
   const { stop } = consumer();
   await redis.kill();

@@ -59,10 +59,11 @@ export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<Toke
 /** Deletes up to 1,000 tokens that have ended. */
 export async function pruneAccessTokens(sql: Sql): Promise<number> {
   const pruned = await sql`
-    delete from access_tokens
-    where token_hash in (
+    with due as materialized (
       select token_hash from access_tokens
       where expires_at < now() order by expires_at limit 1000 for update skip locked
-    )`;
+    )
+    delete from access_tokens
+    where token_hash in (select token_hash from due)`;
   return pruned.count;
 }

@@ -93,22 +93,29 @@ describe("a rotation", () => {
     expect(await hoursLeft(other.clientId)).toEqual([null]);
   });
 
-  test("by two operators at once gives one of them a new secret, and refuses the other", async () => {
-    const client = await aClient(sql, "tenant");
-    const secret = { table: "client_secrets", id: client.secretId };
+  test.each([
+    [24, 0],
+    [0, 24],
+  ])(
+    "by two operators at once, for %i and %i hours, gives one of them a new secret, and refuses the other",
+    async (...overlaps) => {
+      const client = await aClient(sql, "tenant");
+      const secret = { table: "client_secrets", id: client.secretId };
 
-    const results = await collide(url, secret, [
-      (by) => rotated(client, 24, by),
-      (by) => rotated(client, 0, by),
-    ]);
+      const results = await collide(
+        url,
+        secret,
+        overlaps.map((hours) => (by) => rotated(client, hours, by)),
+      );
 
-    const given = results.filter(({ result }) => result === "rotated");
-    expect(given).toHaveLength(1);
-    expect(results.map(({ result }) => result)).toContain("rotated-meanwhile");
-    expect(await hoursLeft(client.clientId)).toEqual([given[0]?.overlapHours, null]);
-    const stored = await findRecord(sql, tenants, client.ownerId);
-    expect(stored?.secretId).toBe(given[0]?.secretId);
-  });
+      const given = results.filter(({ result }) => result === "rotated");
+      expect(given).toHaveLength(1);
+      expect(results.map(({ result }) => result)).toContain("rotated-meanwhile");
+      expect(await hoursLeft(client.clientId)).toEqual([given[0]?.overlapHours, null]);
+      const stored = await findRecord(sql, tenants, client.ownerId);
+      expect(stored?.secretId).toBe(given[0]?.secretId);
+    },
+  );
 
   test("is written in the audit log, and only when there was one", async () => {
     const client = await aClient(sql, "tenant");

@@ -78,7 +78,9 @@ async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
       where credentials.tenant_id = ${rotation.tenantId}
         and client_secrets.client_id = credentials.client_id
         and before.id = client_secrets.id
-        and (client_secrets.expires_at is null or client_secrets.expires_at > now())
+        -- Of the current one "before" is asked: when a rotation without overlap came between, the
+        -- secret has ended now, and this one is to collide with it rather than find nothing.
+        and (before.expires_at is null or client_secrets.expires_at > now())
       returning client_secrets.client_id, before.expires_at is null as was_current
     ), made as (
       insert into client_secrets (id, client_id, secret_hash, secret_sealed)
@@ -158,11 +160,12 @@ export async function emitMissingCredentials(sql: Sql): Promise<number> {
 /** Deletes up to 1,000 secrets, sealed texts and all, that ended 30 days ago and before. */
 export async function pruneClientSecrets(sql: Sql): Promise<number> {
   const pruned = await sql`
-    delete from client_secrets
-    where id in (
+    with due as materialized (
       select id from client_secrets
       where expires_at < now() - interval '30 days' order by expires_at limit 1000
       for update skip locked
-    )`;
+    )
+    delete from client_secrets
+    where id in (select id from due)`;
   return pruned.count;
 }

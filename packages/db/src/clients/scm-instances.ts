@@ -93,12 +93,13 @@ export async function restoreScmInstance(
 /** Deletes for good, with credentials, up to 1,000 instances that were deleted 30 days ago and before. */
 export async function pruneScmInstances(sql: Sql): Promise<number> {
   const pruned = await sql`
-    delete from scm_instances
-    where id in (
+    with due as materialized (
       select id from scm_instances
       where deleted_at < now() - interval '30 days' order by id limit 1000
       for update skip locked
-    )`;
+    )
+    delete from scm_instances
+    where id in (select id from due)`;
   return pruned.count;
 }
 

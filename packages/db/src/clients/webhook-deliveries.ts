@@ -186,13 +186,14 @@ export async function listWebhooks(sql: Sql, tenantId: string): Promise<WebhookD
 /** Deletes up to 1,000 webhooks of 30 days ago and before, also those of a tenant that is switched off. */
 export async function pruneWebhooks(sql: Sql): Promise<number> {
   const pruned = await sql`
-    delete from webhook_deliveries
-    where id in (
+    with due as materialized (
       select id from webhook_deliveries
       where created_at < now() - interval '30 days'
         and (state <> 'sending' or lease_until < now())
       order by created_at limit 1000 for update skip locked
-    )`;
+    )
+    delete from webhook_deliveries
+    where id in (select id from due)`;
   return pruned.count;
 }
 

@@ -144,12 +144,13 @@ export async function emitUnmadeBugReports(sql: Sql): Promise<number> {
 /** Forgets up to 1,000 keys of 30 days ago and before, of reports that are made. */
 export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
   const pruned = await sql`
-    delete from bug_report_submissions
-    where id in (
+    with due as materialized (
       select id from bug_report_submissions
       where body is null and created_at < now() - interval '30 days'
       order by created_at limit 1000 for update skip locked
-    )`;
+    )
+    delete from bug_report_submissions
+    where id in (select id from due)`;
   return pruned.count;
 }
 

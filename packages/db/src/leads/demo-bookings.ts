@@ -125,18 +125,17 @@ export async function updateDemoBookingStatus(
 /** Of a booking that was confirmed a day before its time or earlier: its visitor may have forgotten. */
 export async function emitDueReminders(sql: Sql): Promise<number> {
   const due = await sql`
-    with due as (
-      update demo_bookings set reminded_at = now()
-      where id in (
-        select id from demo_bookings
-        where status = 'confirmed' and reminded_at is null
-          and slot_starts_at between now() and now() + interval '24 hours'
-          and confirmed_at < slot_starts_at - interval '24 hours'
-        order by slot_starts_at limit 500 for update skip locked
-      )
+    with due as materialized (
+      select id from demo_bookings
+      where status = 'confirmed' and reminded_at is null
+        and slot_starts_at between now() and now() + interval '24 hours'
+        and confirmed_at < slot_starts_at - interval '24 hours'
+      order by slot_starts_at limit 500 for update skip locked
+    ), reminded as (
+      update demo_bookings set reminded_at = now() where id in (select id from due)
       returning id
     )
-    select emit('demo-booking.reminder-due', id) from due`;
+    select emit('demo-booking.reminder-due', id) from reminded`;
   return due.length;
 }
 

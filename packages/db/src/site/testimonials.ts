@@ -121,12 +121,13 @@ export async function restoreTestimonial(
 /** Deletes for good up to 1,000 that nobody has brought back in time. */
 export async function pruneTestimonials(sql: Sql): Promise<number> {
   const pruned = await sql`
-    delete from testimonials
-    where id in (
+    with due as materialized (
       select id from testimonials
       where deleted_at < now() - make_interval(days => ${restorableDays})
       order by deleted_at limit 1000 for update skip locked
-    )`;
+    )
+    delete from testimonials
+    where id in (select id from due)`;
   return pruned.count;
 }
 

@@ -84,6 +84,8 @@ test("a status can be taken back by the toast, over the version that was saved",
   await user.selectOptions(inDialog().getByLabelText("Status"), "Nowy");
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  // The dialog gives the focus back some time after it has gone.
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Zarządzaj/ })).toHaveFocus());
 
   await user.click(
     (await findToast("Status zaktualizowany")).getByRole("button", { name: "Cofnij" }),

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { createQueue } from "./password.ts";
+
+test("who waits too long for a place is refused, and holds up nobody after that", async () => {
+  const queue = createQueue({ workersMax: 1, waitingMax: 1, waitMaxMs: 50 });
+  const hold = { end: () => {} };
+  const held = queue(() => new Promise<void>((resolve) => (hold.end = resolve)));
+  const ran: string[] = [];
+  const note = (name: string) => async () => void ran.push(name);
+  const refusal = { status: 503, slug: "unavailable" };
+
+  const late = queue(note("late"));
+  await expect(queue(note("beyond"))).rejects.toMatchObject(refusal);
+  await expect(late).rejects.toMatchObject(refusal);
+  const next = queue(note("next"));
+  hold.end();
+  await Promise.all([held, next]);
+  await queue(note("last"));
+
+  expect(ran).toEqual(["next", "last"]);
+});
