@@ -34,6 +34,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What a test or the page's start put there by hand is seen by the next file too.
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
