@@ -49,7 +49,7 @@ export const leadWorkSchemas = {
 };
 
 /** One per kind of lead, since each kind has statuses of its own. */
-function bulkChange(statuses: z.ZodEnum, filter: z.ZodType = filterOf(statuses)) {
+function bulkChange(statuses: z.ZodEnum, filter = filterOf(statuses)) {
   return {
     schema: bulkChangeOf(statuses, filter),
     description:

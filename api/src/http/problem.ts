@@ -41,14 +41,20 @@ export function invalidInput(error: z.core.$ZodError, input: unknown): Problem {
   return new Problem(400, "invalid-input", { errors });
 }
 
-/** Where a body may have one of several shapes, zod names no field: the nearest shape does. */
+/**
+ * Names the fields that zod does not: those of the nearest shape, where a body may have one of
+ * several, and those that should not be there.
+ */
 function issuesOf(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
+  }
   if (issue.code !== "invalid_union" || issue.path.length > 0) return [issue];
   const shapes = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
   const countAbsent = (issues: z.core.$ZodIssue[]) =>
     issues.filter(({ path: [field = ""] }) => !Object.hasOwn(Object(input), field)).length;
   const [nearest] = shapes.toSorted((one, other) => countAbsent(one) - countAbsent(other));
-  return nearest ?? [issue];
+  return nearest?.flatMap((one) => issuesOf(one, input)) ?? [issue];
 }
 
 /** A call that PostgreSQL keeps waiting is answered 503 after this. */

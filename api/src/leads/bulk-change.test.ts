@@ -173,6 +173,7 @@ test.each([
   ["a status of another kind", { status: "confirmed", filter: {} }, ["status"]],
   ["such a status for ids", { status: "confirmed", ids: [randomUUID()] }, ["status"]],
   ["a filter by it", { status: "closed", filter: { status: "confirmed" } }, ["filter.status"]],
+  ["a misspelt filter", { status: "closed", filter: { stauts: "new" } }, ["filter.stauts"]],
   ["a filter that is none", { status: "closed", filter: 7 }, ["filter"]],
   ["a cursor that is none", { status: "closed", filter: {}, cursor: "7" }, ["cursor"]],
 ])("%s: 400 that names the field, and nothing changes", async (_, body, paths) => {

@@ -17,7 +17,7 @@ export type LeadAdmin<Lead, Status extends string> = {
   table: LeadTable<Lead>;
   statuses: z.ZodType<Status>;
   /** What the list is narrowed down by. */
-  filter: z.ZodType<RecordFilter>;
+  filter: z.ZodObject & z.ZodType<RecordFilter>;
   /** What an export shows of a lead. */
   columns: readonly Column<Lead>[];
   /** When more can be saved than status and notes. */

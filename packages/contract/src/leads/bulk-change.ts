@@ -8,12 +8,14 @@ export const bulkChangeMax = 100;
 
 /**
  * What one call asks for: the leads that are named, or those that match a filter of the list, from the
- * newest on. `filter` is what the kind's list takes as its query, beside `limit` and `cursor`.
+ * newest on. `filter` is what the kind's list takes as its query, beside `limit` and `cursor`. A key of
+ * it that does not exist is refused: without it, a misspelt filter would change every lead.
  */
-export function bulkChangeOf<Status extends z.ZodType, Filter extends z.ZodType>(
+export function bulkChangeOf<Status extends z.ZodType, Shape extends z.ZodRawShape>(
   status: Status,
-  filter: Filter,
+  { shape }: z.ZodObject<Shape>,
 ) {
+  const filter = z.strictObject(shape);
   return z.union([
     z.object({ status, ids: z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax)) }),
     z.object({ status, filter, cursor: ListQuery.shape.cursor }),
