@@ -1,6 +1,7 @@
 /** Statements that take many rows in batches: none takes more than its limit, whatever the plan. */
 import { openTestDatabase } from "@scm/testing";
 import { expect, onTestFinished, test } from "vitest";
+import { pruneSessions } from "./access/sessions.ts";
 import { pruneAccessTokens } from "./clients/access-tokens.ts";
 import { aClient } from "./clients/client.fixture.ts";
 import { pruneClientSecrets } from "./clients/credentials.ts";
@@ -9,6 +10,7 @@ import { pruneWebhooks } from "./clients/webhook-deliveries.ts";
 import { connect, type Sql } from "./connect.ts";
 import { recoverDeliveries } from "./deliveries.ts";
 import { pruneBugReportSubmissions } from "./leads/bug-report-submissions.ts";
+import { pruneSubmissionKeys } from "./leads/submission-keys.ts";
 import { claimNewEvents, pruneEvents, recoverEvents } from "./outbox.ts";
 import { pruneTestimonials } from "./site/testimonials.ts";
 
@@ -51,6 +53,25 @@ const batches: Record<string, Batch> = {
         now() - interval '1 second'
       from event, generate_series(1, ${500 + surplus}) as number`,
     take: async (by) => (await recoverDeliveries(by)).length,
+  },
+  pruneSessions: {
+    limit: 1_000,
+    fill: () => sql`
+      with operator as (
+        insert into operators (email, password_hash) values ('anna@scm.example', '') returning id
+      )
+      insert into sessions (token_hash, operator_id, expires_at)
+      select ${aHash()}, operator.id, now() - interval '1 hour'
+      from operator, generate_series(1, ${1_000 + surplus}) as number`,
+    take: pruneSessions,
+  },
+  pruneSubmissionKeys: {
+    limit: 1_000,
+    fill: () => sql`
+      insert into submission_keys (lead_kind, key, fingerprint, lead_id, created_at)
+      select 'contact', number::text, '', uuid_v7(), now() - interval '25 hours'
+      from generate_series(1, ${1_000 + surplus}) as number`,
+    take: pruneSubmissionKeys,
   },
   pruneAccessTokens: {
     limit: 1_000,

@@ -134,9 +134,12 @@ export async function deleteOtherSessions(sql: Sql, { operatorId, sessionId }: O
 /** Deletes up to 1,000 sessions that have ended. */
 export async function pruneSessions(sql: Sql): Promise<number> {
   const pruned = await sql`
+    with due as materialized (
+      select token_hash from sessions
+      where expires_at < now()
+      order by expires_at limit 1000 for update skip locked
+    )
     delete from sessions
-    where token_hash in (
-      select token_hash from sessions where expires_at < now() order by expires_at limit 1000
-    )`;
+    where token_hash in (select token_hash from due)`;
   return pruned.count;
 }

@@ -83,10 +83,12 @@ export async function findSubmission(
 /** Deletes up to 1,000 keys of yesterday and before. */
 export async function pruneSubmissionKeys(sql: Sql): Promise<number> {
   const pruned = await sql`
-    delete from submission_keys
-    where (lead_kind, key) in (
+    with due as materialized (
       select lead_kind, key from submission_keys
-      where created_at < now() - interval '24 hours' order by created_at limit 1000
-    )`;
+      where created_at < now() - interval '24 hours'
+      order by created_at limit 1000 for update skip locked
+    )
+    delete from submission_keys
+    where (lead_kind, key) in (select lead_kind, key from due)`;
   return pruned.count;
 }
