@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { until } from "@scm/testing";
 import { expect, test } from "vitest";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
@@ -81,6 +82,18 @@ test("a password is kept as argon2id with 64 MiB and three passes", async () => 
   const passwords = await createPasswordHasher();
 
   expect(await passwords.hash("a password")).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+});
+
+test("a login makes a cheaper hash of yesterday a hash of today", async () => {
+  const cheap = await hash(operator.password, { memoryCost: 1024, timeCost: 1 });
+  await api.sql`update operators set password_hash = ${cheap} where email = ${operator.email}`;
+
+  expect((await api.post("/api/admin/login", operator)).status).toBe(200);
+
+  const [stored] = await api.sql<{ passwordHash: string }[]>`
+    select password_hash from operators where email = ${operator.email}`;
+  expect(stored?.passwordHash).toContain("$m=65536,t=3,p=1$");
+  expect((await api.post("/api/admin/login", operator)).status).toBe(200);
 });
 
 test("an unknown e-mail takes the same work as a known one", async () => {
