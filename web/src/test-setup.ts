@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // What a test or the page's start put there by hand is seen by the next file too.
+  // Test files share one document, and `cleanup` removes only what was rendered.
   document.body.replaceChildren();
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -19,10 +19,9 @@ export const productionCost: PasswordCost = {
 };
 
 /**
- * At most two at a time, so that guessing takes neither all cores nor all memory; and at most twenty
- * that wait, about a second's work, so that nobody waits for what is refused in the end. On a busy
- * machine it is more: who has waited 2 s is refused and gives up the place, since the call would be
- * answered 503 before its turn comes, and go on to hold up those after it.
+ * Two hashes at a time, so that guessing takes neither all cores nor all memory. Twenty wait, about a
+ * second's work; the next is refused at once. On a busy machine their turn may come too late: a call
+ * gets its 503 after a few seconds anyway, so whoever has waited 2 s leaves the queue.
  */
 const queueLimits = { workersMax: 2, waitingMax: 20, waitMaxMs: 2_000 };
 
