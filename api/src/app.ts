@@ -42,7 +42,7 @@ export function createApp(deps: Deps) {
   const app = new Hono();
   app.onError(onError(log));
   app.notFound(() => {
-    throw new Problem(404, "not-found");
+    throw new Problem("not-found");
   });
 
   app.use(requestId());

@@ -26,7 +26,7 @@ export function accountRoutes(deps: Deps) {
     .use(`${path}/*`, operatorOnly(deps))
     .get(path, async (c) => {
       const account = await findAccount(sql, c.get("operator").id);
-      if (!account) throw new Problem(401, "no-session");
+      if (!account) throw new Problem("no-session");
       return c.json(account);
     })
     .put(`${path}/password`, jsonBody(PasswordChange, { bytesMax: 8 * 1024 }), async (c) => {

@@ -22,11 +22,11 @@ export function sessionRoutes(deps: Deps) {
       const operator = await checkPassword(login, deps);
       if (!operator) {
         if (isLast) noteLimit(deps, login.email);
-        throw new Problem(401, "wrong-login");
+        throw new Problem("wrong-login");
       }
       if (operator.isTotpOn) await requireCode(c, deps, { operator, code: login.code });
       await forget();
-      if (!(await openSession(c, deps, operator))) throw new Problem(401, "wrong-login");
+      if (!(await openSession(c, deps, operator))) throw new Problem("wrong-login");
       const { id, email, role } = operator;
       return c.json({ id, email, role });
     })
@@ -66,10 +66,10 @@ async function requireCode(
   deps: Deps,
   { operator, code }: { operator: OperatorCredentials; code: string | undefined },
 ): Promise<void> {
-  if (code === undefined) throw new Problem(401, "totp-required");
+  if (code === undefined) throw new Problem("totp-required");
   const forgetTries = await countCodeTry(c, deps, operator.id);
   if (!(await spendCode(deps, { operatorId: operator.id, code }))) {
-    throw new Problem(401, "wrong-code");
+    throw new Problem("wrong-code");
   }
   await forgetTries();
 }

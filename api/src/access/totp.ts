@@ -29,7 +29,7 @@ export function totpRoutes(deps: Deps) {
       const secret = newTotpSecret();
       const secretSealed = deps.totpSeal.seal(secret, totpPlace(operator.id));
       if (!(await startTotp(sql, { operatorId: operator.id, secretSealed }))) {
-        throw new Problem(409, "totp-on");
+        throw new Problem("totp-on");
       }
       const issuer = deps.config.brand.productName;
       return c.json({ secret, uri: totpUri({ secret, email: operator.email, issuer }) }, 201);
@@ -37,7 +37,7 @@ export function totpRoutes(deps: Deps) {
     .post(`${path}/confirmation`, jsonBody(TotpConfirmation, { bytesMax }), async (c) => {
       const operatorId = c.get("operator").id;
       const totp = found(await findTotp(sql, operatorId));
-      if (totp.isOn) throw new Problem(409, "totp-on");
+      if (totp.isOn) throw new Problem("totp-on");
       const forgetTries = await countCodeTry(c, deps, operatorId);
       const step = stepOf(deps, { operatorId, totp, code: c.req.valid("json").code });
       if (step === null) throw wrongField("code", "wrongCode");

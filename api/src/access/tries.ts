@@ -75,5 +75,5 @@ export async function requirePassword(
 
 /** 400 for a field whose value fits the schema and is wrong all the same. */
 export function wrongField(path: string, fault: "wrongPassword" | "wrongCode"): Problem {
-  return new Problem(400, "invalid-input", { errors: [{ path, message: fault }] });
+  return new Problem("invalid-input", { errors: [{ path, message: fault }] });
 }

@@ -71,7 +71,7 @@ export function scmInstanceRoutes(deps: Deps) {
     .delete(`${path}/:id`, async (c) => {
       const id = idOf(c.req.param("id"));
       const isDeleted = await deleteScmInstance(sql, { id, operatorId: c.get("operator").id });
-      if (!isDeleted) throw new Problem(404, "not-found");
+      if (!isDeleted) throw new Problem("not-found");
       return c.body(null, 204);
     })
     .post(`${path}/:id/restore`, operatorOnly(deps), async (c) => {

@@ -32,7 +32,7 @@ export function tenantSecretRoutes(deps: Deps) {
         secretHash: hash,
         secretSealed: sealed,
       });
-      if (result !== "rotated") throw new Problem(409, result);
+      if (result !== "rotated") throw new Problem(result);
       return c.json(shownTenant(found(await findRecord(sql, tenants, id)), deps), 201);
     });
 }

@@ -83,7 +83,7 @@ export function tenantRoutes(deps: Deps) {
 function refuseUnknownOrder(error: unknown): never {
   if (!isUnknownOrder(error)) throw error;
   const errors = [{ path: "orderId", message: faultMessage("invalid") }];
-  throw new Problem(400, "invalid-input", { errors });
+  throw new Problem("invalid-input", { errors });
 }
 
 /** With its secret in the clear. */

@@ -23,8 +23,8 @@ export function webhookRoutes(deps: Deps) {
   /** Else it would wait without a word. */
   async function requireReachable(tenantId: string): Promise<void> {
     const { isActive, webhookUrl } = found(await findRecord(sql, tenants, tenantId));
-    if (webhookUrl === null) throw new Problem(409, "no-webhook-address");
-    if (!isActive) throw new Problem(409, "tenant-inactive");
+    if (webhookUrl === null) throw new Problem("no-webhook-address");
+    if (!isActive) throw new Problem("tenant-inactive");
   }
 
   return new Hono<OperatorEnv>()

@@ -1,5 +1,4 @@
-import { bugReportScope } from "@scm/contract";
-import type { ProblemSlug } from "@scm/text/problems";
+import { bugReportScope, type ProblemSlug } from "@scm/contract";
 import type { z } from "zod";
 import type { Components, Registry } from "./components.ts";
 import type { HeaderName } from "./headers.ts";

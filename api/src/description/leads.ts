@@ -1,5 +1,10 @@
-import { BetaSignupStatus, OrderStatus, type LeadKind, type VisitorLeadKind } from "@scm/contract";
-import type { ProblemSlug } from "@scm/text/problems";
+import {
+  BetaSignupStatus,
+  OrderStatus,
+  type LeadKind,
+  type ProblemSlug,
+  type VisitorLeadKind,
+} from "@scm/contract";
 import type { Call } from "./call.ts";
 import { leadNews, leadWorkCalls, sendMailAgain } from "./lead-work.ts";
 import {

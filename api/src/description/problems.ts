@@ -1,42 +1,8 @@
-import { problemText, type ProblemSlug } from "@scm/text/problems";
+import { problemStatuses, type ProblemSlug } from "@scm/contract";
+import { problemText } from "@scm/text/problems";
 import type { Components } from "./components.ts";
 
 export type ProblemSlugs = readonly [ProblemSlug, ...ProblemSlug[]];
-
-/** Each kind of problem always has the same status. */
-const statuses = {
-  "invalid-input": 400,
-  "malformed-json": 400,
-  "wrong-login": 401,
-  "totp-required": 401,
-  "wrong-code": 401,
-  "totp-on": 409,
-  "no-session": 401,
-  "foreign-origin": 403,
-  "not-found": 404,
-  "slot-unavailable": 409,
-  "slot-lost": 409,
-  "edit-conflict": 412,
-  "mail-under-way": 409,
-  "mail-withdrawn": 409,
-  "slot-exists": 409,
-  "no-credentials": 409,
-  "no-webhook-address": 409,
-  "not-dead": 409,
-  "rotated-meanwhile": 409,
-  "tenant-inactive": 409,
-  "no-token": 401,
-  "invalid-token": 401,
-  "insufficient-scope": 403,
-  "token-in-address": 400,
-  "slot-held": 409,
-  "too-large": 413,
-  "not-json": 415,
-  "key-reused": 422,
-  "too-many": 429,
-  internal: 500,
-  unavailable: 503,
-} satisfies Record<ProblemSlug, number>;
 
 const tokenSlugs = new Set<ProblemSlug>([
   "no-token",
@@ -49,8 +15,8 @@ const tokenSlugs = new Set<ProblemSlug>([
 export function byStatus(slugs: readonly ProblemSlug[]): Map<number, ProblemSlugs> {
   const groups = new Map<number, ProblemSlugs>();
   for (const slug of new Set(slugs)) {
-    const group = groups.get(statuses[slug]);
-    groups.set(statuses[slug], group ? [...group, slug] : [slug]);
+    const group = groups.get(problemStatuses[slug]);
+    groups.set(problemStatuses[slug], group ? [...group, slug] : [slug]);
   }
   return groups;
 }
@@ -85,7 +51,7 @@ function documentOf(slug: ProblemSlug) {
   const errors = [{ path: "email", message: "This field is required." }];
   return {
     type: `/problems/${slug}`,
-    status: statuses[slug],
+    status: problemStatuses[slug],
     ...problemText("en", slug),
     ...(slug === "invalid-input" && { errors }),
     ...(slug === "edit-conflict" && { current: { status: "completed", version: 3 } }),

@@ -19,12 +19,12 @@ export function clientOnly(
   return createMiddleware<ClientEnv>(async (c, next) => {
     if (new URL(c.req.url).searchParams.has("access_token")) {
       c.header("WWW-Authenticate", challenge("invalid_request"));
-      throw new Problem(400, "token-in-address");
+      throw new Problem("token-in-address");
     }
     const token = tokenIn(c.req.header("Authorization"));
     if (token === null) {
       c.header("WWW-Authenticate", challenge());
-      throw new Problem(401, "no-token");
+      throw new Problem("no-token");
     }
     const client = isWellFormed(token) ? await findTokenClient(sql, hashOfToken(token)) : null;
     if (!client) {
@@ -34,7 +34,7 @@ export function clientOnly(
     }
     if (!client.scope.split(" ").includes(scope)) {
       c.header("WWW-Authenticate", `${challenge("insufficient_scope")}, scope="${scope}"`);
-      throw new Problem(403, "insufficient-scope");
+      throw new Problem("insufficient-scope");
     }
     c.set("client", client);
     await next();
@@ -44,7 +44,7 @@ export function clientOnly(
 /** Refuses a token that is none, or none any more. */
 export function invalidToken(c: Context): Problem {
   c.header("WWW-Authenticate", challenge("invalid_token"));
-  return new Problem(401, "invalid-token");
+  return new Problem("invalid-token");
 }
 
 /**

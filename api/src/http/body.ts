@@ -42,17 +42,17 @@ export function jsonBody<Schema extends z.ZodType>(
 function requireJson(c: Context): void {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   const encoding = c.req.header("Content-Encoding")?.toLowerCase() ?? "identity";
-  if (type !== "application/json" || encoding !== "identity") throw new Problem(415, "not-json");
+  if (type !== "application/json" || encoding !== "identity") throw new Problem("not-json");
 }
 
 /** @throws {Problem} 413 when it is longer than that, counted while it arrives; 400 when it breaks off */
 export async function readBytes(c: Context, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(c.req.header("Content-Length") ?? 0) > bytesMax) throw new Problem(413, "too-large");
+  if (Number(c.req.header("Content-Length") ?? 0) > bytesMax) throw new Problem("too-large");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of arriving(c)) {
     size += chunk.byteLength;
-    if (size > bytesMax) throw new Problem(413, "too-large");
+    if (size > bytesMax) throw new Problem("too-large");
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -63,7 +63,7 @@ async function* arriving(c: Context): AsyncGenerator<Uint8Array> {
   try {
     yield* c.req.raw.body ?? [];
   } catch {
-    throw new Problem(400, "malformed-json");
+    throw new Problem("malformed-json");
   }
 }
 
@@ -73,7 +73,7 @@ function requireDocument(bytes: Uint8Array): void {
     if (isDeeperThan(JSON.parse(text), depthMax)) throw new RangeError("nested too deep");
   } catch {
     // The parser's message quotes the body, which the client has already.
-    throw new Problem(400, "malformed-json");
+    throw new Problem("malformed-json");
   }
 }
 

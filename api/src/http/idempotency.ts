@@ -20,7 +20,7 @@ export function submissionKey(
   const key = header.replace(/^"(.*)"$/, "$1");
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     const errors = [{ path: "Idempotency-Key", message: faultMessage("invalid") }];
-    throw new Problem(400, "invalid-input", { errors });
+    throw new Problem("invalid-input", { errors });
   }
   return { key, fingerprint: fingerprintOf(submission, fingerprintKeys) };
 }
@@ -40,7 +40,7 @@ export function fingerprintOf(
 
 /** 201 with the id, the first one for a repetition; 422 for a key of another submission. */
 export function answerSubmission(c: Context, result: SubmissionResult | SlotUnavailable): Response {
-  if (result.kind === "key-reused") throw new Problem(422, "key-reused");
-  if (result.kind === "slot-unavailable") throw new Problem(409, "slot-unavailable");
+  if (result.kind === "key-reused") throw new Problem("key-reused");
+  if (result.kind === "slot-unavailable") throw new Problem("slot-unavailable");
   return c.json({ id: result.id }, 201);
 }

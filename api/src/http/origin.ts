@@ -12,7 +12,7 @@ export function sameOrigin(site: { publicUrl: string; englishHosts: readonly str
   const origins = ownOrigins(site);
   const middleware: MiddlewareHandler = async (c, next) => {
     if (!safeMethods.has(c.req.method) && !isOwn(c.req.raw.headers, origins)) {
-      throw new Problem(403, "foreign-origin");
+      throw new Problem("foreign-origin");
     }
     await next();
   };

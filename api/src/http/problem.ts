@@ -1,11 +1,10 @@
-import { Locale, type ProblemDocument } from "@scm/contract";
+import { Locale, problemStatuses, type ProblemDocument, type ProblemSlug } from "@scm/contract";
 import { isUnavailable } from "@scm/db";
 import { faultSentence } from "@scm/text/faults";
-import { problemText, type ProblemSlug } from "@scm/text/problems";
+import { problemText } from "@scm/text/problems";
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { parseAccept } from "hono/utils/accept";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import type { Log } from "@scm/runtime";
 
@@ -26,8 +25,8 @@ export class Problem extends HTTPException {
   readonly slug: ProblemSlug;
   readonly extra: Extra;
 
-  constructor(status: ContentfulStatusCode, slug: ProblemSlug, extra: Extra = {}) {
-    super(status, { message: slug });
+  constructor(slug: ProblemSlug, extra: Extra = {}) {
+    super(problemStatuses[slug], { message: slug });
     this.slug = slug;
     this.extra = extra;
   }
@@ -38,7 +37,7 @@ export function invalidInput(error: z.core.$ZodError, input: unknown): Problem {
   const errors = error.issues
     .flatMap((issue) => issuesOf(issue, input))
     .map(({ path, message }) => ({ path: path.join("."), message }));
-  return new Problem(400, "invalid-input", { errors });
+  return new Problem("invalid-input", { errors });
 }
 
 /**
@@ -61,7 +60,7 @@ function issuesOf(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue[] {
 export const answerWithinMs = 4_500;
 
 export function unavailable(): Problem {
-  return new Problem(503, "unavailable", { retryAfterS: 5 });
+  return new Problem("unavailable", { retryAfterS: 5 });
 }
 
 /**
@@ -105,7 +104,7 @@ function answerProblem(c: Context, { status, slug, extra }: Problem): Response {
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  return isUnavailable(error) ? unavailable() : new Problem(500, "internal");
+  return isUnavailable(error) ? unavailable() : new Problem("internal");
 }
 
 /** The language that the caller wants words in. */

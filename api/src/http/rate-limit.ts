@@ -55,7 +55,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         announce(c, rejection, options);
-        throw new Problem(429, "too-many", { retryAfterS: secondsLeft(rejection) });
+        throw new Problem("too-many", { retryAfterS: secondsLeft(rejection) });
       }
     },
     async reset(who) {

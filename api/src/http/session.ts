@@ -22,7 +22,7 @@ type SessionDeps = Pick<Deps, "sql" | "config">;
 export function operatorOnly(deps: SessionDeps) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const session = await readSession(c, deps);
-    if (!session) throw new Problem(401, "no-session");
+    if (!session) throw new Problem("no-session");
     c.set("operator", session.operator);
     c.set("sessionId", session.id);
     await next();
@@ -35,7 +35,7 @@ export function operatorOnly(deps: SessionDeps) {
  */
 export function watchersOnly(deps: SessionDeps) {
   return createMiddleware(async (c, next) => {
-    if (!(await findWatchedSession(c, deps))) throw new Problem(401, "no-session");
+    if (!(await findWatchedSession(c, deps))) throw new Problem("no-session");
     await next();
   });
 }

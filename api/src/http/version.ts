@@ -18,7 +18,7 @@ export function seenVersion(c: Context): number | null {
   const version = /^"([1-9]\d{0,8})"$/.exec(header)?.[1];
   if (version === undefined) {
     const errors = [{ path: "If-Match", message: faultMessage("invalid") }];
-    throw new Problem(400, "invalid-input", { errors });
+    throw new Problem("invalid-input", { errors });
   }
   return Number(version);
 }

@@ -138,9 +138,9 @@ function recordRoutes<Lead extends { id: string; version: number }, Status exten
       const version = seenVersion(c);
       const result = found(await save(sql, { ...write, id, operatorId, version }));
       deps.wakeRelay();
-      if (result.kind === "prevented") throw new Problem(409, "slot-lost");
+      if (result.kind === "prevented") throw new Problem("slot-lost");
       if (result.kind === "conflict") {
-        throw new Problem(412, "edit-conflict", { current: result.lead });
+        throw new Problem("edit-conflict", { current: result.lead });
       }
       tagVersion(c, result.lead);
       return c.json(result.lead);

@@ -34,7 +34,7 @@ export function bugReportRoutes(deps: Deps) {
         const submission = { client: c.get("client"), report, fingerprint };
         const result = await insertBugReportSubmission(sql, submission, once);
         if (result.kind === "sender-gone") throw invalidToken(c);
-        if (result.kind === "key-reused") throw new Problem(422, "key-reused");
+        if (result.kind === "key-reused") throw new Problem("key-reused");
         wakeRelay();
         return c.json({ id: result.id }, 202);
       },

@@ -1,6 +1,11 @@
-import { bulkChangeMax, bulkChangeOf, type BulkChangeResult } from "@scm/contract";
+import {
+  bulkChangeMax,
+  bulkChangeOf,
+  type BulkChangeResult,
+  type ProblemSlug,
+} from "@scm/contract";
 import { isUnavailable, listIds, type RecordFilter } from "@scm/db";
-import { problemText, type ProblemSlug } from "@scm/text/problems";
+import { problemText } from "@scm/text/problems";
 import { Hono } from "hono";
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";

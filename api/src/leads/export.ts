@@ -28,7 +28,7 @@ export function exportRoutes<Lead extends { id: string }, Status extends string>
       const query = c.req.valid("query");
       await auditLeadExport(sql, { operatorId: c.get("operator").id, kind, filter: query });
       const session = await findWatchedSession(c, deps);
-      if (!session) throw new Problem(401, "no-session");
+      if (!session) throw new Problem("no-session");
       const read = pagesOf(sql, leads, query);
       const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });
       // Read before the answer begins, which cannot become a problem document later.

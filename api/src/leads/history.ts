@@ -27,7 +27,7 @@ export function mailRoutes(deps: Deps) {
   return new Hono<OperatorEnv>().post(path, operatorOnly(deps), async (c) => {
     const asked = { id: idOf(c.req.param("id")), operatorId: c.get("operator").id };
     const result = found(await sendMailAgain(deps.sql, asked));
-    if (result.kind !== "again") throw new Problem(409, `mail-${result.kind}`);
+    if (result.kind !== "again") throw new Problem(`mail-${result.kind}`);
     return c.json(result.mail);
   });
 }

@@ -12,12 +12,12 @@ export function leadNewsRoutes(deps: Deps) {
     const deadline = startDeadline({ signal: c.req.raw.signal, timeoutMs: answerWithinMs - 100 });
     try {
       const session = await findWatchedSession(c, deps);
-      if (!session) throw new Problem(401, "no-session");
+      if (!session) throw new Problem("no-session");
       // A mark that we did not issue counts as none.
       const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
       const { signal } = deadline;
       const stream = await deps.newsDesk.listen({ session, lastEventId, signal });
-      if (stream === "too-many") throw new Problem(429, "too-many", { retryAfterS: 60 });
+      if (stream === "too-many") throw new Problem("too-many", { retryAfterS: 60 });
       if (stream === "full") throw unavailable();
       return c.body(stream, 200, {
         "Content-Type": "text/event-stream",

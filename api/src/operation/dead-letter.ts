@@ -31,7 +31,7 @@ export function deadLetterRoutes(deps: Deps) {
       const id = idOf(c.req.param("id"));
       const operatorId = c.get("operator").id;
       const outcome = found(await retryDeadLetter(sql, { id, operatorId }));
-      if (outcome !== "retried") throw new Problem(409, outcome);
+      if (outcome !== "retried") throw new Problem(outcome);
       wakeRelay();
       return c.body(null, 204);
     });

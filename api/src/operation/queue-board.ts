@@ -29,7 +29,7 @@ export function queueBoardRoutes(deps: Deps) {
   const pages = new Hono({ strict: false }).route(path, server.registerPlugin());
 
   const show: Handler = async (c) => {
-    if (c.req.method !== "GET") throw new Problem(404, "not-found");
+    if (c.req.method !== "GET") throw new Problem("not-found");
     try {
       board.refresh();
     } catch (error) {

@@ -61,7 +61,7 @@ export function siteRoutes(deps: Deps) {
   const routes = new Hono()
     .get("/api/site", (c) => c.json(siteInfoOf(variantFor(c, deps.config.englishHosts), deps)))
     .all("/api/*", () => {
-      throw new Problem(404, "not-found");
+      throw new Problem("not-found");
     })
     .use(
       "/assets/*",

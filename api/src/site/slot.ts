@@ -40,10 +40,10 @@ export function slotRoutes(deps: Deps) {
     .post(path, jsonBody(SlotCreation), async (c) => {
       const { datetime } = c.req.valid("json");
       const result = await insertSlot(sql, { datetime, operatorId: c.get("operator").id });
-      if (result.kind === "exists") throw new Problem(409, "slot-exists");
+      if (result.kind === "exists") throw new Problem("slot-exists");
       if (result.kind === "past") {
         const errors = [{ path: "datetime", message: "past" }];
-        throw new Problem(400, "invalid-input", { errors });
+        throw new Problem("invalid-input", { errors });
       }
       return c.json(result.slot, 201);
     })
@@ -58,8 +58,8 @@ export function slotRoutes(deps: Deps) {
     .delete(`${path}/:id`, async (c) => {
       const id = idOf(c.req.param("id"));
       const outcome = await deleteSlot(sql, { id, operatorId: c.get("operator").id });
-      if (outcome === "held") throw new Problem(409, "slot-held");
-      if (outcome === "unknown") throw new Problem(404, "not-found");
+      if (outcome === "held") throw new Problem("slot-held");
+      if (outcome === "unknown") throw new Problem("not-found");
       return c.body(null, 204);
     });
 }

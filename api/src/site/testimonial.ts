@@ -27,7 +27,7 @@ export function testimonialRoutes(deps: Deps) {
     .get(path, queryOf(TestimonialQuery), async (c) => {
       const operator = await findOperator(c, deps);
       if (c.req.valid("query").deleted === "true") {
-        if (!operator) throw new Problem(401, "no-session");
+        if (!operator) throw new Problem("no-session");
         return c.json(await listDeletedTestimonials(sql));
       }
       return c.json(await listTestimonials(sql, { onlyActive: operator === null }));
@@ -45,7 +45,7 @@ export function testimonialRoutes(deps: Deps) {
     .delete(`${path}/:id`, operatorOnly(deps), async (c) => {
       const id = idOf(c.req.param("id"));
       const isDeleted = await deleteTestimonial(sql, { id, operatorId: c.get("operator").id });
-      if (!isDeleted) throw new Problem(404, "not-found");
+      if (!isDeleted) throw new Problem("not-found");
       return c.body(null, 204);
     })
     .post(`${path}/:id/restore`, operatorOnly(deps), async (c) => {

@@ -13,3 +13,39 @@ export const ProblemDocument = z.object({
   current: z.unknown().optional(),
 });
 export type ProblemDocument = z.infer<typeof ProblemDocument>;
+
+/** The status of each problem. A slug never changes: clients tell problems apart by it. */
+export const problemStatuses = {
+  "invalid-input": 400,
+  "malformed-json": 400,
+  "wrong-login": 401,
+  "totp-required": 401,
+  "wrong-code": 401,
+  "totp-on": 409,
+  "no-session": 401,
+  "foreign-origin": 403,
+  "not-found": 404,
+  "slot-unavailable": 409,
+  "slot-lost": 409,
+  "edit-conflict": 412,
+  "mail-under-way": 409,
+  "mail-withdrawn": 409,
+  "slot-exists": 409,
+  "no-credentials": 409,
+  "no-webhook-address": 409,
+  "not-dead": 409,
+  "rotated-meanwhile": 409,
+  "tenant-inactive": 409,
+  "no-token": 401,
+  "invalid-token": 401,
+  "insufficient-scope": 403,
+  "token-in-address": 400,
+  "slot-held": 409,
+  "too-large": 413,
+  "not-json": 415,
+  "key-reused": 422,
+  "too-many": 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ProblemSlug = keyof typeof problemStatuses;

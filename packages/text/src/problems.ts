@@ -1,4 +1,4 @@
-import type { Locale } from "@scm/contract";
+import type { Locale, ProblemSlug } from "@scm/contract";
 
 /** What a client is told of each problem. The slug never changes; these words may. */
 type ProblemText = { title: string; detail: string };
@@ -110,7 +110,7 @@ const pl = {
     detail: "Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.",
   },
   internal: { title: "Błąd serwera", detail: "Wystąpił nieoczekiwany błąd." },
-} satisfies Record<string, ProblemText>;
+} satisfies Record<ProblemSlug, ProblemText>;
 
 const en = {
   "invalid-input": { title: "Invalid input", detail: "Some fields are not filled in correctly." },
@@ -215,8 +215,6 @@ const en = {
   },
   internal: { title: "Server error", detail: "An unexpected error occurred." },
 } satisfies Record<ProblemSlug, ProblemText>;
-
-export type ProblemSlug = keyof typeof pl;
 
 export function problemText(locale: Locale, slug: ProblemSlug): ProblemText {
   return { pl, en }[locale][slug];
