@@ -76,7 +76,7 @@ export function createApp(deps: Deps) {
   app.route("/", scmInstanceRoutes(deps));
   app.route("/", slotRoutes(deps));
   app.route("/", testimonialRoutes(deps));
-  app.route("/", popupRoutes(deps));
+  popupRoutes(app, deps);
   app.route("/", dashboardRoutes(deps));
   app.route("/", systemRoutes(deps));
   app.route("/", deadLetterRoutes(deps));

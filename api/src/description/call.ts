@@ -1,25 +1,9 @@
-import { bugReportScope, type ProblemSlug } from "@scm/contract";
+import { bugReportScope, type ProblemSlug, type tags } from "@scm/contract";
 import type { z } from "zod";
 import type { Components, Registry } from "./components.ts";
 import type { HeaderName } from "./headers.ts";
 import { byStatus, rateLimitHeaders } from "./problems.ts";
 import type { SchemaName } from "./schemas.ts";
-
-/** How the calls are grouped for readers, in this order. */
-export const tags = {
-  Service: "Whether it runs, and what it says of itself.",
-  Submissions: "What visitors send by the forms of the site.",
-  Slots: "Times at which a demo can be booked.",
-  Testimonials: "What clubs say of the product.",
-  "Beta popup": "Whether visitors are shown the signup for the beta tests.",
-  "Club systems": "What the system of a club does: it gets a token, and reports bugs with it.",
-  Clients: "The clubs whose systems report, and the systems that are registered here.",
-  Access: "Login, logout, and who is logged in.",
-  Account: "What operators do with their own accounts: password, sessions, codes.",
-  Leads: "What operators do with what visitors and the systems of clubs have sent.",
-  Dashboard: "The first screen of the back office.",
-  Operation: "How the system is doing, what it gave up, and who did what.",
-};
 
 type Content =
   | { schema: SchemaName }

@@ -1,4 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { documented } from "@scm/contract";
+import type { z } from "zod";
 import { headers, parameters, type HeaderName, type ParameterName } from "./headers.ts";
 import { problemResponse, type ProblemSlugs } from "./problems.ts";
 import { schemaOf, type SchemaName } from "./schemas.ts";
@@ -9,7 +11,7 @@ export type Registry = OpenAPIHono["openAPIRegistry"];
 type Reference = { $ref: string };
 
 export type Components = {
-  schema: (name: SchemaName) => Reference;
+  schema: (schema: SchemaName | z.ZodType) => Reference;
   header: (name: HeaderName) => Reference;
   parameter: (name: ParameterName) => Reference;
   /** The answer to any of these problems, which share a status. */
@@ -32,14 +34,15 @@ export function componentsOf(registry: Registry): Components {
   }
 
   const components: Components = {
-    schema: (name) =>
-      once(`#/components/schemas/${name}`, () => {
-        const { schema, description, example } = schemaOf(name);
+    schema: (given) => {
+      const { name, schema, description, example } = namedSchema(given);
+      return once(`#/components/schemas/${name}`, () => {
         // `describe` makes a copy. The contract's own schema may be older than the library, which
         // teaches only younger ones to be registered.
         const copy = schema.describe(description);
         registry.register(name, example === undefined ? copy : copy.meta({ examples: [example] }));
-      }),
+      });
+    },
     header: (name) =>
       once(`#/components/headers/${name}`, () =>
         registry.registerComponent("headers", name, headers[name]),
@@ -56,4 +59,11 @@ export function componentsOf(registry: Registry): Components {
     },
   };
   return components;
+}
+
+function namedSchema(given: SchemaName | z.ZodType) {
+  if (typeof given === "string") return { name: given, ...schemaOf(given) };
+  const text = documented.get(given);
+  if (!text) throw new Error("an endpoint uses a schema that `documented` does not name");
+  return { schema: given, ...text };
 }

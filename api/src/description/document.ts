@@ -2,7 +2,9 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { version } from "@scm/runtime";
 import { accessCalls } from "./access.ts";
 import { accountCalls } from "./account.ts";
-import { routeOf, tags, type Call } from "./call.ts";
+import { tags, type Endpoint } from "@scm/contract";
+import { routeOf as endpointRoute } from "../openapi/route.ts";
+import { routeOf, type Call } from "./call.ts";
 import { clientCalls } from "./clients.ts";
 import { clientSecurity, clubSystemCalls, standardRoutes, statusWebhook } from "./club-systems.ts";
 import { componentsOf } from "./components.ts";
@@ -39,7 +41,13 @@ export function openApiDocument({
   const described = new OpenAPIHono();
   const registry = described.openAPIRegistry;
   const components = componentsOf(registry);
-  for (const call of calls) registry.registerPath(routeOf(call, components));
+  for (const call of calls) {
+    registry.registerPath(
+      "tag" in call && "answer" in call
+        ? endpointRoute(call, components)
+        : routeOf(call, components),
+    );
+  }
   for (const route of standardRoutes(components)) registry.registerPath(route);
   for (const [name, scheme] of Object.entries(clientSecurity(publicUrl))) {
     registry.registerComponent("securitySchemes", name, scheme);
@@ -63,7 +71,7 @@ export function openApiDocument({
   return document;
 }
 
-function allCalls(): readonly Call[] {
+function allCalls(): readonly (Call | Endpoint)[] {
   return [
     ...siteCalls(),
     ...leadCalls(),
@@ -76,7 +84,7 @@ function allCalls(): readonly Call[] {
   ];
 }
 
-function tagsOf(calls: readonly Call[]) {
+function tagsOf(calls: readonly (Call | Endpoint)[]) {
   const used = new Set<string>(calls.map(({ tag }) => tag));
   return Object.entries(tags)
     .filter(([name]) => used.has(name))

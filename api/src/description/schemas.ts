@@ -12,7 +12,6 @@ import {
   Operator,
   Order,
   OrderSubmission,
-  PopupSettings,
   ProblemDocument,
   RevealedPesel,
   SiteInfo,
@@ -78,10 +77,6 @@ const schemas = {
     description:
       "A club's order. An address or an administrator makes it a full order, which needs `street`, `postalCode`, `city` and `adminUser`. Authorized persons without both names are dropped.",
     example: examples.order,
-  },
-  PopupSettings: {
-    schema: PopupSettings,
-    description: "Whether visitors are shown the signup for the beta tests.",
   },
   Problem: { schema: ProblemDocument, description: "Every error (RFC 9457)." },
   Readiness: {

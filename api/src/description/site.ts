@@ -1,14 +1,20 @@
-import { AdminSlotRange, SlotRange, TestimonialQuery } from "@scm/contract";
+import {
+  AdminSlotRange,
+  popupEndpoints,
+  SlotRange,
+  TestimonialQuery,
+  type Endpoint,
+} from "@scm/contract";
 import type { Call } from "./call.ts";
 
 /** What the pages show, and what operators change of it. */
-export function siteCalls(): readonly Call[] {
+export function siteCalls(): readonly (Call | Endpoint)[] {
   return [
     ...serviceCalls,
     ...slotCalls(),
     ...slotBatchCalls,
     ...testimonialCalls,
-    ...popupCalls,
+    ...Object.values(popupEndpoints),
     ...dashboardCalls,
   ];
 }
@@ -182,28 +188,6 @@ const testimonialCalls: Call[] = [
     details: "One that is not deleted stays as it is.",
     session: "needed",
     success: { status: 200, description: "The testimonial.", schema: "Testimonial" },
-  },
-];
-
-const popupCalls: Call[] = [
-  {
-    name: "readPopupSettings",
-    method: "get",
-    path: "/api/popup-settings",
-    tag: "Beta popup",
-    summary: "Read whether the popup is shown",
-    isPublic: true,
-    success: { status: 200, description: "The settings.", schema: "PopupSettings" },
-  },
-  {
-    name: "changePopupSettings",
-    method: "post",
-    path: "/api/admin/popup-settings",
-    tag: "Beta popup",
-    summary: "Show the popup, or do not",
-    session: "needed",
-    body: "PopupSettings",
-    success: { status: 200, description: "The settings as they are now.", schema: "PopupSettings" },
   },
 ];
 

@@ -10,33 +10,24 @@ const bytesMaxDefault = 64 * 1024;
 const depthMax = 20;
 
 /**
- * Reads, checks and parses a JSON body; the route gets it by `c.req.valid("json")`.
+ * Reads a JSON body. The size is counted while it arrives, whatever Content-Length says.
  *
- * Answers 415 when it is not declared as plain JSON, 413 when it is longer than `bytesMax` (counted
- * while it arrives, whatever Content-Length says), and 400 when it is not JSON (RFC 8259, UTF-8
- * without a byte order mark), is nested deeper than 20 levels, or does not fit the schema.
+ * @throws {Problem} 415 when it is not declared as plain JSON, 413 when it is longer than `bytesMax`,
+ * 400 when it is not JSON (RFC 8259, UTF-8 without a byte order mark) or nested deeper than 20 levels
  */
-export function jsonBody<Schema extends z.ZodType>(
-  schema: Schema,
-  { bytesMax = bytesMaxDefault }: { bytesMax?: number } = {},
-) {
-  const validate = zValidator("json", schema, (result) => {
-    if (!result.success) throw invalidInput(result.error, result.data);
-  });
+export async function readJson(c: Context, bytesMax = bytesMaxDefault): Promise<unknown> {
+  requireJson(c);
+  return parseJson(await readBytes(c, bytesMax));
+}
 
-  const readThenValidate: typeof validate = async (c, next) => {
-    requireJson(c);
-    const bytes = await readBytes(c, bytesMax);
-    requireDocument(bytes);
-    // The validator reads the body once more, from what has been read and checked.
-    c.req.raw = new Request(c.req.raw.url, {
-      method: c.req.method,
-      headers: c.req.raw.headers,
-      body: bytes,
-    });
-    return validate(c, next);
-  };
-  return readThenValidate;
+/** @throws {Problem} 400 that names every wrong field */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw invalidInput(parsed.error, input);
+  return parsed.data;
 }
 
 function requireJson(c: Context): void {
@@ -67,14 +58,15 @@ async function* arriving(c: Context): AsyncGenerator<Uint8Array> {
   }
 }
 
-function requireDocument(bytes: Uint8Array): void {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    if (isDeeperThan(JSON.parse(text), depthMax)) throw new RangeError("nested too deep");
+    const document: unknown = JSON.parse(text);
+    if (!isDeeperThan(document, depthMax)) return document;
   } catch {
     // The parser's message quotes the body, which the client has already.
-    throw new Problem("malformed-json");
   }
+  throw new Problem("malformed-json");
 }
 
 /** Level by level rather than recursively: the depth is what may not be trusted. */
@@ -87,4 +79,28 @@ function isDeeperThan(document: unknown, levels: number): boolean {
     if (level.length === 0) return false;
   }
   return true;
+}
+
+/** TO GO, with the last route that is not an endpoint. */
+export function jsonBody<Schema extends z.ZodType>(
+  schema: Schema,
+  { bytesMax = bytesMaxDefault }: { bytesMax?: number } = {},
+) {
+  const validate = zValidator("json", schema, (result) => {
+    if (!result.success) throw invalidInput(result.error, result.data);
+  });
+
+  const readThenValidate: typeof validate = async (c, next) => {
+    requireJson(c);
+    const bytes = await readBytes(c, bytesMax);
+    parseJson(bytes);
+    // The validator reads the body once more, from what has been read and checked.
+    c.req.raw = new Request(c.req.raw.url, {
+      method: c.req.method,
+      headers: c.req.raw.headers,
+      body: bytes,
+    });
+    return validate(c, next);
+  };
+  return readThenValidate;
 }

@@ -8,7 +8,7 @@ import { parseAccept } from "hono/utils/accept";
 import type { z } from "zod";
 import type { Log } from "@scm/runtime";
 
-type Extra = {
+export type ProblemExtra = {
   /** Wrong fields, with messages of the contract's schemas. */
   errors?: { path: string; message: string }[];
   retryAfterS?: number;
@@ -23,9 +23,9 @@ type Extra = {
 export class Problem extends HTTPException {
   override name = "Problem";
   readonly slug: ProblemSlug;
-  readonly extra: Extra;
+  readonly extra: ProblemExtra;
 
-  constructor(slug: ProblemSlug, extra: Extra = {}) {
+  constructor(slug: ProblemSlug, extra: ProblemExtra = {}) {
     super(problemStatuses[slug], { message: slug });
     this.slug = slug;
     this.extra = extra;

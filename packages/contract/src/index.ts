@@ -5,6 +5,7 @@ export * from "./choices.ts";
 export * from "./clients/scm-instance.ts";
 export * from "./clients/tenant.ts";
 export * from "./clients/webhook.ts";
+export * from "./endpoint.ts";
 export * from "./events.ts";
 export * from "./fields.ts";
 export * from "./lead-kinds.ts";

@@ -1,4 +1,10 @@
-import { ProblemDocument } from "@scm/contract";
+import {
+  ProblemDocument,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  type Page,
+} from "@scm/contract";
 import type { z } from "zod";
 
 type Call = {
@@ -51,6 +57,57 @@ export async function callApi(url: string, { body, headers, ...call }: Call = {}
   });
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
+}
+
+type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+type AnyInput = { id?: string; query?: object; body?: unknown };
+
+/**
+ * Calls an endpoint in the language of the page, with the visitor's cookies, and parses its answer.
+ *
+ * @throws {ApiError} when the answer is not a success
+ * @throws {TypeError} when there is no answer
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: Options,
+): Promise<EndpointOutput<E>>;
+export async function call(
+  endpoint: Endpoint,
+  input: AnyInput,
+  options: Options = {},
+): Promise<unknown> {
+  const { method, answer } = endpoint;
+  const response = await callApi(addressOf(endpoint, input), {
+    ...options,
+    method,
+    body: input.body,
+  });
+  if ("isEmpty" in answer || "mediaTypes" in answer) return undefined;
+  const json: unknown = await response.json();
+  if ("schema" in answer) return answer.schema.parse(json);
+  if ("list" in answer) return answer.list.array().parse(json);
+  const rows = answer.page.array().parse(json);
+  const total = response.headers.get("X-Total-Count");
+  const page: Page<unknown> = { rows, next: nextCursor(response, answer.cursor) };
+  return total === null ? page : { ...page, total: Number(total) };
+}
+
+/** The path and query of a call. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string;
+export function addressOf({ path }: Endpoint, { id = "", query = {} }: AnyInput): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return path.replace(":id", encodeURIComponent(id)) + (search && `?${search}`);
+}
+
+/** The cursor in the `Link` to the next page (RFC 8288). */
+function nextCursor(response: Response, parameter = "cursor"): string | null {
+  const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+  return link ? new URLSearchParams(link.split("?")[1]).get(parameter) : null;
 }
 
 /** Calls the api and parses what it answers. */

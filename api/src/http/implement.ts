@@ -1,0 +1,198 @@
+import {
+  bugReportScope,
+  FormTrace,
+  isSuspicious,
+  type Answer,
+  type Endpoint,
+  type Operator,
+  type Page,
+  type ProblemSlug,
+} from "@scm/contract";
+import type { SubmissionKey, TokenClient } from "@scm/db";
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { z } from "zod";
+import type { Deps } from "../deps.ts";
+import { clientOnly, type ClientEnv } from "./bearer.ts";
+import { parseInput, readJson } from "./body.ts";
+import { submissionKey } from "./idempotency.ts";
+import { idOf } from "./ids.ts";
+import { Problem, type ProblemExtra } from "./problem.ts";
+import { nextPage, queryOf } from "./query.ts";
+import { operatorOnly, type OperatorEnv } from "./session.ts";
+import { seenVersion, tagVersion } from "./version.ts";
+
+/** What a handler gets. A field is `never` where its endpoint says nothing of it. */
+export type Call<E extends Endpoint> = {
+  c: Context;
+  /** Of the record that the path names. */
+  id: E["path"] extends `${string}/:id${string}` ? string : never;
+  params: OutputOf<E["params"]>;
+  query: OutputOf<E["query"]>;
+  body: OutputOf<E["body"]>;
+  operator: E["caller"] extends "operator" ? Operator : never;
+  sessionId: E["caller"] extends "operator" ? string : never;
+  client: E["caller"] extends "club-system" ? TokenClient : never;
+  /** The version that a change was made of; null when any will do. */
+  version: E["isVersioned"] extends true ? number | null : never;
+  /** Null without an `Idempotency-Key`. */
+  once: E["isRepeatable"] extends true ? SubmissionKey | null : never;
+  /** Whether a program seems to have filled in the form. */
+  isSuspectedSpam: E["limit"] extends "forms" ? boolean : never;
+  /** A problem that the endpoint declares. */
+  refuse: (slug: DeclaredBy<E>, extra?: ProblemExtra) => Problem;
+};
+
+type OutputOf<Part> = Part extends z.ZodType ? z.output<Part> : never;
+
+type DeclaredBy<E extends Endpoint> = E["problems"] extends readonly ProblemSlug[]
+  ? E["problems"][number]
+  : never;
+
+type Reply<Given> = Given extends { schema: infer One extends z.ZodType }
+  ? z.input<One>
+  : Given extends { list: infer Item extends z.ZodType }
+    ? readonly z.input<Item>[]
+    : Given extends { page: infer Item extends z.ZodType }
+      ? Page<z.input<Item>>
+      : Given extends { mediaTypes: unknown }
+        ? Response
+        : void;
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+  deps: Deps,
+) => Reply<E["answer"]> | Promise<Reply<E["answer"]>>;
+
+/** A handler for each endpoint of a group, under the same key. */
+export type Handlers<Group extends Record<string, Endpoint>> = {
+  [Key in keyof Group]: Handler<Group[Key]>;
+};
+
+/** Adds the routes of a group to the app. */
+export type Routes = (app: Hono, deps: Deps) => void;
+
+/**
+ * Puts the endpoints of a group and their handlers together. A handler runs once the caller is known
+ * and within the limits, and query and body fit their schemas. What it returns is sent as the
+ * endpoint says.
+ */
+export function implement<Group extends Record<string, Endpoint>>(
+  group: Group,
+  handlers: Handlers<Group>,
+): Routes;
+export function implement(
+  group: Record<string, Endpoint>,
+  handlers: Record<string, AnyHandler>,
+): Routes {
+  // The router takes the first match, and `/:id` matches `/export` too.
+  const inOrder = Object.entries(group).toSorted(
+    ([, one], [, other]) => countParameters(one) - countParameters(other),
+  );
+  return (app, deps) => {
+    for (const [key, endpoint] of inOrder) {
+      const handle = handlers[key];
+      if (handle) mount(app, deps, { endpoint, handle });
+    }
+  };
+}
+
+type AnyCall = { [Field in keyof Call<Endpoint>]: unknown };
+/** A method, since its parameters may be narrower. */
+type AnyHandler = { handle(call: AnyCall, deps: Deps): unknown }["handle"];
+
+function countParameters({ path }: Endpoint): number {
+  return path.split(":").length;
+}
+
+type CallContext = Context<
+  { Variables: OperatorEnv["Variables"] & ClientEnv["Variables"] },
+  string,
+  { out: { query: unknown } }
+>;
+
+function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
+  const { method, path, query, answer } = endpoint;
+  app.on(
+    method,
+    path,
+    callersOf(endpoint, deps),
+    limitRequests(endpoint, deps),
+    queryOf(query ?? z.object({})),
+    async (c: CallContext) => {
+      const value = await handle(await readCall(c, endpoint, deps), deps);
+      if (method !== "GET") deps.wakeRelay();
+      return reply(c, answer, value);
+    },
+  );
+}
+
+type Implemented = { endpoint: Endpoint; handle: AnyHandler };
+
+const pass: MiddlewareHandler = (_, next) => next();
+
+function callersOf({ caller }: Endpoint, deps: Deps): MiddlewareHandler {
+  if (caller === "operator") return operatorOnly(deps);
+  return caller === "club-system" ? clientOnly(deps, bugReportScope) : pass;
+}
+
+/** Counts a call before its body is read. */
+function limitRequests({ limit }: Endpoint, { limits, clientAddress }: Deps): MiddlewareHandler {
+  return async (c: CallContext, next) => {
+    if (limit === "forms") await limits.formRequests.count(c, clientAddress(c));
+    if (limit === "bugReports" || limit === "bugReportReads") {
+      await limits[limit].count(c, c.get("client").clientId);
+    }
+    await next();
+  };
+}
+
+async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise<AnyCall> {
+  const { limit, isRepeatable, isVersioned } = endpoint;
+  const document = endpoint.body && (await readJson(c, endpoint.bytesMax));
+  const body = endpoint.body && parseInput(endpoint.body, document);
+  // A body that is refused is no submission, so that mending a form costs nothing.
+  if (limit === "forms") await deps.limits.forms.count(c, deps.clientAddress(c));
+  return {
+    c,
+    id: endpoint.path.includes("/:id") ? idOf(c.req.param("id")) : undefined,
+    params: endpoint.params && parseParameters(endpoint.params, c.req.param()),
+    query: c.req.valid("query"),
+    body,
+    operator: c.get("operator"),
+    sessionId: c.get("sessionId"),
+    client: c.get("client"),
+    version: isVersioned && seenVersion(c),
+    once: isRepeatable && submissionKey(c, Object(body), deps.fingerprintKeys),
+    isSuspectedSpam: limit === "forms" && isFilledByProgram(document),
+    refuse: (slug: ProblemSlug, extra?: ProblemExtra) => new Problem(slug, extra),
+  };
+}
+
+/** A path that names something else is the path of nothing. */
+function parseParameters(schema: z.ZodType, given: object): unknown {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new Problem("not-found");
+  return parsed.data;
+}
+
+/**
+ * Read beside the submission, which knows nothing of it: a repetition that took longer is still a
+ * repetition.
+ */
+function isFilledByProgram(document: unknown): boolean {
+  const trace = FormTrace.safeParse(document);
+  return trace.success && isSuspicious(trace.data);
+}
+
+function reply(c: Context, answer: Answer, value: unknown): Response {
+  if (value instanceof Response) return value;
+  if ("isEmpty" in answer) return c.body(null, 204);
+  if ("page" in answer) {
+    const { rows, total, next }: Page<unknown> = Object(value);
+    if (answer.isCounted) c.header("X-Total-Count", String(total));
+    if (next) c.header("Link", nextPage(c.req.url, { [answer.cursor ?? "cursor"]: next }));
+    return c.json(rows);
+  }
+  if ("hasVersion" in answer) tagVersion(c, Object(value));
+  return c.json(Object(value), answer.status ?? 200);
+}

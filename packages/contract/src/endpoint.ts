@@ -1,0 +1,93 @@
+/**
+ * A call of the api as a value: the api implements it, the web calls it, and the OpenAPI documents
+ * list it.
+ */
+import { z } from "zod";
+import type { ProblemSlug } from "./problem.ts";
+
+/** The groups of the OpenAPI documents, in their order. */
+export const tags = {
+  Service: "Whether it runs, and what it says of itself.",
+  Submissions: "What visitors send by the forms of the site.",
+  Slots: "Times at which a demo can be booked.",
+  Testimonials: "What clubs say of the product.",
+  "Beta popup": "Whether visitors are shown the signup for the beta tests.",
+  "Club systems": "What the system of a club does: it gets a token, and reports bugs with it.",
+  Clients: "The clubs whose systems report, and the systems that are registered here.",
+  Access: "Login, logout, and who is logged in.",
+  Account: "What operators do with their own accounts: password, sessions, codes.",
+  Leads: "What operators do with what visitors and the systems of clubs have sent.",
+  Dashboard: "The first screen of the back office.",
+  Operation: "How the system is doing, what it gave up, and who did what.",
+};
+
+export type Endpoint = {
+  /** Unique: the `operationId`. */
+  name: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** `:id` stands for the id of a record. */
+  path: `/${string}`;
+  tag: keyof typeof tags;
+  summary: string;
+  details?: string;
+  /** Listed in the document for everybody. */
+  isPublic?: true;
+  /** Everybody by default. An endpoint for `anyone` may answer an operator differently. */
+  caller?: "operator" | "anyone" | "club-system";
+  /** Parameters of the path beside `:id`. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Bytes a body may have; 64 KiB by default. */
+  bytesMax?: number;
+  /** Which limit counts its calls. `login` is counted by the handler, which knows whose login it is. */
+  limit?: "forms" | "bugReports" | "bugReportReads" | "login";
+  /** Takes an `Idempotency-Key`. */
+  isRepeatable?: true;
+  /** Takes the version that a change was made of, by `If-Match`. */
+  isVersioned?: true;
+  /** Needs neither PostgreSQL nor Redis. */
+  isFromMemory?: true;
+  answer: Answer;
+  /** Problems that do not follow from the fields above. */
+  problems?: readonly ProblemSlug[];
+};
+
+export type Answer = { description: string; status?: 200 | 201 | 202 } & (
+  | { schema: z.ZodType; hasVersion?: true; setsCookie?: true }
+  | { list: z.ZodType }
+  /** A page has a `Link` to the next one; `isCounted` adds `X-Total-Count`. */
+  | { page: z.ZodType; isCounted?: true; cursor?: string }
+  | { mediaTypes: readonly string[]; isDownload?: true }
+  /** 204, without a body. */
+  | { isEmpty: true; setsCookie?: true }
+);
+
+/** Keeps the literal types of an endpoint. */
+export function endpoint<const Given extends Endpoint>(given: Given): Given {
+  return given;
+}
+
+/** What the OpenAPI documents call a schema, and what they say of it. */
+export const documented = z.registry<{ name: string; description: string; example?: unknown }>();
+
+/** What a client gives an endpoint. */
+export type EndpointInput<E extends Endpoint> = (E["path"] extends `${string}/:id${string}`
+  ? { id: string }
+  : object) &
+  (E["query"] extends z.ZodType ? { query?: z.input<E["query"]> } : object) &
+  (E["body"] extends z.ZodType ? { body: z.input<E["body"]> } : object);
+
+/** `total` is there where a list is counted; `next` is the cursor of the next page, if any. */
+export type Page<Item> = { rows: Item[]; total?: number; next: string | null };
+
+/** What an endpoint gives a client. */
+export type EndpointOutput<E extends Endpoint> = OutputOf<E["answer"]>;
+
+type OutputOf<Given> = Given extends { schema: infer One extends z.ZodType }
+  ? z.output<One>
+  : Given extends { list: infer Item extends z.ZodType }
+    ? z.output<Item>[]
+    : Given extends { page: infer Item extends z.ZodType }
+      ? Page<z.output<Item>>
+      : void;
