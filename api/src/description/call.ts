@@ -6,7 +6,7 @@ import { byStatus, rateLimitHeaders } from "./problems.ts";
 import type { SchemaName } from "./schemas.ts";
 
 type Content =
-  | { schema: SchemaName }
+  | { schema: SchemaName | z.ZodType }
   | { listOf: SchemaName }
   | { mediaTypes: readonly string[] }
   | { isEmpty: true };

@@ -1,4 +1,4 @@
-import { bugReportScope } from "@scm/contract";
+import { bugReportScope, Created } from "@scm/contract";
 import type { Call, Route } from "./call.ts";
 import type { Components } from "./components.ts";
 
@@ -17,7 +17,7 @@ export const clubSystemCalls: readonly Call[] = [
     isLimited: true,
     isRepeatable: true,
     body: "BugReportSubmission",
-    success: { status: 202, description: "Stored.", schema: "Created" },
+    success: { status: 202, description: "Stored.", schema: Created },
   },
   {
     name: "readBugReportProgress",

@@ -2,14 +2,24 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { version } from "@scm/runtime";
 import { accessCalls } from "./access.ts";
 import { accountCalls } from "./account.ts";
-import { tags, type Endpoint } from "@scm/contract";
+import {
+  leadEndpoints,
+  listenToLeadNews,
+  revealPesel,
+  sendMailAgain,
+  submitBetaSignup,
+  submitContact,
+  submitDemoBooking,
+  submitOrder,
+  tags,
+  type Endpoint,
+} from "@scm/contract";
 import { routeOf as endpointRoute } from "../openapi/route.ts";
 import { routeOf, type Call } from "./call.ts";
 import { clientCalls } from "./clients.ts";
 import { clientSecurity, clubSystemCalls, standardRoutes, statusWebhook } from "./club-systems.ts";
 import { componentsOf } from "./components.ts";
 import { descriptionCalls } from "./description.ts";
-import { leadCalls } from "./leads.ts";
 import { operationCalls } from "./operation.ts";
 import { siteCalls } from "./site.ts";
 
@@ -74,7 +84,14 @@ export function openApiDocument({
 function allCalls(): readonly (Call | Endpoint)[] {
   return [
     ...siteCalls(),
-    ...leadCalls(),
+    submitContact,
+    submitDemoBooking,
+    submitOrder,
+    submitBetaSignup,
+    ...Object.values(leadEndpoints).flatMap((group) => Object.values(group)),
+    revealPesel,
+    sendMailAgain,
+    listenToLeadNews,
     ...clubSystemCalls,
     ...clientCalls(),
     ...accessCalls,

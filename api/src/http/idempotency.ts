@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { faultMessage } from "@scm/contract";
-import type { Fingerprint, SlotUnavailable, SubmissionKey, SubmissionResult } from "@scm/db";
+import type { Fingerprint, SubmissionKey } from "@scm/db";
 import type { Context } from "hono";
 import { Problem } from "./problem.ts";
 
@@ -36,11 +36,4 @@ export function fingerprintOf(
   const under = (key: Buffer) =>
     createHmac("sha256", key).update(JSON.stringify(submission)).digest("hex");
   return { current: under(current), known: [current, ...previous].map(under) };
-}
-
-/** 201 with the id, the first one for a repetition; 422 for a key of another submission. */
-export function answerSubmission(c: Context, result: SubmissionResult | SlotUnavailable): Response {
-  if (result.kind === "key-reused") throw new Problem("key-reused");
-  if (result.kind === "slot-unavailable") throw new Problem("slot-unavailable");
-  return c.json({ id: result.id }, 201);
 }

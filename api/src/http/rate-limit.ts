@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { RedisClient } from "@scm/queue";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { ClientAddress } from "./client-address.ts";
 import { Problem } from "./problem.ts";
 
 export type Limiter = {
@@ -69,14 +68,6 @@ export const unlimited: Limiter = {
   count: async () => Infinity,
   reset: async () => {},
 };
-
-/** Limits a route by the address of the client. */
-export function limitByAddress(limiter: Limiter, clientAddress: ClientAddress): MiddlewareHandler {
-  return async (c, next) => {
-    await limiter.count(c, clientAddress(c));
-    await next();
-  };
-}
 
 /** RateLimit header fields of the IETF's draft (`RateLimit-Policy`, `RateLimit`). */
 function announce(

@@ -1,12 +1,9 @@
-import { BetaSignupSubmission } from "@scm/contract";
+import { submitBetaSignup } from "@scm/contract";
 import { insertBetaSignup } from "@scm/db";
-import type { Deps } from "../deps.ts";
-import { submissionRoute } from "./submission.ts";
+import { implement } from "../http/implement.ts";
+import { submission } from "./submission.ts";
 
-export function betaSignupRoutes(deps: Deps) {
-  return submissionRoute(deps, {
-    path: "/api/beta-test-signup",
-    schema: BetaSignupSubmission,
-    store: (lead, once) => insertBetaSignup(deps.sql, lead, once),
-  });
-}
+export const betaSignupRoutes = implement(
+  { submit: submitBetaSignup },
+  { submit: submission((lead, once, { sql }) => insertBetaSignup(sql, lead, once)) },
+);

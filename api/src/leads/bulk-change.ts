@@ -1,17 +1,9 @@
-import {
-  bulkChangeMax,
-  bulkChangeOf,
-  type BulkChangeResult,
-  type ProblemSlug,
-} from "@scm/contract";
+import { bulkChangeMax, type BulkChangeResult, type ProblemSlug } from "@scm/contract";
 import { isUnavailable, listIds, type RecordFilter } from "@scm/db";
 import { problemText } from "@scm/text/problems";
-import { Hono } from "hono";
-import type { z } from "zod";
+import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
-import { jsonBody } from "../http/body.ts";
 import { languageOf } from "../http/problem.ts";
-import { operatorOnly, type OperatorEnv } from "../http/session.ts";
 import { saverOf, type LeadAdmin } from "./lead-admin.ts";
 
 type BulkChange<Status> =
@@ -24,40 +16,36 @@ const atOnceMax = 5;
 /** What is not begun by then is left, so that the answer comes in time. */
 const workingMs = 2_000;
 
+type Call<Status> = { c: Context; body: BulkChange<Status>; operator: { id: string } };
+
 /** One status for many leads, each changed as if it were the only one: timeline, mails and all. */
-export function bulkChangeRoutes<Lead extends object, Status extends string>(
-  deps: Deps,
+export function changeStatuses<Lead extends object, Status extends string>(
   admin: LeadAdmin<Lead, Status>,
 ) {
-  const { sql } = deps;
   const save = saverOf(admin);
-  const body: z.ZodType<BulkChange<Status>> = bulkChangeOf(admin.statuses, admin.filter);
-  const path = `${admin.path}/status-changes`;
 
-  return new Hono<OperatorEnv>().post(path, operatorOnly(deps), jsonBody(body), async (c) => {
-    const wanted: BulkChange<Status> = c.req.valid("json");
-    const operatorId = c.get("operator").id;
-    const { status } = wanted;
-    const ids =
-      "ids" in wanted
-        ? [...new Set(wanted.ids)]
-        : await listIds(sql, admin.table, {
-            ...wanted.filter,
-            sort: "newest",
-            cursor: wanted.cursor,
-            limit: bulkChangeMax + 1,
-          });
-
+  return async ({ c, body, operator }: Call<Status>, { sql }: Deps): Promise<BulkChangeResult> => {
+    const { status } = body;
+    const ids = await idsOf(body, admin, sql);
     const outcomes = await eachInTime(ids.slice(0, bulkChangeMax), (id) =>
-      outcomeOf(() => save(sql, { id, status, adminNotes: null, operatorId })),
+      outcomeOf(() => save(sql, { id, status, adminNotes: null, operatorId: operator.id })),
     );
-    deps.wakeRelay();
     const left = ids.slice(outcomes.length);
     // Leads that were named are all answered for; a filter goes on where this call has ended.
-    const all = "ids" in wanted ? [...outcomes, ...left.map(putOff)] : outcomes;
-    const next = "ids" in wanted || left.length === 0 ? null : (outcomes.at(-1)?.id ?? null);
-    return c.json(resultOf(all, { next, locale: languageOf(c) }));
-  });
+    const all = "ids" in body ? [...outcomes, ...left.map(putOff)] : outcomes;
+    const next = "ids" in body || left.length === 0 ? null : (outcomes.at(-1)?.id ?? null);
+    return resultOf(all, { next, locale: languageOf(c) });
+  };
+}
+
+async function idsOf<Status extends string>(
+  body: BulkChange<Status>,
+  { table }: Pick<LeadAdmin<never, Status>, "table">,
+  sql: Deps["sql"],
+): Promise<string[]> {
+  if ("ids" in body) return [...new Set(body.ids)];
+  const { filter, cursor } = body;
+  return listIds(sql, table, { ...filter, sort: "newest", cursor, limit: bulkChangeMax + 1 });
 }
 
 type Outcome = "changed" | "unchanged" | ProblemSlug;

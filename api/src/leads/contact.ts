@@ -1,12 +1,9 @@
-import { ContactSubmission } from "@scm/contract";
+import { submitContact } from "@scm/contract";
 import { insertContact } from "@scm/db";
-import type { Deps } from "../deps.ts";
-import { submissionRoute } from "./submission.ts";
+import { implement } from "../http/implement.ts";
+import { submission } from "./submission.ts";
 
-export function contactRoutes(deps: Deps) {
-  return submissionRoute(deps, {
-    path: "/api/contact",
-    schema: ContactSubmission,
-    store: (lead, once) => insertContact(deps.sql, lead, once),
-  });
-}
+export const contactRoutes = implement(
+  { submit: submitContact },
+  { submit: submission((lead, once, { sql }) => insertContact(sql, lead, once)) },
+);

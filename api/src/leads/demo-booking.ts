@@ -1,13 +1,10 @@
-import { DemoBookingSubmission } from "@scm/contract";
+import { submitDemoBooking } from "@scm/contract";
 import { insertDemoBooking } from "@scm/db";
-import type { Deps } from "../deps.ts";
-import { submissionRoute } from "./submission.ts";
+import { implement } from "../http/implement.ts";
+import { submission } from "./submission.ts";
 
 /** A slot that is taken, past or unknown is answered 409. */
-export function demoBookingRoutes(deps: Deps) {
-  return submissionRoute(deps, {
-    path: "/api/demo-booking",
-    schema: DemoBookingSubmission,
-    store: (lead, once) => insertDemoBooking(deps.sql, lead, once),
-  });
-}
+export const demoBookingRoutes = implement(
+  { submit: submitDemoBooking },
+  { submit: submission((lead, once, { sql }) => insertDemoBooking(sql, lead, once)) },
+);

@@ -2,46 +2,40 @@ import type { LeadKind } from "@scm/contract";
 import { auditLeadExport, listRows, type LeadTable, type RecordFilter, type Sql } from "@scm/db";
 import { leadExport } from "@scm/text/admin/lead-export";
 import { stringify, type Options } from "csv-stringify/sync";
-import { Hono } from "hono";
+import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
-import { queryOf } from "../http/query.ts";
-import { findWatchedSession, operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { findWatchedSession } from "../http/session.ts";
 import type { Column } from "./export-columns.ts";
 import type { LeadAdmin } from "./lead-admin.ts";
+
+type Call = { c: Context; query: RecordFilter; operator: { id: string } };
 
 /**
  * The leads of a list as a table (CSV). It is read and sent page by page, as fast as the client takes
  * it, so no table is ever in memory; who took what is written down before the first byte.
  */
-export function exportRoutes<Lead extends { id: string }, Status extends string>(
-  deps: Deps,
-  { path, table: leads, filter, columns }: LeadAdmin<Lead, Status>,
-) {
-  const { sql, log } = deps;
+export function exportLeads<Lead extends { id: string }, Status extends string>({
+  table: leads,
+  columns,
+}: LeadAdmin<Lead, Status>) {
   const { kind } = leads;
-  return new Hono<OperatorEnv>().get(
-    `${path}/export`,
-    operatorOnly(deps),
-    queryOf(filter),
-    async (c) => {
-      const query = c.req.valid("query");
-      await auditLeadExport(sql, { operatorId: c.get("operator").id, kind, filter: query });
-      const session = await findWatchedSession(c, deps);
-      if (!session) throw new Problem("no-session");
-      const read = pagesOf(sql, leads, query);
-      const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });
-      // Read before the answer begins, which cannot become a problem document later.
-      const first = await pages.next();
-      const onError = (error: unknown) =>
-        log.warn("an export broke off", { leadKind: kind, error });
-      const table = csvOf({ first, pages, columns, onError });
-      return c.body(ReadableStream.from(table), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${fileNameOf(kind)}"`,
-      });
-    },
-  );
+  return async ({ c, query, operator }: Call, deps: Deps): Promise<Response> => {
+    const { sql, log } = deps;
+    await auditLeadExport(sql, { operatorId: operator.id, kind, filter: query });
+    const session = await findWatchedSession(c, deps);
+    if (!session) throw new Problem("no-session");
+    const read = pagesOf(sql, leads, query);
+    const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });
+    // Read before the answer begins, which cannot become a problem document later.
+    const first = await pages.next();
+    const onError = (error: unknown) => log.warn("an export broke off", { leadKind: kind, error });
+    const table = csvOf({ first, pages, columns, onError });
+    return c.body(ReadableStream.from(table), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${fileNameOf(kind)}"`,
+    });
+  };
 }
 
 /** A table of a million leads takes minutes; who takes none of it for as long does not want it. */

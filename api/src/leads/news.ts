@@ -1,31 +1,34 @@
+import { listenToLeadNews } from "@scm/contract";
 import { startDeadline } from "@scm/runtime";
-import { Hono } from "hono";
 import { z } from "zod";
-import type { Deps } from "../deps.ts";
+import { implement } from "../http/implement.ts";
 import { answerWithinMs, Problem, unavailable } from "../http/problem.ts";
 import { findWatchedSession } from "../http/session.ts";
 
 /** The stream of new leads carries ids only, so no personal data leaves through it. */
-export function leadNewsRoutes(deps: Deps) {
-  return new Hono().get("/api/admin/lead-news", async (c) => {
-    // Before the call is answered without it, so that no stream is left that nobody reads.
-    const deadline = startDeadline({ signal: c.req.raw.signal, timeoutMs: answerWithinMs - 100 });
-    try {
-      const session = await findWatchedSession(c, deps);
-      if (!session) throw new Problem("no-session");
-      // A mark that we did not issue counts as none.
-      const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
-      const { signal } = deadline;
-      const stream = await deps.newsDesk.listen({ session, lastEventId, signal });
-      if (stream === "too-many") throw new Problem("too-many", { retryAfterS: 60 });
-      if (stream === "full") throw unavailable();
-      return c.body(stream, 200, {
-        "Content-Type": "text/event-stream",
-        // Tells proxies not to buffer the stream.
-        "X-Accel-Buffering": "no",
-      });
-    } finally {
-      deadline.end();
-    }
-  });
-}
+export const leadNewsRoutes = implement(
+  { listen: listenToLeadNews },
+  {
+    async listen({ c, refuse }, deps) {
+      // Before the call is answered without it, so that no stream is left that nobody reads.
+      const deadline = startDeadline({ signal: c.req.raw.signal, timeoutMs: answerWithinMs - 100 });
+      try {
+        const session = await findWatchedSession(c, deps);
+        if (!session) throw new Problem("no-session");
+        // A mark that we did not issue counts as none.
+        const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
+        const { signal } = deadline;
+        const stream = await deps.newsDesk.listen({ session, lastEventId, signal });
+        if (stream === "too-many") throw refuse("too-many", { retryAfterS: 60 });
+        if (stream === "full") throw unavailable();
+        return c.body(stream, 200, {
+          "Content-Type": "text/event-stream",
+          // Tells proxies not to buffer the stream.
+          "X-Accel-Buffering": "no",
+        });
+      } finally {
+        deadline.end();
+      }
+    },
+  },
+);

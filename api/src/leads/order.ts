@@ -1,37 +1,31 @@
 import {
   isFullOrder,
   orderPrice,
-  OrderSubmission,
   priceListVersion,
-  type RevealedPesel,
+  revealPesel,
+  submitOrder,
+  type OrderSubmission,
 } from "@scm/contract";
 import { insertOrder, newId, takeSealedPesel, type Submitted } from "@scm/db";
-import { Hono } from "hono";
 import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import type { Deps } from "../deps.ts";
-import { found, idOf } from "../http/ids.ts";
-import { operatorOnly, type OperatorEnv } from "../http/session.ts";
-import { submissionRoute } from "./submission.ts";
+import { found } from "../http/ids.ts";
+import { implement } from "../http/implement.ts";
+import { submission } from "./submission.ts";
 
 /** Simple and full orders alike. The price is the server's own; numbers that look wrong are flagged. */
-export function orderRoutes(deps: Deps) {
-  return submissionRoute(deps, {
-    path: "/api/order",
-    schema: OrderSubmission,
-    store: async (lead, once) => insertOrder(deps.sql, await orderOf(lead, deps), once),
-  });
-}
-
-/** The one way to a PESEL in the clear: for an operator, one at a time, and written down. */
-export function peselRoutes(deps: Deps) {
-  const path = "/api/admin/orders/:id/pesel";
-  return new Hono<OperatorEnv>().post(path, operatorOnly(deps), async (c) => {
-    const id = idOf(c.req.param("id"));
-    const sealed = await takeSealedPesel(deps.sql, { id, operatorId: c.get("operator").id });
-    const revealed: RevealedPesel = { pesel: deps.peselSeal.open(found(sealed), peselPlace(id)) };
-    return c.json(revealed);
-  });
-}
+export const orderRoutes = implement(
+  { submit: submitOrder, revealPesel },
+  {
+    submit: submission(async (lead: Submitted<OrderSubmission>, once, deps) =>
+      insertOrder(deps.sql, await orderOf(lead, deps), once),
+    ),
+    async revealPesel({ id, operator }, { sql, peselSeal }) {
+      const sealed = await takeSealedPesel(sql, { id, operatorId: operator.id });
+      return { pesel: peselSeal.open(found(sealed), peselPlace(id)) };
+    },
+  },
+);
 
 async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Deps) {
   const { adminUser, ...order } = lead;

@@ -1,42 +1,27 @@
 import type { SlotUnavailable, SubmissionKey, SubmissionResult, Submitted } from "@scm/db";
-import { Hono } from "hono";
-import type { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { jsonBody } from "../http/body.ts";
-import { isSuspectedSpam } from "../http/form-trace.ts";
-import { answerSubmission, submissionKey } from "../http/idempotency.ts";
-import { limitByAddress } from "../http/rate-limit.ts";
+import { Problem } from "../http/problem.ts";
 
-type Submission<Schema extends z.ZodType> = {
-  path: string;
-  schema: Schema;
-  /** Stores the lead with its event. */
-  store: (
-    lead: Submitted<z.output<Schema>>,
-    once: SubmissionKey | null,
-  ) => Promise<SubmissionResult | SlotUnavailable>;
-};
+type Submission<Lead> = { body: Lead; once: SubmissionKey | null; isSuspectedSpam: boolean };
 
 /**
- * Takes what a visitor sends by a form, of whatever kind. It is answered as soon as the row and its
- * event are stored, whatever Redis and the mail server do.
+ * Handles a form of the site, of whatever kind. It is answered as soon as the row and its event are
+ * stored, whatever Redis and the mail server do; a repetition is answered with the first id.
+ *
+ * @param store stores the lead with its event
  */
-export function submissionRoute<Schema extends z.ZodType<object>>(
-  { limits, clientAddress, fingerprintKeys, wakeRelay }: Deps,
-  { path, schema, store }: Submission<Schema>,
+export function submission<Lead extends object>(
+  store: (
+    lead: Submitted<Lead>,
+    once: SubmissionKey | null,
+    deps: Deps,
+  ) => Promise<SubmissionResult | SlotUnavailable>,
 ) {
-  return new Hono().post(
-    path,
-    limitByAddress(limits.formRequests, clientAddress),
-    jsonBody(schema),
-    // A body that is refused is no submission, so that mending a form costs nothing.
-    limitByAddress(limits.forms, clientAddress),
-    async (c) => {
-      const lead: z.output<Schema> = c.req.valid("json");
-      const once = submissionKey(c, lead, fingerprintKeys);
-      const result = await store({ ...lead, isSuspectedSpam: await isSuspectedSpam(c) }, once);
-      wakeRelay();
-      return answerSubmission(c, result);
-    },
-  );
+  return async ({ body, once, isSuspectedSpam }: Submission<Lead>, deps: Deps) => {
+    const result = await store({ ...body, isSuspectedSpam }, once, deps);
+    if (result.kind === "key-reused" || result.kind === "slot-unavailable") {
+      throw new Problem(result.kind);
+    }
+    return { id: result.id };
+  };
 }

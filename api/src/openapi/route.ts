@@ -87,7 +87,7 @@ const rules: { slugs: readonly ProblemSlug[]; applies: (endpoint: Endpoint) => b
     slugs: ["invalid-input", "malformed-json", "too-large", "not-json"],
     applies: ({ body }) => body !== undefined,
   },
-  { slugs: ["no-session"], applies: ({ caller }) => caller === "operator" },
+  { slugs: ["no-session"], applies: isForOperators },
   {
     slugs: ["token-in-address", "no-token", "invalid-token", "insufficient-scope"],
     applies: ({ caller }) => caller === "club-system",
@@ -100,6 +100,10 @@ const rules: { slugs: readonly ProblemSlug[]; applies: (endpoint: Endpoint) => b
   { slugs: ["internal", "unavailable"], applies: ({ isFromMemory }) => !isFromMemory },
 ];
 
+function isForOperators({ caller }: Endpoint): boolean {
+  return caller === "operator" || caller === "watcher";
+}
+
 function problemsOf(endpoint: Endpoint): ProblemSlug[] {
   const following = rules.filter(({ applies }) => applies(endpoint)).flatMap(({ slugs }) => slugs);
   return [...following, ...(endpoint.problems ?? [])];
@@ -108,7 +112,7 @@ function problemsOf(endpoint: Endpoint): ProblemSlug[] {
 function securityOf({ caller }: Endpoint): Record<string, string[]>[] {
   if (caller === "club-system") return [{ clubSystem: [bugReportScope] }];
   if (caller === undefined) return [];
-  return caller === "operator" ? [{ session: [] }] : [{}, { session: [] }];
+  return caller === "anyone" ? [{}, { session: [] }] : [{ session: [] }];
 }
 
 function parametersOf(

@@ -26,14 +26,17 @@ export type Endpoint = {
   name: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** `:id` stands for the id of a record. */
-  path: `/${string}`;
+  path: string;
   tag: keyof typeof tags;
   summary: string;
   details?: string;
   /** Listed in the document for everybody. */
   isPublic?: true;
-  /** Everybody by default. An endpoint for `anyone` may answer an operator differently. */
-  caller?: "operator" | "anyone" | "club-system";
+  /**
+   * Everybody by default. `anyone` may be an operator, who is answered differently. A `watcher` is an
+   * operator whose page calls by itself, which does not extend the session; the handler checks it.
+   */
+  caller?: "operator" | "watcher" | "anyone" | "club-system";
   /** Parameters of the path beside `:id`. */
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -28,7 +28,7 @@ const named: [string, Schema][] = [
   ["newPasswordOf", contract.newPasswordOf("anna@klub.example")],
   ["passwordChangeOf", contract.passwordChangeOf("anna@klub.example")],
   ["statusChangeOf", contract.statusChangeOf(contract.ContactStatus)],
-  ["bulkChangeOf", contract.bulkChangeOf(contract.ContactStatus, contract.ListQuery)],
+  ["bulkChangeOf", contract.leadEndpoints.contact.changeStatuses.body],
   ["optionalWebAddress", contract.optionalWebAddress("webhookUrl")],
 ];
 /** Without repetitions: the catalogue of events exports those of the kinds again. */

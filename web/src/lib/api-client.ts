@@ -43,9 +43,9 @@ export class ApiError extends Error {
  * @throws {ApiError} when the answer is not a success
  * @throws {TypeError} when there is no answer
  */
-export async function callApi(url: string, { body, headers, ...call }: Call = {}) {
+export async function callApi(url: string, { body, headers, ...request }: Call = {}) {
   const response = await fetch(url, {
-    ...call,
+    ...request,
     credentials: "same-origin",
     headers: {
       Accept: "application/json",
@@ -114,9 +114,9 @@ function nextCursor(response: Response, parameter = "cursor"): string | null {
 export async function callJson<Schema extends z.ZodType>(
   url: string,
   schema: Schema,
-  call: Call = {},
+  request: Call = {},
 ): Promise<z.infer<Schema>> {
-  const response = await callApi(url, call);
+  const response = await callApi(url, request);
   return schema.parse(await response.json());
 }
 

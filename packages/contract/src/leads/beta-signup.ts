@@ -1,7 +1,10 @@
 /** A club's wish to take part in the closed beta tests. */
 import { z } from "zod";
+import { documented } from "../endpoint.ts";
 import { Email, Line, LocaleChoice, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
+import { notesText, statusChangeOf } from "./status-change.ts";
+import { submissionEndpoint } from "./submission.ts";
 
 export const BetaSignupStatus = z.enum(["pending", "accepted", "rejected", "active"], {
   error: "invalid",
@@ -24,27 +27,57 @@ const ClubSizeChoice = z.union(
 );
 
 /** What the browser sends. */
-export const BetaSignupSubmission = z.object({
-  name: Line,
-  email: Email,
-  /** The form requires it; other clients may leave it out. */
-  phone: OptionalLine,
-  clubName: Line,
-  clubSize: ClubSizeChoice,
-  locale: LocaleChoice,
-});
+export const BetaSignupSubmission = z
+  .object({
+    name: Line,
+    email: Email,
+    /** The form requires it; other clients may leave it out. */
+    phone: OptionalLine,
+    clubName: Line,
+    clubSize: ClubSizeChoice,
+    locale: LocaleChoice,
+  })
+  .register(documented, {
+    name: "BetaSignupSubmission",
+    description: "A club's wish to take part in the beta tests, as a visitor sends it.",
+    example: {
+      name: "Anna Nowak",
+      email: "anna@klub.example",
+      phone: "+48 600 100 200",
+      clubName: "KS Tarcza",
+      clubSize: "51-100",
+      locale: "pl",
+    },
+  });
 export type BetaSignupSubmission = z.infer<typeof BetaSignupSubmission>;
 
-/** What the operator reads. */
-export const BetaSignup = z.object({
-  ...leadRecordOf(BetaSignupStatus),
-  ...visitorLead,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  clubName: z.string(),
-  clubSize: ClubSize,
+export const submitBetaSignup = submissionEndpoint({
+  name: "submitBetaSignup",
+  path: "/api/beta-test-signup",
+  summary: "Ask to take part in the beta tests",
+  body: BetaSignupSubmission,
 });
+
+export const BetaSignupStatusChange = statusChangeOf(BetaSignupStatus).register(documented, {
+  name: "BetaSignupStatusChange",
+  description: notesText,
+});
+
+/** What the operator reads. */
+export const BetaSignup = z
+  .object({
+    ...leadRecordOf(BetaSignupStatus),
+    ...visitorLead,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    clubName: z.string(),
+    clubSize: ClubSize,
+  })
+  .register(documented, {
+    name: "BetaSignup",
+    description: "A club's wish to take part in the beta tests.",
+  });
 export type BetaSignup = z.infer<typeof BetaSignup>;
 
 export const betaSignupEvents = {

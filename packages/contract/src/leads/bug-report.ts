@@ -1,5 +1,6 @@
 /** Only the system of a club sends bug reports; the site has no form for them. */
 import { z } from "zod";
+import { documented } from "../endpoint.ts";
 import {
   absentIfEmpty,
   Line,
@@ -9,7 +10,7 @@ import {
   tidyParagraphs,
 } from "../fields.ts";
 import { leadRecordOf } from "./lead-record.ts";
-import { statusChangeOf } from "./status-change.ts";
+import { notesText, statusChangeOf } from "./status-change.ts";
 
 export const BugReportStatus = z.enum(["open", "in_progress", "resolved", "closed"], {
   error: "invalid",
@@ -45,11 +46,16 @@ export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
  * What the operator saves. The public answer is read by the club's system: left out it stays as it is,
  * `null` or `""` takes it back.
  */
-export const BugReportStatusChange = statusChangeOf(BugReportStatus).extend({
-  publicAnswer: tidyParagraphs({ max: 10_000 })
-    .nullish()
-    .transform((text) => (text === "" ? null : text)),
-});
+export const BugReportStatusChange = statusChangeOf(BugReportStatus)
+  .extend({
+    publicAnswer: tidyParagraphs({ max: 10_000 })
+      .nullish()
+      .transform((text) => (text === "" ? null : text)),
+  })
+  .register(documented, {
+    name: "BugReportStatusChange",
+    description: `${notesText} The same holds for the answer that the club's system may read.`,
+  });
 export type BugReportStatusChange = z.infer<typeof BugReportStatusChange>;
 
 /** The view of the system that sent the report. */
@@ -61,33 +67,38 @@ export const BugReportProgress = z.object({
 });
 export type BugReportProgress = z.infer<typeof BugReportProgress>;
 
-export const BugReport = z.object({
-  ...leadRecordOf(BugReportStatus),
-  title: z.string(),
-  description: z.string(),
-  category: z.string().nullable(),
-  type: BugReportType,
-  priority: BugReportPriority,
-  reporterName: z.string().nullable(),
-  reporterEmail: z.string().nullable(),
-  reproductionSteps: z.string().nullable(),
-  expectedBehavior: z.string().nullable(),
-  actualBehavior: z.string().nullable(),
-  publicAnswer: z.string().nullable(),
-  /** The tenant or instance whose system sent it, and its e-mail address while it is there. */
-  sender: z
-    .object({
-      kind: z.enum(["tenant", "scm-instance"]),
-      id: z.uuid(),
-      name: z.string(),
-      email: z.string().nullable(),
-    })
-    .nullable(),
-  /** How many reports of the same title and category this sender has sent, this one included. */
-  groupSize: z.number().int().positive(),
-  /** Whether the staff were mailed; beyond a number per hour they are not. */
-  isMailed: z.boolean(),
-});
+export const BugReport = z
+  .object({
+    ...leadRecordOf(BugReportStatus),
+    title: z.string(),
+    description: z.string(),
+    category: z.string().nullable(),
+    type: BugReportType,
+    priority: BugReportPriority,
+    reporterName: z.string().nullable(),
+    reporterEmail: z.string().nullable(),
+    reproductionSteps: z.string().nullable(),
+    expectedBehavior: z.string().nullable(),
+    actualBehavior: z.string().nullable(),
+    publicAnswer: z.string().nullable(),
+    /** The tenant or instance whose system sent it, and its e-mail address while it is there. */
+    sender: z
+      .object({
+        kind: z.enum(["tenant", "scm-instance"]),
+        id: z.uuid(),
+        name: z.string(),
+        email: z.string().nullable(),
+      })
+      .nullable(),
+    /** How many reports of the same title and category this sender has sent, this one included. */
+    groupSize: z.number().int().positive(),
+    /** Whether the staff were mailed; beyond a number per hour they are not. */
+    isMailed: z.boolean(),
+  })
+  .register(documented, {
+    name: "BugReport",
+    description: "What the system of a club has reported.",
+  });
 export type BugReport = z.infer<typeof BugReport>;
 
 export const bugReportEvents = {

@@ -3,8 +3,11 @@
  * The form, the route and the mails all read these shapes; this file does no I/O.
  */
 import { z } from "zod";
+import { documented } from "../endpoint.ts";
 import { Email, Line, LocaleChoice, Paragraphs } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
+import { notesText, statusChangeOf } from "./status-change.ts";
+import { submissionEndpoint } from "./submission.ts";
 
 /** `closed` is offered by the lifecycle screen, `rejected` by the contacts screen. */
 export const ContactStatus = z.enum(["new", "in_progress", "completed", "closed", "rejected"], {
@@ -13,25 +16,51 @@ export const ContactStatus = z.enum(["new", "in_progress", "completed", "closed"
 export type ContactStatus = z.infer<typeof ContactStatus>;
 
 /** What the browser sends. */
-export const ContactSubmission = z.object({
-  name: Line,
-  email: Email,
-  subject: Line,
-  message: Paragraphs,
-  /** The language of the page, hence of the confirmation e-mail. */
-  locale: LocaleChoice,
-});
+export const ContactSubmission = z
+  .object({
+    name: Line,
+    email: Email,
+    subject: Line,
+    message: Paragraphs,
+    /** The language of the page, hence of the confirmation e-mail. */
+    locale: LocaleChoice,
+  })
+  .register(documented, {
+    name: "ContactSubmission",
+    description: "A message to the provider, as a visitor sends it.",
+    example: {
+      name: "Anna Nowak",
+      email: "anna@klub.example",
+      subject: "Oferta dla klubu",
+      message: "Dzień dobry,\nprosimy o\u00a0ofertę dla 120 członków.",
+      locale: "pl",
+    },
+  });
 export type ContactSubmission = z.infer<typeof ContactSubmission>;
 
-/** What the operator reads. */
-export const Contact = z.object({
-  ...leadRecordOf(ContactStatus),
-  ...visitorLead,
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
+export const submitContact = submissionEndpoint({
+  name: "submitContact",
+  path: "/api/contact",
+  summary: "Send a message to the provider",
+  body: ContactSubmission,
 });
+
+export const ContactStatusChange = statusChangeOf(ContactStatus).register(documented, {
+  name: "ContactStatusChange",
+  description: notesText,
+});
+
+/** What the operator reads. */
+export const Contact = z
+  .object({
+    ...leadRecordOf(ContactStatus),
+    ...visitorLead,
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  })
+  .register(documented, { name: "Contact", description: "A visitor's message to the provider." });
 export type Contact = z.infer<typeof Contact>;
 
 /** What the worker hears. The contact's id travels beside the payload. */

@@ -1,7 +1,10 @@
 /** A visitor's request for a demo presentation in one slot. */
 import { z } from "zod";
+import { documented } from "../endpoint.ts";
 import { Email, Instant, Line, LocaleChoice, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
+import { notesText, statusChangeOf } from "./status-change.ts";
+import { submissionEndpoint } from "./submission.ts";
 
 /** All but `cancelled` hold the slot. */
 export const DemoBookingStatus = z.enum(["pending", "confirmed", "completed", "cancelled"], {
@@ -10,33 +13,63 @@ export const DemoBookingStatus = z.enum(["pending", "confirmed", "completed", "c
 export type DemoBookingStatus = z.infer<typeof DemoBookingStatus>;
 
 /** What the browser sends. */
-export const DemoBookingSubmission = z.object({
-  name: Line,
-  email: Email,
-  phone: OptionalLine,
-  clubName: OptionalLine,
-  /** The time of the slot as the visitor read it, `dd.MM.yyyy HH:mm`. Kept, never calculated with. */
-  preferredDate: OptionalLine,
-  /** The slot's `datetime` as GET /api/slots gave it, in any ISO 8601 spelling of that instant. */
-  selectedSlot: Instant,
-  locale: LocaleChoice,
-});
+export const DemoBookingSubmission = z
+  .object({
+    name: Line,
+    email: Email,
+    phone: OptionalLine,
+    clubName: OptionalLine,
+    /** The time of the slot as the visitor read it, `dd.MM.yyyy HH:mm`. Kept, never calculated with. */
+    preferredDate: OptionalLine,
+    /** The slot's `datetime` as GET /api/slots gave it, in any ISO 8601 spelling of that instant. */
+    selectedSlot: Instant,
+    locale: LocaleChoice,
+  })
+  .register(documented, {
+    name: "DemoBookingSubmission",
+    description:
+      "A request for a demo presentation. `selectedSlot` is the `datetime` of a slot, in any ISO 8601 spelling of that instant that names its zone.",
+    example: {
+      name: "Anna Nowak",
+      email: "anna@klub.example",
+      phone: "+48 600 100 200",
+      clubName: "KS Tarcza",
+      preferredDate: "11.01.2038 09:00",
+      selectedSlot: "2038-01-11T08:00:00.000Z",
+      locale: "pl",
+    },
+  });
 export type DemoBookingSubmission = z.infer<typeof DemoBookingSubmission>;
 
-/** What the operator reads. */
-export const DemoBooking = z.object({
-  ...leadRecordOf(DemoBookingStatus),
-  ...visitorLead,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  clubName: z.string().nullable(),
-  preferredDate: z.string().nullable(),
-  /** When the slot begins, also after a cancelled booking has let go of it. */
-  selectedSlot: z.iso.datetime(),
-  /** Its time has come and nobody has answered it. */
-  isOverdue: z.boolean(),
+export const submitDemoBooking = submissionEndpoint({
+  name: "submitDemoBooking",
+  path: "/api/demo-booking",
+  summary: "Ask for a demo presentation",
+  body: DemoBookingSubmission,
+  problems: ["slot-unavailable"],
 });
+
+export const DemoBookingStatusChange = statusChangeOf(DemoBookingStatus).register(documented, {
+  name: "DemoBookingStatusChange",
+  description: notesText,
+});
+
+/** What the operator reads. */
+export const DemoBooking = z
+  .object({
+    ...leadRecordOf(DemoBookingStatus),
+    ...visitorLead,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    clubName: z.string().nullable(),
+    preferredDate: z.string().nullable(),
+    /** When the slot begins, also after a cancelled booking has let go of it. */
+    selectedSlot: z.iso.datetime(),
+    /** Its time has come and nobody has answered it. */
+    isOverdue: z.boolean(),
+  })
+  .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
 
 /** What the worker hears. The booking's id travels beside the payload. */

@@ -1,6 +1,13 @@
-/** What lists of leads are narrowed down by beside status and search. */
+/** What the lists of leads can be asked for. */
 import { z } from "zod";
+import { absentIfEmpty } from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
+import { ListQuery } from "../list-query.ts";
+import { BetaSignupStatus } from "./beta-signup.ts";
+import { BugReportPriority, BugReportStatus, BugReportType } from "./bug-report.ts";
+import { ContactStatus } from "./contact.ts";
+import { DemoBookingStatus } from "./demo-booking.ts";
+import { OrderStatus } from "./order.ts";
 
 /**
  * When a lead came, by the days of Warsaw: today, on the last 7 or 30 days with today among them, or
@@ -29,3 +36,39 @@ export const openStatuses = {
   "beta-signup": ["pending", "accepted"],
   "bug-report": ["open", "in_progress"],
 } as const satisfies Record<LeadKind, readonly string[]>;
+
+const openText = "`open`: only records with a status that is not a final one.";
+const openState = absentIfEmpty(LeadState).describe(openText);
+
+function filterOf<Status extends z.ZodEnum, State extends z.ZodType>(status: Status, state: State) {
+  return ListQuery.pick({ q: true, sort: true }).extend({
+    status: absentIfEmpty(status).describe("Only records with this status."),
+    state,
+    received: absentIfEmpty(Received).describe(
+      "Only records that came today, on the last 7 (`week`) or 30 (`month`) days with today among " +
+        "them, or more than 24 hours ago (`over-a-day`). Days are those of Warsaw.",
+    ),
+  });
+}
+
+/** The filters of each list, by the names of its query. */
+export const leadFilters = {
+  contact: filterOf(
+    ContactStatus,
+    absentIfEmpty(ContactState).describe(
+      `${openText} \`declined\`: only closed and rejected ones.`,
+    ),
+  ),
+  "demo-booking": filterOf(
+    DemoBookingStatus,
+    absentIfEmpty(DemoBookingState).describe(
+      `${openText} \`overdue\`: only pending ones whose time has come.`,
+    ),
+  ),
+  order: filterOf(OrderStatus, openState),
+  "beta-signup": filterOf(BetaSignupStatus, openState),
+  "bug-report": filterOf(BugReportStatus, openState).extend({
+    type: absentIfEmpty(BugReportType).describe("Only reports of this type."),
+    priority: absentIfEmpty(BugReportPriority).describe("Only reports of this priority."),
+  }),
+} satisfies Record<LeadKind, z.ZodObject>;

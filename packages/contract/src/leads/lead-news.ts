@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
 import { lengthMin } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
@@ -8,3 +9,16 @@ export const leadNewsMax = 100;
 /** Data of a server-sent event `leads`: the leads since the event before. */
 export const LeadNews = z.object({ kind: LeadKind, ids: z.array(z.uuid()).check(lengthMin(1)) });
 export type LeadNews = z.infer<typeof LeadNews>;
+
+export const listenToLeadNews = endpoint({
+  name: "listenToLeadNews",
+  method: "GET",
+  path: "/api/admin/lead-news",
+  tag: "Leads",
+  summary: "Listen to which leads are new",
+  details:
+    "Server-sent events of the type `leads`: `{kind, ids}`, for what comes after the stream was opened, or after the event that `Last-Event-ID` names; some ids may come twice then. A stream ends after ten minutes at the latest, or with the session; five per session.",
+  caller: "watcher",
+  answer: { description: "A stream of events.", mediaTypes: ["text/event-stream"] },
+  problems: ["too-many"],
+});

@@ -3,6 +3,7 @@
  * company's data, the persons who may act for the club, and the first user of its system.
  */
 import { z } from "zod";
+import { documented, endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   Email,
@@ -16,6 +17,8 @@ import {
 } from "../fields.ts";
 import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
+import { notesText, statusChangeOf } from "./status-change.ts";
+import { submissionEndpoint } from "./submission.ts";
 
 export const OrderStatus = z.enum(["pending", "processing", "completed", "cancelled"], {
   error: "invalid",
@@ -115,8 +118,29 @@ export const OrderSubmission = z
         when: ({ value }) => typeof value === "object" && value !== null,
       }),
     ),
-  );
+  )
+  .register(documented, {
+    name: "OrderSubmission",
+    description:
+      "A club's order. An address or an administrator makes it a full order, which needs `street`, `postalCode`, `city` and `adminUser`. Authorized persons without both names are dropped.",
+    example: {
+      name: "Anna Nowak",
+      email: "anna@klub.example",
+      phone: "+48 600 100 200",
+      clubName: "KS Tarcza",
+      memberCount: 120,
+      plan: "medium",
+      locale: "pl",
+    },
+  });
 export type OrderSubmission = z.infer<typeof OrderSubmission>;
+
+export const submitOrder = submissionEndpoint({
+  name: "submitOrder",
+  path: "/api/order",
+  summary: "Order the product for a club",
+  body: OrderSubmission,
+});
 
 export function isFullOrder(order: FullOrderFields): boolean {
   return Boolean(order.adminUser) || addressFields.some((field) => order[field] !== undefined);
@@ -125,59 +149,85 @@ export function isFullOrder(order: FullOrderFields): boolean {
 /** As a rule a club's order becomes one tenant; of more than this the newest are named. */
 export const orderTenantsMax = 20;
 
-/** The view of the operator. It has no PESEL: revealing one is a separate, audited call. */
-export const Order = z.object({
-  ...leadRecordOf(OrderStatus),
-  ...visitorLead,
-  /** As people quote it, `ZAM/2026/000123`. */
-  number: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  clubName: z.string(),
-  memberCount: z.number().int().nullable(),
-  plan: PlanId,
-  paymentMode: PaymentMode.nullable(),
-  selectedModules: z.array(ModuleId),
-  street: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  city: z.string().nullable(),
-  /** Whether the checksum is right; null when there is no number. */
-  nip: z.string().nullable(),
-  isNipValid: z.boolean().nullable(),
-  regon: z.string().nullable(),
-  isRegonValid: z.boolean().nullable(),
-  authorizedPersons: z.array(
-    z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      position: BoardPosition.nullable(),
-    }),
-  ),
-  adminUser: z
-    .object({
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      /** Dots while it is kept; null once it is wiped. */
-      pesel: z.literal("•••••••••••").nullable(),
-      isPeselValid: z.boolean(),
-    })
-    .nullable(),
-  /** Net, in grosze, as it was when the order came; prices that change later do not change it. */
-  totalGrosze: z.number().int().nonnegative(),
-  /** The figures of the total, and their edition. */
-  priceBasis: PriceBasis,
-  priceListVersion: z.string(),
-  /** That were made of it, from the newest. */
-  tenants: z
-    .array(z.object({ id: z.uuid(), tenantName: z.string() }))
-    .check(lengthMax(orderTenantsMax)),
+export const OrderStatusChange = statusChangeOf(OrderStatus).register(documented, {
+  name: "OrderStatusChange",
+  description: notesText,
 });
+
+/** The view of the operator. It has no PESEL: revealing one is a separate, audited call. */
+export const Order = z
+  .object({
+    ...leadRecordOf(OrderStatus),
+    ...visitorLead,
+    /** As people quote it, `ZAM/2026/000123`. */
+    number: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    clubName: z.string(),
+    memberCount: z.number().int().nullable(),
+    plan: PlanId,
+    paymentMode: PaymentMode.nullable(),
+    selectedModules: z.array(ModuleId),
+    street: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    city: z.string().nullable(),
+    /** Whether the checksum is right; null when there is no number. */
+    nip: z.string().nullable(),
+    isNipValid: z.boolean().nullable(),
+    regon: z.string().nullable(),
+    isRegonValid: z.boolean().nullable(),
+    authorizedPersons: z.array(
+      z.object({
+        firstName: z.string(),
+        lastName: z.string(),
+        position: BoardPosition.nullable(),
+      }),
+    ),
+    adminUser: z
+      .object({
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        /** Dots while it is kept; null once it is wiped. */
+        pesel: z.literal("•••••••••••").nullable(),
+        isPeselValid: z.boolean(),
+      })
+      .nullable(),
+    /** Net, in grosze, as it was when the order came; prices that change later do not change it. */
+    totalGrosze: z.number().int().nonnegative(),
+    /** The figures of the total, and their edition. */
+    priceBasis: PriceBasis,
+    priceListVersion: z.string(),
+    /** That were made of it, from the newest. */
+    tenants: z
+      .array(z.object({ id: z.uuid(), tenantName: z.string() }))
+      .check(lengthMax(orderTenantsMax)),
+  })
+  .register(documented, {
+    name: "Order",
+    description:
+      "A club's order. `totalGrosze` is net, in grosze. The administrator's PESEL is not in it; revealing it is a call of its own. `tenants` are those that were made of it, the newest first, at most 20.",
+  });
 export type Order = z.infer<typeof Order>;
 
-export const RevealedPesel = z.object({ pesel: z.string() });
+export const RevealedPesel = z.object({ pesel: z.string() }).register(documented, {
+  name: "RevealedPesel",
+  description: "The PESEL of an order's administrator.",
+});
 export type RevealedPesel = z.infer<typeof RevealedPesel>;
+
+/** The one way to a PESEL in the clear. */
+export const revealPesel = endpoint({
+  name: "revealPesel",
+  method: "POST",
+  path: "/api/admin/orders/:id/pesel",
+  tag: "Leads",
+  summary: "Reveal the PESEL of an order's administrator",
+  details: "Every reveal is written down. 404 as well when there is none, or it has been wiped.",
+  caller: "operator",
+  answer: { description: "The PESEL.", schema: RevealedPesel },
+});
 
 export const orderEvents = {
   "order.submitted": z.object({}),

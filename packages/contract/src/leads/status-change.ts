@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { OptionalParagraphs } from "../fields.ts";
 
-/**
- * What an operator saves in a status dialog, for a kind of lead with these statuses.
- * Notes that are absent or empty leave the stored ones as they are.
- */
+export const notesText = "Notes that are absent or empty leave the stored ones as they are.";
+
+/** What an operator saves in the status dialog of a kind of lead. */
 export function statusChangeOf<Status extends z.ZodType>(status: Status) {
   return z.object({ status, adminNotes: OptionalParagraphs });
 }

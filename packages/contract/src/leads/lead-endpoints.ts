@@ -1,0 +1,184 @@
+/** What operators do with each kind of lead. */
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import type { LeadKind } from "../lead-kinds.ts";
+import { ListQuery } from "../list-query.ts";
+import type { ProblemSlug } from "../problem.ts";
+import { BetaSignup, BetaSignupStatus, BetaSignupStatusChange } from "./beta-signup.ts";
+import { BugReport, BugReportStatus, BugReportStatusChange } from "./bug-report.ts";
+import { bulkChangeOf, BulkChangeResult } from "./bulk-change.ts";
+import { Contact, ContactStatus, ContactStatusChange } from "./contact.ts";
+import { DemoBooking, DemoBookingStatus, DemoBookingStatusChange } from "./demo-booking.ts";
+import { leadFilters } from "./lead-filter.ts";
+import { LeadHistory, RelatedLead } from "./lead-history.ts";
+import { Order, OrderStatus, OrderStatusChange } from "./order.ts";
+
+type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems> = {
+  path: Path;
+  /** Names of endpoints and schemas are made of it. */
+  noun: string;
+  one: string;
+  many: string;
+  record: Record;
+  status: Status;
+  change: Change;
+  filter: z.ZodObject<Filter>;
+  /** What may prevent a change of status. */
+  problems: Problems;
+};
+
+const shared = { tag: "Leads", caller: "operator" } as const;
+
+function leadEndpointsOf<
+  const Path extends string,
+  Record extends z.ZodType,
+  Status extends z.ZodEnum,
+  Change extends z.ZodType,
+  Filter extends z.ZodRawShape,
+  const Problems extends readonly ProblemSlug[],
+>(kind: Kind<Path, Record, Status, Change, Filter, Problems>) {
+  const { path, noun, one, many, record } = kind;
+  return {
+    list: endpoint({
+      ...shared,
+      name: `list${noun}s`,
+      method: "GET",
+      path,
+      summary: `List ${many}`,
+      query: kind.filter.extend(ListQuery.pick({ limit: true, cursor: true }).shape),
+      answer: { description: "One page of them.", page: record, isCounted: true },
+    }),
+    read: endpoint({
+      ...shared,
+      name: `read${noun}`,
+      method: "GET",
+      path: `${path}/:id`,
+      summary: `Read ${one}`,
+      answer: { description: "The record.", schema: record, hasVersion: true },
+    }),
+    changeStatus: endpoint({
+      ...shared,
+      name: `change${noun}Status`,
+      method: "PUT",
+      path: `${path}/:id/status`,
+      summary: `Change status and notes of ${one}`,
+      isVersioned: true,
+      body: kind.change,
+      answer: { description: "The record as it is now.", schema: record, hasVersion: true },
+      problems: kind.problems,
+    }),
+    ...furtherEndpointsOf(kind),
+  };
+}
+
+function furtherEndpointsOf<
+  const Path extends string,
+  Status extends z.ZodEnum,
+  Filter extends z.ZodRawShape,
+>({
+  path,
+  noun,
+  one,
+  many,
+  status,
+  filter,
+}: Kind<Path, unknown, Status, unknown, Filter, unknown>) {
+  return {
+    changeStatuses: endpoint({
+      ...shared,
+      name: `change${noun}Statuses`,
+      method: "POST",
+      path: `${path}/status-changes`,
+      summary: `Give many ${many} one status`,
+      details:
+        "At most 100 per call, from the newest on; each is changed as if it were the only one. `next` is the `cursor` of the next call.",
+      body: bulkChangeOf({ name: `${noun}StatusChanges`, status, filter }),
+      answer: { description: "What became of them.", schema: BulkChangeResult },
+    }),
+    export: endpoint({
+      ...shared,
+      name: `export${noun}s`,
+      method: "GET",
+      path: `${path}/export`,
+      summary: `Take ${many} out as a table`,
+      details: "Every one that matches, in Polish, with semicolons. Every export is written down.",
+      query: filter,
+      answer: { description: "The table.", mediaTypes: ["text/csv"], isDownload: true },
+    }),
+    readHistory: endpoint({
+      ...shared,
+      name: `read${noun}History`,
+      method: "GET",
+      path: `${path}/:id/history`,
+      summary: `Read what was done with ${one}`,
+      answer: { description: "Changes, mails, reveals, resends.", schema: LeadHistory },
+    }),
+    listRelated: endpoint({
+      ...shared,
+      name: `listLeadsRelatedTo${noun}`,
+      method: "GET",
+      path: `${path}/:id/related`,
+      summary: `List what else the sender of ${one} has sent`,
+      details: "The newest 50 of whatever kind, newest first, by the e-mail address.",
+      answer: { description: "The other leads.", list: RelatedLead },
+    }),
+  };
+}
+
+export const leadEndpoints = {
+  contact: leadEndpointsOf({
+    path: "/api/admin/contacts",
+    noun: "Contact",
+    one: "a contact",
+    many: "contacts",
+    record: Contact,
+    status: ContactStatus,
+    change: ContactStatusChange,
+    filter: leadFilters.contact,
+    problems: [],
+  }),
+  "demo-booking": leadEndpointsOf({
+    path: "/api/admin/demo-bookings",
+    noun: "DemoBooking",
+    one: "a demo booking",
+    many: "demo bookings",
+    record: DemoBooking,
+    status: DemoBookingStatus,
+    change: DemoBookingStatusChange,
+    filter: leadFilters["demo-booking"],
+    problems: ["slot-lost"],
+  }),
+  order: leadEndpointsOf({
+    path: "/api/admin/orders",
+    noun: "Order",
+    one: "an order",
+    many: "orders",
+    record: Order,
+    status: OrderStatus,
+    change: OrderStatusChange,
+    filter: leadFilters.order,
+    problems: [],
+  }),
+  "beta-signup": leadEndpointsOf({
+    path: "/api/admin/beta-signups",
+    noun: "BetaSignup",
+    one: "a beta signup",
+    many: "beta signups",
+    record: BetaSignup,
+    status: BetaSignupStatus,
+    change: BetaSignupStatusChange,
+    filter: leadFilters["beta-signup"],
+    problems: [],
+  }),
+  "bug-report": leadEndpointsOf({
+    path: "/api/admin/bug-reports",
+    noun: "BugReport",
+    one: "a bug report",
+    many: "bug reports",
+    record: BugReport,
+    status: BugReportStatus,
+    change: BugReportStatusChange,
+    filter: leadFilters["bug-report"],
+    problems: [],
+  }),
+} satisfies Record<LeadKind, object>;

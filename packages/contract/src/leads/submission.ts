@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { documented, endpoint } from "../endpoint.ts";
+import type { ProblemSlug } from "../problem.ts";
+
+export const Created = z.object({ id: z.uuid() }).register(documented, {
+  name: "Created",
+  description: "What was made of a submission.",
+});
+
+type Form<Body extends z.ZodType, Path extends string, Problems> = {
+  name: string;
+  path: Path;
+  summary: string;
+  body: Body;
+  problems?: Problems;
+};
+
+/** The endpoint that a form of the site is sent to. */
+export function submissionEndpoint<
+  Body extends z.ZodType,
+  const Path extends string,
+  const Problems extends readonly ProblemSlug[] = [],
+>(form: Form<Body, Path, Problems>) {
+  return endpoint({
+    ...form,
+    method: "POST",
+    tag: "Submissions",
+    details: "It is answered as soon as it is stored; mails follow. Unknown fields are ignored.",
+    isPublic: true,
+    limit: "forms",
+    isRepeatable: true,
+    answer: { description: "Stored.", status: 201, schema: Created },
+  });
+}
