@@ -1,4 +1,6 @@
+import { VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "./connect.ts";
+import { unionOfLeads } from "./leads/lead-tables.ts";
 
 /** Something that must never be: a rule, and the record or event that breaks it. */
 export type Breach = { rule: string; id: string };
@@ -13,10 +15,12 @@ export async function findBreaches(sql: Sql): Promise<Breach[]> {
     sql<Breach[]>`
       select 'submission without its event' as rule, lead.id
       from (
-        select id, 'contact.submitted' as event, created_at from contacts
-        union all select id, 'demo-booking.submitted', created_at from demo_bookings
-        union all select id, 'order.submitted', created_at from orders
-        union all select id, 'beta-signup.submitted', created_at from beta_signups
+        ${unionOfLeads(
+          sql,
+          VisitorLeadKind.options,
+          ({ kind, name }) => sql`
+            select id, ${`${kind}.submitted`} as event, created_at from ${sql(name)}`,
+        )}
       ) as lead
       where lead.created_at > now() - interval '1 day'
         and not exists (
@@ -28,10 +32,13 @@ export async function findBreaches(sql: Sql): Promise<Breach[]> {
       from outbox
       where outbox.created_at > now() - interval '1 day'
         and outbox.event like '%.submitted'
-        and not exists (select from contacts where id = outbox.subject_id)
-        and not exists (select from demo_bookings where id = outbox.subject_id)
-        and not exists (select from orders where id = outbox.subject_id)
-        and not exists (select from beta_signups where id = outbox.subject_id)
+        and not exists (
+          ${unionOfLeads(
+            sql,
+            VisitorLeadKind.options,
+            ({ name }) => sql`select from ${sql(name)} where id = outbox.subject_id`,
+          )}
+        )
       limit 100`,
     sql<Breach[]>`
       select 'booking of another time than its slot' as rule, bookings.id

@@ -13,6 +13,8 @@ export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
   kind: "beta-signup",
   name: "beta_signups",
   hasReference: true,
+  email: "email",
+  about: (sql) => sql`club_name`,
   states: { open: { statuses: openStatuses["beta-signup"] } },
   columns: (sql) => sql`
     id, name, email, phone, club_name, club_size, locale, is_suspected_spam, status, admin_notes,

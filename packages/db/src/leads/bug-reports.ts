@@ -18,6 +18,8 @@ export const bugReports: LeadTable<BugReport, "bug-report"> = {
   kind: "bug-report",
   name: "bug_reports",
   hasReference: true,
+  email: "reporter_email",
+  about: (sql) => sql`title`,
   states: { open: { statuses: openStatuses["bug-report"] } },
   facets: {
     status: BugReportStatus.options,

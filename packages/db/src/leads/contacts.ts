@@ -18,6 +18,8 @@ export const contacts: LeadTable<Contact, "contact"> = {
   kind: "contact",
   name: "contacts",
   hasReference: true,
+  email: "email",
+  about: (sql) => sql`subject`,
   states: { open: { statuses: openStatuses.contact }, declined: { statuses: declinedStatuses } },
   columns: (sql) => sql`
     id, name, email, subject, message, locale, is_suspected_spam, status, admin_notes,

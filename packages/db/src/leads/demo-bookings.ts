@@ -23,6 +23,9 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   kind: "demo-booking",
   name: "demo_bookings",
   hasReference: true,
+  email: "email",
+  about: (sql) => sql`
+    to_char(slot_starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   states: {
     open: { statuses: openStatuses["demo-booking"] },
     overdue: { statuses: ["pending"], condition: isOverdue },

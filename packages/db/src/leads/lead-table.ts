@@ -8,6 +8,10 @@ import { findRecord, type RecordTable } from "../record-table.ts";
 export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind> & {
   hasReference: true;
   states: RecordStates;
+  /** The column with the sender's e-mail address. */
+  email: "email" | "reporter_email";
+  /** What a list in words shows of a lead. */
+  about: (sql: Sql) => PendingQuery<Row[]>;
 };
 
 export type StatusWrite<Status> = {

@@ -1,7 +1,8 @@
 /** New leads since a mark, for callers that poll. */
-import { leadNewsMax, type LeadKind } from "@scm/contract";
+import { leadNewsMax, VisitorLeadKind, type LeadKind } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { firstIdOf } from "../received.ts";
+import { unionOfLeads } from "./lead-tables.ts";
 
 export type NewLead = { kind: LeadKind; id: string };
 
@@ -28,13 +29,11 @@ export async function listNewLeads(sql: Sql, since: string | null): Promise<NewL
   const newest = sql`
     where id >= ${firstIdOf(sql, sql`${from}::timestamptz`)} order by id desc limit ${leadNewsMax}`;
   const leads = await sql<NewLead[]>`
-    (select 'contact' as kind, id from contacts ${newest})
-    union all
-    (select 'demo-booking', id from demo_bookings ${newest})
-    union all
-    (select 'order', id from orders ${newest})
-    union all
-    (select 'beta-signup', id from beta_signups ${newest})
+    ${unionOfLeads(
+      sql,
+      VisitorLeadKind.options,
+      ({ kind, name }) => sql`select ${kind} as kind, id from ${sql(name)} ${newest}`,
+    )}
     union all
     (
       -- A report has the id under which it was accepted, and may be made much later.

@@ -25,6 +25,8 @@ export const orders: LeadTable<Order, "order"> = {
   kind: "order",
   name: "orders",
   hasReference: true,
+  email: "email",
+  about: (sql) => sql`number`,
   states: { open: { statuses: openStatuses.order } },
   columns: (sql) => sql`
     id, number, name, email, phone, club_name, member_count, plan, payment_mode, selected_modules,
