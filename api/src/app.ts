@@ -74,7 +74,7 @@ export function createApp(deps: Deps) {
   app.route("/", tenantSecretRoutes(deps));
   app.route("/", webhookRoutes(deps));
   app.route("/", scmInstanceRoutes(deps));
-  app.route("/", slotRoutes(deps));
+  slotRoutes(app, deps);
   app.route("/", testimonialRoutes(deps));
   popupRoutes(app, deps);
   app.route("/", dashboardRoutes(deps));

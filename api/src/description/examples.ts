@@ -3,9 +3,6 @@ import type {
   BetaSignupSubmission,
   ContactSubmission,
   DemoBookingSubmission,
-  SlotBatch,
-  SlotBatchDeletion,
-  SlotCreation,
   TestimonialChange,
   TestimonialCreation,
 } from "@scm/contract";
@@ -44,16 +41,6 @@ export const order = {
   memberCount: 120,
   plan: "medium",
   locale: "pl",
-};
-
-export const slot: SlotCreation = { datetime: "2038-01-11T08:00:00.000Z" };
-
-export const slotBatch: SlotBatch = {
-  datetimes: ["2038-01-12T08:00:00.000Z", "2038-01-12T09:00:00.000Z"],
-};
-
-export const slotBatchDeletion: SlotBatchDeletion = {
-  ids: ["0199a000-0000-7000-8000-000000000000"],
 };
 
 export const testimonial: TestimonialCreation = {

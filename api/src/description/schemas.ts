@@ -1,5 +1,4 @@
 import {
-  AdminSlot,
   BetaSignup,
   BetaSignupSubmission,
   BugReport,
@@ -15,12 +14,6 @@ import {
   ProblemDocument,
   RevealedPesel,
   SiteInfo,
-  Slot,
-  SlotBatch,
-  SlotBatchDeletion,
-  SlotBatchDeletionResult,
-  SlotBatchResult,
-  SlotCreation,
   Statistics,
   Testimonial,
   TestimonialChange,
@@ -41,7 +34,6 @@ const schemas = {
   ...clientSchemas,
   ...leadWorkSchemas,
   ...operationSchemas,
-  AdminSlot: { schema: AdminSlot, description: "A slot, and the demo booking that holds it." },
   BetaSignup: { schema: BetaSignup, description: "A club's wish to take part in the beta tests." },
   BetaSignupSubmission: {
     schema: BetaSignupSubmission,
@@ -93,30 +85,6 @@ const schemas = {
   },
   RevealedPesel: { schema: RevealedPesel, description: "The PESEL of an order's administrator." },
   SiteInfo: { schema: SiteInfo, description: "What the site shows of its provider." },
-  Slot: { schema: Slot, description: "A time at which a demo can be booked." },
-  SlotBatch: {
-    schema: SlotBatch,
-    description: "Up to 700 times, each as that of a single slot.",
-    example: examples.slotBatch,
-  },
-  SlotBatchDeletion: {
-    schema: SlotBatchDeletion,
-    description: "The ids of up to 700 slots.",
-    example: examples.slotBatchDeletion,
-  },
-  SlotBatchDeletionResult: {
-    schema: SlotBatchDeletionResult,
-    description: "Which slots were deleted, and which are held by bookings.",
-  },
-  SlotBatchResult: {
-    schema: SlotBatchResult,
-    description: "The slots that were made, and the times that were skipped.",
-  },
-  SlotCreation: {
-    schema: SlotCreation,
-    description: "A full hour from 6:00 to 16:00 in Europe/Warsaw, in the future.",
-    example: examples.slot,
-  },
   Statistics: { schema: Statistics, description: "The last 30 days, day by day and in all." },
   Testimonial: { schema: Testimonial, description: "What a club says of the product." },
   TestimonialChange: {

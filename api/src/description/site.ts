@@ -1,18 +1,11 @@
-import {
-  AdminSlotRange,
-  popupEndpoints,
-  SlotRange,
-  TestimonialQuery,
-  type Endpoint,
-} from "@scm/contract";
+import { popupEndpoints, slotEndpoints, TestimonialQuery, type Endpoint } from "@scm/contract";
 import type { Call } from "./call.ts";
 
 /** What the pages show, and what operators change of it. */
 export function siteCalls(): readonly (Call | Endpoint)[] {
   return [
     ...serviceCalls,
-    ...slotCalls(),
-    ...slotBatchCalls,
+    ...Object.values(slotEndpoints),
     ...testimonialCalls,
     ...Object.values(popupEndpoints),
     ...dashboardCalls,
@@ -49,87 +42,6 @@ const serviceCalls: Call[] = [
     success: { status: 200, description: "The provider's data.", schema: "SiteInfo" },
   },
 ];
-
-function slotCalls(): Call[] {
-  return [
-    {
-      name: "listFutureSlots",
-      method: "get",
-      path: "/api/slots",
-      tag: "Slots",
-      summary: "List future slots of a range, in the order of time",
-      isPublic: true,
-      query: describedRange(SlotRange),
-      success: { status: 200, description: "The slots.", headers: ["Link"], listOf: "Slot" },
-    },
-    {
-      name: "listSlots",
-      method: "get",
-      path: "/api/admin/slots",
-      tag: "Slots",
-      summary: "List slots and the bookings that hold them",
-      details: "A list without a start begins today.",
-      session: "needed",
-      query: describedRange(AdminSlotRange).extend({
-        limit: AdminSlotRange.shape.limit.describe("Slots per page."),
-      }),
-      success: { status: 200, description: "The slots.", headers: ["Link"], listOf: "AdminSlot" },
-    },
-    {
-      name: "createSlot",
-      method: "post",
-      path: "/api/admin/slots",
-      tag: "Slots",
-      summary: "Create a slot",
-      session: "needed",
-      body: "SlotCreation",
-      success: { status: 201, description: "The slot.", schema: "AdminSlot" },
-      problems: ["slot-exists"],
-    },
-    {
-      name: "deleteSlot",
-      method: "delete",
-      path: "/api/admin/slots/{id}",
-      tag: "Slots",
-      summary: "Delete a slot that no booking holds",
-      session: "needed",
-      success: { status: 204, description: "Deleted.", isEmpty: true },
-      problems: ["slot-held"],
-    },
-  ];
-}
-
-const slotBatchCalls: Call[] = [
-  {
-    name: "createSlots",
-    method: "post",
-    path: "/api/admin/slots/batch",
-    tag: "Slots",
-    summary: "Create many slots",
-    details: "Times that are past, or at which there is a slot already, are skipped.",
-    session: "needed",
-    body: "SlotBatch",
-    success: { status: 201, description: "What was done.", schema: "SlotBatchResult" },
-  },
-  {
-    name: "deleteSlots",
-    method: "post",
-    path: "/api/admin/slots/batch-deletion",
-    tag: "Slots",
-    summary: "Delete those of many slots that no booking holds",
-    session: "needed",
-    body: "SlotBatchDeletion",
-    success: { status: 200, description: "What was done.", schema: "SlotBatchDeletionResult" },
-  },
-];
-
-function describedRange(range: typeof SlotRange | typeof AdminSlotRange) {
-  const { start, end } = range.shape;
-  return range.extend({
-    start: start.describe("The first moment of the range, ISO 8601 with a zone."),
-    end: end.describe("The last moment of the range, ISO 8601 with a zone."),
-  });
-}
 
 const testimonialCalls: Call[] = [
   {
