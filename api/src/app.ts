@@ -75,14 +75,14 @@ export function createApp(deps: Deps) {
   app.route("/", webhookRoutes(deps));
   app.route("/", scmInstanceRoutes(deps));
   slotRoutes(app, deps);
-  app.route("/", testimonialRoutes(deps));
+  testimonialRoutes(app, deps);
   popupRoutes(app, deps);
-  app.route("/", dashboardRoutes(deps));
+  dashboardRoutes(app, deps);
   app.route("/", systemRoutes(deps));
   app.route("/", deadLetterRoutes(deps));
   app.route("/", queueBoardRoutes(deps));
   app.route("/", auditLogRoutes(deps));
-  app.route("/", statisticsRoutes(deps));
+  statisticsRoutes(app, deps);
   app.route("/", descriptionRoutes(deps));
   app.route("/", searchEngineRoutes(deps));
   app.route("/", siteRoutes(deps));

@@ -1,11 +1,5 @@
 /** Bodies that the api takes as they stand here; a reader may send them from the page. */
-import type {
-  BetaSignupSubmission,
-  ContactSubmission,
-  DemoBookingSubmission,
-  TestimonialChange,
-  TestimonialCreation,
-} from "@scm/contract";
+import type { BetaSignupSubmission, ContactSubmission, DemoBookingSubmission } from "@scm/contract";
 
 const visitor = { name: "Anna Nowak", email: "anna@klub.example" };
 
@@ -42,15 +36,3 @@ export const order = {
   plan: "medium",
   locale: "pl",
 };
-
-export const testimonial: TestimonialCreation = {
-  clubName: "KS Tarcza",
-  logoUrl: "https://klub.example/logo.png",
-  shortTestimonial: "Wszystko w\u00a0jednym miejscu.",
-  fullTestimonial: "Od kiedy prowadzimy klub w\u00a0jednym systemie, składki wpływają na czas.",
-  authorName: "Jan Kowalski",
-  authorPosition: "Prezes Zarządu",
-  isActive: true,
-};
-
-export const testimonialChange: TestimonialChange = { isActive: false };

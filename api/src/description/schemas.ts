@@ -4,7 +4,6 @@ import {
   BugReport,
   Contact,
   ContactSubmission,
-  Dashboard,
   DemoBooking,
   DemoBookingSubmission,
   Login,
@@ -14,10 +13,6 @@ import {
   ProblemDocument,
   RevealedPesel,
   SiteInfo,
-  Statistics,
-  Testimonial,
-  TestimonialChange,
-  TestimonialCreation,
 } from "@scm/contract";
 import { z } from "zod";
 import { accountSchemas } from "./account-schemas.ts";
@@ -48,7 +43,6 @@ const schemas = {
     example: examples.contact,
   },
   Created: { schema: z.object({ id: z.uuid() }), description: "What was made of a submission." },
-  Dashboard: { schema: Dashboard, description: "Figures and the latest leads." },
   DemoBooking: { schema: DemoBooking, description: "A request for a demo presentation." },
   DemoBookingSubmission: {
     schema: DemoBookingSubmission,
@@ -85,18 +79,6 @@ const schemas = {
   },
   RevealedPesel: { schema: RevealedPesel, description: "The PESEL of an order's administrator." },
   SiteInfo: { schema: SiteInfo, description: "What the site shows of its provider." },
-  Statistics: { schema: Statistics, description: "The last 30 days, day by day and in all." },
-  Testimonial: { schema: Testimonial, description: "What a club says of the product." },
-  TestimonialChange: {
-    schema: TestimonialChange,
-    description: 'Fields that are absent stay as they are; `null` or `""` takes the logo away.',
-    example: examples.testimonialChange,
-  },
-  TestimonialCreation: {
-    schema: TestimonialCreation,
-    description: "What a club says of the product.",
-    example: examples.testimonial,
-  },
 } satisfies Record<string, NamedSchema>;
 
 export type SchemaName = keyof typeof schemas;
