@@ -10,7 +10,6 @@ import {
   tenant,
   webhookUrlChange,
 } from "./description/client-examples.ts";
-import { slotBatchDeletion } from "./description/examples.ts";
 import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aTenantOf, anInstanceOf } from "./test-clients.ts";
@@ -120,7 +119,9 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
       days += 1;
       return { datetimes: [new Date(Date.UTC(2045, 0, days, 8)).toISOString()] };
     },
-    "POST /api/admin/slots/batch-deletion": async () => slotBatchDeletion,
+    "POST /api/admin/slots/batch-deletion": async () => ({
+      ids: ["0199a000-0000-7000-8000-000000000000"],
+    }),
     "POST /api/testimonials": async () => aTestimonial(),
     "PUT /api/testimonials/:id": async () => ({ isActive: false }),
     "POST /api/admin/popup-settings": async () => ({ enabled: true }),

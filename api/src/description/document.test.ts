@@ -3,7 +3,6 @@ import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
 import { listRoutes } from "../test-api.ts";
 import { openApiDocument } from "./document.ts";
-import * as examples from "./examples.ts";
 import { checkerOf, parseDocument } from "./test-openapi.ts";
 
 const publicUrl = "https://scm.example";
@@ -83,7 +82,7 @@ test("every example is right by the schema that it stands beside", () => {
       ),
   ];
 
-  expect(beside.length).toBeGreaterThan(Object.keys(examples).length);
+  expect(beside.length).toBeGreaterThan(10);
   for (const { schema, value } of beside)
     expect(() => checkerOf(schema).parse(value)).not.toThrow();
 });

@@ -1,11 +1,7 @@
+import { statisticsEndpoints } from "@scm/contract";
 import { readStatistics } from "@scm/db";
-import { Hono } from "hono";
-import type { Deps } from "../deps.ts";
-import { operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { implement } from "../http/implement.ts";
 
-/** What the last 30 days were like, for the charts of the back office's first screen. */
-export function statisticsRoutes(deps: Deps) {
-  return new Hono<OperatorEnv>().get("/api/admin/statistics", operatorOnly(deps), async (c) =>
-    c.json(await readStatistics(deps.sql)),
-  );
-}
+export const statisticsRoutes = implement(statisticsEndpoints, {
+  read: (_, { sql }) => readStatistics(sql),
+});

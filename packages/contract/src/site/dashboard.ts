@@ -1,5 +1,6 @@
 /** One answer with everything on the first screen of the back office. */
 import { z } from "zod";
+import { documented, endpoint } from "../endpoint.ts";
 import { lengthMax } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
@@ -21,27 +22,41 @@ export type Activity = z.infer<typeof Activity>;
 const Week = z.object({ current: Count, before: Count });
 export type Week = z.infer<typeof Week>;
 
-export const Dashboard = z.object({
-  counters: ofEverything(Count),
-  /** The new ones among them. */
-  weeks: ofEverything(Week),
-  overview: z.object({
-    activeTenants: Count,
-    allTenants: Count,
-    /** Created today, by the Warsaw day. */
-    newContactsToday: Count,
-    /** Pending or processing. */
-    ordersInProgress: Count,
-    openBugReports: Count,
-    /** Demos whose time has come and that nobody has answered. */
-    overdueDemoBookings: Count,
-    /** Of the last 24 hours: beyond a number per hour the staff are not mailed about a system's reports. */
-    unmailedBugReports: Count,
-  }),
-  /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
-  recent: z.array(Activity).check(lengthMax(8)),
-});
+export const Dashboard = z
+  .object({
+    counters: ofEverything(Count),
+    /** The new ones among them. */
+    weeks: ofEverything(Week),
+    overview: z.object({
+      activeTenants: Count,
+      allTenants: Count,
+      /** Created today, by the Warsaw day. */
+      newContactsToday: Count,
+      /** Pending or processing. */
+      ordersInProgress: Count,
+      openBugReports: Count,
+      /** Demos whose time has come and that nobody has answered. */
+      overdueDemoBookings: Count,
+      /** Of the last 24 hours: beyond a number per hour the staff are not mailed about a system's reports. */
+      unmailedBugReports: Count,
+    }),
+    /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
+    recent: z.array(Activity).check(lengthMax(8)),
+  })
+  .register(documented, { name: "Dashboard", description: "Figures and the latest leads." });
 export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboardEndpoints = {
+  read: endpoint({
+    name: "readDashboard",
+    method: "GET",
+    path: "/api/admin/dashboard",
+    tag: "Dashboard",
+    summary: "Read the figures and the latest leads",
+    caller: "operator",
+    answer: { description: "The dashboard.", schema: Dashboard },
+  }),
+};
 
 function ofEverything<Schema extends z.ZodType>(schema: Schema) {
   return z.object({

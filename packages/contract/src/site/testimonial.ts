@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documented, endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   faultMessage,
@@ -35,32 +36,112 @@ const fields = {
   isActive: z.boolean({ error: "invalid" }),
 };
 
-export const TestimonialCreation = z.object({ ...fields, isActive: fields.isActive.default(true) });
+export const TestimonialCreation = z
+  .object({ ...fields, isActive: fields.isActive.default(true) })
+  .register(documented, {
+    name: "TestimonialCreation",
+    description: "What a club says of the product.",
+    example: {
+      clubName: "KS Tarcza",
+      logoUrl: "https://klub.example/logo.png",
+      shortTestimonial: "Wszystko w\u00a0jednym miejscu.",
+      fullTestimonial: "Od kiedy prowadzimy klub w\u00a0jednym systemie, składki wpływają na czas.",
+      authorName: "Jan Kowalski",
+      authorPosition: "Prezes Zarządu",
+      isActive: true,
+    },
+  });
 export type TestimonialCreation = z.infer<typeof TestimonialCreation>;
 
-/** Any of the fields; the others stay as they are. A logo is taken away by `null` or by "". */
-export const TestimonialChange = z.object(fields).partial();
+export const TestimonialChange = z
+  .object(fields)
+  .partial()
+  .register(documented, {
+    name: "TestimonialChange",
+    description: 'Fields that are absent stay as they are; `null` or `""` takes the logo away.',
+    example: { isActive: false },
+  });
 export type TestimonialChange = z.infer<typeof TestimonialChange>;
 
-export const Testimonial = z.object({
-  id: z.uuid(),
-  clubName: z.string(),
-  logoUrl: z.string().nullable(),
-  shortTestimonial: z.string(),
-  fullTestimonial: z.string(),
-  authorName: z.string(),
-  authorPosition: z.string(),
-  isActive: z.boolean(),
-  createdAt: z.iso.datetime(),
-  /** Only in the list of deleted ones, which operators may bring back for `restorableDays`. */
-  deletedAt: z.iso.datetime().optional(),
-});
+export const Testimonial = z
+  .object({
+    id: z.uuid(),
+    clubName: z.string(),
+    logoUrl: z.string().nullable(),
+    shortTestimonial: z.string(),
+    fullTestimonial: z.string(),
+    authorName: z.string(),
+    authorPosition: z.string(),
+    isActive: z.boolean(),
+    createdAt: z.iso.datetime(),
+    /** Only in the list of deleted ones, which operators may bring back for `restorableDays`. */
+    deletedAt: z.iso.datetime().optional(),
+  })
+  .register(documented, { name: "Testimonial", description: "What a club says of the product." });
 export type Testimonial = z.infer<typeof Testimonial>;
 
 export const restorableDays = 30;
 
 /** A list has either the current testimonials or the deleted ones. */
 export const TestimonialQuery = z.object({
-  deleted: absentIfEmpty(z.enum(["true", "false"])),
+  deleted: absentIfEmpty(z.enum(["true", "false"])).describe(
+    "`true` for those that were deleted within the last 30 days; for operators only.",
+  ),
 });
 export type TestimonialQuery = z.infer<typeof TestimonialQuery>;
+
+export const testimonialEndpoints = {
+  list: endpoint({
+    name: "listTestimonials",
+    method: "GET",
+    path: "/api/testimonials",
+    tag: "Testimonials",
+    summary: "List testimonials",
+    details: "The active ones; operators read all of them.",
+    isPublic: true,
+    caller: "anyone",
+    query: TestimonialQuery,
+    answer: { description: "The testimonials.", list: Testimonial },
+    problems: ["no-session"],
+  }),
+  create: endpoint({
+    name: "createTestimonial",
+    method: "POST",
+    path: "/api/testimonials",
+    tag: "Testimonials",
+    summary: "Create a testimonial",
+    caller: "operator",
+    body: TestimonialCreation,
+    answer: { status: 201, description: "The testimonial.", schema: Testimonial },
+  }),
+  change: endpoint({
+    name: "changeTestimonial",
+    method: "PUT",
+    path: "/api/testimonials/:id",
+    tag: "Testimonials",
+    summary: "Change a testimonial",
+    caller: "operator",
+    body: TestimonialChange,
+    answer: { description: "The testimonial as it is now.", schema: Testimonial },
+  }),
+  delete: endpoint({
+    name: "deleteTestimonial",
+    method: "DELETE",
+    path: "/api/testimonials/:id",
+    tag: "Testimonials",
+    summary: "Delete a testimonial",
+    details: "It can be brought back for 30 days.",
+    caller: "operator",
+    answer: { description: "Deleted.", isEmpty: true },
+  }),
+  restore: endpoint({
+    name: "restoreTestimonial",
+    method: "POST",
+    path: "/api/testimonials/:id/restore",
+    tag: "Testimonials",
+    summary: "Bring a deleted testimonial back",
+    details: "One that is not deleted stays as it is.",
+    caller: "operator",
+    answer: { description: "The testimonial.", schema: Testimonial },
+  }),
+};

@@ -2,19 +2,14 @@ import {
   slotPageMax,
   type AdminSlot,
   type AdminSlotRange,
+  type Page,
   type Slot,
   type SlotRange,
 } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 
-/** A page of slots, and the start of the next one; null on the last. */
-export type SlotPage<OneSlot> = { slots: OneSlot[]; next: string | null };
-
 /** The slots of a range that are still to come, in time order, up to 500 at a time. */
-export async function listFutureSlots(
-  sql: Sql,
-  { start, end }: SlotRange,
-): Promise<SlotPage<Slot>> {
+export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Page<Slot>> {
   const rows = await sql<Slot[]>`
     select id, datetime,
       exists (select from demo_bookings where held_slot_id = slots.id) as is_booked
@@ -31,7 +26,7 @@ export async function listFutureSlots(
 export async function listSlots(
   sql: Sql,
   { start, end, limit }: AdminSlotRange,
-): Promise<SlotPage<AdminSlot>> {
+): Promise<Page<AdminSlot>> {
   const rows = await sql<AdminSlot[]>`
     select slots.id, slots.datetime, bookings.id is not null as is_booked,
       bookings.id as booked_by
@@ -46,8 +41,8 @@ export async function listSlots(
 }
 
 /** Of `limit + 1` rows: the row too many is the first of the next page. */
-function pageOf<OneSlot extends Slot>(rows: readonly OneSlot[], limit: number): SlotPage<OneSlot> {
-  return { slots: rows.slice(0, limit), next: rows[limit]?.datetime ?? null };
+function pageOf<OneSlot extends Slot>(rows: readonly OneSlot[], limit: number): Page<OneSlot> {
+  return { rows: rows.slice(0, limit), next: rows[limit]?.datetime ?? null };
 }
 
 type SlotCreated = { kind: "created"; slot: AdminSlot } | { kind: "exists" } | { kind: "past" };
