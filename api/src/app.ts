@@ -70,10 +70,10 @@ export function createApp(deps: Deps) {
   app.route("/", peselRoutes(deps));
   app.route("/", mailRoutes(deps));
   app.route("/", leadNewsRoutes(deps));
-  app.route("/", tenantRoutes(deps));
-  app.route("/", tenantSecretRoutes(deps));
-  app.route("/", webhookRoutes(deps));
-  app.route("/", scmInstanceRoutes(deps));
+  tenantRoutes(app, deps);
+  tenantSecretRoutes(app, deps);
+  webhookRoutes(app, deps);
+  scmInstanceRoutes(app, deps);
   app.route("/", slotRoutes(deps));
   app.route("/", testimonialRoutes(deps));
   popupRoutes(app, deps);

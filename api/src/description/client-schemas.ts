@@ -1,19 +1,9 @@
 import {
   BugReportProgress,
   BugReportSubmission,
-  ScmInstance,
-  ScmInstanceCreation,
-  SecretRotation,
-  SecretUse,
-  Tenant,
-  TenantCreation,
-  TenantStatusChange,
-  TenantWebhooks,
   TokenGrant,
   TokenRefusal,
-  WebhookDelivery,
   WebhookEvent,
-  WebhookUrlChange,
 } from "@scm/contract";
 import { z } from "zod";
 import * as examples from "./client-examples.ts";
@@ -42,41 +32,6 @@ export const clientSchemas = {
     description: "A bug or a wish, as the system of a club sends it.",
     example: examples.bugReport,
   },
-  ScmInstance: {
-    schema: ScmInstance,
-    description: "A registered system. Key and secret are null until they are issued.",
-  },
-  ScmInstanceCreation: {
-    schema: ScmInstanceCreation,
-    description: "A system to register.",
-    example: examples.scmInstance,
-  },
-  SecretRotation: {
-    schema: SecretRotation,
-    description: "For how many hours at most the secrets before it go on.",
-    example: examples.secretRotation,
-  },
-  SecretUse: { schema: SecretUse, description: "A secret, and when a token was last got with it." },
-  Tenant: {
-    schema: Tenant,
-    description:
-      "A club whose system may report bugs. Its credentials are null until they are issued. `order` is what it was made of.",
-  },
-  TenantCreation: {
-    schema: TenantCreation,
-    description:
-      "A club whose system is to report bugs. `orderId` names the order that it is made of, if any.",
-    example: examples.tenant,
-  },
-  TenantStatusChange: {
-    schema: TenantStatusChange,
-    description: "Whether the tenant is active.",
-    example: examples.tenantStatusChange,
-  },
-  TenantWebhooks: {
-    schema: TenantWebhooks,
-    description: "What a tenant's system was told. `secret` signs it, as Standard Webhooks says.",
-  },
   TokenGrant: { schema: TokenGrant, description: "A token (RFC 6749, 5.1)." },
   TokenRefusal: { schema: TokenRefusal, description: "Why there is none (RFC 6749, 5.2)." },
   TokenRequest: {
@@ -89,17 +44,8 @@ export const clientSchemas = {
     description: "What a token is asked for with. The client is named here or by HTTP Basic.",
     example: examples.tokenRequest,
   },
-  WebhookUrlChange: {
-    schema: WebhookUrlChange,
-    description: "An address, or nothing for none.",
-    example: examples.webhookUrlChange,
-  },
   WebhookEvent: {
     schema: WebhookEvent,
     description: "Ids and states only; the rest is asked for with a token.",
-  },
-  WebhookDelivery: {
-    schema: WebhookDelivery,
-    description: "A webhook, and what has become of it.",
   },
 };

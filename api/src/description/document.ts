@@ -2,10 +2,16 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { version } from "@scm/runtime";
 import { accessCalls } from "./access.ts";
 import { accountCalls } from "./account.ts";
-import { tags, type Endpoint } from "@scm/contract";
+import {
+  scmInstanceEndpoints,
+  tags,
+  tenantEndpoints,
+  tenantSecretEndpoints,
+  webhookEndpoints,
+  type Endpoint,
+} from "@scm/contract";
 import { routeOf as endpointRoute } from "../openapi/route.ts";
 import { routeOf, type Call } from "./call.ts";
-import { clientCalls } from "./clients.ts";
 import { clientSecurity, clubSystemCalls, standardRoutes, statusWebhook } from "./club-systems.ts";
 import { componentsOf } from "./components.ts";
 import { descriptionCalls } from "./description.ts";
@@ -76,7 +82,10 @@ function allCalls(): readonly (Call | Endpoint)[] {
     ...siteCalls(),
     ...leadCalls(),
     ...clubSystemCalls,
-    ...clientCalls(),
+    ...Object.values(tenantEndpoints),
+    ...Object.values(tenantSecretEndpoints),
+    ...Object.values(webhookEndpoints),
+    ...Object.values(scmInstanceEndpoints),
     ...accessCalls,
     ...operationCalls(),
     ...accountCalls(),

@@ -3,6 +3,7 @@ export * from "./access/session.ts";
 export * from "./access/oauth.ts";
 export * from "./choices.ts";
 export * from "./clients/scm-instance.ts";
+export * from "./clients/tenant-secret.ts";
 export * from "./clients/tenant.ts";
 export * from "./clients/webhook.ts";
 export * from "./endpoint.ts";

@@ -4,28 +4,35 @@ import { absentIfEmpty, faultMessage, lengthMax } from "./fields.ts";
 export const ListSort = z.enum(["newest", "oldest"]);
 export type ListSort = z.infer<typeof ListSort>;
 
-/**
- * How every list of the back office is asked for.
- * `status` is checked against the kind's own list by the route that knows it.
- */
+/** The query of every list of the back office; each list adds its own filters. */
 export const ListQuery = z.object({
-  /** Rows per page, 1 to 500. */
   limit: absentIfEmpty(
     z
       .string()
       .regex(/^[1-9]\d{0,2}$/)
       .transform(Number)
       .refine((limit) => limit <= 500),
-  ).transform((limit) => limit ?? 100),
-  /** The `id` of the last record of the page before. */
-  cursor: absentIfEmpty(z.uuid()),
-  sort: absentIfEmpty(ListSort).transform((sort) => sort ?? "newest"),
-  /** Free text, looked for in the texts of the record, or a lead's reference, whatever its case. */
+  )
+    .transform((limit) => limit ?? 100)
+    .describe("Records per page."),
+  cursor: absentIfEmpty(z.uuid()).describe("The `id` of the last record of the page before."),
+  sort: absentIfEmpty(ListSort)
+    .transform((sort) => sort ?? "newest")
+    .describe("Which of them come first."),
   q: z
     .string()
     .trim()
     .check(lengthMax(200, faultMessage("tooLong", 200)))
     .refine((text) => !text.includes("\0"), "characters")
-    .optional(),
+    .optional()
+    .describe(
+      "Words to look for in the texts of the record, whatever their case. A lead is also found by the " +
+        "last 8 characters of its `id`, which its sender knows it by.",
+    ),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** A parameter that narrows a list down. The empty text counts as absent; it is not documented. */
+export function choiceFilter<Choices extends z.ZodEnum>(choices: Choices, description: string) {
+  return absentIfEmpty(choices).meta({ type: "string", enum: choices.options, description });
+}

@@ -1,7 +1,6 @@
 /** One status for many leads at once. */
 import { z } from "zod";
-import { lengthMax, lengthMin } from "../fields.ts";
-import { ListQuery } from "../list-query.ts";
+import { absentIfEmpty, lengthMax, lengthMin } from "../fields.ts";
 
 /** So many leads are changed by one call; a client goes on with the answer's `next`. */
 export const bulkChangeMax = 100;
@@ -18,7 +17,7 @@ export function bulkChangeOf<Status extends z.ZodType, Shape extends z.ZodRawSha
   const filter = z.strictObject(shape);
   return z.union([
     z.object({ status, ids: z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax)) }),
-    z.object({ status, filter, cursor: ListQuery.shape.cursor }),
+    z.object({ status, filter, cursor: absentIfEmpty(z.uuid()) }),
   ]);
 }
 
