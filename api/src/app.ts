@@ -61,7 +61,7 @@ export function createApp(deps: Deps) {
   app.route("/", demoBookingRoutes(deps));
   app.route("/", orderRoutes(deps));
   app.route("/", betaSignupRoutes(deps));
-  app.route("/", bugReportRoutes(deps));
+  bugReportRoutes(app, deps);
   app.route("/", oauthRoutes(deps));
   app.route("/", sessionRoutes(deps));
   app.route("/", accountRoutes(deps));

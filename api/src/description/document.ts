@@ -3,6 +3,7 @@ import { version } from "@scm/runtime";
 import { accessCalls } from "./access.ts";
 import { accountCalls } from "./account.ts";
 import {
+  bugReportEndpoints,
   scmInstanceEndpoints,
   tags,
   tenantEndpoints,
@@ -12,7 +13,7 @@ import {
 } from "@scm/contract";
 import { routeOf as endpointRoute } from "../openapi/route.ts";
 import { routeOf, type Call } from "./call.ts";
-import { clientSecurity, clubSystemCalls, standardRoutes, statusWebhook } from "./club-systems.ts";
+import { clientSecurity, standardRoutes, statusWebhook } from "../openapi/club-systems.ts";
 import { componentsOf } from "./components.ts";
 import { descriptionCalls } from "./description.ts";
 import { leadCalls } from "./leads.ts";
@@ -81,7 +82,7 @@ function allCalls(): readonly (Call | Endpoint)[] {
   return [
     ...siteCalls(),
     ...leadCalls(),
-    ...clubSystemCalls,
+    ...Object.values(bugReportEndpoints),
     ...Object.values(tenantEndpoints),
     ...Object.values(tenantSecretEndpoints),
     ...Object.values(webhookEndpoints),

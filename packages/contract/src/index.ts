@@ -14,6 +14,7 @@ export * from "./leads/beta-signup.ts";
 export * from "./leads/bug-report.ts";
 export * from "./leads/bulk-change.ts";
 export * from "./leads/contact.ts";
+export * from "./leads/created.ts";
 export * from "./leads/demo-booking.ts";
 export * from "./leads/form-trace.ts";
 export * from "./leads/lead-filter.ts";
