@@ -61,7 +61,7 @@ export function createApp(deps: Deps) {
   demoBookingRoutes(app, deps);
   orderRoutes(app, deps);
   betaSignupRoutes(app, deps);
-  app.route("/", bugReportRoutes(deps));
+  bugReportRoutes(app, deps);
   app.route("/", oauthRoutes(deps));
   app.route("/", sessionRoutes(deps));
   app.route("/", accountRoutes(deps));
@@ -69,10 +69,10 @@ export function createApp(deps: Deps) {
   for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
   mailRoutes(app, deps);
   leadNewsRoutes(app, deps);
-  app.route("/", tenantRoutes(deps));
-  app.route("/", tenantSecretRoutes(deps));
-  app.route("/", webhookRoutes(deps));
-  app.route("/", scmInstanceRoutes(deps));
+  tenantRoutes(app, deps);
+  tenantSecretRoutes(app, deps);
+  webhookRoutes(app, deps);
+  scmInstanceRoutes(app, deps);
   slotRoutes(app, deps);
   testimonialRoutes(app, deps);
   popupRoutes(app, deps);

@@ -2,14 +2,17 @@
 import type { VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
-import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot, aTestimonial } from "@scm/testing";
 import {
-  bugReport,
-  scmInstance,
-  secretRotation,
-  tenant,
-  webhookUrlChange,
-} from "./description/client-examples.ts";
+  aBetaSignup,
+  aBugReport,
+  aContact,
+  aDemoBooking,
+  aFullOrder,
+  anScmInstance,
+  aSlot,
+  aTenant,
+  aTestimonial,
+} from "@scm/testing";
 import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aTenantOf, anInstanceOf } from "./test-clients.ts";
@@ -125,12 +128,12 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
     "POST /api/testimonials": async () => aTestimonial(),
     "PUT /api/testimonials/:id": async () => ({ isActive: false }),
     "POST /api/admin/popup-settings": async () => ({ enabled: true }),
-    "POST /api/bug-report": async () => bugReport,
-    "POST /api/admin/tenants": async () => tenant,
+    "POST /api/bug-report": async () => aBugReport(),
+    "POST /api/admin/tenants": async () => aTenant(),
     "PUT /api/admin/tenants/:id/status": async () => ({ isActive: false }),
-    "PUT /api/admin/tenants/:id/webhook-url": async () => webhookUrlChange,
-    "POST /api/admin/tenants/:id/secrets": async () => secretRotation,
-    "POST /api/admin/scm-instances": async () => scmInstance,
+    "PUT /api/admin/tenants/:id/webhook-url": async () => ({ webhookUrl: "https://klub.example" }),
+    "POST /api/admin/tenants/:id/secrets": async () => ({ overlapHours: 24 }),
+    "POST /api/admin/scm-instances": async () => anScmInstance(),
     "POST /api/admin/dead-letters/retry": async () => ({ kind: "mail" }),
   };
 }

@@ -1,5 +1,11 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { bugReportScope, tokenLifetimeS, type TokenGrant, type TokenRefusal } from "@scm/contract";
+import {
+  bugReportScope,
+  tokenLifetimeS,
+  type AuthorizationServer,
+  type TokenGrant,
+  type TokenRefusal,
+} from "@scm/contract";
 import { insertAccessToken, listSecretsToCheck } from "@scm/db";
 import { Hono, type Context } from "hono";
 import { timeout } from "hono/timeout";
@@ -132,7 +138,7 @@ const words: Record<number, [TokenRefusal["error"], string]> = {
   503: ["temporarily_unavailable", "Try again later."],
 };
 
-function metadata({ config }: Deps) {
+function metadata({ config }: Deps): AuthorizationServer {
   return {
     issuer: config.publicUrl,
     token_endpoint: `${config.publicUrl}/oauth/token`,

@@ -1,10 +1,4 @@
-import {
-  absentIfEmpty,
-  ListQuery,
-  ScmInstanceCreation,
-  ScmInstanceStatus,
-  type ScmInstance,
-} from "@scm/contract";
+import { scmInstanceEndpoints, type Operator, type ScmInstance } from "@scm/contract";
 import {
   auditShownSecrets,
   deletedScmInstances,
@@ -16,70 +10,54 @@ import {
   scmInstances,
   type StoredScmInstance,
 } from "@scm/db";
-import { Hono } from "hono";
-import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { jsonBody } from "../http/body.ts";
-import { found, idOf } from "../http/ids.ts";
+import { found } from "../http/ids.ts";
+import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
-import { nextPage, queryOf } from "../http/query.ts";
-import { operatorOnly, type OperatorEnv } from "../http/session.ts";
 import { openSecret } from "./open-secret.ts";
 
-const path = "/api/admin/scm-instances";
-const ScmInstanceQuery = ListQuery.extend({
-  status: absentIfEmpty(ScmInstanceStatus),
-  deleted: absentIfEmpty(z.enum(["true", "false"], { error: "invalid" })),
+export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
+  async list({ query: { deleted, ...query }, operator }, deps) {
+    if (deleted === "true") {
+      const page = await listRecords(deps.sql, deletedScmInstances, query);
+      return { ...page, rows: page.rows.map((row) => shownInstance(withoutSecret(row), deps)) };
+    }
+    const page = await listRecords(deps.sql, scmInstances, query);
+    await audit(deps, operator);
+    return { ...page, rows: page.rows.map((row) => shownInstance(row, deps)) };
+  },
+
+  async create({ body, operator }, deps) {
+    const creation = { ...body, operatorId: operator.id };
+    return shownInstance(await insertScmInstance(deps.sql, creation), deps);
+  },
+
+  async read({ id, operator }, deps) {
+    const instance = found(await findRecord(deps.sql, scmInstances, id));
+    await audit(deps, operator, instance.id);
+    return shownInstance(instance, deps);
+  },
+
+  async delete({ id, operator }, { sql }) {
+    const isDeleted = await deleteScmInstance(sql, { id, operatorId: operator.id });
+    if (!isDeleted) throw new Problem("not-found");
+  },
+
+  async restore({ id, operator }, deps) {
+    const change = { id, operatorId: operator.id };
+    const instance = found(await restoreScmInstance(deps.sql, change));
+    await audit(deps, operator, instance.id);
+    return shownInstance(instance, deps);
+  },
 });
 
-/** The registered systems. Their keys are in these answers, so reading is audited. */
-export function scmInstanceRoutes(deps: Deps) {
-  const { sql } = deps;
-  const shown = (instance: StoredScmInstance) => shownInstance(instance, deps);
-  const audit = (operatorId: string, subjectId?: string) =>
-    auditShownSecrets(sql, {
-      operatorId,
-      subjectKind: "scm-instance",
-      ...(subjectId && { subjectId }),
-    });
-
-  return new Hono<OperatorEnv>()
-    .use(path, operatorOnly(deps))
-    .use(`${path}/:id`, operatorOnly(deps))
-    .get(path, queryOf(ScmInstanceQuery), async (c) => {
-      const { deleted, ...query } = c.req.valid("query");
-      const isOfDeleted = deleted === "true";
-      const page = isOfDeleted
-        ? await listRecords(sql, deletedScmInstances, query)
-        : await listRecords(sql, scmInstances, query);
-      if (!isOfDeleted) await audit(c.get("operator").id);
-      c.header("X-Total-Count", String(page.total));
-      if (page.next) c.header("Link", nextPage(c.req.url, { cursor: page.next }));
-      return c.json(page.rows.map((row) => shown(isOfDeleted ? withoutSecret(row) : row)));
-    })
-    .get(`${path}/:id`, async (c) => {
-      const instance = found(await findRecord(sql, scmInstances, idOf(c.req.param("id"))));
-      await audit(c.get("operator").id, instance.id);
-      return c.json(shown(instance));
-    })
-    .post(path, jsonBody(ScmInstanceCreation), async (c) => {
-      const operatorId = c.get("operator").id;
-      const instance = await insertScmInstance(sql, { ...c.req.valid("json"), operatorId });
-      deps.wakeRelay();
-      return c.json(shown(instance), 201);
-    })
-    .delete(`${path}/:id`, async (c) => {
-      const id = idOf(c.req.param("id"));
-      const isDeleted = await deleteScmInstance(sql, { id, operatorId: c.get("operator").id });
-      if (!isDeleted) throw new Problem("not-found");
-      return c.body(null, 204);
-    })
-    .post(`${path}/:id/restore`, operatorOnly(deps), async (c) => {
-      const change = { id: idOf(c.req.param("id")), operatorId: c.get("operator").id };
-      const instance = found(await restoreScmInstance(sql, change));
-      await audit(change.operatorId, instance.id);
-      return c.json(shown(instance));
-    });
+/** Of all systems without an id. */
+function audit({ sql }: Deps, { id: operatorId }: Operator, subjectId?: string): Promise<void> {
+  return auditShownSecrets(sql, {
+    operatorId,
+    subjectKind: "scm-instance",
+    ...(subjectId && { subjectId }),
+  });
 }
 
 function shownInstance(

@@ -1,13 +1,4 @@
-import {
-  ListQuery,
-  absentIfEmpty,
-  faultMessage,
-  TenantCreation,
-  TenantState,
-  TenantStatusChange,
-  WebhookUrlChange,
-  type Tenant,
-} from "@scm/contract";
+import { faultMessage, tenantEndpoints, type Operator, type Tenant } from "@scm/contract";
 import {
   auditShownSecrets,
   findRecord,
@@ -19,64 +10,53 @@ import {
   updateWebhookUrl,
   type StoredTenant,
 } from "@scm/db";
-import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
-import { jsonBody } from "../http/body.ts";
-import { found, idOf } from "../http/ids.ts";
+import { found } from "../http/ids.ts";
+import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
-import { nextPage, queryOf } from "../http/query.ts";
-import { operatorOnly, type OperatorEnv } from "../http/session.ts";
 import { openSecret } from "./open-secret.ts";
 
-const path = "/api/admin/tenants";
-const TenantQuery = ListQuery.extend({ status: absentIfEmpty(TenantState) });
+export const tenantRoutes = implement(tenantEndpoints, {
+  async list({ query, operator }, deps) {
+    const page = await listRecords(deps.sql, tenants, query);
+    await audit(deps, operator);
+    return { ...page, rows: page.rows.map((tenant) => shownTenant(tenant, deps)) };
+  },
 
-/** The clubs whose system may report bugs. Their secrets are in these answers, so reading is audited. */
-export function tenantRoutes(deps: Deps) {
-  const { sql } = deps;
-  const shown = (tenant: StoredTenant) => shownTenant(tenant, deps);
-  const audit = (operatorId: string, subjectId?: string) =>
-    auditShownSecrets(sql, { operatorId, subjectKind: "tenant", ...(subjectId && { subjectId }) });
+  async create({ body, operator }, deps) {
+    const creation = { ...body, operatorId: operator.id };
+    const tenant = await insertTenant(deps.sql, creation).catch(refuseUnknownOrder);
+    return shownTenant(tenant, deps);
+  },
 
-  return new Hono<OperatorEnv>()
-    .use(path, operatorOnly(deps))
-    .use(`${path}/:id/*`, operatorOnly(deps))
-    .use(`${path}/:id`, operatorOnly(deps))
-    .get(path, queryOf(TenantQuery), async (c) => {
-      const page = await listRecords(sql, tenants, c.req.valid("query"));
-      await audit(c.get("operator").id);
-      c.header("X-Total-Count", String(page.total));
-      if (page.next) c.header("Link", nextPage(c.req.url, { cursor: page.next }));
-      return c.json(page.rows.map(shown));
-    })
-    .get(`${path}/:id`, async (c) => {
-      const tenant = found(await findRecord(sql, tenants, idOf(c.req.param("id"))));
-      await audit(c.get("operator").id, tenant.id);
-      return c.json(shown(tenant));
-    })
-    .post(path, jsonBody(TenantCreation), async (c) => {
-      const operatorId = c.get("operator").id;
-      const tenant = await insertTenant(sql, { ...c.req.valid("json"), operatorId }).catch(
-        refuseUnknownOrder,
-      );
-      deps.wakeRelay();
-      return c.json(shown(tenant), 201);
-    })
-    .put(`${path}/:id/status`, jsonBody(TenantStatusChange), async (c) => {
-      const change = { ...c.req.valid("json"), operatorId: c.get("operator").id };
-      const id = idOf(c.req.param("id"));
-      const tenant = found(await updateTenantStatus(sql, { id, ...change }));
-      await audit(change.operatorId, id);
-      return c.json(shown(tenant));
-    })
-    .put(`${path}/:id/webhook-url`, jsonBody(WebhookUrlChange), async (c) => {
-      const operatorId = c.get("operator").id;
-      const id = idOf(c.req.param("id"));
-      const webhookUrl = c.req.valid("json").webhookUrl ?? null;
-      const tenant = found(await updateWebhookUrl(sql, { id, webhookUrl, operatorId }));
-      await audit(operatorId, id);
-      return c.json(shown(tenant));
-    });
+  async read({ id, operator }, deps) {
+    const tenant = found(await findRecord(deps.sql, tenants, id));
+    await audit(deps, operator, tenant.id);
+    return shownTenant(tenant, deps);
+  },
+
+  async switch({ id, body, operator }, deps) {
+    const change = { id, ...body, operatorId: operator.id };
+    const tenant = found(await updateTenantStatus(deps.sql, change));
+    await audit(deps, operator, id);
+    return shownTenant(tenant, deps);
+  },
+
+  async changeWebhookUrl({ id, body: { webhookUrl = null }, operator }, deps) {
+    const change = { id, webhookUrl, operatorId: operator.id };
+    const tenant = found(await updateWebhookUrl(deps.sql, change));
+    await audit(deps, operator, id);
+    return shownTenant(tenant, deps);
+  },
+});
+
+/** Of all tenants without an id. */
+function audit({ sql }: Deps, { id: operatorId }: Operator, subjectId?: string): Promise<void> {
+  return auditShownSecrets(sql, {
+    operatorId,
+    subjectKind: "tenant",
+    ...(subjectId && { subjectId }),
+  });
 }
 
 /** The order may have been deleted while the form was filled in. */

@@ -46,7 +46,7 @@ export type Call = {
   problems?: readonly ProblemSlug[];
 };
 
-export type Route = Parameters<Registry["registerPath"]>[0];
+type Route = Parameters<Registry["registerPath"]>[0];
 
 /** The call as the generator takes it. */
 export function routeOf(call: Call, components: Components): Route {

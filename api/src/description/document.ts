@@ -11,13 +11,17 @@ import {
   submitContact,
   submitDemoBooking,
   submitOrder,
+  bugReportEndpoints,
+  scmInstanceEndpoints,
   tags,
+  tenantEndpoints,
+  tenantSecretEndpoints,
+  webhookEndpoints,
   type Endpoint,
 } from "@scm/contract";
 import { routeOf as endpointRoute } from "../openapi/route.ts";
 import { routeOf, type Call } from "./call.ts";
-import { clientCalls } from "./clients.ts";
-import { clientSecurity, clubSystemCalls, standardRoutes, statusWebhook } from "./club-systems.ts";
+import { clientSecurity, standardRoutes, statusWebhook } from "../openapi/club-systems.ts";
 import { componentsOf } from "./components.ts";
 import { descriptionCalls } from "./description.ts";
 import { operationCalls } from "./operation.ts";
@@ -92,8 +96,11 @@ function allCalls(): readonly (Call | Endpoint)[] {
     revealPesel,
     sendMailAgain,
     listenToLeadNews,
-    ...clubSystemCalls,
-    ...clientCalls(),
+    ...Object.values(bugReportEndpoints),
+    ...Object.values(tenantEndpoints),
+    ...Object.values(tenantSecretEndpoints),
+    ...Object.values(webhookEndpoints),
+    ...Object.values(scmInstanceEndpoints),
     ...accessCalls,
     ...operationCalls(),
     ...accountCalls(),

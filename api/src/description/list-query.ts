@@ -13,24 +13,13 @@ import {
 } from "@scm/contract";
 import type { z } from "zod";
 
-/** What every list of records can be asked. */
-export const listQuery = ListQuery.extend({
-  limit: ListQuery.shape.limit.describe("Records per page."),
-  cursor: ListQuery.shape.cursor.describe("The `id` of the last record of the page before."),
-  sort: ListQuery.shape.sort.describe("Which of them come first."),
-  q: ListQuery.shape.q.describe(
-    "Words to look for in the texts of the record, whatever their case. A lead is also found by the " +
-      "last 8 characters of its `id`, which its sender knows it by.",
-  ),
-});
-
 const openState = absentIfEmpty(LeadState).describe(
   "`open`: only records with a status that is not a final one.",
 );
 
 /** What a list of leads with these statuses is narrowed down by. */
 export function filterOf(statuses: z.ZodType, state: z.ZodType = openState) {
-  return listQuery.pick({ q: true, sort: true }).extend({
+  return ListQuery.pick({ q: true, sort: true }).extend({
     status: absentIfEmpty(statuses).describe("Only records with this status."),
     state,
     received: absentIfEmpty(Received).describe(
@@ -63,5 +52,5 @@ export const bugReportFilter = filterOf(BugReportStatus).extend({
 
 /** The same with a page of it. */
 export function pageOf(filter: ReturnType<typeof filterOf>) {
-  return filter.extend(listQuery.pick({ limit: true, cursor: true }).shape);
+  return filter.extend(ListQuery.pick({ limit: true, cursor: true }).shape);
 }

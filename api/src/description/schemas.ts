@@ -1,12 +1,6 @@
-import {
-  Login,
-  Operator,
-  ProblemDocument,
-  SiteInfo,
-} from "@scm/contract";
+import { Login, Operator, ProblemDocument, SiteInfo } from "@scm/contract";
 import { z } from "zod";
 import { accountSchemas } from "./account-schemas.ts";
-import { clientSchemas } from "./client-schemas.ts";
 import { operationSchemas } from "./operation.ts";
 
 type NamedSchema = { schema: z.ZodType; description: string; example?: unknown };
@@ -14,7 +8,6 @@ type NamedSchema = { schema: z.ZodType; description: string; example?: unknown }
 /** Everything that travels in a body, by the name under which a document speaks of it. */
 const schemas = {
   ...accountSchemas,
-  ...clientSchemas,
   ...operationSchemas,
   Health: { schema: z.object({ status: z.literal("ok") }), description: "The process answers." },
   Login: { schema: Login, description: "What an operator logs in with." },

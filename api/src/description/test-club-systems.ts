@@ -1,13 +1,7 @@
 /** Calls by and about the systems of clubs, so that every answer to them is seen once. */
+import { aBugReport, anScmInstance, aTenant } from "@scm/testing";
 import { startTestApi, type Client } from "../test-api.ts";
 import { aTenantOf, tokenOf } from "../test-clients.ts";
-import {
-  bugReport,
-  scmInstance,
-  secretRotation,
-  tenant,
-  webhookUrlChange,
-} from "./client-examples.ts";
 
 type Api = Awaited<ReturnType<typeof startTestApi>>;
 type Headers = Record<string, string>;
@@ -31,20 +25,20 @@ export async function askAsClubSystem(ask: Ask, api: Api): Promise<void> {
   await askForTokens(ask, api);
   const { header } = await tokenOf(api, await aTenantOf(api));
   const report = "POST /api/bug-report";
-  const { json } = await ask(api, report, { body: bugReport, headers: header });
+  const { json } = await ask(api, report, { body: aBugReport(), headers: header });
   const progress = `GET /api/bug-report/${Object(json).id}`;
   await ask(api, progress, { headers: header });
 
   const keyed = { ...header, "Idempotency-Key": "one" };
-  await ask(api, report, { body: bugReport, headers: keyed });
-  await ask(api, report, { body: { ...bugReport, title: "Another" }, headers: keyed });
+  await ask(api, report, { body: aBugReport(), headers: keyed });
+  await ask(api, report, { body: aBugReport({ title: "Another" }), headers: keyed });
   await ask(api, report, { body: {}, headers: header });
   await ask(api, report, { body: "x".repeat(300_000), headers: header });
   await ask(api, report, { body: "{}", headers: { ...header, "Content-Type": "text/plain" } });
-  await ask(api, report, { body: bugReport, headers: { "Sec-Fetch-Site": "cross-site" } });
+  await ask(api, report, { body: aBugReport(), headers: { "Sec-Fetch-Site": "cross-site" } });
 
   for (const call of [report, progress]) {
-    const sent = call === report ? { body: bugReport } : {};
+    const sent = call === report ? { body: aBugReport() } : {};
     await ask(api, call, sent);
     await ask(api, call, { ...sent, headers: { Authorization: "Bearer x" } });
     await ask(api, call, { ...sent, headers: await withoutScope(api) });
@@ -85,15 +79,19 @@ export async function workOnClients(
   ask: Ask,
   { api, session: headers }: { api: Api; session: Headers },
 ): Promise<void> {
-  const { json } = await ask(api, "POST /api/admin/tenants", { body: tenant, headers });
+  const { json } = await ask(api, "POST /api/admin/tenants", { body: aTenant(), headers });
   const path = `/api/admin/tenants/${Object(json).id}`;
   await ask(api, "GET /api/admin/tenants?status=active&q=tarcza", { headers });
   await ask(api, `GET ${path}`, { headers });
   await ask(api, `PUT ${path}/status`, { body: { isActive: true }, headers });
-  await ask(api, `PUT ${path}/webhook-url`, { body: webhookUrlChange, headers });
-  await ask(api, `POST ${path}/secrets`, { body: secretRotation, headers });
+  await ask(api, `PUT ${path}/webhook-url`, {
+    body: { webhookUrl: "https://klub.example" },
+    headers,
+  });
+  const rotation = { overlapHours: 24 };
+  await ask(api, `POST ${path}/secrets`, { body: rotation, headers });
   const { id } = await aTenantOf(api);
-  await ask(api, `POST /api/admin/tenants/${id}/secrets`, { body: secretRotation, headers });
+  await ask(api, `POST /api/admin/tenants/${id}/secrets`, { body: rotation, headers });
   await ask(api, `GET /api/admin/tenants/${id}/secrets`, { headers });
   await ask(api, `POST /api/admin/tenants/${id}/webhooks/test`, { headers });
   const webhook = await ask(api, `POST ${path}/webhooks/test`, { headers });
@@ -104,7 +102,7 @@ export async function workOnClients(
   await ask(api, `PUT ${path}/webhook-url`, { body: { webhookUrl: "" }, headers });
   await ask(api, resend, { headers });
 
-  const made = await ask(api, "POST /api/admin/scm-instances", { body: scmInstance, headers });
+  const made = await ask(api, "POST /api/admin/scm-instances", { body: anScmInstance(), headers });
   await ask(api, "GET /api/admin/scm-instances?status=active", { headers });
   const instance = `/api/admin/scm-instances/${Object(made.json).id}`;
   await ask(api, `GET ${instance}`, { headers });
@@ -122,7 +120,7 @@ export async function askAsClubSystemTooOften(ask: Ask): Promise<void> {
   });
   const tenantInHaste = await aTenantOf(strict);
   const { header: headers } = await tokenOf(strict, tenantInHaste);
-  const sent = { body: bugReport, headers };
+  const sent = { body: aBugReport(), headers };
   const { json } = await ask(strict, "POST /api/bug-report", sent);
   await ask(strict, "POST /api/bug-report", sent);
   await ask(strict, `GET /api/bug-report/${Object(json).id}`, { headers });

@@ -4,7 +4,7 @@ import type { Components, Registry } from "../description/components.ts";
 import type { HeaderName } from "../description/headers.ts";
 import { byStatus, rateLimitHeaders } from "../description/problems.ts";
 
-type Route = Parameters<Registry["registerPath"]>[0];
+export type Route = Parameters<Registry["registerPath"]>[0];
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 

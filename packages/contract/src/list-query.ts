@@ -4,10 +4,7 @@ import { absentIfEmpty, faultMessage, lengthMax } from "./fields.ts";
 export const ListSort = z.enum(["newest", "oldest"]);
 export type ListSort = z.infer<typeof ListSort>;
 
-/**
- * How every list of the back office is asked for.
- * `status` is checked against the kind's own list by the route that knows it.
- */
+/** The query of every list of the back office; each list adds its own filters. */
 export const ListQuery = z.object({
   /** 1 to 500. */
   limit: absentIfEmpty(
@@ -35,3 +32,8 @@ export const ListQuery = z.object({
     ),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** A parameter that narrows a list down. The empty text counts as absent; it is not documented. */
+export function choiceFilter<Choices extends z.ZodEnum>(choices: Choices, description: string) {
+  return absentIfEmpty(choices).meta({ type: "string", enum: choices.options, description });
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documented } from "../endpoint.ts";
 
 /** The one thing that a club's system may do here. */
 export const bugReportScope = "bug-reports:write";
@@ -6,26 +7,60 @@ export const bugReportScope = "bug-reports:write";
 /** A token is good for so long; the system then asks for the next one. */
 export const tokenLifetimeS = 3_600;
 
-/** The answer that grants a token (RFC 6749, 5.1). */
-export const TokenGrant = z.object({
-  access_token: z.string(),
-  token_type: z.literal("Bearer"),
-  expires_in: z.number().int().positive(),
-  scope: z.string(),
-});
+export const TokenRequest = z
+  .object({
+    grant_type: z.literal("client_credentials"),
+    scope: z.literal(bugReportScope).optional(),
+    client_id: z.string().optional(),
+    client_secret: z.string().optional(),
+  })
+  .register(documented, {
+    name: "TokenRequest",
+    description: "What a token is asked for with. The client is named here or by HTTP Basic.",
+    example: { grant_type: "client_credentials", scope: bugReportScope },
+  });
+
+export const TokenGrant = z
+  .object({
+    access_token: z.string(),
+    token_type: z.literal("Bearer"),
+    expires_in: z.number().int().positive(),
+    scope: z.string(),
+  })
+  .register(documented, { name: "TokenGrant", description: "A token (RFC 6749, 5.1)." });
 export type TokenGrant = z.infer<typeof TokenGrant>;
 
-/** The answer that refuses one (RFC 6749, 5.2). */
-export const TokenRefusal = z.object({
-  error: z.enum([
-    "invalid_request",
-    "invalid_client",
-    "unsupported_grant_type",
-    "invalid_scope",
-    // Not of that list, but of RFC 6749, 4.1.2.1: the fault is ours, or there were too many.
-    "temporarily_unavailable",
-    "server_error",
-  ]),
-  error_description: z.string(),
-});
+export const TokenRefusal = z
+  .object({
+    error: z.enum([
+      "invalid_request",
+      "invalid_client",
+      "unsupported_grant_type",
+      "invalid_scope",
+      // Not of that list, but of RFC 6749, 4.1.2.1: the fault is ours, or there were too many.
+      "temporarily_unavailable",
+      "server_error",
+    ]),
+    error_description: z.string(),
+  })
+  .register(documented, {
+    name: "TokenRefusal",
+    description: "Why there is none (RFC 6749, 5.2).",
+  });
 export type TokenRefusal = z.infer<typeof TokenRefusal>;
+
+export const AuthorizationServer = z
+  .object({
+    issuer: z.url(),
+    token_endpoint: z.url(),
+    token_endpoint_auth_methods_supported: z.array(z.string()),
+    grant_types_supported: z.array(z.string()),
+    response_types_supported: z.array(z.string()),
+    scopes_supported: z.array(z.string()),
+    service_documentation: z.url(),
+  })
+  .register(documented, {
+    name: "AuthorizationServer",
+    description: "Where and how tokens are to be had (RFC 8414).",
+  });
+export type AuthorizationServer = z.infer<typeof AuthorizationServer>;

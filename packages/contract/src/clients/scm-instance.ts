@@ -1,6 +1,8 @@
 /** A system of the provider that is registered here, with credentials of its own. */
 import { z } from "zod";
+import { documented, endpoint } from "../endpoint.ts";
 import { Email, Line, OptionalLine } from "../fields.ts";
+import { choiceFilter, ListQuery } from "../list-query.ts";
 import { Modules, optionalWebAddress } from "./tenant.ts";
 
 export const LicenseType = z.enum(["small", "medium", "large"], {
@@ -11,37 +13,120 @@ export type LicenseType = z.infer<typeof LicenseType>;
 export const ScmInstanceStatus = z.enum(["active", "inactive", "suspended"], { error: "invalid" });
 export type ScmInstanceStatus = z.infer<typeof ScmInstanceStatus>;
 
-export const ScmInstanceCreation = z.object({
-  instanceName: Line,
-  clubName: Line,
-  contactEmail: Email,
-  domain: OptionalLine,
-  licenseType: LicenseType,
-  modules: Modules,
-  webhookUrl: optionalWebAddress("webhookUrl"),
-});
+export const ScmInstanceCreation = z
+  .object({
+    instanceName: Line,
+    clubName: Line,
+    contactEmail: Email,
+    domain: OptionalLine,
+    licenseType: LicenseType,
+    modules: Modules,
+    webhookUrl: optionalWebAddress("webhookUrl"),
+  })
+  .register(documented, {
+    name: "ScmInstanceCreation",
+    description: "A system to register.",
+    example: {
+      instanceName: "Tarcza 2",
+      clubName: "KS Tarcza",
+      contactEmail: "anna@klub.example",
+      domain: "tarcza.example",
+      licenseType: "small",
+      modules: ["Zawody"],
+      webhookUrl: "https://tarcza.example/webhooks",
+    },
+  });
 export type ScmInstanceCreation = z.infer<typeof ScmInstanceCreation>;
 
-export const ScmInstance = z.object({
-  id: z.uuid(),
-  instanceName: z.string(),
-  clubName: z.string(),
-  contactEmail: z.string(),
-  domain: z.string().nullable(),
-  licenseType: LicenseType,
-  modules: z.array(z.string()),
-  webhookUrl: z.string().nullable(),
-  status: ScmInstanceStatus,
-  /** Null until the worker has issued them. */
-  apiKey: z.string().nullable(),
-  apiSecret: z.string().nullable(),
-  lastActivity: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  /** Null while it is not; a deleted one can be restored for 30 days. */
-  deletedAt: z.iso.datetime().nullable(),
-});
+export const ScmInstance = z
+  .object({
+    id: z.uuid(),
+    instanceName: z.string(),
+    clubName: z.string(),
+    contactEmail: z.string(),
+    domain: z.string().nullable(),
+    licenseType: LicenseType,
+    modules: z.array(z.string()),
+    webhookUrl: z.string().nullable(),
+    status: ScmInstanceStatus,
+    /** Null until the worker has issued them. */
+    apiKey: z.string().nullable(),
+    apiSecret: z.string().nullable(),
+    lastActivity: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    /** Null while it is not; a deleted one can be restored for 30 days. */
+    deletedAt: z.iso.datetime().nullable(),
+  })
+  .register(documented, {
+    name: "ScmInstance",
+    description: "A registered system. Key and secret are null until they are issued.",
+  });
 export type ScmInstance = z.infer<typeof ScmInstance>;
 
 export const scmInstanceEvents = {
   "scm-instance.created": z.object({}),
+};
+
+const ScmInstanceQuery = ListQuery.extend({
+  status: choiceFilter(ScmInstanceStatus, "Only systems with this status."),
+  deleted: choiceFilter(
+    z.enum(["true", "false"], { error: "invalid" }),
+    "`true` for those that were deleted in the last 30 days, without secrets.",
+  ),
+});
+
+/** Systems are answered with their secrets, so reading them is audited. */
+export const scmInstanceEndpoints = {
+  list: endpoint({
+    name: "listScmInstances",
+    method: "GET",
+    path: "/api/admin/scm-instances",
+    tag: "Clients",
+    summary: "List registered systems with their credentials, newest first",
+    caller: "operator",
+    query: ScmInstanceQuery,
+    answer: { description: "One page of them.", page: ScmInstance, isCounted: true },
+  }),
+  create: endpoint({
+    name: "createScmInstance",
+    method: "POST",
+    path: "/api/admin/scm-instances",
+    tag: "Clients",
+    summary: "Register a system",
+    details: "Its credentials follow, normally within a second: until then `apiKey` is null.",
+    caller: "operator",
+    body: ScmInstanceCreation,
+    answer: { status: 201, description: "The system.", schema: ScmInstance },
+  }),
+  read: endpoint({
+    name: "readScmInstance",
+    method: "GET",
+    path: "/api/admin/scm-instances/:id",
+    tag: "Clients",
+    summary: "Read a registered system with its credentials",
+    caller: "operator",
+    answer: { description: "The system.", schema: ScmInstance },
+  }),
+  delete: endpoint({
+    name: "deleteScmInstance",
+    method: "DELETE",
+    path: "/api/admin/scm-instances/:id",
+    tag: "Clients",
+    summary: "Delete a system",
+    details:
+      "Its tokens stop working at once; what it has reported stays. It is deleted for good, with its credentials, after 30 days.",
+    caller: "operator",
+    answer: { description: "Deleted.", isEmpty: true },
+  }),
+  restore: endpoint({
+    name: "restoreScmInstance",
+    method: "POST",
+    path: "/api/admin/scm-instances/:id/restore",
+    tag: "Clients",
+    summary: "Take the deletion of a system back",
+    details:
+      "Its key and secret work again; tokens it has to get anew. One that was not deleted stays as it is.",
+    caller: "operator",
+    answer: { description: "The system as it is now.", schema: ScmInstance },
+  }),
 };

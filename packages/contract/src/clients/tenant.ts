@@ -1,5 +1,6 @@
 /** A club whose system the provider runs, and which may report bugs. */
 import { z } from "zod";
+import { documented, endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   faultMessage,
@@ -10,6 +11,7 @@ import {
   tidyLine,
   type Fault,
 } from "../fields.ts";
+import { choiceFilter, ListQuery } from "../list-query.ts";
 
 export const SubscriptionPlan = z.enum(["basic", "premium", "enterprise"], { error: "invalid" });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
@@ -32,77 +34,158 @@ function isWebAddress(text: string): boolean {
   return !hasUser && z.url({ protocol: /^https?$/ }).safeParse(text).success;
 }
 
-export const TenantCreation = z.object({
-  tenantName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantName", 3))),
-  clubName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantClubName", 3))),
-  contactEmail: z
-    .string({ error: "tenantEmail" })
-    .trim()
-    .check(lengthMax(254, faultMessage("tooLong", 254)))
-    .regex(z.regexes.html5Email, "tenantEmail"),
-  contactPhone: OptionalLine,
-  domain: OptionalLine,
-  webhookUrl: optionalWebAddress("webhookUrl"),
-  subscriptionPlan: absentIfEmpty(SubscriptionPlan).transform((plan) => plan ?? "basic"),
-  maxUsers: z
-    .number({ error: "invalid" })
-    .int("invalid")
-    .min(1, faultMessage("maxUsersMin", 1))
-    .max(1_000, faultMessage("maxUsersMax", 1_000))
-    .nullish()
-    .transform((users) => users ?? 50),
-  modules: Modules,
-  /** The order that it is made of. */
-  orderId: absentIfEmpty(z.uuid({ error: "invalid" })),
-});
+export const TenantCreation = z
+  .object({
+    tenantName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantName", 3))),
+    clubName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantClubName", 3))),
+    contactEmail: z
+      .string({ error: "tenantEmail" })
+      .trim()
+      .check(lengthMax(254, faultMessage("tooLong", 254)))
+      .regex(z.regexes.html5Email, "tenantEmail"),
+    contactPhone: OptionalLine,
+    domain: OptionalLine,
+    webhookUrl: optionalWebAddress("webhookUrl"),
+    subscriptionPlan: absentIfEmpty(SubscriptionPlan).transform((plan) => plan ?? "basic"),
+    maxUsers: z
+      .number({ error: "invalid" })
+      .int("invalid")
+      .min(1, faultMessage("maxUsersMin", 1))
+      .max(1_000, faultMessage("maxUsersMax", 1_000))
+      .nullish()
+      .transform((users) => users ?? 50),
+    modules: Modules,
+    /** The order that it is made of. */
+    orderId: absentIfEmpty(z.uuid({ error: "invalid" })),
+  })
+  .register(documented, {
+    name: "TenantCreation",
+    description:
+      "A club whose system is to report bugs. `orderId` names the order that it is made of, if any.",
+    example: {
+      tenantName: "ks-tarcza",
+      clubName: "KS Tarcza",
+      contactEmail: "anna@klub.example",
+      contactPhone: "+48 600 100 200",
+      domain: "tarcza.example",
+      webhookUrl: "https://tarcza.example/webhooks",
+      subscriptionPlan: "basic",
+      maxUsers: 50,
+      modules: ["Zawody"],
+    },
+  });
 export type TenantCreation = z.infer<typeof TenantCreation>;
 
-export const TenantStatusChange = z.object({ isActive: z.boolean({ error: "invalid" }) });
+export const TenantStatusChange = z
+  .object({ isActive: z.boolean({ error: "invalid" }) })
+  .register(documented, {
+    name: "TenantStatusChange",
+    description: "Whether the tenant is active.",
+    example: { isActive: true },
+  });
 export type TenantStatusChange = z.infer<typeof TenantStatusChange>;
 
-export const WebhookUrlChange = z.object({ webhookUrl: optionalWebAddress("webhookUrl") });
+export const WebhookUrlChange = z
+  .object({ webhookUrl: optionalWebAddress("webhookUrl") })
+  .register(documented, {
+    name: "WebhookUrlChange",
+    description: "An address, or nothing for none.",
+    example: { webhookUrl: "https://tarcza.example/webhooks" },
+  });
 export type WebhookUrlChange = z.infer<typeof WebhookUrlChange>;
 
-export const TenantState = z.enum(["active", "inactive"], { error: "invalid" });
+const TenantState = z.enum(["active", "inactive"], { error: "invalid" });
 
-export const Tenant = z.object({
-  id: z.uuid(),
-  tenantName: z.string(),
-  clubName: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string().nullable(),
-  domain: z.string().nullable(),
-  webhookUrl: z.string().nullable(),
-  subscriptionPlan: SubscriptionPlan,
-  maxUsers: z.number().int(),
-  modules: z.array(z.string()),
-  /** That it was made of; null for none, and when the order was deleted since. */
-  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-  isActive: z.boolean(),
-  /** Null until the worker has issued the credentials. */
-  clientId: z.string().nullable(),
-  clientSecret: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  /** When its system last got a token or sent a report. */
-  lastActivity: z.iso.datetime().nullable(),
+const TenantQuery = ListQuery.extend({
+  status: choiceFilter(TenantState, "Only active ones, or only inactive ones."),
 });
+
+export const Tenant = z
+  .object({
+    id: z.uuid(),
+    tenantName: z.string(),
+    clubName: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string().nullable(),
+    domain: z.string().nullable(),
+    webhookUrl: z.string().nullable(),
+    subscriptionPlan: SubscriptionPlan,
+    maxUsers: z.number().int(),
+    modules: z.array(z.string()),
+    /** That it was made of; null for none, and when the order was deleted since. */
+    order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+    isActive: z.boolean(),
+    /** Null until the worker has issued the credentials. */
+    clientId: z.string().nullable(),
+    clientSecret: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    /** When its system last got a token or sent a report. */
+    lastActivity: z.iso.datetime().nullable(),
+  })
+  .register(documented, {
+    name: "Tenant",
+    description:
+      "A club whose system may report bugs. Its credentials are null until they are issued. `order` is what it was made of.",
+  });
 export type Tenant = z.infer<typeof Tenant>;
-
-/** A new secret for a tenant; those before it go on for at most so many hours. */
-export const SecretRotation = z.object({
-  overlapHours: z.union([z.literal(0), z.literal(1), z.literal(24)], { error: "invalid" }),
-});
-export type SecretRotation = z.infer<typeof SecretRotation>;
-
-/** How one of a tenant's secrets is used; the current one has no end. */
-export const SecretUse = z.object({
-  id: z.uuid(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().nullable(),
-  lastUsedAt: z.iso.datetime().nullable(),
-});
-export type SecretUse = z.infer<typeof SecretUse>;
 
 export const tenantEvents = {
   "tenant.created": z.object({}),
+};
+
+/** Tenants are answered with their secrets, so reading them is audited. */
+export const tenantEndpoints = {
+  list: endpoint({
+    name: "listTenants",
+    method: "GET",
+    path: "/api/admin/tenants",
+    tag: "Clients",
+    summary: "List tenants with their credentials, newest first",
+    caller: "operator",
+    query: TenantQuery,
+    answer: { description: "One page of them.", page: Tenant, isCounted: true },
+  }),
+  create: endpoint({
+    name: "createTenant",
+    method: "POST",
+    path: "/api/admin/tenants",
+    tag: "Clients",
+    summary: "Create a tenant",
+    details:
+      "Its credentials follow, normally within a second: until then `clientId` is null. An `orderId` of no order is answered 400.",
+    caller: "operator",
+    body: TenantCreation,
+    answer: { status: 201, description: "The tenant.", schema: Tenant },
+  }),
+  read: endpoint({
+    name: "readTenant",
+    method: "GET",
+    path: "/api/admin/tenants/:id",
+    tag: "Clients",
+    summary: "Read a tenant with its credentials",
+    caller: "operator",
+    answer: { description: "The tenant.", schema: Tenant },
+  }),
+  switch: endpoint({
+    name: "switchTenant",
+    method: "PUT",
+    path: "/api/admin/tenants/:id/status",
+    tag: "Clients",
+    summary: "Activate a tenant, or deactivate it",
+    details: "An inactive one gets no token, and those that it has stop working at once.",
+    caller: "operator",
+    body: TenantStatusChange,
+    answer: { description: "The tenant as it is now.", schema: Tenant },
+  }),
+  changeWebhookUrl: endpoint({
+    name: "changeWebhookUrl",
+    method: "PUT",
+    path: "/api/admin/tenants/:id/webhook-url",
+    tag: "Clients",
+    summary: "Set the address that webhooks go to, or take it away",
+    details: "What is due goes to the new address.",
+    caller: "operator",
+    body: WebhookUrlChange,
+    answer: { description: "The tenant as it is now.", schema: Tenant },
+  }),
 };

@@ -1,6 +1,6 @@
 /** Only the system of a club sends bug reports; the site has no form for them. */
 import { z } from "zod";
-import { documented } from "../endpoint.ts";
+import { documented, endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   Line,
@@ -9,6 +9,7 @@ import {
   Paragraphs,
   tidyParagraphs,
 } from "../fields.ts";
+import { Created } from "./created.ts";
 import { leadRecordOf } from "./lead-record.ts";
 import { notesText, statusChangeOf } from "./status-change.ts";
 
@@ -27,19 +28,36 @@ export const BugReportPriority = z.enum(["low", "medium", "high", "critical"], {
 });
 export type BugReportPriority = z.infer<typeof BugReportPriority>;
 
-export const BugReportSubmission = z.object({
-  title: Line,
-  description: Paragraphs,
-  category: OptionalLine,
-  type: absentIfEmpty(BugReportType).transform((type) => type ?? "bug"),
-  priority: absentIfEmpty(BugReportPriority).transform((priority) => priority ?? "medium"),
-  reporterName: OptionalLine,
-  /** Of a person in the club; nobody is mailed at it. */
-  reporterEmail: OptionalLine,
-  reproductionSteps: OptionalParagraphs,
-  expectedBehavior: OptionalParagraphs,
-  actualBehavior: OptionalParagraphs,
-});
+export const BugReportSubmission = z
+  .object({
+    title: Line,
+    description: Paragraphs,
+    category: OptionalLine,
+    type: absentIfEmpty(BugReportType).transform((type) => type ?? "bug"),
+    priority: absentIfEmpty(BugReportPriority).transform((priority) => priority ?? "medium"),
+    reporterName: OptionalLine,
+    /** Of a person in the club; nobody is mailed at it. */
+    reporterEmail: OptionalLine,
+    reproductionSteps: OptionalParagraphs,
+    expectedBehavior: OptionalParagraphs,
+    actualBehavior: OptionalParagraphs,
+  })
+  .register(documented, {
+    name: "BugReportSubmission",
+    description: "A bug or a wish, as the system of a club sends it.",
+    example: {
+      title: "Lista zawodów jest pusta",
+      description: "Po zalogowaniu lista zawodów nie pokazuje żadnej pozycji.",
+      category: "Zawody",
+      type: "bug",
+      priority: "high",
+      reporterName: "Anna Nowak",
+      reporterEmail: "anna@klub.example",
+      reproductionSteps: "1. Zaloguj się.\n2. Otwórz zawody.",
+      expectedBehavior: "Lista pokazuje zawody.",
+      actualBehavior: "Lista jest pusta.",
+    },
+  });
 export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
 
 /**
@@ -59,12 +77,18 @@ export const BugReportStatusChange = statusChangeOf(BugReportStatus)
 export type BugReportStatusChange = z.infer<typeof BugReportStatusChange>;
 
 /** The view of the system that sent the report. */
-export const BugReportProgress = z.object({
-  id: z.uuid(),
-  status: BugReportStatus,
-  publicAnswer: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const BugReportProgress = z
+  .object({
+    id: z.uuid(),
+    status: BugReportStatus,
+    publicAnswer: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .register(documented, {
+    name: "BugReportProgress",
+    description:
+      "What has become of a report. `publicAnswer` is the provider's answer to the club.",
+  });
 export type BugReportProgress = z.infer<typeof BugReportProgress>;
 
 export const BugReport = z
@@ -107,4 +131,36 @@ export const bugReportEvents = {
   "bug-report.summary-due": z.object({}),
   /** The status travels with the event: the club's system hears of each step. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),
+};
+
+/** What the system of a club calls. */
+export const bugReportEndpoints = {
+  report: endpoint({
+    name: "reportBug",
+    method: "POST",
+    path: "/api/bug-report",
+    tag: "Club systems",
+    summary: "Report a bug or a wish",
+    details:
+      "It is answered as soon as it is stored; the id is that of the record. At most 256 KiB. Unknown fields are ignored.",
+    isPublic: true,
+    caller: "club-system",
+    limit: "bugReports",
+    isRepeatable: true,
+    body: BugReportSubmission,
+    bytesMax: 256 * 1024,
+    answer: { status: 202, description: "Stored.", schema: Created },
+  }),
+  readProgress: endpoint({
+    name: "readBugReportProgress",
+    method: "GET",
+    path: "/api/bug-report/:id",
+    tag: "Club systems",
+    summary: "Read what has become of a report",
+    details: "404 as well for a report of another system.",
+    isPublic: true,
+    caller: "club-system",
+    limit: "bugReportReads",
+    answer: { description: "Status and answer.", schema: BugReportProgress },
+  }),
 };

@@ -1,11 +1,7 @@
-import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import type { z } from "zod";
+import { endpoint } from "../endpoint.ts";
 import type { ProblemSlug } from "../problem.ts";
-
-export const Created = z.object({ id: z.uuid() }).register(documented, {
-  name: "Created",
-  description: "What was made of a submission.",
-});
+import { Created } from "./created.ts";
 
 type Form<Body extends z.ZodType, Path extends string, Problems> = {
   name: string;

@@ -1,37 +1,13 @@
-import { bugReportScope, Created } from "@scm/contract";
-import type { Call, Route } from "./call.ts";
-import type { Components } from "./components.ts";
-
-/** What the system of a club does once it has a token. */
-export const clubSystemCalls: readonly Call[] = [
-  {
-    name: "reportBug",
-    method: "post",
-    path: "/api/bug-report",
-    tag: "Club systems",
-    summary: "Report a bug or a wish",
-    details:
-      "It is answered as soon as it is stored; the id is that of the record. At most 256 KiB. Unknown fields are ignored.",
-    isPublic: true,
-    token: true,
-    isLimited: true,
-    isRepeatable: true,
-    body: "BugReportSubmission",
-    success: { status: 202, description: "Stored.", schema: Created },
-  },
-  {
-    name: "readBugReportProgress",
-    method: "get",
-    path: "/api/bug-report/{id}",
-    tag: "Club systems",
-    summary: "Read what has become of a report",
-    details: "404 as well for a report of another system.",
-    isPublic: true,
-    token: true,
-    isLimited: true,
-    success: { status: 200, description: "Status and answer.", schema: "BugReportProgress" },
-  },
-];
+import {
+  AuthorizationServer,
+  bugReportScope,
+  TokenGrant,
+  TokenRefusal,
+  TokenRequest,
+  WebhookEvent,
+} from "@scm/contract";
+import type { Components } from "../description/components.ts";
+import type { Route } from "./route.ts";
 
 /** Calls that keep to a standard of their own, in their errors too. */
 export function standardRoutes(components: Components): Route[] {
@@ -43,7 +19,7 @@ function tokenRoute({ schema, header }: Components): Route {
   const refusal = (description: string, ...headers: ("Retry-After" | "WWW-Authenticate")[]) => ({
     description,
     headers: Object.fromEntries(headers.map((name) => [name, header(name)])),
-    content: { "application/json": { schema: schema("TokenRefusal") } },
+    content: { "application/json": { schema: schema(TokenRefusal) } },
   });
   return {
     operationId: "getToken",
@@ -58,13 +34,13 @@ function tokenRoute({ schema, header }: Components): Route {
     request: {
       body: {
         required: true,
-        content: { "application/x-www-form-urlencoded": { schema: schema("TokenRequest") } },
+        content: { "application/x-www-form-urlencoded": { schema: schema(TokenRequest) } },
       },
     },
     responses: {
       200: {
         description: "The token.",
-        content: { "application/json": { schema: schema("TokenGrant") } },
+        content: { "application/json": { schema: schema(TokenGrant) } },
       },
       400: refusal("The request is not as RFC 6749 asks."),
       401: refusal(
@@ -92,7 +68,7 @@ function metadataRoute({ schema }: Components): Route {
     responses: {
       200: {
         description: "The metadata.",
-        content: { "application/json": { schema: schema("AuthorizationServer") } },
+        content: { "application/json": { schema: schema(AuthorizationServer) } },
       },
     },
   };
@@ -113,7 +89,7 @@ export function statusWebhook({ schema }: Components): Route {
     request: {
       body: {
         required: true,
-        content: { "application/json": { schema: schema("WebhookEvent") } },
+        content: { "application/json": { schema: schema(WebhookEvent) } },
       },
     },
     responses: {

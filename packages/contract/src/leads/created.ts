@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { documented } from "../endpoint.ts";
+
+export const Created = z.object({ id: z.uuid() }).register(documented, {
+  name: "Created",
+  description: "What was made of a submission.",
+});
