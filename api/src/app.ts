@@ -63,7 +63,7 @@ export function createApp(deps: Deps) {
   app.route("/", betaSignupRoutes(deps));
   app.route("/", bugReportRoutes(deps));
   app.route("/", oauthRoutes(deps));
-  app.route("/", sessionRoutes(deps));
+  sessionRoutes(app, deps);
   app.route("/", accountRoutes(deps));
   app.route("/", totpRoutes(deps));
   app.route("/", leadAdminRoutes(deps));

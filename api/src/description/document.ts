@@ -1,8 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { version } from "@scm/runtime";
-import { accessCalls } from "./access.ts";
 import { accountCalls } from "./account.ts";
-import { tags, type Endpoint } from "@scm/contract";
+import { sessionEndpoints, tags, type Endpoint } from "@scm/contract";
 import { routeOf as endpointRoute } from "../openapi/route.ts";
 import { routeOf, type Call } from "./call.ts";
 import { clientCalls } from "./clients.ts";
@@ -77,7 +76,7 @@ function allCalls(): readonly (Call | Endpoint)[] {
     ...leadCalls(),
     ...clubSystemCalls,
     ...clientCalls(),
-    ...accessCalls,
+    ...Object.values(sessionEndpoints),
     ...operationCalls(),
     ...accountCalls(),
     ...descriptionCalls,

@@ -8,8 +8,6 @@ import {
   Dashboard,
   DemoBooking,
   DemoBookingSubmission,
-  Login,
-  Operator,
   Order,
   OrderSubmission,
   ProblemDocument,
@@ -65,8 +63,6 @@ const schemas = {
     example: examples.demoBooking,
   },
   Health: { schema: z.object({ status: z.literal("ok") }), description: "The process answers." },
-  Login: { schema: Login, description: "What an operator logs in with." },
-  Operator: { schema: Operator, description: "Who is logged in." },
   Order: {
     schema: Order,
     description:
