@@ -64,8 +64,8 @@ export function createApp(deps: Deps) {
   app.route("/", bugReportRoutes(deps));
   app.route("/", oauthRoutes(deps));
   sessionRoutes(app, deps);
-  app.route("/", accountRoutes(deps));
-  app.route("/", totpRoutes(deps));
+  accountRoutes(app, deps);
+  totpRoutes(app, deps);
   app.route("/", leadAdminRoutes(deps));
   app.route("/", peselRoutes(deps));
   app.route("/", mailRoutes(deps));

@@ -1,7 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { version } from "@scm/runtime";
-import { accountCalls } from "./account.ts";
-import { sessionEndpoints, tags, type Endpoint } from "@scm/contract";
+import {
+  accountEndpoints,
+  sessionEndpoints,
+  tags,
+  totpEndpoints,
+  type Endpoint,
+} from "@scm/contract";
 import { routeOf as endpointRoute } from "../openapi/route.ts";
 import { routeOf, type Call } from "./call.ts";
 import { clientCalls } from "./clients.ts";
@@ -78,7 +83,8 @@ function allCalls(): readonly (Call | Endpoint)[] {
     ...clientCalls(),
     ...Object.values(sessionEndpoints),
     ...operationCalls(),
-    ...accountCalls(),
+    ...Object.values(accountEndpoints),
+    ...Object.values(totpEndpoints),
     ...descriptionCalls,
   ];
 }

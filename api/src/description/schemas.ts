@@ -25,7 +25,6 @@ import {
   TestimonialCreation,
 } from "@scm/contract";
 import { z } from "zod";
-import { accountSchemas } from "./account-schemas.ts";
 import { clientSchemas } from "./client-schemas.ts";
 import * as examples from "./examples.ts";
 import { leadWorkSchemas } from "./lead-work-schemas.ts";
@@ -35,7 +34,6 @@ type NamedSchema = { schema: z.ZodType; description: string; example?: unknown }
 
 /** Everything that travels in a body, by the name under which a document speaks of it. */
 const schemas = {
-  ...accountSchemas,
   ...clientSchemas,
   ...leadWorkSchemas,
   ...operationSchemas,

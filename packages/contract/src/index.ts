@@ -1,6 +1,7 @@
 export * from "./access/account.ts";
 export * from "./access/session.ts";
 export * from "./access/oauth.ts";
+export * from "./access/totp.ts";
 export * from "./choices.ts";
 export * from "./clients/scm-instance.ts";
 export * from "./clients/tenant.ts";
