@@ -78,10 +78,10 @@ export function createApp(deps: Deps) {
   app.route("/", testimonialRoutes(deps));
   popupRoutes(app, deps);
   app.route("/", dashboardRoutes(deps));
-  app.route("/", systemRoutes(deps));
-  app.route("/", deadLetterRoutes(deps));
-  app.route("/", queueBoardRoutes(deps));
-  app.route("/", auditLogRoutes(deps));
+  systemRoutes(app, deps);
+  deadLetterRoutes(app, deps);
+  queueBoardRoutes(app, deps);
+  auditLogRoutes(app, deps);
   app.route("/", statisticsRoutes(deps));
   app.route("/", descriptionRoutes(deps));
   app.route("/", searchEngineRoutes(deps));

@@ -2,7 +2,11 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { version } from "@scm/runtime";
 import {
   accountEndpoints,
+  auditLogEndpoints,
+  deadLetterEndpoints,
+  queueBoardEndpoints,
   sessionEndpoints,
+  systemEndpoints,
   tags,
   totpEndpoints,
   type Endpoint,
@@ -14,7 +18,6 @@ import { clientSecurity, clubSystemCalls, standardRoutes, statusWebhook } from "
 import { componentsOf } from "./components.ts";
 import { descriptionCalls } from "./description.ts";
 import { leadCalls } from "./leads.ts";
-import { operationCalls } from "./operation.ts";
 import { siteCalls } from "./site.ts";
 
 const introduction = `
@@ -82,7 +85,10 @@ function allCalls(): readonly (Call | Endpoint)[] {
     ...clubSystemCalls,
     ...clientCalls(),
     ...Object.values(sessionEndpoints),
-    ...operationCalls(),
+    ...Object.values(systemEndpoints),
+    ...Object.values(queueBoardEndpoints),
+    ...Object.values(deadLetterEndpoints),
+    ...Object.values(auditLogEndpoints),
     ...Object.values(accountEndpoints),
     ...Object.values(totpEndpoints),
     ...descriptionCalls,

@@ -28,7 +28,6 @@ import { z } from "zod";
 import { clientSchemas } from "./client-schemas.ts";
 import * as examples from "./examples.ts";
 import { leadWorkSchemas } from "./lead-work-schemas.ts";
-import { operationSchemas } from "./operation.ts";
 
 type NamedSchema = { schema: z.ZodType; description: string; example?: unknown };
 
@@ -36,7 +35,6 @@ type NamedSchema = { schema: z.ZodType; description: string; example?: unknown }
 const schemas = {
   ...clientSchemas,
   ...leadWorkSchemas,
-  ...operationSchemas,
   AdminSlot: { schema: AdminSlot, description: "A slot, and the demo booking that holds it." },
   BetaSignup: { schema: BetaSignup, description: "A club's wish to take part in the beta tests." },
   BetaSignupSubmission: {
