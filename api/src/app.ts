@@ -29,7 +29,7 @@ import { systemRoutes } from "./operation/system.ts";
 import { dashboardRoutes } from "./site/dashboard.ts";
 import { descriptionRoutes } from "./site/description.ts";
 import { healthRoutes } from "./site/health.ts";
-import { siteRoutes } from "./site/pages.ts";
+import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
 import { slotRoutes } from "./site/slot.ts";
@@ -56,7 +56,7 @@ export function createApp(deps: Deps) {
   app.use("/api/*", timeout(answerWithinMs, unavailable));
   app.use("/api/*", sameOrigin(config));
 
-  app.route("/", healthRoutes(deps));
+  healthRoutes(app, deps);
   app.route("/", contactRoutes(deps));
   app.route("/", demoBookingRoutes(deps));
   app.route("/", orderRoutes(deps));
@@ -83,8 +83,9 @@ export function createApp(deps: Deps) {
   queueBoardRoutes(app, deps);
   auditLogRoutes(app, deps);
   app.route("/", statisticsRoutes(deps));
-  app.route("/", descriptionRoutes(deps));
+  descriptionRoutes(app, deps);
   app.route("/", searchEngineRoutes(deps));
+  siteInfoRoutes(app, deps);
   app.route("/", siteRoutes(deps));
   return app;
 }

@@ -4,6 +4,7 @@ import {
   accountEndpoints,
   auditLogEndpoints,
   deadLetterEndpoints,
+  descriptionEndpoints,
   queueBoardEndpoints,
   sessionEndpoints,
   systemEndpoints,
@@ -16,7 +17,6 @@ import { routeOf, type Call } from "./call.ts";
 import { clientCalls } from "./clients.ts";
 import { clientSecurity, clubSystemCalls, standardRoutes, statusWebhook } from "./club-systems.ts";
 import { componentsOf } from "./components.ts";
-import { descriptionCalls } from "./description.ts";
 import { leadCalls } from "./leads.ts";
 import { siteCalls } from "./site.ts";
 
@@ -91,7 +91,7 @@ function allCalls(): readonly (Call | Endpoint)[] {
     ...Object.values(auditLogEndpoints),
     ...Object.values(accountEndpoints),
     ...Object.values(totpEndpoints),
-    ...descriptionCalls,
+    ...Object.values(descriptionEndpoints),
   ];
 }
 

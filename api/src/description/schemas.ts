@@ -12,7 +12,6 @@ import {
   OrderSubmission,
   ProblemDocument,
   RevealedPesel,
-  SiteInfo,
   Slot,
   SlotBatch,
   SlotBatchDeletion,
@@ -58,7 +57,6 @@ const schemas = {
       "A request for a demo presentation. `selectedSlot` is the `datetime` of a slot, in any ISO 8601 spelling of that instant that names its zone.",
     example: examples.demoBooking,
   },
-  Health: { schema: z.object({ status: z.literal("ok") }), description: "The process answers." },
   Order: {
     schema: Order,
     description:
@@ -71,20 +69,7 @@ const schemas = {
     example: examples.order,
   },
   Problem: { schema: ProblemDocument, description: "Every error (RFC 9457)." },
-  Readiness: {
-    schema: z.union([
-      z.object({ status: z.literal("ok") }),
-      z.object({
-        status: z.literal("degraded"),
-        queue: z.enum(["away", "evicting"]).optional(),
-        worker: z.literal("away").optional(),
-      }),
-    ]),
-    description:
-      "Submissions are taken. `degraded`: mails wait, since Redis is away or may drop what it is given, or no worker was heard of within the last 30 s.",
-  },
   RevealedPesel: { schema: RevealedPesel, description: "The PESEL of an order's administrator." },
-  SiteInfo: { schema: SiteInfo, description: "What the site shows of its provider." },
   Slot: { schema: Slot, description: "A time at which a demo can be booked." },
   SlotBatch: {
     schema: SlotBatch,

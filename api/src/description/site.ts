@@ -1,6 +1,8 @@
 import {
   AdminSlotRange,
+  healthEndpoints,
   popupEndpoints,
+  siteInfoEndpoints,
   SlotRange,
   TestimonialQuery,
   type Endpoint,
@@ -10,7 +12,8 @@ import type { Call } from "./call.ts";
 /** What the pages show, and what operators change of it. */
 export function siteCalls(): readonly (Call | Endpoint)[] {
   return [
-    ...serviceCalls,
+    ...Object.values(healthEndpoints),
+    ...Object.values(siteInfoEndpoints),
     ...slotCalls(),
     ...slotBatchCalls,
     ...testimonialCalls,
@@ -18,37 +21,6 @@ export function siteCalls(): readonly (Call | Endpoint)[] {
     ...dashboardCalls,
   ];
 }
-
-const serviceCalls: Call[] = [
-  {
-    name: "readHealth",
-    method: "get",
-    path: "/api/health",
-    tag: "Service",
-    summary: "Ask whether the process answers",
-    isPublic: true,
-    isFromMemory: true,
-    success: { status: 200, description: "It does.", schema: "Health" },
-  },
-  {
-    name: "readReadiness",
-    method: "get",
-    path: "/api/ready",
-    tag: "Service",
-    summary: "Ask whether submissions can be taken",
-    isPublic: true,
-    success: { status: 200, description: "They can.", schema: "Readiness" },
-  },
-  {
-    name: "readSiteInfo",
-    method: "get",
-    path: "/api/site",
-    tag: "Service",
-    summary: "Read what the site shows of its provider",
-    isFromMemory: true,
-    success: { status: 200, description: "The provider's data.", schema: "SiteInfo" },
-  },
-];
 
 function slotCalls(): Call[] {
   return [

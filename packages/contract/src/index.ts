@@ -33,6 +33,8 @@ export * from "./pricing.ts";
 export * from "./problem.ts";
 export * from "./site/admin-screens.ts";
 export * from "./site/dashboard.ts";
+export * from "./site/description.ts";
+export * from "./site/health.ts";
 export * from "./site/popup.ts";
 export * from "./site/public-holidays.ts";
 export * from "./site/public-pages.ts";
