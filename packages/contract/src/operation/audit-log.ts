@@ -30,7 +30,7 @@ const Day = absentIfEmpty(
   z.iso.date({ error: faultMessage("invalid") }).refine((day) => !day.startsWith("0000")),
 );
 
-export const AuditLogQuery = ListQuery.pick({ limit: true, cursor: true }).extend({
+export const AuditLogQuery = z.object({
   limit: ListQuery.shape.limit.describe("Entries per page."),
   cursor: ListQuery.shape.cursor.describe("The `id` of the last entry of the page before."),
   action: optionalLine(200).describe("As `tenant.created`."),

@@ -29,7 +29,7 @@ export const DeadLetter = z
   });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-export const DeadLetterQuery = ListQuery.pick({ limit: true, cursor: true }).extend({
+export const DeadLetterQuery = z.object({
   limit: ListQuery.shape.limit.describe("Entries per page."),
   cursor: ListQuery.shape.cursor.describe("The `id` of the last entry of the page before."),
   kind: absentIfEmpty(DeadLetterKind).describe("Only of this kind."),
