@@ -15,7 +15,10 @@ export const testedThrough: Record<string, readonly string[]> = {
     "packages/contract/src/access/session.ts",
     "packages/db/src/access/",
   ],
-  "api/src/access/totp.test.ts": ["api/src/access/second-factor.ts"],
+  "api/src/access/totp.test.ts": [
+    "api/src/access/second-factor.ts",
+    "packages/contract/src/access/totp.ts",
+  ],
   "api/src/access/oauth.test.ts": [
     "api/src/access/token-error.ts",
     "packages/contract/src/access/oauth.ts",
@@ -64,11 +67,14 @@ export const testedThrough: Record<string, readonly string[]> = {
   "api/src/description/answers.test.ts": ["api/src/description/", "api/src/openapi/"],
   "api/src/operation/audit-log.test.ts": ["packages/contract/src/operation/audit-log.ts"],
   "api/src/operation/dead-letter.test.ts": ["packages/contract/src/operation/dead-letter.ts"],
+  "api/src/operation/queue-board.test.ts": ["packages/contract/src/operation/queue-board.ts"],
   "api/src/operation/system.test.ts": ["packages/contract/src/operation/system.ts"],
   "api/src/site/dashboard.test.ts": [
     "packages/contract/src/site/dashboard.ts",
     "packages/db/src/site/dashboard.ts",
   ],
+  "api/src/site/description.test.ts": ["packages/contract/src/site/description.ts"],
+  "api/src/site/health.test.ts": ["packages/contract/src/site/health.ts"],
   "api/src/site/statistics.test.ts": ["packages/contract/src/site/statistics.ts"],
   "api/src/site/pages.test.ts": [
     "api/src/site/language.ts",

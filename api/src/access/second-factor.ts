@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { RecoveryCodes } from "@scm/contract";
 import { findTotp, spendRecoveryCode, spendTotpStep, type StoredTotp } from "@scm/db";
 import { readableSecret, type Place } from "@scm/runtime";
 import { Secret, TOTP } from "otpauth";
@@ -57,12 +58,10 @@ export async function spendCode(
   return spendRecoveryCode(deps.sql, { operatorId, codeHash: hashOfRecoveryCode(code) });
 }
 
-/** Ten codes of 119 random bits, each with the hash by which it is known (ASVS 5.0, 6.5.2). */
-export function newRecoveryCodes(): { code: string; hash: Buffer }[] {
-  return Array.from({ length: 10 }, () => {
-    const code = readableSecret({ groups: 4, size: 6 });
-    return { code, hash: hashOfRecoveryCode(code) };
-  });
+/** Ten codes of 119 random bits, and the hashes by which they are known (ASVS 5.0, 6.5.2). */
+export function newRecoveryCodes(): RecoveryCodes & { codeHashes: Buffer[] } {
+  const recoveryCodes = Array.from({ length: 10 }, () => readableSecret({ groups: 4, size: 6 }));
+  return { recoveryCodes, codeHashes: recoveryCodes.map(hashOfRecoveryCode) };
 }
 
 /** However it is written: with hyphens or without, in capitals or not. */

@@ -1,40 +1,40 @@
-import { Login } from "@scm/contract";
+import { sessionEndpoints, type Login, type Operator } from "@scm/contract";
 import {
   auditLoginLimit,
   findOperatorByEmail,
   rehashPassword,
   type OperatorCredentials,
 } from "@scm/db";
-import { Hono, type Context } from "hono";
+import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
-import { jsonBody } from "../http/body.ts";
-import { Problem } from "../http/problem.ts";
-import { endSession, openSession, operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { implement, type Call } from "../http/implement.ts";
+import { endSession, openSession } from "../http/session.ts";
 import { spendCode } from "./second-factor.ts";
 import { countCodeTry, countPasswordTry } from "./tries.ts";
 
 /** Login, logout (both paths that screens use), and who is logged in. */
-export function sessionRoutes(deps: Deps) {
-  return new Hono<OperatorEnv>()
-    .post("/api/admin/login", jsonBody(Login, { bytesMax: 8 * 1024 }), async (c) => {
-      const login = c.req.valid("json");
-      const { isLast, forget } = await countPasswordTry(c, deps, login.email);
-      const operator = await checkPassword(login, deps);
-      if (!operator) {
-        if (isLast) noteLimit(deps, login.email);
-        throw new Problem("wrong-login");
-      }
-      if (operator.isTotpOn) await requireCode(c, deps, { operator, code: login.code });
-      await forget();
-      if (!(await openSession(c, deps, operator))) throw new Problem("wrong-login");
-      const { id, email, role } = operator;
-      return c.json({ id, email, role });
-    })
-    .on("POST", ["/api/admin/logout", "/api/logout"], async (c) => {
-      await endSession(c, deps);
-      return c.body(null, 204);
-    })
-    .get("/api/admin/user", operatorOnly(deps), (c) => c.json(c.get("operator")));
+export const sessionRoutes = implement(sessionEndpoints, {
+  logIn,
+  logOut,
+  logOutOfSite: logOut,
+  read: ({ operator }) => operator,
+});
+
+type LoginCall = Call<typeof sessionEndpoints.logIn>;
+
+async function logIn(call: LoginCall, deps: Deps): Promise<Operator> {
+  const { c, body: login, refuse } = call;
+  const { isLast, forget } = await countPasswordTry(c, deps, login.email);
+  const operator = await checkPassword(login, deps);
+  if (!operator) {
+    if (isLast) noteLimit(deps, login.email);
+    throw refuse("wrong-login");
+  }
+  if (operator.isTotpOn) await requireCode(call, deps, operator);
+  await forget();
+  if (!(await openSession(c, deps, operator))) throw refuse("wrong-login");
+  const { id, email, role } = operator;
+  return { id, email, role };
 }
 
 /** The same work and time whether there is such an operator or not, and for one who is disabled. */
@@ -62,14 +62,16 @@ function noteLimit({ sql, log }: Deps, email: string): void {
 
 /** The second step of a login. Only who knows the password hears that there is one. */
 async function requireCode(
-  c: Context,
+  { c, body: { code }, refuse }: LoginCall,
   deps: Deps,
-  { operator, code }: { operator: OperatorCredentials; code: string | undefined },
+  { id: operatorId }: OperatorCredentials,
 ): Promise<void> {
-  if (code === undefined) throw new Problem("totp-required");
-  const forgetTries = await countCodeTry(c, deps, operator.id);
-  if (!(await spendCode(deps, { operatorId: operator.id, code }))) {
-    throw new Problem("wrong-code");
-  }
+  if (code === undefined) throw refuse("totp-required");
+  const forgetTries = await countCodeTry(c, deps, operatorId);
+  if (!(await spendCode(deps, { operatorId, code }))) throw refuse("wrong-code");
   await forgetTries();
+}
+
+function logOut({ c }: { c: Context }, deps: Deps): Promise<void> {
+  return endSession(c, deps);
 }

@@ -1,4 +1,3 @@
-import { zValidator } from "@hono/zod-validator";
 import type { Context } from "hono";
 import type { z } from "zod";
 import { invalidInput, Problem } from "./problem.ts";
@@ -79,28 +78,4 @@ function isDeeperThan(document: unknown, levels: number): boolean {
     if (level.length === 0) return false;
   }
   return true;
-}
-
-/** TO GO, with the last route that is not an endpoint. */
-export function jsonBody<Schema extends z.ZodType>(
-  schema: Schema,
-  { bytesMax = bytesMaxDefault }: { bytesMax?: number } = {},
-) {
-  const validate = zValidator("json", schema, (result) => {
-    if (!result.success) throw invalidInput(result.error, result.data);
-  });
-
-  const readThenValidate: typeof validate = async (c, next) => {
-    requireJson(c);
-    const bytes = await readBytes(c, bytesMax);
-    parseJson(bytes);
-    // The validator reads the body once more, from what has been read and checked.
-    c.req.raw = new Request(c.req.raw.url, {
-      method: c.req.method,
-      headers: c.req.raw.headers,
-      body: bytes,
-    });
-    return validate(c, next);
-  };
-  return readThenValidate;
 }

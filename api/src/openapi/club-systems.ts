@@ -6,7 +6,7 @@ import {
   TokenRequest,
   WebhookEvent,
 } from "@scm/contract";
-import type { Components } from "../description/components.ts";
+import type { Components } from "./components.ts";
 import type { Route } from "./route.ts";
 
 /** Calls that keep to a standard of their own, in their errors too. */

@@ -1,8 +1,8 @@
 /** An endpoint as OpenAPI describes it. */
 import { bugReportScope, type Endpoint, type ProblemSlug } from "@scm/contract";
-import type { Components, Registry } from "../description/components.ts";
-import type { HeaderName } from "../description/headers.ts";
-import { byStatus, rateLimitHeaders } from "../description/problems.ts";
+import type { Components, Registry } from "./components.ts";
+import type { HeaderName } from "./headers.ts";
+import { byStatus, rateLimitHeaders } from "./problems.ts";
 
 export type Route = Parameters<Registry["registerPath"]>[0];
 

@@ -5,13 +5,15 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { HonoAdapter } from "@bull-board/hono";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { queueBoardEndpoints } from "@scm/contract";
 import { createQueueBoard } from "@scm/queue";
-import { Hono, type Handler } from "hono";
+import { Hono, type Context } from "hono";
 import type { Deps } from "../deps.ts";
+import { implement, type Routes } from "../http/implement.ts";
 import { Problem, unavailable } from "../http/problem.ts";
-import { operatorOnly, watchersOnly, type OperatorEnv } from "../http/session.ts";
+import { operatorOnly, watchersOnly } from "../http/session.ts";
 
-const path = "/api/admin/queues";
+const { path } = queueBoardEndpoints.open;
 
 /** What the page needs beside our policy: its base, and the one style that is in a picture of it. */
 export const queueBoardException = {
@@ -23,12 +25,21 @@ export const queueBoardException = {
 };
 
 /** The page, and below it its files and the figures that it asks for. Nothing here changes a queue. */
-export function queueBoardRoutes(deps: Deps) {
+export const queueBoardRoutes: Routes = (app, deps) => {
+  const show = boardHandler(deps);
+  implement(queueBoardEndpoints, { open: ({ c }) => show(c) })(app, deps);
+  // An open page asks for its figures every 5 s, which would keep the session alive for ever.
+  app.use(`${path}/api/*`, watchersOnly(deps), show);
+  app.use(`${path}/*`, operatorOnly(deps), show);
+};
+
+/** Answers calls of the page and of what it asks for. */
+function boardHandler(deps: Deps): (c: Context) => Promise<Response> {
   const server = new HonoAdapter(serveStatic).setBasePath(path);
   const board = createQueueBoard(deps.queues, { server, uiDirectory: uiDirectory() });
   const pages = new Hono({ strict: false }).route(path, server.registerPlugin());
 
-  const show: Handler = async (c) => {
+  return async (c) => {
     if (c.req.method !== "GET") throw new Problem("not-found");
     try {
       board.refresh();
@@ -42,14 +53,6 @@ export function queueBoardRoutes(deps: Deps) {
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     return isPage ? c.html(ofThisOrigin(await answer.text())) : answer;
   };
-
-  return (
-    new Hono<OperatorEnv>()
-      .get(path, operatorOnly(deps), show)
-      // An open page asks for its figures every 5 s, which would keep the session alive for ever.
-      .use(`${path}/api/*`, watchersOnly(deps), show)
-      .use(`${path}/*`, operatorOnly(deps), show)
-  );
 }
 
 /** The library's page takes its letters from a foreign host, and has a style inside that only blinks. */

@@ -1,21 +1,17 @@
-import type { QueueState, SystemState } from "@scm/contract";
+import { systemEndpoints, type QueueState, type SystemState } from "@scm/contract";
 import { readSystemFigures } from "@scm/db";
 import { version } from "@scm/runtime";
-import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
-import { operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { implement } from "../http/implement.ts";
 
 /**
  * How the system is doing. What PostgreSQL knows and what Redis knows are two calls, so that a Redis
  * that hangs does not keep the other figures back.
  */
-export function systemRoutes(deps: Deps) {
-  return new Hono<OperatorEnv>()
-    .get("/api/admin/system", operatorOnly(deps), async (c) => c.json(await readSystem(deps)))
-    .get("/api/admin/system/queues", operatorOnly(deps), async (c) =>
-      c.json(await readQueues(deps)),
-    );
-}
+export const systemRoutes = implement(systemEndpoints, {
+  read: (_, deps) => readSystem(deps),
+  readQueues: (_, deps) => readQueues(deps),
+});
 
 async function readSystem({ sql }: Deps): Promise<SystemState> {
   const { postgresqlVersion, ...figures } = await readSystemFigures(sql);

@@ -1,25 +1,25 @@
-import { Hono } from "hono";
-import type { Deps } from "../deps.ts";
-import { docsPage, findDocsFile } from "../description/docs-page.ts";
-import { openApiDocument } from "../description/document.ts";
-import { found } from "../http/ids.ts";
-import { operatorOnly, type OperatorEnv } from "../http/session.ts";
+import { descriptionEndpoints } from "@scm/contract";
+import { docsFiles, docsPage } from "../openapi/docs-page.ts";
+import { openApiDocument } from "../openapi/document.ts";
+import { implement, type Routes } from "../http/implement.ts";
 
 /** The description of the api: for everybody, for operators, and as a page for operators. */
-export function descriptionRoutes(deps: Deps) {
+export const descriptionRoutes: Routes = (app, deps) => {
   const { publicUrl } = deps.config;
   const forEverybody = once(() => openApiDocument({ publicUrl, readers: "everybody" }));
   const forOperators = once(() => openApiDocument({ publicUrl, readers: "operators" }));
 
-  return new Hono<OperatorEnv>()
-    .get("/api/openapi.json", (c) => c.json(forEverybody()))
-    .get("/api/admin/openapi.json", operatorOnly(deps), (c) => c.json(forOperators()))
-    .get("/api/admin/docs", operatorOnly(deps), (c) => c.html(docsPage))
-    .get("/api/admin/docs/:file", operatorOnly(deps), async (c) => {
-      const { mediaType, read } = found(findDocsFile(c.req.param("file")));
+  const mount = implement(descriptionEndpoints, {
+    read: ({ c }) => c.json(forEverybody()),
+    readFull: ({ c }) => c.json(forOperators()),
+    readDocs: ({ c }) => c.html(docsPage),
+    readDocsFile: async ({ c, params }) => {
+      const { mediaType, read } = docsFiles[params.file];
       return c.body(await read(), 200, { "Content-Type": `${mediaType}; charset=utf-8` });
-    });
-}
+    },
+  });
+  mount(app, deps);
+};
 
 /** Made by the first who asks, so that a start does not wait for it. */
 function once<Document>(make: () => Document): () => Document {

@@ -1,24 +1,27 @@
+import { healthEndpoints, type Health, type Readiness } from "@scm/contract";
 import { hasWorker } from "@scm/db";
-import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
+import { implement } from "../http/implement.ts";
 import { unavailable } from "../http/problem.ts";
 
+/** Whether the process answers, and whether it can take submissions. */
+export const healthRoutes = implement(healthEndpoints, {
+  read: (): Health => ({ status: "ok" }),
+  readReadiness: (_, deps) => readReadiness(deps),
+});
+
 /**
- * `health`: the process answers. `ready`: it can take submissions, which needs PostgreSQL alone.
- * Without a reliable Redis or without a worker that is `degraded`, since mails wait.
+ * Submissions need PostgreSQL alone. Without a reliable Redis or without a worker they are taken, and
+ * their mails wait.
  */
-export function healthRoutes({ sql, queueHealth }: Deps) {
-  return new Hono()
-    .get("/api/health", (c) => c.json({ status: "ok" }))
-    .get("/api/ready", async (c) => {
-      const isWorkerThere = await hasWorker(sql);
-      if (isWorkerThere === null) throw unavailable();
-      const queue = queueHealth();
-      if (queue === "ok" && isWorkerThere) return c.json({ status: "ok" });
-      return c.json({
-        status: "degraded",
-        ...(queue === "ok" ? {} : { queue }),
-        ...(isWorkerThere ? {} : { worker: "away" }),
-      });
-    });
+async function readReadiness({ sql, queueHealth }: Deps): Promise<Readiness> {
+  const isWorkerThere = await hasWorker(sql);
+  if (isWorkerThere === null) throw unavailable();
+  const queue = queueHealth();
+  if (queue === "ok" && isWorkerThere) return { status: "ok" };
+  return {
+    status: "degraded",
+    ...(queue === "ok" ? {} : { queue }),
+    ...(isWorkerThere ? {} : { worker: "away" }),
+  };
 }

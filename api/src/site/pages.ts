@@ -8,6 +8,7 @@ import {
   parseTheme,
   publicAddressOf,
   publicPaths,
+  siteInfoEndpoints,
   themeCookie,
   type SiteInfo,
 } from "@scm/contract";
@@ -16,6 +17,7 @@ import { accepts } from "hono/accepts";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
 import type { Deps } from "../deps.ts";
+import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 import { pagePacker, type Packed } from "./drawn-page.ts";
 import { localeOf, variantFor, type Variant } from "./language.ts";
@@ -23,7 +25,12 @@ import { localeOf, variantFor, type Variant } from "./language.ts";
 /** The site as `vite build` leaves it; the same path from this file and from a build of the api. */
 const builtSite = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
-/** The site: its files, its pages with the provider's data in them, and that data by itself. */
+/** The provider's data by itself. */
+export const siteInfoRoutes = implement(siteInfoEndpoints, {
+  read: ({ c }, deps) => siteInfoOf(variantFor(c, deps.config.englishHosts), deps),
+});
+
+/** The site: its files, and its pages with the provider's data in them. */
 export function siteRoutes(deps: Deps) {
   const siteDirectory = deps.siteDirectory ?? builtSite;
   const root = relative(process.cwd(), siteDirectory) || ".";
@@ -59,7 +66,6 @@ export function siteRoutes(deps: Deps) {
   }
 
   const routes = new Hono()
-    .get("/api/site", (c) => c.json(siteInfoOf(variantFor(c, deps.config.englishHosts), deps)))
     .all("/api/*", () => {
       throw new Problem("not-found");
     })

@@ -2,7 +2,7 @@
  * A call of the api as a value: the api implements it, the web calls it, and the OpenAPI documents
  * list it.
  */
-import { z } from "zod";
+import type { z } from "zod";
 import type { ProblemSlug } from "./problem.ts";
 
 /** The groups of the OpenAPI documents, in their order. */
@@ -70,9 +70,6 @@ export type Answer = { description: string; status?: 200 | 201 | 202 } & (
 export function endpoint<const Given extends Endpoint>(given: Given): Given {
   return given;
 }
-
-/** What the OpenAPI documents call a schema, and what they say of it. */
-export const documented = z.registry<{ name: string; description: string; example?: unknown }>();
 
 /** What a client gives an endpoint. */
 export type EndpointInput<E extends Endpoint> = (E["path"] extends `${string}/:id${string}`

@@ -1,6 +1,8 @@
-/** An operator manages the password, the sessions and the second factor of the own account. */
+/** An operator manages the password and the sessions of the own account. */
 import { z } from "zod";
-import { faultMessage, lengthMax, lengthMin, required, tidyLine } from "../fields.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
+import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
 export const newPasswordLengthMin = 15;
@@ -24,7 +26,14 @@ export function newPasswordOf(email: string) {
 }
 
 /** A change of the password; whether it is the e-mail is known only once it is known whose it is. */
-export const PasswordChange = passwordChangeTo(NewPassword);
+export const PasswordChange = passwordChangeTo(NewPassword).register(documented, {
+  name: "PasswordChange",
+  description: "The new one is neither the present one nor the e-mail address.",
+  example: {
+    currentPassword: "abcde-fghij-kmnpq-rstuv",
+    newPassword: "wczoraj kupiliśmy trzy zielone rowery",
+  },
+});
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The same, for an operator who is known. */
@@ -41,44 +50,31 @@ function passwordChangeTo(newPassword: z.ZodString) {
     });
 }
 
-/** The proof that the owner is at the keyboard, before the second factor is switched on or off. */
-export const PasswordProof = z.object({ password: TypedPassword });
-export type PasswordProof = z.infer<typeof PasswordProof>;
-
 /** The operator, and what protects the account beside the password. */
 export const Account = Operator.extend({
   isTotpOn: z.boolean(),
   recoveryCodeCount: z.number().int(),
+}).register(documented, {
+  name: "Account",
+  description: "The operator, and whether a login asks for a code.",
 });
 export type Account = z.infer<typeof Account>;
 
-/** A secret that an authenticator is to take in: shown this once, and not in use yet. */
-export const TotpEnrolment = z.object({
-  /** Base32 (RFC 4648), as one types it. */
-  secret: z.string().regex(/^[A-Z2-7]{32}$/),
-  /** `otpauth://totp/…`, as a QR code carries it. */
-  uri: z.string(),
-});
-export type TotpEnrolment = z.infer<typeof TotpEnrolment>;
-
-/** A code that proves that an authenticator has the secret. */
-export const TotpConfirmation = z.object({ code: required(tidyLine({ max: 64 })) });
-export type TotpConfirmation = z.infer<typeof TotpConfirmation>;
-
-/** Each opens the account once in the place of a code; shown this once. */
-export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
-
 /** A browser in which the operator is logged in. */
-export const OperatorSession = z.object({
-  id: z.uuid(),
-  /** The `User-Agent` of the login. */
-  userAgent: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
-  isCurrent: z.boolean(),
-});
+export const OperatorSession = z
+  .object({
+    id: z.uuid(),
+    /** The `User-Agent` of the login. */
+    userAgent: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    /** Whether it is the one that asks. */
+    isCurrent: z.boolean(),
+  })
+  .register(documented, {
+    name: "OperatorSession",
+    description: "A browser in which the operator is logged in, by what it says of itself.",
+  });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
 /** Every change that makes an account easier to enter, so that a mail warns its owner. */
@@ -88,4 +84,56 @@ export const operatorEvents = {
   "operator.totp-reset": z.object({}),
   "operator.recovery-code-used": z.object({}),
   "operator.recovery-codes-renewed": z.object({}),
+};
+
+const path = "/api/admin/account";
+const shared = { tag: "Account", caller: "operator" } as const;
+
+export const accountEndpoints = {
+  read: endpoint({
+    ...shared,
+    name: "readAccount",
+    method: "GET",
+    path,
+    summary: "Read one's account",
+    answer: { description: "The account.", schema: Account },
+  }),
+  changePassword: endpoint({
+    ...shared,
+    name: "changePassword",
+    method: "PUT",
+    path: `${path}/password`,
+    summary: "Change one's password",
+    details:
+      "Ends every other session, and the operator gets a mail. A wrong present password is named in `errors`; such tries are limited like logins. At most 8 KiB.",
+    body: PasswordChange,
+    bytesMax: 8 * 1024,
+    limit: "login",
+    answer: { description: "It is changed.", isEmpty: true },
+  }),
+  listSessions: endpoint({
+    ...shared,
+    name: "listSessions",
+    method: "GET",
+    path: `${path}/sessions`,
+    summary: "List one's sessions",
+    details: "The one that asks comes first, then those in use last. At most 100.",
+    answer: { description: "The sessions.", list: OperatorSession },
+  }),
+  endOtherSessions: endpoint({
+    ...shared,
+    name: "endOtherSessions",
+    method: "DELETE",
+    path: `${path}/sessions`,
+    summary: "End all of one's sessions but the one that asks",
+    answer: { description: "They have ended.", isEmpty: true },
+  }),
+  endSession: endpoint({
+    ...shared,
+    name: "endSession",
+    method: "DELETE",
+    path: `${path}/sessions/:id`,
+    summary: "End one of one's sessions",
+    answer: { description: "It has ended.", isEmpty: true },
+  }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documented } from "../endpoint.ts";
+import { documented } from "../documented.ts";
 
 /** The one thing that a club's system may do here. */
 export const bugReportScope = "bug-reports:write";

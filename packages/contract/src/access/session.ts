@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { Email, faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
 
 /** A password as somebody types it who has one: taken as it is, without trimming. */
@@ -10,16 +12,57 @@ export const TypedPassword = z
  * What an operator types to log in. The code is that of an authenticator or a recovery code, and is
  * asked for only where the operator has switched that on.
  */
-export const Login = z.object({
-  email: Email,
-  password: TypedPassword,
-  code: optionalLine(64),
-});
+export const Login = z
+  .object({
+    email: Email,
+    password: TypedPassword,
+    code: optionalLine(64),
+  })
+  .register(documented, { name: "Login", description: "What an operator logs in with." });
 export type Login = z.infer<typeof Login>;
 
-export const Operator = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  role: z.literal("admin"),
-});
+export const Operator = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    role: z.literal("admin"),
+  })
+  .register(documented, { name: "Operator", description: "Who is logged in." });
 export type Operator = z.infer<typeof Operator>;
+
+const logOut = {
+  method: "POST",
+  tag: "Access",
+  summary: "Log out",
+  details: "Ends the session on the server. Without a session there is nothing to end.",
+  caller: "anyone",
+  answer: { description: "The session has ended.", isEmpty: true, setsCookie: true },
+} as const;
+
+export const sessionEndpoints = {
+  logIn: endpoint({
+    name: "logIn",
+    method: "POST",
+    path: "/api/admin/login",
+    tag: "Access",
+    summary: "Log in",
+    details:
+      "An operator who has switched on codes gives one too: that of an authenticator, or a recovery code. Failed logins are limited by address and e-mail. At most 8 KiB.",
+    body: Login,
+    bytesMax: 8 * 1024,
+    limit: "login",
+    answer: { description: "Logged in.", schema: Operator, setsCookie: true },
+    problems: ["wrong-login", "totp-required", "wrong-code"],
+  }),
+  logOut: endpoint({ ...logOut, name: "logOut", path: "/api/admin/logout" }),
+  logOutOfSite: endpoint({ ...logOut, name: "logOutOfSite", path: "/api/logout" }),
+  read: endpoint({
+    name: "readOperator",
+    method: "GET",
+    path: "/api/admin/user",
+    tag: "Access",
+    summary: "Read who is logged in",
+    caller: "operator",
+    answer: { description: "The operator.", schema: Operator },
+  }),
+};

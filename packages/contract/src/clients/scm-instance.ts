@@ -1,6 +1,7 @@
 /** A system of the provider that is registered here, with credentials of its own. */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { Email, Line, OptionalLine } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
 import { Modules, optionalWebAddress } from "./tenant.ts";

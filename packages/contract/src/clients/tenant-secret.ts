@@ -1,6 +1,7 @@
 /** The secrets of a tenant: how they are used, and a new one in their place. */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { Tenant } from "./tenant.ts";
 
 export const SecretRotation = z

@@ -1,6 +1,7 @@
 /** A club whose system the provider runs, and which may report bugs. */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   faultMessage,

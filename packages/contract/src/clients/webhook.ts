@@ -1,6 +1,7 @@
 /** What the system of a club is told, at the address that its tenant names. */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { BugReportStatus } from "../leads/bug-report.ts";
 
 /** The body of a webhook. */

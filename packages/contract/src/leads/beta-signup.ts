@@ -1,6 +1,6 @@
 /** A club's wish to take part in the closed beta tests. */
 import { z } from "zod";
-import { documented } from "../endpoint.ts";
+import { documented } from "../documented.ts";
 import { Email, Line, LocaleChoice, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { notesText, statusChangeOf } from "./status-change.ts";

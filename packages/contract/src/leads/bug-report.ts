@@ -1,6 +1,7 @@
 /** Only the system of a club sends bug reports; the site has no form for them. */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   Line,

@@ -1,6 +1,6 @@
 /** One status for many leads at once. */
 import { z } from "zod";
-import { documented } from "../endpoint.ts";
+import { documented } from "../documented.ts";
 import { absentIfEmpty, lengthMax, lengthMin } from "../fields.ts";
 
 /** So many leads are changed by one call; a client goes on with the answer's `next`. */

@@ -3,7 +3,7 @@
  * The form, the route and the mails all read these shapes; this file does no I/O.
  */
 import { z } from "zod";
-import { documented } from "../endpoint.ts";
+import { documented } from "../documented.ts";
 import { Email, Line, LocaleChoice, Paragraphs } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { notesText, statusChangeOf } from "./status-change.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documented } from "../endpoint.ts";
+import { documented } from "../documented.ts";
 
 export const Created = z.object({ id: z.uuid() }).register(documented, {
   name: "Created",

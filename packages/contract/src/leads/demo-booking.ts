@@ -1,6 +1,6 @@
 /** A visitor's request for a demo presentation in one slot. */
 import { z } from "zod";
-import { documented } from "../endpoint.ts";
+import { documented } from "../documented.ts";
 import { Email, Instant, Line, LocaleChoice, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { notesText, statusChangeOf } from "./status-change.ts";

@@ -3,7 +3,8 @@
  * it, and what else came from the same address.
  */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
 /** A step that an operator took: another status, other notes, another public answer, or several of them. */

@@ -3,7 +3,8 @@
  * company's data, the persons who may act for the club, and the first user of its system.
  */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   Email,

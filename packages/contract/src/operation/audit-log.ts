@@ -1,22 +1,29 @@
 /** The audit log: operators answer for every look at and change of these records. */
 import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, optionalLine } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
 
-export const AuditEntry = z.object({
-  id: z.uuid(),
-  /** As `tenant.created`. */
-  action: z.string(),
-  operatorId: z.uuid(),
-  /** Null when that operator is no longer there. */
-  operatorEmail: z.string().nullable(),
-  subjectKind: z.string(),
-  /** Null when it is about many at once, such as a list. */
-  subjectId: z.uuid().nullable(),
-  /** Details of the action, such as the filter of an export; else null. */
-  details: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const AuditEntry = z
+  .object({
+    id: z.uuid(),
+    /** As `tenant.created`. */
+    action: z.string(),
+    operatorId: z.uuid(),
+    /** Null when that operator is no longer there. */
+    operatorEmail: z.string().nullable(),
+    subjectKind: z.string(),
+    /** Null when it is about many at once, such as a list. */
+    subjectId: z.uuid().nullable(),
+    /** Details of the action, such as the filter of an export; else null. */
+    details: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .register(documented, {
+    name: "AuditEntry",
+    description: "Who looked at or changed what. Entries are only ever added.",
+  });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** A day in Warsaw, both ends of the range included. PostgreSQL knows no year 0. */
@@ -24,16 +31,43 @@ const Day = absentIfEmpty(
   z.iso.date({ error: faultMessage("invalid") }).refine((day) => !day.startsWith("0000")),
 );
 
-export const AuditLogQuery = ListQuery.pick({ limit: true, cursor: true }).extend({
-  action: optionalLine(200),
-  operator: absentIfEmpty(z.uuid()),
-  subjectKind: optionalLine(200),
-  subjectId: absentIfEmpty(z.uuid()),
-  from: Day,
-  to: Day,
+export const AuditLogQuery = z.object({
+  limit: ListQuery.shape.limit.describe("Entries per page."),
+  cursor: ListQuery.shape.cursor.describe("The `id` of the last entry of the page before."),
+  action: optionalLine(200).describe("As `tenant.created`."),
+  operator: absentIfEmpty(z.uuid()).describe("The `id` of who did it."),
+  subjectKind: optionalLine(200).describe("As `tenant`."),
+  subjectId: absentIfEmpty(z.uuid()).describe("The `id` of what it was done to."),
+  from: Day.describe("The first day, in Europe/Warsaw."),
+  to: Day.describe("The last day, in Europe/Warsaw."),
 });
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
 
 /** Whom the log can be asked about. */
-export const AuditOperator = z.object({ id: z.uuid(), email: z.string() });
+export const AuditOperator = z.object({ id: z.uuid(), email: z.string() }).register(documented, {
+  name: "AuditOperator",
+  description: "An operator.",
+});
 export type AuditOperator = z.infer<typeof AuditOperator>;
+
+export const auditLogEndpoints = {
+  list: endpoint({
+    name: "listAuditEntries",
+    method: "GET",
+    path: "/api/admin/audit-log",
+    tag: "Operation",
+    summary: "List who did what, newest first",
+    caller: "operator",
+    query: AuditLogQuery,
+    answer: { description: "One page of them.", page: AuditEntry },
+  }),
+  listOperators: endpoint({
+    name: "listAuditOperators",
+    method: "GET",
+    path: "/api/admin/audit-log/operators",
+    tag: "Operation",
+    summary: "List the operators whom the log can be asked about",
+    caller: "operator",
+    answer: { description: "The operators, by e-mail.", list: AuditOperator },
+  }),
+};

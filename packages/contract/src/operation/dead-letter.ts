@@ -1,30 +1,39 @@
 /** What was given up: an event, an e-mail or a webhook that nobody tries again by itself. */
 import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
 
 export const DeadLetterKind = z.enum(["event", "mail", "webhook"]);
 export type DeadLetterKind = z.infer<typeof DeadLetterKind>;
 
-export const DeadLetter = z.object({
-  id: z.uuid(),
-  kind: DeadLetterKind,
-  /** Of the event (`contact.submitted`), of the mail's template, or of the webhook's type. */
-  name: z.string(),
-  /** Why it was given up: the words of the handler or of the other server. */
-  reason: z.string().nullable(),
-  attemptCount: z.number().int().nonnegative(),
-  /** What it is about: a kind of record, and which. */
-  subjectKind: z.string(),
-  subjectId: z.uuid(),
-  /** Whom an e-mail was for; null for the others. */
-  receiver: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const DeadLetter = z
+  .object({
+    id: z.uuid(),
+    kind: DeadLetterKind,
+    /** Of the event (`contact.submitted`), of the mail's template, or of the webhook's type. */
+    name: z.string(),
+    /** Why it was given up: the words of the handler or of the other server. */
+    reason: z.string().nullable(),
+    attemptCount: z.number().int().nonnegative(),
+    /** What it is about: a kind of record, and which. */
+    subjectKind: z.string(),
+    subjectId: z.uuid(),
+    /** Whom an e-mail was for; null for the others. */
+    receiver: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .register(documented, {
+    name: "DeadLetter",
+    description: "An event, an e-mail or a webhook that nobody tries again by itself.",
+  });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-export const DeadLetterQuery = ListQuery.pick({ limit: true, cursor: true }).extend({
-  kind: absentIfEmpty(DeadLetterKind),
+export const DeadLetterQuery = z.object({
+  limit: ListQuery.shape.limit.describe("Entries per page."),
+  cursor: ListQuery.shape.cursor.describe("The `id` of the last entry of the page before."),
+  kind: absentIfEmpty(DeadLetterKind).describe("Only of this kind."),
 });
 export type DeadLetterQuery = z.infer<typeof DeadLetterQuery>;
 
@@ -32,11 +41,56 @@ export type DeadLetterQuery = z.infer<typeof DeadLetterQuery>;
 export const deadLetterRetryMax = 500;
 
 /** Tries all of one kind again, the oldest first. */
-export const DeadLetterRetry = z.object({ kind: DeadLetterKind });
+export const DeadLetterRetry = z.object({ kind: DeadLetterKind }).register(documented, {
+  name: "DeadLetterRetry",
+  description: "Which kind is to be tried again.",
+  example: { kind: "mail" },
+});
 export type DeadLetterRetry = z.infer<typeof DeadLetterRetry>;
 
-export const DeadLetterRetryResult = z.object({
-  /** How many are tried again; as many as one call may means that there may be more. */
-  count: z.number().int().min(0).max(deadLetterRetryMax),
-});
+export const DeadLetterRetryResult = z
+  .object({
+    /** How many are tried again; as many as one call may means that there may be more. */
+    count: z.number().int().min(0).max(deadLetterRetryMax),
+  })
+  .register(documented, {
+    name: "DeadLetterRetryResult",
+    description: "How many are tried again. 500 means that there may be more.",
+  });
 export type DeadLetterRetryResult = z.infer<typeof DeadLetterRetryResult>;
+
+const path = "/api/admin/dead-letters";
+const shared = { tag: "Operation", caller: "operator" } as const;
+
+export const deadLetterEndpoints = {
+  list: endpoint({
+    ...shared,
+    name: "listDeadLetters",
+    method: "GET",
+    path,
+    summary: "List what was given up, newest first",
+    query: DeadLetterQuery,
+    answer: { description: "One page of them.", page: DeadLetter, isCounted: true },
+  }),
+  retry: endpoint({
+    ...shared,
+    name: "retryDeadLetter",
+    method: "POST",
+    path: `${path}/:id/retry`,
+    summary: "Try one again",
+    details: "It gets as many tries as a new one. Of several who ask at once one succeeds.",
+    answer: { description: "It is tried again.", isEmpty: true },
+    problems: ["not-dead", "mail-under-way", "no-webhook-address", "tenant-inactive"],
+  }),
+  retryAll: endpoint({
+    ...shared,
+    name: "retryDeadLetters",
+    method: "POST",
+    path: `${path}/retry`,
+    summary: "Try all of one kind again, the oldest 500 at once",
+    details:
+      "Webhooks to tenants that are inactive or name no address stay as they are. Of several copies of one mail one is tried, and none while another is on its way.",
+    body: DeadLetterRetry,
+    answer: { description: "How many.", schema: DeadLetterRetryResult },
+  }),
+};

@@ -1,6 +1,7 @@
 /** One answer with everything on the first screen of the back office. */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { lengthMax } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 

@@ -1,6 +1,7 @@
 /** Whether visitors are shown the signup for the beta tests. */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** Off on a new installation. */
 export const PopupSettings = z

@@ -1,24 +1,43 @@
 import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
 
 /**
  * What the site shows of its provider. It comes from the server's environment, so one build serves
  * any brand; the api writes it into every page it serves as a block of JSON with id `site-info`.
  */
-export const SiteInfo = z.object({
-  locale: Locale,
-  /** Without a slash at its end. */
-  publicUrl: z.url(),
-  productName: z.string(),
-  demoUrl: z.url(),
-  company: z.object({
-    name: z.string(),
-    taxId: z.string(),
-    phone: z.string(),
-    /** `tel:` and the same number without spaces. */
-    phoneUri: z.string(),
-    address: z.string(),
-    email: z.string(),
-  }),
-});
+export const SiteInfo = z
+  .object({
+    locale: Locale,
+    /** Without a slash at its end. */
+    publicUrl: z.url(),
+    productName: z.string(),
+    demoUrl: z.url(),
+    company: z.object({
+      name: z.string(),
+      taxId: z.string(),
+      phone: z.string(),
+      /** `tel:` and the same number without spaces. */
+      phoneUri: z.string(),
+      address: z.string(),
+      email: z.string(),
+    }),
+  })
+  .register(documented, {
+    name: "SiteInfo",
+    description: "What the site shows of its provider.",
+  });
 export type SiteInfo = z.infer<typeof SiteInfo>;
+
+export const siteInfoEndpoints = {
+  read: endpoint({
+    name: "readSiteInfo",
+    method: "GET",
+    path: "/api/site",
+    tag: "Service",
+    summary: "Read what the site shows of its provider",
+    isFromMemory: true,
+    answer: { description: "The provider's data.", schema: SiteInfo },
+  }),
+};

@@ -1,6 +1,7 @@
 /** A time at which a demo can be booked. */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, Instant, lengthMax, lengthMin } from "../fields.ts";
 
 export const Slot = z

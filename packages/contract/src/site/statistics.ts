@@ -1,6 +1,7 @@
 /** The last 30 days in one answer, by days of Warsaw. */
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { lengthMax, lengthMin } from "../fields.ts";
 
 /** Every figure covers these days; today is the last one. */

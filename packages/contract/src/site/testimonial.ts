@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { documented, endpoint } from "../endpoint.ts";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   faultMessage,

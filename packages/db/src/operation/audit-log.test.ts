@@ -26,15 +26,15 @@ await sql`
   ) as entries (action, operator, kind, subject, moment)`;
 
 async function actions(query: Partial<Parameters<typeof listAuditEntries>[1]>): Promise<string[]> {
-  const { entries } = await listAuditEntries(sql, { limit: 10, ...query });
-  return entries.map(({ action }) => action);
+  const { rows } = await listAuditEntries(sql, { limit: 10, ...query });
+  return rows.map(({ action }) => action);
 }
 
 test("entries come newest first with who it was, as the contract says; one who is gone has no e-mail", async () => {
-  const { entries, next } = await listAuditEntries(sql, { limit: 10 });
+  const { rows, next } = await listAuditEntries(sql, { limit: 10 });
 
   expect(next).toBeNull();
-  expect(z.array(AuditEntry.strict()).parse([...entries])).toMatchObject([
+  expect(z.array(AuditEntry.strict()).parse([...rows])).toMatchObject([
     { action: "pesel.revealed", operatorEmail: "anna@scm.example", subjectKind: "order" },
     { action: "slot.created", operatorId: gone, operatorEmail: null },
     { action: "secrets.shown", subjectKind: "tenant", subjectId: null },
@@ -46,8 +46,8 @@ test("pages run from the newest to the oldest, each entry once", async () => {
   const first = await listAuditEntries(sql, { limit: 3 });
   const second = await listAuditEntries(sql, { limit: 3, cursor: first.next ?? "" });
 
-  expect(first.entries).toHaveLength(3);
-  expect(second.entries.map(({ action }) => action)).toEqual(["tenant.created"]);
+  expect(first.rows).toHaveLength(3);
+  expect(second.rows.map(({ action }) => action)).toEqual(["tenant.created"]);
   expect(second.next).toBeNull();
 });
 

@@ -1,15 +1,12 @@
 /** The audit log as operators read it. Its rows are written by the statements that they tell of. */
-import type { AuditEntry, AuditLogQuery, AuditOperator } from "@scm/contract";
+import type { AuditEntry, AuditLogQuery, AuditOperator, Page } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { firstIdOf } from "../received.ts";
 
 /** A page of the log, newest first. The days of the range are those of Warsaw, both ends included. */
-export async function listAuditEntries(
-  sql: Sql,
-  query: AuditLogQuery,
-): Promise<{ entries: AuditEntry[]; next: string | null }> {
+export async function listAuditEntries(sql: Sql, query: AuditLogQuery): Promise<Page<AuditEntry>> {
   const { limit, cursor } = query;
-  const rows = await sql<AuditEntry[]>`
+  const found = await sql<AuditEntry[]>`
     select audit_log.id, action, operator_id, operators.email as operator_email, subject_kind,
       subject_id, details, audit_log.created_at
     from audit_log left join operators on operators.id = audit_log.operator_id
@@ -17,8 +14,8 @@ export async function listAuditEntries(
       ${filterOf(sql, query)}
     order by audit_log.id desc
     limit ${limit + 1}`;
-  const entries = rows.slice(0, limit);
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** Absent filters are left out of the query, so that each shape gets its own plan. */

@@ -1,4 +1,4 @@
-import { problemStatuses, type ProblemSlug } from "@scm/contract";
+import { ProblemDocument, problemStatuses, type ProblemSlug } from "@scm/contract";
 import { problemText } from "@scm/text/problems";
 import type { Components } from "./components.ts";
 
@@ -36,7 +36,7 @@ export function problemResponse(slugs: ProblemSlugs, components: Components) {
     },
     content: {
       "application/problem+json": {
-        schema: components.schema("Problem"),
+        schema: components.schema(ProblemDocument),
         examples: Object.fromEntries(slugs.map((slug) => [slug, { value: documentOf(slug) }])),
       },
     },

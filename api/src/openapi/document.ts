@@ -1,31 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { endpoints, tags, type Endpoint } from "@scm/contract";
 import { version } from "@scm/runtime";
-import { accessCalls } from "./access.ts";
-import { accountCalls } from "./account.ts";
-import {
-  leadEndpoints,
-  listenToLeadNews,
-  revealPesel,
-  sendMailAgain,
-  submitBetaSignup,
-  submitContact,
-  submitDemoBooking,
-  submitOrder,
-  bugReportEndpoints,
-  scmInstanceEndpoints,
-  tags,
-  tenantEndpoints,
-  tenantSecretEndpoints,
-  webhookEndpoints,
-  type Endpoint,
-} from "@scm/contract";
-import { routeOf as endpointRoute } from "../openapi/route.ts";
-import { routeOf, type Call } from "./call.ts";
-import { clientSecurity, standardRoutes, statusWebhook } from "../openapi/club-systems.ts";
+import { clientSecurity, standardRoutes, statusWebhook } from "./club-systems.ts";
 import { componentsOf } from "./components.ts";
-import { descriptionCalls } from "./description.ts";
-import { operationCalls } from "./operation.ts";
-import { siteCalls } from "./site.ts";
+import { routeOf } from "./route.ts";
 
 const introduction = `
 JSON in and out, camelCase, dates as ISO 8601 in UTC. A body may have 64 KiB unless the call says
@@ -40,8 +18,8 @@ A call that changes something is refused (403) when another site makes a browser
 Every answer carries an \`X-Request-Id\`. Name it when you ask the provider about a call.`;
 
 /**
- * The description of the api (OpenAPI 3.1): for everybody the calls of visitors and of the systems of
- * clubs, for operators all of them. It is made of the schemas that the routes check with.
+ * The OpenAPI 3.1 document: for everybody the calls of visitors and of clubs' systems, for operators
+ * all of them.
  */
 export function openApiDocument({
   publicUrl,
@@ -50,18 +28,11 @@ export function openApiDocument({
   publicUrl: string;
   readers?: "everybody" | "operators";
 }) {
-  const calls = allCalls().filter(({ isPublic }) => isPublic || readers === "operators");
-  // Only its registry is used: the routes keep their own reader of bodies and their own errors.
+  const listed = endpoints.filter(({ isPublic }) => isPublic || readers === "operators");
   const described = new OpenAPIHono();
   const registry = described.openAPIRegistry;
   const components = componentsOf(registry);
-  for (const call of calls) {
-    registry.registerPath(
-      "tag" in call && "answer" in call
-        ? endpointRoute(call, components)
-        : routeOf(call, components),
-    );
-  }
+  for (const endpoint of listed) registry.registerPath(routeOf(endpoint, components));
   for (const route of standardRoutes(components)) registry.registerPath(route);
   for (const [name, scheme] of Object.entries(clientSecurity(publicUrl))) {
     registry.registerComponent("securitySchemes", name, scheme);
@@ -79,37 +50,14 @@ export function openApiDocument({
     info: { title: "Site and back office", version, description: introduction.trim() },
     // Operators read it under any host name of the site, and may call from there only.
     servers: [{ url: readers === "operators" ? "/" : publicUrl }],
-    tags: tagsOf(calls),
+    tags: tagsOf(listed),
   });
   dropFlags(document);
   return document;
 }
 
-function allCalls(): readonly (Call | Endpoint)[] {
-  return [
-    ...siteCalls(),
-    submitContact,
-    submitDemoBooking,
-    submitOrder,
-    submitBetaSignup,
-    ...Object.values(leadEndpoints).flatMap((group) => Object.values(group)),
-    revealPesel,
-    sendMailAgain,
-    listenToLeadNews,
-    ...Object.values(bugReportEndpoints),
-    ...Object.values(tenantEndpoints),
-    ...Object.values(tenantSecretEndpoints),
-    ...Object.values(webhookEndpoints),
-    ...Object.values(scmInstanceEndpoints),
-    ...accessCalls,
-    ...operationCalls(),
-    ...accountCalls(),
-    ...descriptionCalls,
-  ];
-}
-
-function tagsOf(calls: readonly (Call | Endpoint)[]) {
-  const used = new Set<string>(calls.map(({ tag }) => tag));
+function tagsOf(listed: readonly Endpoint[]) {
+  const used = new Set<string>(listed.map(({ tag }) => tag));
   return Object.entries(tags)
     .filter(([name]) => used.has(name))
     .map(([name, description]) => ({ name, description }));

@@ -4,8 +4,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { descriptionEndpoints, type DocsFile } from "@scm/contract";
 
-const address = "/api/admin/docs";
+const address = descriptionEndpoints.readDocs.path;
 
 /** Everything is a file of its own, since the content policy allows no inline script or style. */
 export const docsPage = `<!doctype html>
@@ -29,7 +30,7 @@ export const docsPage = `<!doctype html>
 /** Without `validatorUrl: null` the page would send the document's address to a foreign host. */
 const startScript = `SwaggerUIBundle({
   dom_id: "#docs",
-  url: "/api/admin/openapi.json",
+  url: "${descriptionEndpoints.readFull.path}",
   validatorUrl: null,
   deepLinking: true,
   displayRequestDuration: true,
@@ -37,23 +38,16 @@ const startScript = `SwaggerUIBundle({
 });
 `;
 
-type DocsFile = { mediaType: string; read: () => Promise<string> };
+type Source = { mediaType: string; read: () => Promise<string> };
 
-const files: ReadonlyMap<string, DocsFile> = new Map([
-  ["swagger-ui.css", { mediaType: "text/css", read: () => readPackaged("swagger-ui.css") }],
-  [
-    "swagger-ui-bundle.js",
-    { mediaType: "text/javascript", read: () => readPackaged("swagger-ui-bundle.js") },
-  ],
-  ["start.js", { mediaType: "text/javascript", read: () => Promise.resolve(startScript) }],
-]);
-
-export const docsFileNames = [...files.keys()];
-
-/** Null for any other name. */
-export function findDocsFile(name: string): DocsFile | null {
-  return files.get(name) ?? null;
-}
+export const docsFiles: Record<DocsFile, Source> = {
+  "swagger-ui.css": { mediaType: "text/css", read: () => readPackaged("swagger-ui.css") },
+  "swagger-ui-bundle.js": {
+    mediaType: "text/javascript",
+    read: () => readPackaged("swagger-ui-bundle.js"),
+  },
+  "start.js": { mediaType: "text/javascript", read: () => Promise.resolve(startScript) },
+};
 
 function readPackaged(name: string): Promise<string> {
   return readFile(join(packagedDirectory(), name), "utf8");

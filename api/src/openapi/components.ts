@@ -3,7 +3,6 @@ import { documented } from "@scm/contract";
 import type { z } from "zod";
 import { headers, parameters, type HeaderName, type ParameterName } from "./headers.ts";
 import { problemResponse, type ProblemSlugs } from "./problems.ts";
-import { schemaOf, type SchemaName } from "./schemas.ts";
 
 export type Registry = OpenAPIHono["openAPIRegistry"];
 
@@ -11,7 +10,7 @@ export type Registry = OpenAPIHono["openAPIRegistry"];
 type Reference = { $ref: string };
 
 export type Components = {
-  schema: (schema: SchemaName | z.ZodType) => Reference;
+  schema: (schema: z.ZodType) => Reference;
   header: (name: HeaderName) => Reference;
   parameter: (name: ParameterName) => Reference;
   /** The answer to any of these problems, which share a status. */
@@ -34,8 +33,10 @@ export function componentsOf(registry: Registry): Components {
   }
 
   const components: Components = {
-    schema: (given) => {
-      const { name, schema, description, example } = namedSchema(given);
+    schema: (schema) => {
+      const text = documented.get(schema);
+      if (!text) throw new Error("an endpoint uses a schema that `documented` does not name");
+      const { name, description, example } = text;
       return once(`#/components/schemas/${name}`, () => {
         // `describe` makes a copy. The contract's own schema may be older than the library, which
         // teaches only younger ones to be registered.
@@ -59,11 +60,4 @@ export function componentsOf(registry: Registry): Components {
     },
   };
   return components;
-}
-
-function namedSchema(given: SchemaName | z.ZodType) {
-  if (typeof given === "string") return { name: given, ...schemaOf(given) };
-  const text = documented.get(given);
-  if (!text) throw new Error("an endpoint uses a schema that `documented` does not name");
-  return { schema: given, ...text };
 }

@@ -1,0 +1,101 @@
+/** An operator switches the second factor of the own account on and off. */
+import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
+import { required, tidyLine } from "../fields.ts";
+import { TypedPassword } from "./session.ts";
+
+/** The proof that the owner is at the keyboard, before the second factor is switched on or off. */
+export const PasswordProof = z.object({ password: TypedPassword }).register(documented, {
+  name: "PasswordProof",
+  description: "The operator's password, since the call changes how to log in.",
+  example: { password: "abcde-fghij-kmnpq-rstuv" },
+});
+export type PasswordProof = z.infer<typeof PasswordProof>;
+
+/** A secret that an authenticator is to take in: shown this once, and not in use yet. */
+export const TotpEnrolment = z
+  .object({
+    /** Base32 (RFC 4648), as one types it. */
+    secret: z.string().regex(/^[A-Z2-7]{32}$/),
+    /** `otpauth://totp/…`, as a QR code carries it. */
+    uri: z.string(),
+  })
+  .register(documented, {
+    name: "TotpEnrolment",
+    description: "What the authenticator takes in, as a text and as the address of a QR code.",
+  });
+export type TotpEnrolment = z.infer<typeof TotpEnrolment>;
+
+/** A code that proves that an authenticator has the secret. */
+export const TotpConfirmation = z
+  .object({ code: required(tidyLine({ max: 64 })) })
+  .register(documented, {
+    name: "TotpConfirmation",
+    description: "A code that the authenticator shows now.",
+    example: { code: "123456" },
+  });
+export type TotpConfirmation = z.infer<typeof TotpConfirmation>;
+
+/** Each opens the account once in the place of a code; shown this once. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).register(documented, {
+  name: "RecoveryCodes",
+  description: "Each is good once in the place of a code. They are shown this once.",
+});
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+const path = "/api/admin/account/totp";
+const shared = {
+  tag: "Account",
+  caller: "operator",
+  bytesMax: 8 * 1024,
+  limit: "login",
+} as const;
+
+/** Each step that a stolen session could use against its owner asks for the password. */
+export const totpEndpoints = {
+  start: endpoint({
+    ...shared,
+    name: "startTotp",
+    method: "POST",
+    path,
+    summary: "Get a secret for an authenticator (TOTP, RFC 6238)",
+    details: "Logins ask for its codes once a first one has confirmed it. At most 8 KiB.",
+    body: PasswordProof,
+    answer: { description: "The secret.", status: 201, schema: TotpEnrolment },
+    problems: ["totp-on"],
+  }),
+  confirm: endpoint({
+    ...shared,
+    name: "confirmTotp",
+    method: "POST",
+    path: `${path}/confirmation`,
+    summary: "Confirm the secret by a first code: from now on logins ask for one",
+    details: "Within 15 minutes after it was made; tries are limited. At most 8 KiB.",
+    body: TotpConfirmation,
+    answer: { description: "Ten recovery codes.", schema: RecoveryCodes },
+    problems: ["not-found", "totp-on"],
+  }),
+  renewRecoveryCodes: endpoint({
+    ...shared,
+    name: "renewRecoveryCodes",
+    method: "POST",
+    path: `${path}/recovery-codes`,
+    summary: "Get new recovery codes",
+    details: "Those before are good no more, and the operator gets a mail. At most 8 KiB.",
+    body: PasswordProof,
+    answer: { description: "Ten recovery codes.", schema: RecoveryCodes },
+    problems: ["not-found"],
+  }),
+  end: endpoint({
+    ...shared,
+    name: "endTotp",
+    method: "DELETE",
+    path,
+    summary: "Log in without codes again",
+    details: "The recovery codes end with it, and the operator gets a mail. At most 8 KiB.",
+    body: PasswordProof,
+    answer: { description: "It is off.", isEmpty: true },
+    problems: ["not-found"],
+  }),
+};

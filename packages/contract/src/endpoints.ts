@@ -1,0 +1,55 @@
+/** Every endpoint, in the order of the OpenAPI documents. */
+import type { Endpoint } from "./endpoint.ts";
+import { accountEndpoints } from "./access/account.ts";
+import { sessionEndpoints } from "./access/session.ts";
+import { totpEndpoints } from "./access/totp.ts";
+import { scmInstanceEndpoints } from "./clients/scm-instance.ts";
+import { tenantSecretEndpoints } from "./clients/tenant-secret.ts";
+import { tenantEndpoints } from "./clients/tenant.ts";
+import { webhookEndpoints } from "./clients/webhook.ts";
+import { submitBetaSignup } from "./leads/beta-signup.ts";
+import { bugReportEndpoints } from "./leads/bug-report.ts";
+import { submitContact } from "./leads/contact.ts";
+import { submitDemoBooking } from "./leads/demo-booking.ts";
+import { leadEndpoints } from "./leads/lead-endpoints.ts";
+import { sendMailAgain } from "./leads/lead-history.ts";
+import { listenToLeadNews } from "./leads/lead-news.ts";
+import { revealPesel, submitOrder } from "./leads/order.ts";
+import { auditLogEndpoints } from "./operation/audit-log.ts";
+import { deadLetterEndpoints } from "./operation/dead-letter.ts";
+import { queueBoardEndpoints } from "./operation/queue-board.ts";
+import { systemEndpoints } from "./operation/system.ts";
+import { dashboardEndpoints } from "./site/dashboard.ts";
+import { descriptionEndpoints } from "./site/description.ts";
+import { healthEndpoints } from "./site/health.ts";
+import { popupEndpoints } from "./site/popup.ts";
+import { siteInfoEndpoints } from "./site/site-info.ts";
+import { slotEndpoints } from "./site/slot.ts";
+import { statisticsEndpoints } from "./site/statistics.ts";
+import { testimonialEndpoints } from "./site/testimonial.ts";
+
+export const endpoints: readonly Endpoint[] = [
+  healthEndpoints,
+  siteInfoEndpoints,
+  slotEndpoints,
+  testimonialEndpoints,
+  popupEndpoints,
+  dashboardEndpoints,
+  statisticsEndpoints,
+  { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
+  ...Object.values(leadEndpoints),
+  { revealPesel, sendMailAgain, listenToLeadNews },
+  bugReportEndpoints,
+  tenantEndpoints,
+  tenantSecretEndpoints,
+  webhookEndpoints,
+  scmInstanceEndpoints,
+  sessionEndpoints,
+  systemEndpoints,
+  queueBoardEndpoints,
+  deadLetterEndpoints,
+  auditLogEndpoints,
+  accountEndpoints,
+  totpEndpoints,
+  descriptionEndpoints,
+].flatMap((group): Endpoint[] => Object.values(group));

@@ -1,0 +1,47 @@
+/** What monitors ask: whether the process answers, and whether submissions can be taken. */
+import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const Health = z
+  .object({ status: z.literal("ok") })
+  .register(documented, { name: "Health", description: "The process answers." });
+export type Health = z.infer<typeof Health>;
+
+export const Readiness = z
+  .union([
+    z.object({ status: z.literal("ok") }),
+    z.object({
+      status: z.literal("degraded"),
+      queue: z.enum(["away", "evicting"]).optional(),
+      worker: z.literal("away").optional(),
+    }),
+  ])
+  .register(documented, {
+    name: "Readiness",
+    description:
+      "Submissions are taken. `degraded`: mails wait, since Redis is away or may drop what it is given, or no worker was heard of within the last 30 s.",
+  });
+export type Readiness = z.infer<typeof Readiness>;
+
+export const healthEndpoints = {
+  read: endpoint({
+    name: "readHealth",
+    method: "GET",
+    path: "/api/health",
+    tag: "Service",
+    summary: "Ask whether the process answers",
+    isPublic: true,
+    isFromMemory: true,
+    answer: { description: "It does.", schema: Health },
+  }),
+  readReadiness: endpoint({
+    name: "readReadiness",
+    method: "GET",
+    path: "/api/ready",
+    tag: "Service",
+    summary: "Ask whether submissions can be taken",
+    isPublic: true,
+    answer: { description: "They can.", schema: Readiness },
+  }),
+};
