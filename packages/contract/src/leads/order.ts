@@ -191,7 +191,7 @@ export const Order = z
         lastName: z.string(),
         email: z.string(),
         /** Dots while it is kept; null once it is wiped. */
-        pesel: z.literal("•••••••••••").nullable(),
+        pesel: z.literal("•••••••••••").or(z.null()),
         isPeselValid: z.boolean(),
       })
       .nullable(),
