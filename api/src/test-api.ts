@@ -16,6 +16,7 @@ import { createPasswordHasher } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { unlimited } from "./http/rate-limit.ts";
 import { startServer, type ServerOptions } from "./server.ts";
+import { requireDescribed } from "./test-openapi.ts";
 
 /** Nearly every test logs in, and almost none measures the cost of a guess. */
 export const lightCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
@@ -154,7 +155,9 @@ function clientOf(origin: string) {
     if (isStream) await response.body?.cancel();
     const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
     const json: unknown = isJson ? JSON.parse(body) : undefined;
-    return { status: response.status, headers: response.headers, text: body, json };
+    const answer = { status: response.status, headers: response.headers, text: body, json };
+    requireDescribed(init.method ?? "GET", path, answer);
+    return answer;
   }
 
   function send(method: string) {

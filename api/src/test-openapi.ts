@@ -1,5 +1,6 @@
 /** What the tests of the description know of OpenAPI 3.1: its form, and how an answer is held to it. */
 import { z } from "zod";
+import { openApiDocument } from "./openapi/document.ts";
 
 const Schema = z.record(z.string(), z.unknown());
 type Schema = z.infer<typeof Schema>;
@@ -150,8 +151,38 @@ function closed(part: unknown): unknown {
 
 type Answer = { status: number; headers: Headers; json: unknown };
 
-/** What is not as the description says; nothing when the answer is right. */
-export function faultsOf(operation: Described, answer: Answer): string[] {
+const { operations } = parseDocument(openApiDocument({ publicUrl: "http://localhost:3000" }));
+const checkers = new WeakMap<Schema, z.ZodType>();
+
+function checkerOnce(schema: Schema): z.ZodType {
+  const checker = checkers.get(schema) ?? checkerOf(schema);
+  checkers.set(schema, checker);
+  return checker;
+}
+
+/**
+ * Holds an answer to its description, so that every test of the api is also one of the document.
+ *
+ * @throws {Error} that names what differs
+ */
+export function requireDescribed(method: string, path: string, answer: Answer): void {
+  const operation = findOperation(method, path);
+  const faults = operation ? faultsOf(operation, answer) : [];
+  if (faults.length > 0) throw new Error(faults.join("; "));
+}
+
+function findOperation(method: string, path: string): Described | undefined {
+  const [plain = ""] = path.split("?");
+  const matching = operations.filter(
+    (one) =>
+      one.method === method &&
+      new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(plain),
+  );
+  // A path without a parameter is meant before one with it (OpenAPI 3.1, 4.8.8.2).
+  return matching.find((one) => one.path === plain) ?? matching[0];
+}
+
+function faultsOf(operation: Described, answer: Answer): string[] {
   const name = `${operation.operationId} ${answer.status}`;
   const response = operation.responses[String(answer.status)];
   if (!response) return [`${name} is not described`];
@@ -159,14 +190,14 @@ export function faultsOf(operation: Described, answer: Answer): string[] {
   const type = answer.headers.get("Content-Type")?.split(";")[0] ?? "none";
   const content = response.content[type];
   const isEmpty = Object.keys(response.content).length === 0 && type === "none";
-  const body = content && checkerOf(content.schema).safeParse(answer.json);
+  const body = content && checkerOnce(content.schema).safeParse(answer.json);
   return [
     ...(content || isEmpty ? [] : [`${name} is of type ${type}`]),
     ...(body?.error ? [`${name}: ${z.prettifyError(body.error)}`] : []),
     ...Object.entries(response.headers).flatMap(([header, { required, schema }]) => {
       const value = answer.headers.get(header);
       if (value === null) return required ? [`${name} has no ${header}`] : [];
-      return checkerOf(schema).safeParse(value).success ? [] : [`${name} ${header}: ${value}`];
+      return checkerOnce(schema).safeParse(value).success ? [] : [`${name} ${header}: ${value}`];
     }),
   ];
 }

@@ -58,7 +58,7 @@ type Reply<Given> = Given extends { schema: infer One extends z.ZodType }
         ? Response
         : void;
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   call: Call<E>,
   deps: Deps,
 ) => Reply<E["answer"]> | Promise<Reply<E["answer"]>>;

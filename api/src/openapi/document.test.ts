@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
-import { listRoutes } from "../test-api.ts";
+import { listRoutes, operator, startTestApi } from "../test-api.ts";
 import { openApiDocument } from "./document.ts";
-import { checkerOf, parseDocument } from "./test-openapi.ts";
+import { checkerOf, parseDocument } from "../test-openapi.ts";
 
 const publicUrl = "https://scm.example";
 const full = openApiDocument({ publicUrl });
@@ -116,4 +116,17 @@ test("the version is that of the product", async () => {
   );
 
   expect(manifest).toMatchObject({ version: full.info.version });
+});
+
+test.each([
+  ["http://localhost:3000", "sid"],
+  ["https://scm.example", "__Host-sid"],
+])("on %s the cookie that the login sets is the one described", async (url, name) => {
+  const server = await startTestApi({ PUBLIC_URL: url });
+
+  const answer = await server.post("/api/admin/login", operator);
+
+  expect(answer.headers.get("Set-Cookie")?.split("=")[0]).toBe(name);
+  const { components } = parseDocument(openApiDocument({ publicUrl: url }));
+  expect(components.securitySchemes.session?.name).toBe(name);
 });
