@@ -172,7 +172,7 @@ export const testedThrough: Record<string, readonly string[]> = {
   "web/src/admin/slots/slots-page.test.tsx": ["web/src/admin/slots/"],
   "web/src/admin/audit-log/audit-log-page.test.tsx": [
     "web/src/admin/audit-log/",
-    "web/src/admin/fetch-page.ts",
+    "web/src/admin/paged-query.ts",
     "web/src/admin/paged-list.tsx",
     "web/src/admin/subject-link.tsx",
   ],

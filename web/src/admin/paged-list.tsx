@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Page } from "@scm/contract";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import type { Page } from "./fetch-page.ts";
 import { LoadError, type FailureWords } from "./load-error.tsx";
 import { MoreButton } from "./more-button.tsx";
 
@@ -34,7 +34,7 @@ export function PagedList<Item>(props: Props<Item>) {
       <LoadError title={failed} error={list.error} words={words} onRetry={() => void onRetry()} />
     );
   if (!list.data) return failure(list.refetch);
-  const items = list.data.pages.flatMap((page) => page.items);
+  const items = list.data.pages.flatMap((page) => page.rows);
   return (
     <>
       {list.isError && !list.isFetchNextPageError && failure(list.refetch)}

@@ -1,21 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { FormTrace, VisitorLeadKind } from "@scm/contract";
+import type { Endpoint, FormTrace, VisitorLeadKind } from "@scm/contract";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
-import { ApiError, callApi } from "../lib/api-client.ts";
+import { ApiError, send } from "../lib/api-client.ts";
 import { writeDraft } from "../lib/draft.ts";
 import { useLocale } from "../lib/locale.tsx";
 import { useDismissFailure, useToast } from "../ui/toast.tsx";
 import { submissionKey } from "./submission-key.ts";
 import { showRefusals } from "./use-controls.ts";
-
-const paths = {
-  contact: "/api/contact",
-  "demo-booking": "/api/demo-booking",
-  order: "/api/order",
-  "beta-signup": "/api/beta-test-signup",
-} satisfies Record<VisitorLeadKind, string>;
 
 /** Where the toast of success says more than others, it stays longer. */
 const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup": 6_000 };
@@ -37,6 +30,7 @@ export type FailedSubmit = {
 
 type Options<Input extends FieldValues, Output> = {
   kind: VisitorLeadKind;
+  endpoint: Endpoint & { body: z.ZodType };
   /** Emptied by success; a failure is put beside the fields that it names. */
   form: UseFormReturn<Input, unknown, Output>;
   /** The name of the form's draft, which success forgets even if the form is gone by then. */
@@ -58,6 +52,7 @@ type Submission = {
 
 export function useSubmitLead<Input extends FieldValues, Output>({
   kind,
+  endpoint,
   form,
   draft,
   isExplained = () => false,
@@ -80,7 +75,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
     // The key is made for the text alone: a second try of it comes later, and is the same lead.
     const key = await submissionKey(JSON.stringify([kind, text]));
     const body = { ...text, ...traceOf(honeypot.current) };
-    const result = await post(paths[kind], body, key.header);
+    const result = await post(endpoint, body, key.header);
     if (!isExplained(result)) toast(result);
     if (result.kind === "sent") {
       // A form that was opened anew meanwhile may still hold the text: sent again it is the same lead.
@@ -98,12 +93,12 @@ export function useSubmitLead<Input extends FieldValues, Output>({
 }
 
 async function post(
-  path: string,
+  endpoint: Options<FieldValues, unknown>["endpoint"],
   body: object,
   headers: Record<string, string>,
 ): Promise<SubmitOutcome> {
   try {
-    return { kind: "sent", id: await idIn(await callApi(path, { method: "POST", body, headers })) };
+    return { kind: "sent", id: await idIn(await send(endpoint, { body }, { headers })) };
   } catch (error) {
     return failureOf(error);
   }

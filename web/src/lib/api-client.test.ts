@@ -1,7 +1,27 @@
+import { endpoint } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { json, problem, stubApi } from "../test-api.ts";
-import { ApiError, callApi, callJson } from "./api-client.ts";
+import { ApiError, addressOf, call, send } from "./api-client.ts";
+
+const thing = { name: "thing", path: "/api/thing", tag: "Service", summary: "" } as const;
+const get = endpoint({
+  ...thing,
+  method: "GET",
+  answer: { description: "", schema: z.object({ id: z.string() }) },
+});
+const post = endpoint({
+  ...thing,
+  method: "POST",
+  body: z.object({ name: z.string().optional() }),
+  answer: { description: "", isEmpty: true },
+});
+const list = endpoint({
+  ...thing,
+  method: "GET",
+  query: z.object({ q: z.string().optional(), start: z.string().optional() }),
+  answer: { description: "", page: z.string(), cursor: "start" },
+});
 
 test.each([
   ["the text of the answer", new Response("no such thing", { status: 404 }), "404: no such thing"],
@@ -13,7 +33,7 @@ test.each([
 ])("a failure is told as its status and %s", async (_, answer, message) => {
   stubApi({ "GET /api/thing": () => answer });
 
-  await expect(callApi("/api/thing")).rejects.toThrow(message);
+  await expect(call(get, {})).rejects.toThrow(message);
 });
 
 test("a problem document brings its detail, its wrong fields and the waiting time", async () => {
@@ -23,9 +43,7 @@ test("a problem document brings its detail, its wrong fields and the waiting tim
       problem(429, { detail: "Za dużo prób.", errors, headers: { "Retry-After": "30" } }),
   });
 
-  const error = await callApi("/api/thing", { method: "POST", body: {} }).catch(
-    (thrown: unknown) => thrown,
-  );
+  const error = await send(post, { body: {} }).catch((thrown: unknown) => thrown);
 
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
@@ -45,14 +63,14 @@ test("a problem document that is cut short is told as its raw text", async () =>
       }),
   });
 
-  await expect(callApi("/api/thing")).rejects.toMatchObject({ detail: '500: {"type":' });
+  await expect(call(get, {})).rejects.toMatchObject({ detail: '500: {"type":' });
 });
 
 test("a body goes out as JSON, in the language of the page", async () => {
   document.documentElement.lang = "en";
   const calls = stubApi({ "POST /api/thing": () => json({}) });
 
-  await callApi("/api/thing", { method: "POST", body: { name: "Jan" } });
+  await send(post, { body: { name: "Jan" } });
 
   expect(calls[0]?.body).toEqual({ name: "Jan" });
   expect(calls[0]?.headers.get("Content-Type")).toBe("application/json");
@@ -62,5 +80,23 @@ test("a body goes out as JSON, in the language of the page", async () => {
 test("an answer of another shape than agreed is refused", async () => {
   stubApi({ "GET /api/thing": () => json({ id: 7 }) });
 
-  await expect(callJson("/api/thing", z.object({ id: z.string() }))).rejects.toThrow(z.ZodError);
+  await expect(call(get, {})).rejects.toThrow(z.ZodError);
+});
+
+test.each([
+  [`</api/thing?start=2027>; rel="next"`, "2027"],
+  [`</api/thing?start=2027>;rel="next"`, "2027"],
+  [`</api/thing?start=2027>; rel="prev"`, null],
+  [undefined, null],
+])("the next page of %s begins at %s", async (link, next) => {
+  stubApi({ "GET /api/thing": () => json(["one"], link ? { headers: { Link: link } } : {}) });
+
+  expect(await call(list, {})).toEqual({ rows: ["one"], next });
+});
+
+test("an address leaves out what is empty, and escapes what is not", () => {
+  expect(addressOf(list, { query: { q: "a b&c", start: "" } })).toBe("/api/thing?q=a+b%26c");
+  expect(addressOf({ ...get, path: "/api/thing/:id/part" }, { id: "a/b" })).toBe(
+    "/api/thing/a%2Fb/part",
+  );
 });

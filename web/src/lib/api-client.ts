@@ -1,5 +1,6 @@
 import {
   ProblemDocument,
+  type Answer,
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
@@ -7,13 +8,25 @@ import {
 } from "@scm/contract";
 import type { z } from "zod";
 
-type Call = {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Sent as JSON. */
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
+/** An endpoint whose answer is read as a record, a list or a page of them. */
+export type AnsweringEndpoint<Form extends "schema" | "list" | "page", Item> = Omit<
+  Endpoint,
+  "answer"
+> & {
+  answer: Extract<Answer, Record<Form, unknown>> & Record<Form, z.ZodType<Item>>;
 };
+
+/** An endpoint that lists records, page by page. */
+export type ListEndpoint<Item> = AnsweringEndpoint<"page", Item> & { query: z.ZodObject };
+
+/** An endpoint of one record, named by its id. */
+export type RecordEndpoint<Item, Form extends "schema" | "list" = "schema"> = AnsweringEndpoint<
+  Form,
+  Item
+> & { path: `${string}/:id${string}` };
+
+type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+type AnyInput = { id?: string; query?: object; body?: unknown };
 
 /** What a call that was answered, but not with success, throws. */
 export class ApiError extends Error {
@@ -38,32 +51,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Calls the api in the language of the page, with the visitor's cookies.
- *
- * @throws {ApiError} when the answer is not a success
- * @throws {TypeError} when there is no answer
- */
-export async function callApi(url: string, { body, headers, ...request }: Call = {}) {
-  const response = await fetch(url, {
-    ...request,
-    credentials: "same-origin",
-    headers: {
-      Accept: "application/json",
-      "Accept-Language": document.documentElement.lang,
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new ApiError(response, await response.text());
-  return response;
-}
-
-type Options = { signal?: AbortSignal; headers?: Record<string, string> };
-type AnyInput = { id?: string; query?: object; body?: unknown };
-
-/**
- * Calls an endpoint in the language of the page, with the visitor's cookies, and parses its answer.
+ * Calls an endpoint and parses its answer.
  *
  * @throws {ApiError} when the answer is not a success
  * @throws {TypeError} when there is no answer
@@ -78,12 +66,8 @@ export async function call(
   input: AnyInput,
   options: Options = {},
 ): Promise<unknown> {
-  const { method, answer } = endpoint;
-  const response = await callApi(addressOf(endpoint, input), {
-    ...options,
-    method,
-    body: input.body,
-  });
+  const { answer } = endpoint;
+  const response = await send(endpoint, input, options);
   if ("isEmpty" in answer || "mediaTypes" in answer) return undefined;
   const json: unknown = await response.json();
   if ("schema" in answer) return answer.schema.parse(json);
@@ -92,6 +76,65 @@ export async function call(
   const total = response.headers.get("X-Total-Count");
   const page: Page<unknown> = { rows, next: nextCursor(response, answer.cursor) };
   return total === null ? page : { ...page, total: Number(total) };
+}
+
+/**
+ * Calls an endpoint in the language of the page, with the visitor's cookies. For callers that need
+ * to know of a success even when its answer cannot be read; the others use `call`.
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: Options,
+): Promise<Response>;
+export async function send(
+  endpoint: Endpoint,
+  input: AnyInput,
+  { signal, headers }: Options = {},
+): Promise<Response> {
+  const hasBody = input.body !== undefined;
+  const response = await fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    credentials: "same-origin",
+    headers: {
+      Accept: "application/json",
+      "Accept-Language": document.documentElement.lang,
+      ...(hasBody && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(hasBody && { body: JSON.stringify(input.body) }),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new ApiError(response, await response.text());
+  return response;
+}
+
+/** The rows of all pages, of `pagesMax` at most. */
+export async function callAllPages<Item>(
+  endpoint: ListEndpoint<Item>,
+  query: Readonly<Record<string, string>>,
+  { pagesMax, signal }: { pagesMax: number; signal: AbortSignal },
+): Promise<Item[]> {
+  const rows: Item[] = [];
+  let next: string | null = "";
+  for (let count = 0; next !== null && count < pagesMax; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
+    const page: Page<Item> = await callPage(endpoint, query, { cursor: next, signal });
+    rows.push(...page.rows);
+    next = page.next;
+  }
+  return rows;
+}
+
+/** The page that begins at a cursor; the empty one stands for the beginning. */
+export function callPage<Item>(
+  endpoint: ListEndpoint<Item>,
+  query: Readonly<Record<string, string>>,
+  { cursor, ...options }: Options & { cursor: string },
+): Promise<Page<Item>> {
+  const { cursor: parameter = "cursor" } = endpoint.answer;
+  const from = cursor === "" ? {} : { [parameter]: cursor };
+  return call(endpoint, { query: { ...query, ...from } }, options);
 }
 
 /** The path and query of a call. */
@@ -108,16 +151,6 @@ export function addressOf({ path }: Endpoint, { id = "", query = {} }: AnyInput)
 function nextCursor(response: Response, parameter = "cursor"): string | null {
   const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return link ? new URLSearchParams(link.split("?")[1]).get(parameter) : null;
-}
-
-/** Calls the api and parses what it answers. */
-export async function callJson<Schema extends z.ZodType>(
-  url: string,
-  schema: Schema,
-  request: Call = {},
-): Promise<z.infer<Schema>> {
-  const response = await callApi(url, request);
-  return schema.parse(await response.json());
 }
 
 function readProblem(response: Response, body: string): ProblemDocument | null {

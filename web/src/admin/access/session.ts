@@ -1,8 +1,8 @@
-import { Operator, type Login } from "@scm/contract";
+import { sessionEndpoints, type Login, type Operator } from "@scm/contract";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { useLocation } from "wouter";
-import { ApiError, callApi, callJson } from "../../lib/api-client.ts";
+import { ApiError, call } from "../../lib/api-client.ts";
 import { dropDrafts } from "../../lib/draft.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { dropAllDrafts } from "../lead-list/lead-drafts.ts";
@@ -10,10 +10,10 @@ import { login } from "../screens.ts";
 
 /** Who is logged in; null when nobody is. */
 export const sessionQuery = queryOptions({
-  queryKey: ["/api/admin/user"],
+  queryKey: [sessionEndpoints.read.path],
   queryFn: async ({ signal }): Promise<Operator | null> => {
     try {
-      return await callJson("/api/admin/user", Operator, { signal });
+      return await call(sessionEndpoints.read, {}, { signal });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;
@@ -31,7 +31,7 @@ export function useLogIn() {
   const showToast = useToast();
 
   return useMutation({
-    mutationFn: (body: Login) => callJson("/api/admin/login", Operator, { method: "POST", body }),
+    mutationFn: (body: Login) => call(sessionEndpoints.logIn, { body }),
     onSuccess: (operator) => {
       client.setQueryData(sessionQuery.queryKey, operator);
       showToast({ tone: "success", ...admin.access.loggedIn });
@@ -53,7 +53,7 @@ export function useLogOut() {
   const [, navigate] = useLocation();
 
   return useMutation({
-    mutationFn: () => callApi("/api/admin/logout", { method: "POST" }),
+    mutationFn: () => call(sessionEndpoints.logOut, {}),
     onSuccess: () => {
       // First away from the guarded screen, or the guard would ask to come back to it.
       navigate(login);

@@ -1,8 +1,6 @@
 import {
-  Account,
-  OperatorSession,
-  RecoveryCodes,
-  TotpEnrolment,
+  accountEndpoints,
+  totpEndpoints,
   type PasswordChange,
   type PasswordProof,
   type TotpConfirmation,
@@ -10,74 +8,69 @@ import {
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { account as text } from "@scm/text/admin/account";
-import { ApiError, callApi, callJson } from "../../lib/api-client.ts";
+import { ApiError, call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { forgetOperator } from "../access/session.ts";
 import { serverWords } from "../load-error.tsx";
 
-const path = "/api/admin/account";
-
 export const accountQuery = queryOptions({
-  queryKey: [path],
-  queryFn: ({ signal }) => callJson(path, Account, { signal }),
+  queryKey: [accountEndpoints.read.path],
+  queryFn: ({ signal }) => call(accountEndpoints.read, {}, { signal }),
 });
 
 export const sessionsQuery = queryOptions({
-  queryKey: [`${path}/sessions`],
-  queryFn: ({ signal }) => callJson(`${path}/sessions`, OperatorSession.array(), { signal }),
+  queryKey: [accountEndpoints.listSessions.path],
+  queryFn: ({ signal }) => call(accountEndpoints.listSessions, {}, { signal }),
 });
 
 export function useChangePassword() {
   return useAccountChange({
-    call: (body: PasswordChange) => callApi(`${path}/password`, { method: "PUT", body }),
+    send: (body: PasswordChange) => call(accountEndpoints.changePassword, { body }),
     success: text.password.changed,
   });
 }
 
 export function useEndSession() {
   return useAccountChange({
-    call: (id: string) => callApi(`${path}/sessions/${id}`, { method: "DELETE" }),
+    send: (id: string) => call(accountEndpoints.endSession, { id }),
     success: text.sessions.ended,
   });
 }
 
 export function useEndOtherSessions() {
   return useAccountChange({
-    call: () => callApi(`${path}/sessions`, { method: "DELETE" }),
+    send: () => call(accountEndpoints.endOtherSessions, {}),
     success: text.sessions.othersEnded,
   });
 }
 
 export function useStartTotp() {
   return useAccountChange({
-    call: (body: PasswordProof) =>
-      callJson(`${path}/totp`, TotpEnrolment, { method: "POST", body }),
+    send: (body: PasswordProof) => call(totpEndpoints.start, { body }),
   });
 }
 
 export function useConfirmTotp() {
   return useAccountChange({
-    call: (body: TotpConfirmation) =>
-      callJson(`${path}/totp/confirmation`, RecoveryCodes, { method: "POST", body }),
+    send: (body: TotpConfirmation) => call(totpEndpoints.confirm, { body }),
   });
 }
 
 export function useRenewCodes() {
   return useAccountChange({
-    call: (body: PasswordProof) =>
-      callJson(`${path}/totp/recovery-codes`, RecoveryCodes, { method: "POST", body }),
+    send: (body: PasswordProof) => call(totpEndpoints.renewRecoveryCodes, { body }),
   });
 }
 
 export function useEndTotp() {
   return useAccountChange({
-    call: (body: PasswordProof) => callApi(`${path}/totp`, { method: "DELETE", body }),
+    send: (body: PasswordProof) => call(totpEndpoints.end, { body }),
     success: text.totp.disabled,
   });
 }
 
 type Change<Body, Answer> = {
-  call: (body: Body) => Promise<Answer>;
+  send: (body: Body) => Promise<Answer>;
   /** Said when it is done. */
   success?: { title: string; description?: string };
 };
@@ -86,12 +79,12 @@ type Change<Body, Answer> = {
  * A change of the account. What is wrong with a field is left to its form; a session that has ended
  * leads to the login, and back.
  */
-function useAccountChange<Body, Answer>({ call, success }: Change<Body, Answer>) {
+function useAccountChange<Body, Answer>({ send, success }: Change<Body, Answer>) {
   const client = useQueryClient();
   const showToast = useToast();
 
   return useMutation({
-    mutationFn: call,
+    mutationFn: send,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: accountQuery.queryKey });
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });

@@ -1,14 +1,14 @@
-import { PopupSettings } from "@scm/contract";
+import { popupEndpoints, type PopupSettings } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { betaTests as text } from "@scm/text/admin/beta-tests";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Whether the site shows the signup to its visitors. */
 export const popupSettingsQuery = queryOptions({
-  queryKey: ["/api/popup-settings"],
-  queryFn: ({ signal }) => callJson("/api/popup-settings", PopupSettings, { signal }),
+  queryKey: [popupEndpoints.read.path],
+  queryFn: ({ signal }) => call(popupEndpoints.read, {}, { signal }),
 });
 
 /** Switches it for everybody: at once on the screen, and back when the server refuses. */
@@ -18,8 +18,7 @@ export function usePopupSwitch() {
   const { queryKey } = popupSettingsQuery;
 
   return useMutation({
-    mutationFn: (body: PopupSettings) =>
-      callJson("/api/admin/popup-settings", PopupSettings, { method: "POST", body }),
+    mutationFn: (body: PopupSettings) => call(popupEndpoints.change, { body }),
     onMutate: async (settings) => {
       // An answer that is on its way would put the former setting back.
       await client.cancelQueries({ queryKey });

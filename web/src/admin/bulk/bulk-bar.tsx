@@ -54,7 +54,7 @@ function Bar<Lead extends LeadRecord>(props: Props<Lead> & { change: BulkChange 
             error={change.error}
             hrefOf={hrefOf}
             nameOf={(id) => {
-              const lead = page?.leads.find((one) => one.id === id);
+              const lead = page?.rows.find((one) => one.id === id);
               return lead && shownName(kind.headingOf(lead).title);
             }}
             onClose={change.forget}

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
-import { bulkChangeMax, BulkChangeResult } from "@scm/contract";
+import { bulkChangeMax, type BulkChangeResult } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
+import type { LeadEndpoints } from "../leads/lead-admin.ts";
 import { narrowingOf, type LeadFilter } from "../lead-list/lead-queries.ts";
 
 /** Which leads get the status: those that are named, or all that match. */
@@ -18,7 +19,10 @@ export type BulkChange = ReturnType<typeof useBulkChange>;
  * One status for many leads, call by call, so that the progress is known and the rest can be called off.
  * What was changed before a call failed stays changed, and is told of.
  */
-export function useBulkChange({ path }: { path: string }, onDone: () => void) {
+export function useBulkChange(
+  { endpoints: { list, changeStatuses } }: { endpoints: LeadEndpoints },
+  onDone: () => void,
+) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const stop = useRef(false);
@@ -30,24 +34,20 @@ export function useBulkChange({ path }: { path: string }, onDone: () => void) {
       setStopping(false);
       let done: BulkOutcome = { changed: 0, unchanged: 0, failed: [], total, isStopped: false };
       setOutcome(done);
-      let call: object | null = firstCall(target);
-      while (call !== null && !stop.current) {
-        const body = { status, ...call };
-        const { next, ...part }: BulkChangeResult = await callJson(
-          `${path}/status-changes`,
-          BulkChangeResult,
-          { method: "POST", body },
-        );
+      let leads: object | null = firstLeads(target);
+      while (leads !== null && !stop.current) {
+        const body = { status, ...leads };
+        const { next, ...part }: BulkChangeResult = await call(changeStatuses, { body });
         done = sumOf(done, part);
-        call = nextCall(target, next, countOf(done));
-        setOutcome({ ...done, isStopped: call !== null && stop.current });
+        leads = nextLeads(target, next, countOf(done));
+        setOutcome({ ...done, isStopped: leads !== null && stop.current });
       }
     },
     // What was called off can be gone on with.
     onSuccess: () => {
       if (!stop.current) onDone();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [list.path] }),
   });
 
   return {
@@ -72,14 +72,14 @@ export function countOf({ changed, unchanged, failed }: BulkOutcome): number {
   return changed + unchanged + failed.length;
 }
 
-function firstCall(target: BulkTarget): object {
+function firstLeads(target: BulkTarget): object {
   return "ids" in target
     ? { ids: target.ids.slice(0, bulkChangeMax) }
     : { filter: narrowingOf(target.filter) };
 }
 
 /** Null when there is nothing left. */
-function nextCall(target: BulkTarget, next: string | null, done: number): object | null {
+function nextLeads(target: BulkTarget, next: string | null, done: number): object | null {
   if (!("ids" in target))
     return next === null ? null : { filter: narrowingOf(target.filter), cursor: next };
   const ids = target.ids.slice(done, done + bulkChangeMax);

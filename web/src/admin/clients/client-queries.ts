@@ -1,53 +1,45 @@
+import type { Endpoint, Locale, Page } from "@scm/contract";
 import {
   infiniteQueryOptions,
-  keepPreviousData,
   queryOptions,
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
-import type { Locale } from "@scm/contract";
-import type { z } from "zod";
-import { ApiError, callJson } from "../../lib/api-client.ts";
-import { fetchPage, type Page } from "../fetch-page.ts";
+import {
+  ApiError,
+  call,
+  callPage,
+  type ListEndpoint,
+  type RecordEndpoint,
+} from "../../lib/api-client.ts";
+import { pagedQuery } from "../paged-query.ts";
 
-/** Where the records of one kind of client come from, and in which language the server speaks of them. */
+/** The endpoints of one kind of client, and the language that the server answers them in. */
 export type ClientSource<Client extends { id: string }> = {
-  path: string;
-  record: z.ZodType<Client>;
+  list: ListEndpoint<Client>;
+  read: RecordEndpoint<Client>;
+  create: Endpoint;
   locale: Locale;
 };
 
-/**
- * The clients that match, from the newest, page by page.
- *
- * @param search parameters of the address; empty ones are left out
- */
+/** The clients that match, newest first, page by page. Empty values of the query are left out. */
 export function clientListQuery<Client extends { id: string }>(
-  source: ClientSource<Client>,
-  search: Readonly<Record<string, string>> = {},
+  { list, locale }: ClientSource<Client>,
+  query: Readonly<Record<string, string>> = {},
 ) {
-  const given = Object.entries(search).filter(([, value]) => value !== "");
-  const query = new URLSearchParams(given).toString();
-  return infiniteQueryOptions({
-    queryKey: [source.path, "list", query],
-    queryFn: ({ pageParam, signal }) => fetchClients(source, pageParam, signal),
-    initialPageParam: query ? `${source.path}?${query}` : source.path,
-    getNextPageParam: (page: Page<Client>) => page.next,
-    // What was found before stands until the next answer is there.
-    placeholderData: keepPreviousData,
-  });
+  return pagedQuery(list, query, { "Accept-Language": locale });
 }
 
-/** The client that a link names, as a list of one; an empty list when it is not there (any more). */
+/** The client that a link names, as a list of one; an empty list when it does not exist. */
 export function oneClientQuery<Client extends { id: string }>(
   source: ClientSource<Client>,
   id: string,
 ) {
   return infiniteQueryOptions({
-    queryKey: [source.path, "list", `id=${id}`],
+    queryKey: [source.list.path, "list", `id=${id}`],
     queryFn: async ({ signal }): Promise<Page<Client>> => {
       const found = await findClient(source, id, signal);
-      return { items: found ? [found] : [], total: found ? 1 : 0, next: null };
+      return { rows: found ? [found] : [], total: found ? 1 : 0, next: null };
     },
     initialPageParam: "",
     getNextPageParam: (page: Page<Client>) => page.next,
@@ -56,24 +48,25 @@ export function oneClientQuery<Client extends { id: string }>(
 
 /** How many clients match, without reading them. */
 export function clientTotalQuery<Client extends { id: string }>(
-  source: ClientSource<Client>,
-  search: Readonly<Record<string, string>> = {},
+  { list, locale }: ClientSource<Client>,
+  query: Readonly<Record<string, string>> = {},
 ) {
-  const query = new URLSearchParams({ ...search, limit: "1" }).toString();
   return queryOptions({
-    queryKey: [source.path, "total", query],
-    queryFn: async ({ signal }) =>
-      (await fetchClients(source, `${source.path}?${query}`, signal)).total,
+    queryKey: [list.path, "total", query],
+    queryFn: async ({ signal }) => {
+      const one = { ...query, limit: "1" };
+      const headers = { "Accept-Language": locale };
+      return (await callPage(list, one, { cursor: "", signal, headers })).total ?? null;
+    },
   });
 }
 
-/** One client by its id. */
 export function fetchClient<Client extends { id: string }>(
-  { path, record, locale }: ClientSource<Client>,
+  { read, locale }: ClientSource<Client>,
   id: string,
   signal: AbortSignal,
 ): Promise<Client> {
-  return callJson(`${path}/${id}`, record, { signal, headers: { "Accept-Language": locale } });
+  return call(read, { id }, { signal, headers: { "Accept-Language": locale } });
 }
 
 async function findClient<Client extends { id: string }>(
@@ -82,36 +75,28 @@ async function findClient<Client extends { id: string }>(
   signal: AbortSignal,
 ): Promise<Client | null> {
   try {
-    return await fetchClient(source, encodeURIComponent(id), signal);
+    return await fetchClient(source, id, signal);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
 
-/** Puts a client as it is by now in its place in every list that shows it. */
+/** Puts a changed client in its place in every list that shows it. */
 export function replaceClient<Client extends { id: string }>(
   client: QueryClient,
-  { path }: ClientSource<Client>,
+  { list }: ClientSource<Client>,
   changed: Pick<Client, "id"> & Partial<Client>,
 ): void {
   client.setQueriesData<InfiniteData<Page<Client>>>(
-    { queryKey: [path, "list"] },
+    { queryKey: [list.path, "list"] },
     (before) =>
       before && {
         ...before,
         pages: before.pages.map((page) => ({
           ...page,
-          items: page.items.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)),
+          rows: page.rows.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)),
         })),
       },
   );
-}
-
-function fetchClients<Client extends { id: string }>(
-  { record, locale }: ClientSource<Client>,
-  url: string,
-  signal: AbortSignal,
-): Promise<Page<Client>> {
-  return fetchPage(url, record, { signal, headers: { "Accept-Language": locale } });
 }

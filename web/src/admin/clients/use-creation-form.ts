@@ -1,19 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Locale } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { faultSentence } from "@scm/text/faults";
 import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { z } from "zod";
 import { showRefusals } from "../../leads/use-controls.ts";
 import { useDraft } from "../../leads/use-draft.ts";
-import { ApiError, callApi } from "../../lib/api-client.ts";
+import { ApiError, call } from "../../lib/api-client.ts";
 import { writeDraft } from "../../lib/draft.ts";
 import { useToast, type Toast } from "../../ui/toast.tsx";
+import type { ClientSource } from "./client-queries.ts";
 
 type Options<Input extends FieldValues, Output> = {
-  /** Of the api; records are below it. */
-  path: string;
-  locale: Locale;
+  source: Pick<ClientSource<{ id: string }>, "create" | "locale">;
   schema: z.ZodType<Output, Input>;
   initial: DefaultValues<Input>;
   /** Under which what is typed is kept until it is sent; `panel/…` goes with the operator's session. */
@@ -28,8 +26,7 @@ type Options<Input extends FieldValues, Output> = {
  * server refuses is put beside its field.
  */
 export function useCreationForm<Input extends FieldValues, Output>({
-  path,
-  locale,
+  source: { create: endpoint, locale },
   schema,
   initial,
   draft,
@@ -49,12 +46,12 @@ export function useCreationForm<Input extends FieldValues, Output>({
 
   const create = useMutation({
     mutationFn: (body: Output) =>
-      callApi(path, { method: "POST", body, headers: { "Accept-Language": locale } }),
+      call(endpoint, { body }, { headers: { "Accept-Language": locale } }),
     onSuccess: () => {
       form.reset();
       // The form may be gone by now, and with it what else would keep the draft.
       writeDraft(draft, {});
-      void client.invalidateQueries({ queryKey: [path] });
+      void client.invalidateQueries({ queryKey: [endpoint.path] });
       showToast({ tone: "success", title: created, lang: locale });
       onCreated();
     },

@@ -13,7 +13,7 @@ export function useIssued<Client extends { id: string }>(
   { id, isIssued }: { id: string; isIssued: (client: Client) => boolean },
 ) {
   const client = useQueryClient();
-  const queryKey = [source.path, "issue", id];
+  const queryKey = [source.list.path, "issue", id];
   const look = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

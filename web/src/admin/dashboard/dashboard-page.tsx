@@ -1,7 +1,7 @@
-import { Dashboard } from "@scm/contract";
+import { dashboardEndpoints } from "@scm/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../load-error.tsx";
 import { PartBoundary } from "../part-boundary.tsx";
@@ -15,8 +15,8 @@ import { StatisticsSection } from "./statistics/statistics-section.tsx";
 const text = admin.dashboard;
 
 const dashboardQuery = queryOptions({
-  queryKey: ["/api/admin/dashboard"],
-  queryFn: ({ signal }) => callJson("/api/admin/dashboard", Dashboard, { signal }),
+  queryKey: [dashboardEndpoints.read.path],
+  queryFn: ({ signal }) => call(dashboardEndpoints.read, {}, { signal }),
 });
 
 /** The first screen: how much there is, what waits, what came last, and what 30 days were like. */

@@ -18,7 +18,7 @@ import { leadQuery } from "../lead-list/lead-queries.ts";
 import { LongText } from "../lead-list/long-text.tsx";
 import { StatusBadge } from "../lead-list/status-badge.tsx";
 import { statusLabel } from "../lead-list/status-options.ts";
-import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
+import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../leads/lead-admin.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { MailEntry, SendAgain } from "./mail-entry.tsx";
 import { timelineOf, type Happening } from "./timeline.ts";
@@ -44,7 +44,7 @@ export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
   );
 }
 
-type Kind = { path: string; statuses: Readonly<Record<string, string>> };
+type Kind = { endpoints: LeadEndpoints; statuses: Readonly<Record<string, string>> };
 
 function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
   const { type, at } = happening;
@@ -57,7 +57,11 @@ function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
   }
   if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
   return (
-    <Row icon={Mail} at={at} action={<SendAgain path={kind.path} mail={happening.mail} />}>
+    <Row
+      icon={Mail}
+      at={at}
+      action={<SendAgain path={kind.endpoints.list.path} mail={happening.mail} />}
+    >
       <MailEntry mail={happening.mail} />
     </Row>
   );

@@ -50,7 +50,7 @@ export function LeadDetail<Lead extends LeadRecord>(props: Props<Lead>) {
       {bar}
       <Found {...props} />
       <History key={`history-${id}`} kind={kind} id={id} />
-      <Related key={`related-${id}`} path={kind.path} id={id} />
+      <Related key={`related-${id}`} kind={kind} id={id} />
       {subjectKind && (
         <AuditLink subjectKind={subjectKind} subjectId={id}>
           {auditLog.ofLead}

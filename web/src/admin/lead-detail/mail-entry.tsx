@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { LeadMail, type MailState } from "@scm/contract";
+import { sendMailAgain, type LeadMail, type MailState } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
@@ -13,7 +13,7 @@ import {
   RotateCw,
   SendHorizontal,
 } from "lucide-react";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -66,8 +66,7 @@ function SendAgainButton({ path, mail }: Props) {
   const showToast = useToast();
   const place = useFocusLeftBehind<HTMLDivElement>();
   const send = useMutation({
-    mutationFn: () =>
-      callJson(`/api/admin/mails/${mail.id}/send-again`, LeadMail, { method: "POST" }),
+    mutationFn: () => call(sendMailAgain, { id: mail.id }),
     onSuccess: () => showToast({ tone: "success", ...text.sentAgain }),
     onError: (error) =>
       showToast({ tone: "failure", title: admin.error, description: serverWords(error) }),

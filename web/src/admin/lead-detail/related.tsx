@@ -6,6 +6,7 @@ import { Link } from "wouter";
 import { relatedQuery } from "../lead-list/lead-history.ts";
 import { StatusBadge } from "../lead-list/status-badge.tsx";
 import { statusLabel } from "../lead-list/status-options.ts";
+import type { LeadEndpoints } from "../leads/lead-admin.ts";
 import { leadKinds } from "../leads/lead-kinds.ts";
 import { leadScreens } from "../leads/lead-screens.ts";
 import { shownName } from "../leads/shown-name.ts";
@@ -14,8 +15,8 @@ import { DetailPanel } from "./detail-panel.tsx";
 const text = leadDetail.related;
 
 /** Other leads from the same address, of every kind. */
-export function Related({ path, id }: { path: string; id: string }) {
-  const related = useQuery(relatedQuery(path, id));
+export function Related({ kind, id }: { kind: { endpoints: LeadEndpoints }; id: string }) {
+  const related = useQuery(relatedQuery(kind, id));
   return (
     <DetailPanel title={text.title} text={text} query={related}>
       {(leads) =>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { LeadHistory } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { historyQuery } from "../lead-list/lead-history.ts";
+import type { LeadEndpoints } from "../leads/lead-admin.ts";
 import { looksOf, pausesMs } from "../look-again.ts";
 
 /** Mails may take longer than other work of the worker. */
@@ -10,7 +11,7 @@ const mailPausesMs = [...pausesMs, 15_000, 30_000];
 /** So long after a change of status its mail is expected; the worker makes it a little later. */
 const expectedForMs = 60_000;
 
-type Kind = { path: string; isChangeTold?: true };
+type Kind = { endpoints: LeadEndpoints; isChangeTold?: true };
 
 /**
  * What happened to a lead, kept up to date while one of its mails is under way. Each step of a mail
@@ -18,7 +19,7 @@ type Kind = { path: string; isChangeTold?: true };
  */
 export function useHistory(kind: Kind, id: string) {
   const client = useQueryClient();
-  const query = historyQuery(kind.path, id);
+  const query = historyQuery(kind, id);
   const [begun, setBegun] = useState({ news: "", looks: 0 });
   const history = useQuery({
     ...query,

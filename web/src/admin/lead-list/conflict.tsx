@@ -4,7 +4,7 @@ import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
+import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../leads/lead-admin.ts";
 import { historyQuery } from "./lead-history.ts";
 import { statusLabel } from "./status-options.ts";
 import { typedOf, type Typed } from "./use-status-form.ts";
@@ -48,7 +48,7 @@ export function Conflict<Lead extends LeadRecord>(props: Props<Lead>) {
             mine={mine.publicAnswer ?? ""}
           />
         )}
-        <ChangedBy path={kind.path} lead={theirs} />
+        <ChangedBy kind={kind} lead={theirs} />
       </div>
       <div ref={box} tabIndex={-1} className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="small" isPending={isPending} onClick={keepMine}>
@@ -91,8 +91,8 @@ function Version({ field, name, value }: { field: string; name: string; value: s
 }
 
 /** Whose version it is, when the history says. */
-function ChangedBy({ path, lead }: { path: string; lead: LeadRecord }) {
-  const history = useQuery({ ...historyQuery(path, lead.id), refetchOnMount: "always" });
+function ChangedBy({ kind, lead }: { kind: { endpoints: LeadEndpoints }; lead: LeadRecord }) {
+  const history = useQuery({ ...historyQuery(kind, lead.id), refetchOnMount: "always" });
   const change = history.isFetchedAfterMount ? history.data?.changes.at(-1) : undefined;
   if (!change?.operator) return null;
   return <p className="text-muted">{text.by(change.operator, formatMoment(change.createdAt))}</p>;

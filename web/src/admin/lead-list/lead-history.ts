@@ -1,24 +1,23 @@
-import { LeadHistory, RelatedLead } from "@scm/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
+import type { LeadEndpoints } from "../leads/lead-admin.ts";
 
-/** What was done with a lead and mailed about it. */
-export function historyQuery(path: string, id: string) {
+type Kind = { endpoints: LeadEndpoints };
+
+/** Changes of a lead, and the mails about it. */
+export function historyQuery({ endpoints }: Kind, id: string) {
   return queryOptions({
-    queryKey: [path, "history", id],
-    // It looks after its mails by itself: a button that asks for the list anew does not wait for it.
+    queryKey: [endpoints.list.path, "history", id],
+    // It polls for its mails by itself, so a button that refreshes the list does not wait for it.
     meta: { isQuiet: true },
-    queryFn: ({ signal }) =>
-      callJson(`${path}/${encodeURIComponent(id)}/history`, LeadHistory, { signal }),
+    queryFn: ({ signal }) => call(endpoints.readHistory, { id }, { signal }),
   });
 }
 
-/** What else came from the same address. */
-export function relatedQuery(path: string, id: string) {
+/** Other leads of the same e-mail address. */
+export function relatedQuery({ endpoints }: Kind, id: string) {
   return queryOptions({
-    queryKey: [path, "related", id],
-    queryFn: ({ signal }) =>
-      callJson(`${path}/${encodeURIComponent(id)}/related`, z.array(RelatedLead), { signal }),
+    queryKey: [endpoints.list.path, "related", id],
+    queryFn: ({ signal }) => call(endpoints.listRelated, { id }, { signal }),
   });
 }

@@ -36,13 +36,13 @@ export function LeadList<Lead extends LeadRecord>(props: Props<Lead>) {
   if (list.isError && !page) {
     return <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />;
   }
-  if (!page || page.leads.length === 0) return <NoLeads {...props} />;
+  if (!page || page.rows.length === 0) return <NoLeads {...props} />;
   return (
     <>
       {list.isError && (
         <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      <Cards {...props} leads={page.leads} />
+      <Cards {...props} leads={page.rows} />
       <ListPager
         page={page}
         isPending={list.isFetchingNextPage || list.isFetchingPreviousPage}

@@ -5,9 +5,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
-import { z } from "zod";
-import { callJson, callApi } from "../../lib/api-client.ts";
-import { nextLink } from "../../lib/next-link.ts";
+import { call, callPage, type ListEndpoint } from "../../lib/api-client.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 
 /**
@@ -18,35 +16,33 @@ export type LeadFilter = Readonly<
   Record<"q" | "status" | "state" | "received" | "sort", string> & Record<string, string>
 >;
 
-/** Where a page is, and the addresses of those before it, for the way back. */
-type Place = { url: string; before: readonly string[] };
+/** The cursors of a page and of those before it, for the way back; the first page has none. */
+type Cursors = readonly string[];
 
 export type LeadPage<Lead> = {
-  leads: Lead[];
+  rows: Lead[];
   /** How many match the filter, on all pages. */
   total: number;
   /** How many stand on the pages before this one. */
   offset: number;
-  next: Place | null;
-  previous: Place | null;
+  next: Cursors | null;
+  previous: Cursors | null;
 };
 
 /** So many leads are in the browser at once. */
 const pageSize = 50;
 
-type Source<Lead extends LeadRecord> = Pick<LeadAdmin<Lead>, "path" | "record">;
+type Kind<Lead extends LeadRecord> = Pick<LeadAdmin<Lead>, "endpoints">;
 
 /** The leads that match, one page at a time, with the way to the next and back. */
 export function leadListQuery<Lead extends LeadRecord>(
-  { path, record }: Source<Lead>,
+  { endpoints: { list } }: Kind<Lead>,
   filter: LeadFilter = everything,
 ) {
-  const search = searchOf(filter);
-  const first: Place = { url: `${path}?${search && `${search}&`}limit=${pageSize}`, before: [] };
   return infiniteQueryOptions({
-    queryKey: [path, "list", search],
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, record, signal),
-    initialPageParam: first,
+    queryKey: [list.path, "list", searchOf(filter)],
+    queryFn: ({ pageParam, signal }) => fetchPage({ list, filter, signal }, pageParam),
+    initialPageParam: firstPage,
     getNextPageParam: (page: LeadPage<Lead>) => page.next,
     getPreviousPageParam: (page: LeadPage<Lead>) => page.previous,
     maxPages: 1,
@@ -54,6 +50,8 @@ export function leadListQuery<Lead extends LeadRecord>(
     placeholderData: keepPreviousData,
   });
 }
+
+const firstPage: Cursors = [];
 
 /** A filter as a query asks for it, without what is empty. */
 export function searchOf(filter: LeadFilter): string {
@@ -72,21 +70,20 @@ export function isFiltered(filter: LeadFilter): boolean {
   return Object.keys(narrowingOf(filter)).length > 0;
 }
 
-/** One lead by its id. */
-export function leadQuery<Lead extends LeadRecord>({ path, record }: Source<Lead>, id: string) {
+export function leadQuery<Lead extends LeadRecord>({ endpoints }: Kind<Lead>, id: string) {
   return queryOptions({
-    queryKey: [path, "record", id],
-    queryFn: ({ signal }) => callJson(`${path}/${encodeURIComponent(id)}`, record, { signal }),
+    queryKey: [endpoints.list.path, "record", id],
+    queryFn: ({ signal }) => call(endpoints.read, { id }, { signal }),
   });
 }
 
 /** How many leads of this kind there are, whatever the filter. */
-export function leadTotalQuery<Lead extends LeadRecord>({ path, record }: Source<Lead>) {
+export function leadTotalQuery<Lead extends LeadRecord>({ endpoints: { list } }: Kind<Lead>) {
   return queryOptions({
-    queryKey: [path, "total"],
+    queryKey: [list.path, "total"],
     queryFn: async ({ signal }) => {
-      const place = { url: `${path}?limit=1`, before: [] };
-      return (await fetchPage(place, record, signal)).total;
+      const { rows, total } = await callPage(list, { limit: "1" }, { cursor: "", signal });
+      return total ?? rows.length;
     },
   });
 }
@@ -94,18 +91,18 @@ export function leadTotalQuery<Lead extends LeadRecord>({ path, record }: Source
 /** Shows a lead as it is now wherever it stands, until its lists are loaded again. */
 export function showLead<Lead extends LeadRecord>(
   client: QueryClient,
-  kind: Source<Lead>,
+  kind: Kind<Lead>,
   lead: Lead,
 ): void {
   client.setQueryData(leadQuery(kind, lead.id).queryKey, lead);
-  client.setQueriesData<InfiniteData<LeadPage<Lead>, Place>>(
-    { queryKey: [kind.path, "list"] },
+  client.setQueriesData<InfiniteData<LeadPage<Lead>, Cursors>>(
+    { queryKey: [kind.endpoints.list.path, "list"] },
     (list) =>
       list && {
         ...list,
         pages: list.pages.map((page) => ({
           ...page,
-          leads: page.leads.map((one) => (one.id === lead.id ? lead : one)),
+          rows: page.rows.map((one) => (one.id === lead.id ? lead : one)),
         })),
       },
   );
@@ -113,24 +110,21 @@ export function showLead<Lead extends LeadRecord>(
 
 const everything: LeadFilter = { q: "", status: "", state: "", received: "", sort: "" };
 
+type Source<Lead> = { list: ListEndpoint<Lead>; filter: LeadFilter; signal: AbortSignal };
+
 /** A page that has emptied since, its leads no longer matching, gives way to the one before it. */
-async function fetchPage<Lead>(
-  place: Place,
-  record: z.ZodType<Lead>,
-  signal: AbortSignal,
-): Promise<LeadPage<Lead>> {
-  const { url, before } = place;
-  const response = await callApi(url, { signal });
-  const leads = z.array(record).parse(await response.json());
-  const next = nextLink(response);
-  const previous = before.at(-1);
-  const back = previous === undefined ? null : { url: previous, before: before.slice(0, -1) };
-  if (back && leads.length === 0) return fetchPage(back, record, signal);
+async function fetchPage<Lead>(source: Source<Lead>, cursors: Cursors): Promise<LeadPage<Lead>> {
+  const { list, filter, signal } = source;
+  const query = { ...filter, limit: String(pageSize) };
+  const page = await callPage(list, query, { cursor: cursors.at(-1) ?? "", signal });
+  const { rows, next, total = rows.length } = page;
+  const previous = cursors.length === 0 ? null : cursors.slice(0, -1);
+  if (previous && rows.length === 0) return fetchPage(source, previous);
   return {
-    leads,
-    total: Number(response.headers.get("X-Total-Count") ?? leads.length),
-    offset: before.length * pageSize,
-    next: next === null ? null : { url: next, before: [...before, url] },
-    previous: back,
+    rows,
+    total,
+    offset: cursors.length * pageSize,
+    next: next === null ? null : [...cursors, next],
+    previous,
   };
 }

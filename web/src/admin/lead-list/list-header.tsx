@@ -3,12 +3,13 @@ import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { formatCount } from "@scm/text/count";
 import { Download } from "lucide-react";
+import { addressOf } from "../../lib/api-client.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { RefreshButton } from "../refresh-button.tsx";
 import { ScreenHead } from "../screen-head.tsx";
 import type { LoadedList } from "./lead-list.tsx";
-import { isFiltered, leadTotalQuery, searchOf, type LeadFilter } from "./lead-queries.ts";
+import { isFiltered, leadTotalQuery, type LeadFilter } from "./lead-queries.ts";
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
@@ -19,7 +20,6 @@ type Props<Lead extends LeadRecord> = {
 
 /** What the list is called, how long it is, and what can be done with all of it. */
 export function ListHeader<Lead extends LeadRecord>({ kind, filter, list }: Props<Lead>) {
-  const search = searchOf(filter);
   return (
     <ScreenHead
       title={kind.text.title}
@@ -27,7 +27,7 @@ export function ListHeader<Lead extends LeadRecord>({ kind, filter, list }: Prop
     >
       {list && (
         <LinkButton
-          href={`${kind.path}/export${search && `?${search}`}`}
+          href={addressOf(kind.endpoints.export, { query: filter })}
           download
           variant="secondary"
           size="small"
@@ -36,7 +36,7 @@ export function ListHeader<Lead extends LeadRecord>({ kind, filter, list }: Prop
           {leadWork.export}
         </LinkButton>
       )}
-      <RefreshButton label={admin.list.refresh} queryKeys={[[kind.path]]} />
+      <RefreshButton label={admin.list.refresh} queryKeys={[[kind.endpoints.list.path]]} />
     </ScreenHead>
   );
 }

@@ -15,7 +15,7 @@ const text = admin.list;
 
 /** Shows nothing for a list of one page. */
 export function ListPager({ page, isPending, isBusy, onPage }: Props) {
-  const { leads, offset, total, next, previous } = page;
+  const { rows, offset, total, next, previous } = page;
   if (!next && !previous) return null;
   const isIdle = !isPending && !isBusy;
 
@@ -34,7 +34,7 @@ export function ListPager({ page, isPending, isBusy, onPage }: Props) {
         {text.previousPage}
       </Button>
       <p aria-live="polite" className="text-sm text-muted">
-        {isPending ? text.loadingPage : text.range(offset + 1, offset + leads.length, total)}
+        {isPending ? text.loadingPage : text.range(offset + 1, offset + rows.length, total)}
       </p>
       <Button
         variant="secondary"

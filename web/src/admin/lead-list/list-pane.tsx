@@ -30,7 +30,7 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
   const { filter, id } = address;
   const [location] = useLocation();
   const page = list.data?.pages[0];
-  const ids = page?.leads.map((lead) => lead.id) ?? [];
+  const ids = page?.rows.map((lead) => lead.id) ?? [];
 
   return (
     <div className={clsx("flex min-w-0 flex-col gap-4", id !== null && "max-xl:hidden")}>
@@ -42,7 +42,7 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
       />
       <ListNews
         kindName={kindOfScreen(location)}
-        path={kind.path}
+        path={kind.endpoints.list.path}
         list={list}
         address={address}
         onShow={steps.startOver}

@@ -31,7 +31,7 @@ export function useListKeys<Lead extends LeadRecord>(options: Options<Lead>): vo
     if (current === null) return;
     const lead =
       client.getQueryData(leadQuery(kind, current).queryKey) ??
-      list.data?.pages[0]?.leads.find((one) => one.id === current);
+      list.data?.pages[0]?.rows.find((one) => one.id === current);
     if (lead) onManage({ lead, focusOn });
   }
 
@@ -49,6 +49,6 @@ export function useListKeys<Lead extends LeadRecord>(options: Options<Lead>): vo
     e: id === null ? undefined : close,
     Escape: id === null ? undefined : close,
     "/": () => searchField.current?.focus(),
-    r: () => void client.invalidateQueries({ queryKey: [kind.path] }),
+    r: () => void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] }),
   });
 }

@@ -65,14 +65,14 @@ function besideIn(page: Page | undefined, id: string | null, place: Place | null
 function gapIn(page: Page, { id, page: before }: Place): number {
   const index = indexIn(before, id);
   const isListed = (lead: LeadRecord) => indexIn(page, lead.id) >= 0;
-  const ahead = before.leads.slice(0, index).findLast(isListed);
+  const ahead = before.rows.slice(0, index).findLast(isListed);
   if (ahead) return indexIn(page, ahead.id) + 1;
-  const behind = before.leads.slice(index + 1).find(isListed);
+  const behind = before.rows.slice(index + 1).find(isListed);
   if (behind) return indexIn(page, behind.id);
   // None of them is left: by its number in the whole list.
-  return Math.min(Math.max(before.offset + index - page.offset, 0), page.leads.length);
+  return Math.min(Math.max(before.offset + index - page.offset, 0), page.rows.length);
 }
 
-function indexIn({ leads }: Page, id: string): number {
-  return leads.findIndex((lead) => lead.id === id);
+function indexIn({ rows }: Page, id: string): number {
+  return rows.findIndex((lead) => lead.id === id);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { ApiError, callJson } from "../../lib/api-client.ts";
+import { ApiError, call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
@@ -83,12 +83,12 @@ function useUndo<Lead extends LeadRecord>(kind: LeadAdmin<Lead>) {
 
 /** Refused by the server when the lead has another version by now. */
 function putStatus<Lead extends LeadRecord>(
-  { path, record }: LeadAdmin<Lead>,
+  { endpoints }: LeadAdmin<Lead>,
   id: string,
   { change, version }: Write,
 ): Promise<Lead> {
   const headers = { "If-Match": `"${version}"` };
-  return callJson(`${path}/${id}/status`, record, { method: "PUT", body: change, headers });
+  return call(endpoints.changeStatus, { id, body: change }, { headers });
 }
 
 function showSaved<Lead extends LeadRecord>(
@@ -97,10 +97,12 @@ function showSaved<Lead extends LeadRecord>(
   saved: Lead,
 ): void {
   showLead(client, kind, saved);
-  void client.invalidateQueries({ queryKey: [kind.path] });
+  void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] });
 }
 
-function storedNow<Lead extends LeadRecord>(error: Error, { record }: LeadAdmin<Lead>) {
+function storedNow<Lead extends LeadRecord>(error: Error, { endpoints }: LeadAdmin<Lead>) {
   const isConflict = error instanceof ApiError && error.status === 412;
-  return isConflict ? (record.safeParse(error.problem?.current).data ?? null) : null;
+  return isConflict
+    ? (endpoints.read.answer.schema.safeParse(error.problem?.current).data ?? null)
+    : null;
 }

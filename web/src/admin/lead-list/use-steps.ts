@@ -24,7 +24,7 @@ type Options<Lead extends LeadRecord> = {
  */
 export function useSteps<Lead extends LeadRecord>({ list, search, id, onOpen }: Options<Lead>) {
   const page = list.isPlaceholderData ? undefined : list.data?.pages[0];
-  const leads = page?.leads ?? [];
+  const leads = page?.rows ?? [];
   const place = usePlace({ page, search, openId: id });
   const focusWhenShown = useFocusWhenShown(leads);
 
@@ -32,7 +32,7 @@ export function useSteps<Lead extends LeadRecord>({ list, search, id, onOpen }: 
   async function turn(direction: Direction): Promise<readonly Lead[]> {
     const { data } = await (direction === "next" ? list.fetchNextPage() : list.fetchPreviousPage());
     const brought = data?.pages[0];
-    return !brought || brought.offset === page?.offset ? [] : brought.leads;
+    return !brought || brought.offset === page?.offset ? [] : brought.rows;
   }
 
   async function turnPage(direction: Direction): Promise<void> {

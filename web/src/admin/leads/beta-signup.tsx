@@ -1,4 +1,4 @@
-import { BetaSignup, openStatuses } from "@scm/contract";
+import { BetaSignup, leadEndpoints, openStatuses } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
@@ -7,8 +7,7 @@ import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 const text = admin.betaSignups;
 
 export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
-  path: "/api/admin/beta-signups",
-  record: BetaSignup,
+  endpoints: leadEndpoints["beta-signup"],
   statuses: text.statuses,
   newStatus: openStatuses["beta-signup"][0],
   states: text.states,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { BugReport, openStatuses, type BugReportPriority } from "@scm/contract";
+import { BugReport, leadEndpoints, openStatuses, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, MailX, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
@@ -13,8 +13,7 @@ import { shownName } from "./shown-name.ts";
 const text = admin.bugReports;
 
 export const bugReportAdmin: LeadAdmin<BugReport> = {
-  path: "/api/admin/bug-reports",
-  record: BugReport,
+  endpoints: leadEndpoints["bug-report"],
   statuses: text.statuses,
   newStatus: openStatuses["bug-report"][0],
   states: text.states,

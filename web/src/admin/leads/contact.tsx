@@ -1,4 +1,4 @@
-import { Contact, openStatuses } from "@scm/contract";
+import { leadEndpoints, openStatuses, type Contact } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { Facts } from "../lead-list/facts.tsx";
 import { LongText } from "../lead-list/long-text.tsx";
@@ -7,8 +7,7 @@ import { shownName } from "./shown-name.ts";
 import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
-  path: "/api/admin/contacts",
-  record: Contact,
+  endpoints: leadEndpoints.contact,
   statuses: admin.contacts.statuses,
   newStatus: openStatuses.contact[0],
   states: admin.contacts.states,

@@ -1,4 +1,4 @@
-import { DemoBooking, openStatuses } from "@scm/contract";
+import { DemoBooking, leadEndpoints, openStatuses } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { AlarmClock } from "lucide-react";
@@ -10,8 +10,7 @@ import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 const text = admin.demoBookings;
 
 export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
-  path: "/api/admin/demo-bookings",
-  record: DemoBooking,
+  endpoints: leadEndpoints["demo-booking"],
   statuses: text.statuses,
   newStatus: openStatuses["demo-booking"][0],
   states: text.states,

@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
+import type { BulkChangeResult, Endpoint, LeadHistory, RelatedLead } from "@scm/contract";
 import type { z } from "zod";
+import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
 
 /** What the back office needs of every lead, whatever its kind. */
 export type LeadRecord = {
@@ -29,11 +31,22 @@ export type KindFilter = {
   choices: Readonly<Record<string, string>>;
 };
 
+type TakesBody = { body: z.ZodType };
+
+/** The endpoints that every kind has. */
+export type LeadEndpoints<Lead = unknown> = {
+  list: ListEndpoint<Lead>;
+  read: RecordEndpoint<Lead>;
+  changeStatus: RecordEndpoint<Lead> & TakesBody;
+  changeStatuses: AnsweringEndpoint<"schema", BulkChangeResult> & TakesBody;
+  export: Endpoint & { query: z.ZodObject };
+  readHistory: RecordEndpoint<LeadHistory>;
+  listRelated: RecordEndpoint<RelatedLead, "list">;
+};
+
 /** How the back office shows and changes leads of one kind. */
 export type LeadAdmin<Lead extends LeadRecord> = {
-  /** Of the api; records are below it. */
-  path: string;
-  record: z.ZodType<Lead>;
+  endpoints: LeadEndpoints<Lead>;
   statuses: Record<Lead["status"], string>;
   /** That of a lead which nobody has dealt with yet. */
   newStatus: Lead["status"];

@@ -1,4 +1,4 @@
-import { openStatuses, Order, vatOf, vatPercent } from "@scm/contract";
+import { leadEndpoints, openStatuses, Order, vatOf, vatPercent } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { order as details } from "@scm/text/admin/order";
 import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
@@ -12,8 +12,7 @@ import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 const text = admin.orders;
 
 export const orderAdmin: LeadAdmin<Order> = {
-  path: "/api/admin/orders",
-  record: Order,
+  endpoints: leadEndpoints.order,
   statuses: text.statuses,
   newStatus: openStatuses.order[0],
   states: text.states,

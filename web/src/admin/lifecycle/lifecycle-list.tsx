@@ -35,7 +35,7 @@ export function LifecycleList<Lead extends LeadRecord>({ kind, kindName, text }:
   return (
     <>
       <LeadFilters kind={kind} filter={filter} searchField={searchField} onChange={changeFilter} />
-      <ListNews kindName={kindName} path={kind.path} list={list} address={address} />
+      <ListNews kindName={kindName} path={kind.endpoints.list.path} list={list} address={address} />
       <Leads
         kind={kind}
         text={text}
@@ -71,14 +71,14 @@ function Leads<Lead extends LeadRecord>({ kind, text, list, onClearFilter }: Lea
   return (
     <>
       {failure}
-      {page.leads.length === 0 ? (
+      {page.rows.length === 0 ? (
         <NoLeads title={text.empty} hint={kind.text.emptyHint} onClearFilter={onClearFilter} />
       ) : (
         <ul
           aria-busy={list.isPlaceholderData}
           className="flex flex-col gap-3 transition-opacity duration-150 aria-busy:opacity-60"
         >
-          {page.leads.map((lead) => (
+          {page.rows.map((lead) => (
             <li key={lead.id}>
               <LifecycleItem kind={kind} lead={lead} updated={text.updated} />
             </li>

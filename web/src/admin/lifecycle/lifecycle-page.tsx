@@ -17,7 +17,10 @@ export function LifecyclePage() {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={lifecycle.title}>
-        <RefreshButton label={admin.list.refresh} queryKeys={[[leadKinds[kind].path]]} />
+        <RefreshButton
+          label={admin.list.refresh}
+          queryKeys={[[leadKinds[kind].endpoints.list.path]]}
+        />
       </ScreenHead>
       <Tabs.Root
         value={kind}

@@ -1,3 +1,5 @@
+import { listenToLeadNews } from "@scm/contract";
+
 /** A stream that the server has refused is asked for again after these pauses; the last one goes on. */
 const pausesMs = [1_000, 5_000, 15_000, 60_000, 300_000];
 
@@ -13,7 +15,7 @@ export function listen(onLeads: (data: string) => void): () => void {
   let source = open();
 
   function open(): EventSource {
-    const opened = new EventSource("/api/admin/lead-news");
+    const opened = new EventSource(listenToLeadNews.path);
     opened.addEventListener("open", () => (refusals = 0));
     opened.addEventListener("leads", ({ data }) => onLeads(String(data)));
     opened.addEventListener("error", () => {

@@ -32,7 +32,7 @@ export function SlotList({ onAdd }: { onAdd: () => void }) {
     />
   );
   if (!list.data) return failure;
-  const slots = list.data.pages.flatMap((page) => page.slots);
+  const slots = list.data.pages.flatMap((page) => page.rows);
   if (slots.length === 0) return failure || <NoSlots onAdd={onAdd} />;
   return (
     <>

@@ -1,25 +1,14 @@
-import { AdminSlot } from "@scm/contract";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
-import { callApi } from "../../lib/api-client.ts";
-import { nextLink } from "../../lib/next-link.ts";
+import { slotEndpoints, type AdminSlot } from "@scm/contract";
+import { queryOptions } from "@tanstack/react-query";
 import { dayOf, rangeOfDays } from "../../leads/demo-booking/warsaw-day.ts";
+import { callAllPages } from "../../lib/api-client.ts";
 import { addDays } from "../../ui/calendar-day.ts";
+import { pagedQuery } from "../paged-query.ts";
 
-export const slotsPath = "/api/admin/slots";
+const endpoint = slotEndpoints.list;
 
-type SlotPage = { slots: AdminSlot[]; next: string | null };
-
-/** About two working weeks of all hours. */
-const pageSize = 100;
-
-/** The slots from today on, page by page. */
-export const upcomingQuery = infiniteQueryOptions({
-  queryKey: [slotsPath, "upcoming"],
-  queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-  initialPageParam: `${slotsPath}?limit=${pageSize}`,
-  getNextPageParam: (page: SlotPage) => page.next,
-});
+/** The slots from today on; a page is about two working weeks of all hours. */
+export const upcomingQuery = pagedQuery(endpoint, { limit: "100" });
 
 /** The slots of seven days, by one call. */
 export function weekQuery(monday: string) {
@@ -32,24 +21,9 @@ const pagesMax = 4;
 /** All slots from one day to another. */
 export function rangeQuery(first: string, last: string) {
   return queryOptions({
-    queryKey: [slotsPath, "range", first, last],
-    queryFn: async ({ signal }) => {
-      const slots: AdminSlot[] = [];
-      let url: string | null = `${slotsPath}?${new URLSearchParams(rangeOfDays(first, last))}`;
-      for (let pages = 0; url && pages < pagesMax; pages += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each page names the next one
-        const page: SlotPage = await fetchPage(url, signal);
-        slots.push(...page.slots);
-        url = page.next;
-      }
-      return slots;
-    },
+    queryKey: [endpoint.path, "range", first, last],
+    queryFn: ({ signal }) => callAllPages(endpoint, rangeOfDays(first, last), { pagesMax, signal }),
   });
-}
-
-async function fetchPage(url: string, signal: AbortSignal): Promise<SlotPage> {
-  const response = await callApi(url, { signal });
-  return { slots: z.array(AdminSlot).parse(await response.json()), next: nextLink(response) };
 }
 
 /** The slots of each Warsaw day that has some, in the order of time. */

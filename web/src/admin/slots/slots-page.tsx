@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { slotEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
@@ -11,7 +12,6 @@ import { ScreenHead } from "../screen-head.tsx";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { SlotForm } from "./slot-form.tsx";
 import { SlotList } from "./slot-list.tsx";
-import { slotsPath } from "./slot-queries.ts";
 import { SlotWeek } from "./slot-week.tsx";
 import { mondayOf, today } from "./slot-time.ts";
 import { listHref, useSlotAddress, weekHref } from "./use-slot-address.ts";
@@ -25,7 +25,7 @@ export function SlotsPage() {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title} lead={text.lead}>
-        <RefreshButton label={admin.list.refresh} queryKeys={[[slotsPath]]} />
+        <RefreshButton label={admin.list.refresh} queryKeys={[[slotEndpoints.list.path]]} />
       </ScreenHead>
       <SlotForm />
       <div className="flex flex-wrap items-center justify-between gap-3">

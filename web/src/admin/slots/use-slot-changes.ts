@@ -1,18 +1,16 @@
-import { AdminSlot, SlotBatchDeletionResult, SlotBatchResult, type SlotBatch } from "@scm/contract";
+import { slotEndpoints, type AdminSlot, type SlotBatch } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
-import { callApi, callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../load-error.tsx";
-import { slotsPath } from "./slot-queries.ts";
 
 /** Each change shows a toast, and ends after the lists are loaded again. */
 export function useCreateSlot() {
   const showToast = useToast();
   return useMutation({
-    mutationFn: (datetime: string) =>
-      callJson(slotsPath, AdminSlot, { method: "POST", body: { datetime } }),
+    mutationFn: (datetime: string) => call(slotEndpoints.create, { body: { datetime } }),
     onSuccess: ({ datetime }) =>
       showToast({ tone: "success", title: text.created, description: formatMoment(datetime) }),
     onError: useFailureToast(text.createFailed),
@@ -25,7 +23,7 @@ export function useDeleteSlot() {
   const showToast = useToast();
   const create = useCreateSlot();
   return useMutation({
-    mutationFn: ({ id }: AdminSlot) => callApi(`${slotsPath}/${id}`, { method: "DELETE" }),
+    mutationFn: ({ id }: AdminSlot) => call(slotEndpoints.delete, { id }),
     onSuccess: (_, { datetime }) =>
       showToast({
         tone: "success",
@@ -43,8 +41,7 @@ export function useCreateSlots() {
   const showToast = useToast();
   const undo = useDeleteSlots();
   return useMutation({
-    mutationFn: (batch: SlotBatch) =>
-      callJson(`${slotsPath}/batch`, SlotBatchResult, { method: "POST", body: batch }),
+    mutationFn: (body: SlotBatch) => call(slotEndpoints.createBatch, { body }),
     onSuccess: ({ created, skipped }) => {
       const ids = created.map(({ id }) => id);
       showToast({
@@ -62,11 +59,7 @@ export function useCreateSlots() {
 function useDeleteSlots() {
   const showToast = useToast();
   return useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      callJson(`${slotsPath}/batch-deletion`, SlotBatchDeletionResult, {
-        method: "POST",
-        body: { ids },
-      }),
+    mutationFn: (ids: string[]) => call(slotEndpoints.deleteBatch, { body: { ids } }),
     onSuccess: ({ deleted, held }) =>
       showToast({
         tone: "success",
@@ -86,5 +79,5 @@ function useFailureToast(title: string) {
 /** After a failure too: somebody else may have changed them meanwhile. */
 function useListsAnew() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [slotsPath] });
+  return () => client.invalidateQueries({ queryKey: [slotEndpoints.list.path] });
 }

@@ -1,4 +1,4 @@
-import type { QueueDepth, QueueState } from "@scm/contract";
+import { queueBoardEndpoints, type QueueDepth, type QueueState } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
 import { ExternalLink } from "lucide-react";
@@ -40,7 +40,7 @@ function BoardLink() {
     <LinkButton
       variant="secondary"
       size="small"
-      href="/api/admin/queues"
+      href={queueBoardEndpoints.open.path}
       target="_blank"
       rel="noreferrer"
     >

@@ -1,44 +1,33 @@
 import {
-  DeadLetter,
+  deadLetterEndpoints,
   DeadLetterKind,
   deadLetterRetryMax,
-  DeadLetterRetryResult,
-  QueueState,
-  SystemState,
+  systemEndpoints,
 } from "@scm/contract";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callApi, callJson } from "../../lib/api-client.ts";
-import { fetchPage, type Page } from "../fetch-page.ts";
-
-const system = "/api/admin/system";
-const deadLetters = "/api/admin/dead-letters";
-
-/** Everything that this screen shows. */
-export const shownKeys = [[system], [`${system}/queues`], [deadLetters]];
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api-client.ts";
+import { pagedQuery } from "../paged-query.ts";
 
 export const systemQuery = queryOptions({
-  queryKey: [system],
-  queryFn: ({ signal }) => callJson(system, SystemState, { signal }),
+  queryKey: [systemEndpoints.read.path],
+  queryFn: ({ signal }) => call(systemEndpoints.read, {}, { signal }),
 });
 
 export const queuesQuery = queryOptions({
-  queryKey: [`${system}/queues`],
-  queryFn: ({ signal }) => callJson(`${system}/queues`, QueueState, { signal }),
+  queryKey: [systemEndpoints.readQueues.path],
+  queryFn: ({ signal }) => call(systemEndpoints.readQueues, {}, { signal }),
 });
 
-/** What was given up, of one kind or of all, newest first, page by page. */
-export function deadLettersQuery(kind: DeadLetterKind | null) {
-  return infiniteQueryOptions({
-    queryKey: [deadLetters, kind],
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, DeadLetter, { signal }),
-    initialPageParam: `${deadLetters}?limit=50${kind === null ? "" : `&kind=${kind}`}`,
-    getNextPageParam: (page: Page<DeadLetter>) => page.next,
-    placeholderData: keepPreviousData,
-  });
-}
+/** Everything that this screen shows. */
+export const shownKeys = [
+  systemQuery.queryKey,
+  queuesQuery.queryKey,
+  [deadLetterEndpoints.list.path],
+];
 
-export async function retryLetter(id: string): Promise<void> {
-  await callApi(`${deadLetters}/${id}/retry`, { method: "POST" });
+/** Dead letters of one kind or of all, newest first. */
+export function deadLettersQuery(kind: DeadLetterKind | null) {
+  return pagedQuery(deadLetterEndpoints.list, { limit: "50", kind: kind ?? "" });
 }
 
 /** More would be given up again while this goes on; who wants them too presses once more. */
@@ -48,11 +37,8 @@ const callsMax = 20;
 export async function retryLetters(kind: DeadLetterKind | null): Promise<number> {
   let retried = 0;
   for (const one of kind === null ? DeadLetterKind.options : [kind]) {
-    for (let call = 0; call < callsMax; call += 1) {
-      const { count } = await callJson(`${deadLetters}/retry`, DeadLetterRetryResult, {
-        method: "POST",
-        body: { kind: one },
-      });
+    for (let calls = 0; calls < callsMax; calls += 1) {
+      const { count } = await call(deadLetterEndpoints.retryAll, { body: { kind: one } });
       retried += count;
       if (count < deadLetterRetryMax) break;
     }

@@ -1,10 +1,11 @@
-import type { DeadLetterKind } from "@scm/contract";
+import { deadLetterEndpoints, type DeadLetterKind } from "@scm/contract";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { system as text } from "@scm/text/admin/system";
+import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../load-error.tsx";
-import { retryLetter, retryLetters, shownKeys } from "./system-queries.ts";
+import { retryLetters, shownKeys } from "./system-queries.ts";
 
 const words = text.dead;
 
@@ -14,7 +15,7 @@ export function useRetry(id: string) {
   const showToast = useToast();
 
   return useMutation({
-    mutationFn: () => retryLetter(id),
+    mutationFn: () => call(deadLetterEndpoints.retry, { id }),
     onSuccess: () =>
       showToast({ tone: "success", title: words.retried, description: words.retriedDescription }),
     onError: (error) =>

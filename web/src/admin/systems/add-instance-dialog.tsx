@@ -20,8 +20,7 @@ export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
 
 function AddInstanceForm({ onClose }: { onClose: () => void }) {
   const { control, create, onSubmit } = useCreationForm({
-    path: instanceSource.path,
-    locale: instanceSource.locale,
+    source: instanceSource,
     schema: InstanceForm,
     initial: emptyInstance,
     draft: "panel/scm-instance",

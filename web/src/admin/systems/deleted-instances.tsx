@@ -28,7 +28,7 @@ export function DeletedInstances() {
       />
     );
   }
-  const deleted = list.data.pages.flatMap((page) => page.items);
+  const deleted = list.data.pages.flatMap((page) => page.rows);
   if (deleted.length === 0) return null;
   return (
     <details className="group rounded-md border border-line">

@@ -1,8 +1,3 @@
-import { ScmInstance } from "@scm/contract";
-import type { ClientSource } from "../clients/client-queries.ts";
+import { scmInstanceEndpoints } from "@scm/contract";
 
-export const instanceSource: ClientSource<ScmInstance> = {
-  path: "/api/admin/scm-instances",
-  record: ScmInstance,
-  locale: "en",
-};
+export const instanceSource = { ...scmInstanceEndpoints, locale: "en" } as const;

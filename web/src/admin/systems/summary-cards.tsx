@@ -1,9 +1,8 @@
-import type { ScmInstance } from "@scm/contract";
+import type { Page, ScmInstance } from "@scm/contract";
 import { useQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { systems } from "@scm/text/admin/systems";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { clientTotalQuery } from "../clients/client-queries.ts";
-import type { Page } from "../fetch-page.ts";
 import { instanceSource } from "./instance-source.ts";
 
 const text = systems.cards;

@@ -32,7 +32,7 @@ export function SystemsPage() {
   return (
     <div lang="en" className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title}>
-        <RefreshButton label={text.refresh} queryKeys={[[instanceSource.path]]} />
+        <RefreshButton label={text.refresh} queryKeys={[[instanceSource.list.path]]} />
         <Button size="small" onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" size={16} />
           {text.form.add}
@@ -65,7 +65,7 @@ type InstancesProps = {
 
 /** The instances, or what stands in their place, and the dialog that one of them has opened. */
 function Instances({ list, onAdd, onClearFilter }: InstancesProps) {
-  const viewed = useViewedInstance(list.data?.pages.flatMap(({ items }) => items) ?? null);
+  const viewed = useViewedInstance(list.data?.pages.flatMap(({ rows }) => rows) ?? null);
   const { remove, pendingId } = useDeleteInstance();
 
   return (

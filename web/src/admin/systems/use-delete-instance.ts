@@ -1,14 +1,15 @@
 import type { ScmInstance } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { systems as text } from "@scm/text/admin/systems";
-import { callApi } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../load-error.tsx";
 import { instanceSource } from "./instance-source.ts";
 
-const { path, locale } = instanceSource;
+const { locale } = instanceSource;
+const queryKey = [instanceSource.list.path];
 
-const headers = { "Accept-Language": locale };
+const options = { headers: { "Accept-Language": locale } };
 
 /** Deletes instances without a question, and takes that back. */
 export function useDeleteInstance() {
@@ -17,7 +18,7 @@ export function useDeleteInstance() {
   const restore = useRestoreInstance();
 
   const remove = useMutation({
-    mutationFn: ({ id }: ScmInstance) => callApi(`${path}/${id}`, { method: "DELETE", headers }),
+    mutationFn: ({ id }: ScmInstance) => call(instanceSource.delete, { id }, options),
     onSuccess: async (_, instance) => {
       showToast({
         tone: "success",
@@ -26,13 +27,13 @@ export function useDeleteInstance() {
         lang: locale,
         action: { label: text.undo, onPress: () => restore.mutate(instance) },
       });
-      await client.invalidateQueries({ queryKey: [path] });
+      await client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       const description = serverWords(error, text.removeFailed);
       showToast({ tone: "failure", title: text.error, description, lang: locale });
       // Somebody else may have been faster, or the session is over.
-      void client.invalidateQueries({ queryKey: [path] });
+      void client.invalidateQueries({ queryKey });
     },
   });
 
@@ -47,8 +48,7 @@ export function useRestoreInstance() {
   const showToast = useToast();
 
   return useMutation({
-    mutationFn: ({ id }: ScmInstance) =>
-      callApi(`${path}/${id}/restore`, { method: "POST", headers }),
+    mutationFn: ({ id }: ScmInstance) => call(instanceSource.restore, { id }, options),
     onSuccess: async (_, { instanceName }) => {
       showToast({
         tone: "success",
@@ -56,12 +56,12 @@ export function useRestoreInstance() {
         description: text.restoredHint(instanceName),
         lang: locale,
       });
-      await client.invalidateQueries({ queryKey: [path] });
+      await client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       const description = serverWords(error, text.restoreFailed);
       showToast({ tone: "failure", title: text.error, description, lang: locale });
-      void client.invalidateQueries({ queryKey: [path] });
+      void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -19,7 +19,7 @@ export function useViewedInstance(listed: readonly ScmInstance[] | null) {
     ...oneClientQuery(instanceSource, id ?? ""),
     enabled: isUnlisted,
   });
-  const [found] = isUnlisted && one.data ? one.data.pages.flatMap(({ items }) => items) : [];
+  const [found] = isUnlisted && one.data ? one.data.pages.flatMap(({ rows }) => rows) : [];
 
   return {
     instance: inList ?? found,

@@ -1,16 +1,17 @@
+import { leadEndpoints } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../load-error.tsx";
 import { screens } from "../screens.ts";
 import { AddTenantForm } from "./add-tenant-form.tsx";
-import { emptyTenant, OrderedTenant, ordersPath, tenantOf } from "./tenant-form.ts";
+import { emptyTenant, tenantOf } from "./tenant-form.ts";
 
 const text = tenants.form;
 
@@ -42,10 +43,9 @@ type FromOrderProps = { id: string; onClose: () => void; onByHand: () => void };
 
 /** The form as an order fills it in, below the order's number and the way back to it. */
 function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
-  const path = `${ordersPath}/${encodeURIComponent(id)}`;
   const order = useQuery({
-    queryKey: [ordersPath, "for-tenant", id],
-    queryFn: ({ signal }) => callJson(path, OrderedTenant, { signal }),
+    queryKey: [leadEndpoints.order.list.path, "for-tenant", id],
+    queryFn: ({ signal }) => call(leadEndpoints.order.read, { id }, { signal }),
   });
 
   if (order.isPending) return <Loading />;

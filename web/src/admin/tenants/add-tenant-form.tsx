@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SubscriptionPlan, TenantCreation } from "@scm/contract";
+import { leadEndpoints, type SubscriptionPlan, type TenantCreation } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { useFormState, useWatch, type Control, type UseFormReturn } from "react-hook-form";
@@ -9,7 +9,7 @@ import { Select } from "../../ui/select.tsx";
 import { CreationForm } from "../clients/creation-form.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
 import { serverWords } from "../load-error.tsx";
-import { ordersPath, TenantForm, type TypedTenant } from "./tenant-form.ts";
+import { TenantForm, type TypedTenant } from "./tenant-form.ts";
 import { planLimits, tenantSource } from "./tenant-source.ts";
 
 const text = tenants.form;
@@ -28,8 +28,7 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
   const [begun] = useState(initial);
   const client = useQueryClient();
   const { form, control, create, onSubmit } = useCreationForm({
-    path: tenantSource.path,
-    locale: tenantSource.locale,
+    source: tenantSource,
     schema: TenantForm,
     initial: begun,
     draft,
@@ -37,7 +36,8 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
     failed: (error) => ({ title: text.failed, description: serverWords(error) }),
     onCreated: () => {
       // The order names its tenants.
-      if (begun.orderId) void client.invalidateQueries({ queryKey: [ordersPath] });
+      if (begun.orderId)
+        void client.invalidateQueries({ queryKey: [leadEndpoints.order.list.path] });
       onClose();
     },
   });

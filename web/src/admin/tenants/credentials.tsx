@@ -1,4 +1,4 @@
-import type { Tenant } from "@scm/contract";
+import { bugReportEndpoints, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { CircleAlert } from "lucide-react";
 import { CopiedValue } from "../clients/copied-value.tsx";
@@ -10,7 +10,7 @@ const text = tenants.credentials;
 /** Where the system of a club asks for a token and reports, and what it may do there. */
 const endpoints = [
   { name: text.tokenPath, value: "/oauth/token" },
-  { name: text.reportPath, value: "/api/bug-report" },
+  { name: text.reportPath, value: bugReportEndpoints.report.path },
   { name: text.scope, value: "bug-reports:write" },
 ];
 

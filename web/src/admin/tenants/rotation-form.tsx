@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from "react";
-import { Tenant, type SecretRotation } from "@scm/contract";
+import { tenantSecretEndpoints, type SecretRotation, type Tenant } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { CircleAlert } from "lucide-react";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -126,13 +126,10 @@ function useRotate(tenant: Tenant, onIssued: Props["onIssued"]) {
 
   return useMutation({
     mutationFn: (overlapHours: OverlapHours) =>
-      callJson(`${tenantSource.path}/${tenant.id}/secrets`, Tenant, {
-        method: "POST",
-        body: { overlapHours },
-      }),
+      call(tenantSecretEndpoints.rotate, { id: tenant.id, body: { overlapHours } }),
     onSuccess: (stored) => {
       replaceClient(client, tenantSource, stored);
-      void client.invalidateQueries({ queryKey: [tenantSource.path, "secrets", tenant.id] });
+      void client.invalidateQueries({ queryKey: [tenantSource.list.path, "secrets", tenant.id] });
       showToast({ tone: "success", title: text.issued });
       onIssued(stored.clientSecret);
     },

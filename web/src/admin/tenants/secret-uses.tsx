@@ -1,8 +1,8 @@
-import { SecretUse } from "@scm/contract";
+import { tenantSecretEndpoints, type SecretUse } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../load-error.tsx";
 import { tenantSource } from "./tenant-source.ts";
@@ -11,10 +11,9 @@ const text = tenants.secret;
 
 /** When each of a tenant's secrets was made, ends, and was last used: whether the old one may go. */
 export function SecretUses({ tenantId }: { tenantId: string }) {
-  const path = `${tenantSource.path}/${tenantId}/secrets`;
   const uses = useQuery({
-    queryKey: [tenantSource.path, "secrets", tenantId],
-    queryFn: ({ signal }) => callJson(path, SecretUse.array(), { signal }),
+    queryKey: [tenantSource.list.path, "secrets", tenantId],
+    queryFn: ({ signal }) => call(tenantSecretEndpoints.list, { id: tenantId }, { signal }),
     // They are used while nobody looks.
     refetchOnMount: "always",
   });

@@ -1,10 +1,8 @@
-import { Order, TenantCreation, type PlanId, type SubscriptionPlan } from "@scm/contract";
+import { TenantCreation, type Order, type PlanId, type SubscriptionPlan } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { z } from "zod";
 import { namesIn } from "../clients/names.ts";
 import { planLimits } from "./tenant-source.ts";
-
-export const ordersPath = "/api/admin/orders";
 
 /** A tenant as it is typed. */
 export type TypedTenant = {
@@ -45,18 +43,10 @@ export const emptyTenant: TypedTenant = {
 };
 
 /** What an order says of the tenant to be made for it. */
-export const OrderedTenant = Order.pick({
-  id: true,
-  number: true,
-  clubName: true,
-  email: true,
-  phone: true,
-  memberCount: true,
-  plan: true,
-  selectedModules: true,
-  adminUser: true,
-});
-export type OrderedTenant = z.infer<typeof OrderedTenant>;
+export type OrderedTenant = Pick<
+  Order,
+  "id" | "clubName" | "email" | "phone" | "memberCount" | "plan" | "selectedModules" | "adminUser"
+>;
 
 /** A tenant as its order asks for it. The administrator of the club is who works with its system. */
 export function tenantOf(order: OrderedTenant): TypedTenant {

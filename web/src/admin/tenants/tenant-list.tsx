@@ -1,12 +1,11 @@
 import { useState } from "react";
-import type { Tenant } from "@scm/contract";
+import type { Page, Tenant } from "@scm/contract";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
-import type { Page } from "../fetch-page.ts";
 import { Empty } from "../lead-list/empty.tsx";
 import { PagedList } from "../paged-list.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";

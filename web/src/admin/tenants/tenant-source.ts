@@ -1,11 +1,6 @@
-import { Tenant, type SubscriptionPlan } from "@scm/contract";
-import type { ClientSource } from "../clients/client-queries.ts";
+import { tenantEndpoints, type SubscriptionPlan } from "@scm/contract";
 
-export const tenantSource: ClientSource<Tenant> = {
-  path: "/api/admin/tenants",
-  record: Tenant,
-  locale: "pl",
-};
+export const tenantSource = { ...tenantEndpoints, locale: "pl" } as const;
 
 /** How many users each plan is sold for; a tenant's own limit is agreed one by one. */
 export const planLimits: Readonly<Record<SubscriptionPlan, number>> = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Tenant } from "@scm/contract";
+import type { Page, Tenant } from "@scm/contract";
 import {
   useInfiniteQuery,
   useQuery,
@@ -12,7 +12,6 @@ import { formatCount } from "@scm/text/count";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clientListQuery, clientTotalQuery, oneClientQuery } from "../clients/client-queries.ts";
-import type { Page } from "../fetch-page.ts";
 import { focusContent } from "../layout/focus-content.ts";
 import { LinkBar } from "../link-bar.tsx";
 import { RefreshButton } from "../refresh-button.tsx";
@@ -38,7 +37,7 @@ export function TenantsPage() {
         title={text.title}
         count={id === null && <Count list={list} isFiltered={isFiltered} />}
       >
-        <RefreshButton label={admin.list.refresh} queryKeys={[[tenantSource.path]]} />
+        <RefreshButton label={admin.list.refresh} queryKeys={[[tenantSource.list.path]]} />
         <Button size="small" onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" size={16} />
           {text.add}

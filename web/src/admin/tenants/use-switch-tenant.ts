@@ -1,8 +1,8 @@
-import { Tenant } from "@scm/contract";
+import type { Tenant } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { tenants } from "@scm/text/admin/tenants";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { replaceClient } from "../clients/client-queries.ts";
 import { serverWords } from "../load-error.tsx";
@@ -19,10 +19,10 @@ export function useSwitchTenant() {
 
   const change = useMutation({
     mutationFn: ({ tenant: { id }, isActive }: Switch) =>
-      callJson(`${tenantSource.path}/${id}/status`, Tenant, { method: "PUT", body: { isActive } }),
+      call(tenantSource.switch, { id, body: { isActive } }),
     onMutate: async ({ tenant: { id }, isActive }) => {
       // An answer from before the change must not take it back.
-      await client.cancelQueries({ queryKey: [tenantSource.path, "list"] });
+      await client.cancelQueries({ queryKey: [tenantSource.list.path, "list"] });
       replaceClient(client, tenantSource, { id, isActive });
     },
     onSuccess: (stored) => {
@@ -33,7 +33,7 @@ export function useSwitchTenant() {
       replaceClient(client, tenantSource, { id, isActive: !isActive });
       showToast({ tone: "failure", title: admin.error, description: serverWords(error) });
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: [tenantSource.path] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [tenantSource.list.path] }),
   });
 
   function deactivated(tenant: Tenant) {

@@ -5,7 +5,6 @@ import { formatMoment } from "@scm/text/moment";
 import { CircleCheck, CircleX, Clock, RotateCw, Send } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { tenantSource } from "./tenant-source.ts";
 import { useSendWebhook } from "./webhook-queries.ts";
 
 const text = tenants.webhook;
@@ -20,7 +19,11 @@ type Props = {
 /** The latest webhooks of a tenant and their answers; a test webhook can be sent. */
 export function WebhookDeliveries({ tenant, deliveries, isFetching, onChanged }: Props) {
   const { id, webhookUrl, isActive } = tenant;
-  const test = useSendWebhook({ done: text.tested, failed: text.testFailed, onSent: onChanged });
+  const test = useSendWebhook("test", {
+    done: text.tested,
+    failed: text.testFailed,
+    onSent: onChanged,
+  });
   const hindrance = webhookUrl === null ? text.noAddress : isActive ? null : text.inactive;
 
   return (
@@ -39,7 +42,7 @@ export function WebhookDeliveries({ tenant, deliveries, isFetching, onChanged }:
             size="small"
             disabled={hindrance !== null}
             isPending={test.isPending}
-            onClick={() => test.mutate(`${tenantSource.path}/${id}/webhooks/test`)}
+            onClick={() => test.mutate(id)}
           >
             {!test.isPending && <Send aria-hidden="true" size={16} />}
             {test.isPending ? text.testing : text.test}
@@ -68,7 +71,11 @@ type DeliveryProps = { delivery: WebhookDelivery; canResend: boolean; onResent: 
 
 function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
   const { id, state, createdAt, lastError } = delivery;
-  const resend = useSendWebhook({ done: text.resent, failed: text.resendFailed, onSent: onResent });
+  const resend = useSendWebhook("resend", {
+    done: text.resent,
+    failed: text.resendFailed,
+    onSent: onResent,
+  });
 
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-sm">
@@ -86,7 +93,7 @@ function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
           size="small"
           aria-label={`${text.resend} ${text.resendOf(nameOf(delivery), formatMoment(createdAt))}`}
           isPending={resend.isPending}
-          onClick={() => resend.mutate(`/api/admin/webhooks/${id}/resend`)}
+          onClick={() => resend.mutate(id)}
         >
           {text.resend}
         </Button>

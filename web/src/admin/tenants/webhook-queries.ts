@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { TenantWebhooks, type WebhookDelivery } from "@scm/contract";
+import { webhookEndpoints, type WebhookDelivery } from "@scm/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { callApi, callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../load-error.tsx";
 import { looksOf, pausesMs } from "../look-again.ts";
@@ -14,12 +14,11 @@ import { tenantSource } from "./tenant-source.ts";
  */
 export function useWebhooks(tenantId: string) {
   const client = useQueryClient();
-  const queryKey = [tenantSource.path, "webhooks", tenantId];
+  const queryKey = [tenantSource.list.path, "webhooks", tenantId];
   const [looksBefore, setLooksBefore] = useState(0);
   const webhooks = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      callJson(`${tenantSource.path}/${tenantId}/webhooks`, TenantWebhooks, { signal }),
+    queryFn: ({ signal }) => call(webhookEndpoints.read, { id: tenantId }, { signal }),
     // Messages go out while nobody looks.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
@@ -40,12 +39,12 @@ export function useWebhooks(tenantId: string) {
 
 type Sending = { done: string; failed: string; onSent: () => void };
 
-/** Asks for a message at one of the api's paths: a test, or one that was sent before. */
-export function useSendWebhook({ done, failed, onSent }: Sending) {
+/** Sends a tenant a test (`test`), or a webhook once more (`resend`). */
+export function useSendWebhook(kind: "test" | "resend", { done, failed, onSent }: Sending) {
   const showToast = useToast();
 
   return useMutation({
-    mutationFn: (path: string) => callApi(path, { method: "POST" }),
+    mutationFn: (id: string) => call(webhookEndpoints[kind], { id }),
     onSuccess: () => {
       showToast({ tone: "success", title: done });
       onSent();

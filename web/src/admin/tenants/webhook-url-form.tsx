@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Tenant, WebhookUrlChange } from "@scm/contract";
+import { WebhookUrlChange, type Tenant } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { faultSentence } from "@scm/text/faults";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -70,10 +70,7 @@ function useSave(tenantId: string) {
 
   return useMutation({
     mutationFn: ({ webhookUrl = "" }: WebhookUrlChange) =>
-      callJson(`${tenantSource.path}/${tenantId}/webhook-url`, Tenant, {
-        method: "PUT",
-        body: { webhookUrl },
-      }),
+      call(tenantSource.changeWebhookUrl, { id: tenantId, body: { webhookUrl } }),
     onSuccess: (stored) => {
       replaceClient(client, tenantSource, stored);
       showToast({ tone: "success", title: text.saved });

@@ -1,27 +1,24 @@
-import { Testimonial } from "@scm/contract";
+import { testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { z } from "zod";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 
-export const testimonialsPath = "/api/testimonials";
+const endpoint = testimonialEndpoints.list;
 
-const Testimonials = z.array(Testimonial);
-
-/** All that stand, active or not, the newest first. */
+/** The current ones, active or not, newest first. */
 export const testimonialsQuery = queryOptions({
-  queryKey: [testimonialsPath, "list"],
-  queryFn: ({ signal }) => callJson(testimonialsPath, Testimonials, { signal }),
+  queryKey: [endpoint.path, "list"],
+  queryFn: ({ signal }) => call(endpoint, {}, { signal }),
 });
 
-/** Those that can still be brought back, the last deleted first. */
+/** Those that can still be restored, last deleted first. */
 export const deletedTestimonialsQuery = queryOptions({
-  queryKey: [testimonialsPath, "deleted"],
-  queryFn: ({ signal }) => callJson(`${testimonialsPath}?deleted=true`, Testimonials, { signal }),
+  queryKey: [endpoint.path, "deleted"],
+  queryFn: ({ signal }) => call(endpoint, { query: { deleted: "true" } }, { signal }),
 });
 
 /** Has what is shown asked for anew, and what is not when it is next shown. */
 export function refreshTestimonials(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [testimonialsPath] });
+  return client.invalidateQueries({ queryKey: [endpoint.path] });
 }
 
 /** Shows a testimonial as the server has it now, before the list is there anew. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Testimonial } from "@scm/contract";
+import { testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedTestimonials } from "./deleted-testimonials.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
-import { refreshTestimonials, testimonialsPath } from "./testimonial-queries.ts";
+import { refreshTestimonials } from "./testimonial-queries.ts";
 import { useTestimonialAddress } from "./use-testimonial-address.ts";
 
 /** What is done in a window above the list. */
@@ -60,7 +60,7 @@ function AddButton({ onClick }: { onClick: () => void }) {
 
 function RefreshButton() {
   const client = useQueryClient();
-  const isFetching = useIsFetching({ queryKey: [testimonialsPath] }) > 0;
+  const isFetching = useIsFetching({ queryKey: [testimonialEndpoints.list.path] }) > 0;
   return (
     <Button
       variant="secondary"

@@ -1,17 +1,17 @@
-import { Testimonial } from "@scm/contract";
+import {
+  testimonialEndpoints,
+  type Testimonial,
+  TestimonialChange,
+  type TestimonialCreation,
+} from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { callApi, callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { focusContent } from "../layout/focus-content.ts";
 import { serverWords } from "../load-error.tsx";
-import {
-  refreshTestimonials,
-  showTestimonial,
-  testimonialsPath,
-  testimonialsQuery,
-} from "./testimonial-queries.ts";
+import { refreshTestimonials, showTestimonial, testimonialsQuery } from "./testimonial-queries.ts";
 
 /** Shows or hides one on the site: at once on the screen, and back when the server refuses. */
 export function useToggle() {
@@ -21,7 +21,7 @@ export function useToggle() {
 
   return useMutation({
     mutationFn: ({ id, isActive }: Testimonial) =>
-      callJson(`${testimonialsPath}/${id}`, Testimonial, { method: "PUT", body: { isActive } }),
+      call(testimonialEndpoints.change, { id, body: { isActive } }),
     onMutate: async (toggled) => {
       // A list that is on its way would put the former state back.
       await client.cancelQueries({ queryKey: testimonialsQuery.queryKey });
@@ -40,23 +40,26 @@ export function useToggle() {
   });
 }
 
-/** Adds one, or changes the fields that are named of the one with this id; the server checks either. */
-export function useSave(id: string | null, onSaved: () => void) {
+/** Adds one, or sends the fields that differ from the one that is stored. */
+export function useSave(before: Testimonial | null, onSaved: () => void) {
   const client = useQueryClient();
   const showToast = useToast();
   const showFailure = useFailureToast();
 
   return useMutation({
-    mutationFn: (body: object) =>
-      id === null
-        ? callJson(testimonialsPath, Testimonial, { method: "POST", body })
-        : callJson(`${testimonialsPath}/${id}`, Testimonial, { method: "PUT", body }),
+    mutationFn: (body: TestimonialCreation) =>
+      before === null
+        ? call(testimonialEndpoints.create, { body })
+        : call(testimonialEndpoints.change, {
+            id: before.id,
+            body: TestimonialChange.parse(changedIn(before, withLogo(body))),
+          }),
     onSuccess: (stored) => {
       showTestimonial(client, stored);
       void refreshTestimonials(client);
       showToast({
         tone: "success",
-        title: id === null ? text.toasts.created : text.toasts.changed,
+        title: before === null ? text.toasts.created : text.toasts.changed,
       });
       onSaved();
     },
@@ -72,7 +75,7 @@ export function useDeletion(onDeleted: () => void) {
   const restoration = useRestoration();
 
   return useMutation({
-    mutationFn: ({ id }: Testimonial) => callApi(`${testimonialsPath}/${id}`, { method: "DELETE" }),
+    mutationFn: ({ id }: Testimonial) => call(testimonialEndpoints.delete, { id }),
     onSuccess: (_, { id }) => {
       client.setQueryData(testimonialsQuery.queryKey, (list) =>
         list?.filter((one) => one.id !== id),
@@ -107,13 +110,28 @@ export function useRestoration() {
   const showFailure = useFailureToast();
 
   return useMutation({
-    mutationFn: (id: string) =>
-      callJson(`${testimonialsPath}/${id}/restore`, Testimonial, { method: "POST" }),
+    mutationFn: (id: string) => call(testimonialEndpoints.restore, { id }),
     onSuccess: () => showToast({ tone: "success", title: text.toasts.restored }),
     onError: showFailure,
     // Also after a failure: it may be gone for good.
     onSettled: () => refreshTestimonials(client),
   });
+}
+
+/** A logo that is left out would stay as it is. */
+function withLogo(body: TestimonialCreation) {
+  return { ...body, logoUrl: body.logoUrl ?? null };
+}
+
+/** The fields that differ from the stored ones; somebody else may have changed the others. */
+export function changedIn<Value>(
+  stored: object,
+  value: Record<string, Value>,
+): Record<string, Value> {
+  const known = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(value).filter(([field, one]) => one !== known.get(field)),
+  );
 }
 
 function useFailureToast(): (error: Error) => void {

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { ApiError } from "../../lib/api-client.ts";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
 import { showRefusals } from "../../leads/use-controls.ts";
-import { useSave } from "./use-testimonial-changes.ts";
+import { changedIn, useSave } from "./use-testimonial-changes.ts";
 
 /** As the controls hold it: a text in each field, empty for no logo. */
 type TestimonialInput = z.input<typeof TestimonialCreation>;
@@ -37,7 +37,7 @@ export function useTestimonialForm({ testimonial, onSaved }: Props) {
   const { handleSubmit, reset, subscribe } = form;
 
   const forgetDraft = () => writeDraft(draftName, {});
-  const save = useSave(testimonial?.id ?? null, () => {
+  const save = useSave(testimonial, () => {
     forgetDraft();
     onSaved();
   });
@@ -65,7 +65,7 @@ export function useTestimonialForm({ testimonial, onSaved }: Props) {
       setRestored(false);
     },
     onSubmit: handleSubmit((body) =>
-      save.mutate(testimonial ? changedIn(testimonial, tidied(body)) : body, {
+      save.mutate(body, {
         onError: (error) => {
           if (error instanceof ApiError) showRefusals(form, error.problem?.errors ?? []);
         },
@@ -90,19 +90,6 @@ function inputOf(testimonial: Testimonial | null): TestimonialInput {
     authorPosition: testimonial?.authorPosition ?? "",
     isActive: testimonial?.isActive ?? true,
   };
-}
-
-/** A logo that is left out would stay as it is. */
-function tidied(body: TestimonialCreation) {
-  return { ...body, logoUrl: body.logoUrl ?? null };
-}
-
-/** What differs from what is stored: the rest may be changed by somebody else meanwhile. */
-function changedIn<Value>(stored: object, value: Record<string, Value>): Record<string, Value> {
-  const known = new Map<string, unknown>(Object.entries(stored));
-  return Object.fromEntries(
-    Object.entries(value).filter(([field, one]) => one !== known.get(field)),
-  );
 }
 
 /** A draft holds texts alone. */

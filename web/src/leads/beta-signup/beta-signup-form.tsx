@@ -1,5 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { BetaSignupSubmission, ClubSize, faultMessage, parseFault } from "@scm/contract";
+import {
+  BetaSignupSubmission,
+  ClubSize,
+  faultMessage,
+  parseFault,
+  submitBetaSignup,
+} from "@scm/contract";
 import { useForm, type FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
@@ -45,6 +51,7 @@ export function BetaSignupForm({ onSent }: Props) {
   const { isSubmitting: isSending } = form.formState;
   const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
     kind: "beta-signup",
+    endpoint: submitBetaSignup,
     form,
     draft,
   });

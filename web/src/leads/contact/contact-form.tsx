@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ContactSubmission } from "@scm/contract";
+import { ContactSubmission, submitContact } from "@scm/contract";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
@@ -27,6 +27,7 @@ export function ContactForm() {
   useDraft(draft, form);
   const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
     kind: "contact",
+    endpoint: submitContact,
     form,
     draft,
   });

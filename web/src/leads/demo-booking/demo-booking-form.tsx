@@ -1,5 +1,5 @@
 import { useState, type RefObject } from "react";
-import type { Slot } from "@scm/contract";
+import { submitDemoBooking, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
@@ -99,6 +99,7 @@ function VisitorFields({ form }: { form: BookingForm }) {
 function useBooking({ form, slot, onSlot, onBooked }: Props) {
   const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
     kind: "demo-booking",
+    endpoint: submitDemoBooking,
     form,
     draft: demoDraft,
     isExplained: isConflict,

@@ -1,8 +1,6 @@
-import { Slot } from "@scm/contract";
+import { slotEndpoints, type Slot } from "@scm/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { z } from "zod";
-import { callApi } from "../../lib/api-client.ts";
-import { nextLink } from "../../lib/next-link.ts";
+import { callAllPages } from "../../lib/api-client.ts";
 import { addDays } from "../../ui/calendar-day.ts";
 import { dayOf, rangeOfDays, rangeOfMonth, type Range } from "./warsaw-day.ts";
 
@@ -59,21 +57,9 @@ export async function forgetSlots(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ["slots"] });
 }
 
-async function fetchFree({ start, end }: Range, signal: AbortSignal): Promise<Slot[]> {
-  const slots = await fetchSlots(`/api/slots?${new URLSearchParams({ start, end })}`, signal);
+async function fetchFree(range: Range, signal: AbortSignal): Promise<Slot[]> {
+  const slots = await callAllPages(slotEndpoints.listFuture, range, { pagesMax, signal });
   return slots.filter(({ isBooked }) => !isBooked);
-}
-
-async function fetchSlots(first: string, signal: AbortSignal): Promise<Slot[]> {
-  const slots: Slot[] = [];
-  let url: string | null = first;
-  for (let page = 0; url && page < pagesMax; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
-    const response = await callApi(url, { signal });
-    slots.push(...z.array(Slot).parse(await response.json()));
-    url = nextLink(response);
-  }
-  return slots;
 }
 
 function laterOf(one: string, other: string): string {

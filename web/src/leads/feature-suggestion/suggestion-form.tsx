@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ContactSubmission } from "@scm/contract";
+import { ContactSubmission, submitContact } from "@scm/contract";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
@@ -38,6 +38,7 @@ export function SuggestionForm({ onSent }: Props) {
   useDraft(draft, form);
   const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
     kind: "contact",
+    endpoint: submitContact,
     form,
     draft,
   });

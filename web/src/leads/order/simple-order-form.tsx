@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { OrderSubmission, PlanId } from "@scm/contract";
+import { submitOrder, type OrderSubmission, type PlanId } from "@scm/contract";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { ActionBar } from "../../ui/action-bar.tsx";
@@ -35,6 +35,7 @@ export function SimpleOrderForm({ heading, plan, onPlaced }: Props) {
   useDraft(draft, form);
   const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
     kind: "order",
+    endpoint: submitOrder,
     form,
     draft,
   });

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { OrderSubmission } from "@scm/contract";
+import { submitOrder, type OrderSubmission } from "@scm/contract";
 import type { FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useToast } from "../../ui/toast.tsx";
@@ -14,6 +14,7 @@ import type { FullOrderInput } from "./typed-order.ts";
 export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOrder) => void) {
   const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
     kind: "order",
+    endpoint: submitOrder,
     form,
     draft: fullOrderDraft,
   });

@@ -1,13 +1,12 @@
-import { Testimonial } from "@scm/contract";
+import { testimonialEndpoints } from "@scm/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
-import { callJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 
-const Testimonials = z.array(Testimonial);
+const endpoint = testimonialEndpoints.list;
 
-/** Operators who look at the page are given all of them; the page shows the active ones alone. */
+/** An operator who looks at the page gets all of them; the page shows only the active ones. */
 export const activeTestimonials = queryOptions({
-  queryKey: ["/api/testimonials"],
-  queryFn: ({ signal }) => callJson("/api/testimonials", Testimonials, { signal }),
+  queryKey: [endpoint.path],
+  queryFn: ({ signal }) => call(endpoint, {}, { signal }),
   select: (testimonials) => testimonials.filter(({ isActive }) => isActive),
 });

@@ -1,7 +1,7 @@
-import { Statistics } from "@scm/contract";
+import { statisticsEndpoints } from "@scm/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { dashboard } from "@scm/text/admin/dashboard";
-import { callJson } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api-client.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadError } from "../../load-error.tsx";
 import { AnswerTimes } from "./answer-times.tsx";
@@ -12,8 +12,8 @@ import { SlotUse } from "./slot-use.tsx";
 const text = dashboard.statistics;
 
 const statisticsQuery = queryOptions({
-  queryKey: ["/api/admin/statistics"],
-  queryFn: ({ signal }) => callJson("/api/admin/statistics", Statistics, { signal }),
+  queryKey: [statisticsEndpoints.read.path],
+  queryFn: ({ signal }) => call(statisticsEndpoints.read, {}, { signal }),
 });
 
 /** What the last 30 days were like. It loads and fails by itself, apart from the figures above. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { RevealedPesel } from "@scm/contract";
-import { callJson } from "../../../lib/api-client.ts";
+import { revealPesel } from "@scm/contract";
+import { call } from "../../../lib/api-client.ts";
 
 /** How long a number stands on the screen. */
 const shownForMs = 60_000;
@@ -43,9 +43,8 @@ export function useRevealedPesel(orderId: string) {
 const hiddenAgain: State = { kind: "hidden", wasShown: true };
 
 async function ask(orderId: string): Promise<State> {
-  const path = `/api/admin/orders/${orderId}/pesel`;
   try {
-    const { pesel } = await callJson(path, RevealedPesel, { method: "POST" });
+    const { pesel } = await call(revealPesel, { id: orderId });
     return { kind: "shown", pesel };
   } catch (error) {
     return { kind: "failed", error: error instanceof Error ? error : new Error(String(error)) };
