@@ -203,7 +203,6 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
   const always: [string, string][] = [
     [`packages/contract/src/leads/${kind}.ts`, `${name.charAt(0).toUpperCase()}${name.slice(1)}`],
     [`packages/db/src/leads/${kind}s.ts`, `"${kind}"`],
-    ["api/src/leads/admin.ts", `api/admin/${kind}s`],
     [`web/src/admin/leads/${kind}.tsx`, `${name}Admin`],
   ];
   // Bug reports have no form and no confirmation mail.
@@ -213,7 +212,8 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
     ...always,
     ["web/src/leads/use-submit-lead.ts", `"/api/${path}"`],
     [`packages/contract/src/leads/${kind}.ts`, `"${submitted}"`],
-    [`api/src/leads/${kind}.ts`, `"/api/${path}"`],
+    [`packages/contract/src/leads/${kind}.ts`, `"/api/${path}"`],
+    [`api/src/leads/${kind}.ts`, "submission("],
     [`packages/db/src/leads/${kind}s.ts`, `emit('${submitted}'`],
     ["packages/queue/src/queues.ts", `"${submitted}"`],
     [`worker/src/leads/${kind}.ts`, `"${submitted}"`],

@@ -8,6 +8,7 @@ import { packedAssets } from "./build/packed-assets.ts";
 import { polishFont } from "./build/polish-font.ts";
 import { preloadedFonts } from "./build/preloaded-fonts.ts";
 import { sonnerStyles } from "./build/sonner-styles.ts";
+import { withoutApiTexts } from "./build/without-api-texts.ts";
 import { withoutJsonSchema } from "./build/without-json-schema.ts";
 
 /** Each with what it imports. Left alone, every part that two of them share would be one more call. */
@@ -33,6 +34,7 @@ export default defineConfig({
     preloadedFonts(),
     compiledTexts(),
     sonnerStyles(),
+    withoutApiTexts(),
     withoutJsonSchema(),
     drawnPages(),
     packedAssets(),

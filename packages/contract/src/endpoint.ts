@@ -67,6 +67,7 @@ export type Answer = { description: string; status?: 200 | 201 | 202 } & (
 );
 
 /** Keeps the literal types of an endpoint. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const Given extends Endpoint>(given: Given): Given {
   return given;
 }

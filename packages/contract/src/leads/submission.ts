@@ -12,6 +12,7 @@ type Form<Body extends z.ZodType, Path extends string, Problems> = {
 };
 
 /** The endpoint that a form of the site is sent to. */
+/* @__NO_SIDE_EFFECTS__ */
 export function submissionEndpoint<
   Body extends z.ZodType,
   const Path extends string,
