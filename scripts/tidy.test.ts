@@ -210,7 +210,10 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
   const path = kind === "beta-signup" ? "beta-test-signup" : kind;
   return [
     ...always,
-    ["web/src/leads/use-submit-lead.ts", `"/api/${path}"`],
+    [
+      `web/src/leads/${kind}/${kind === "order" ? "simple-order" : kind}-form.tsx`,
+      `endpoint: submit`,
+    ],
     [`packages/contract/src/leads/${kind}.ts`, `"${submitted}"`],
     [`packages/contract/src/leads/${kind}.ts`, `"/api/${path}"`],
     [`api/src/leads/${kind}.ts`, "submission("],
