@@ -64,7 +64,6 @@ export const testedThrough: Record<string, readonly string[]> = {
   "api/src/leads/history.test.ts": ["packages/contract/src/leads/lead-history.ts"],
   "api/src/leads/lead-list.test.ts": ["packages/db/src/record-facets.ts"],
   "packages/db/src/leads/lead-filter.test.ts": ["packages/db/src/received.ts"],
-  "web/src/admin/lead-list/status-dialog.test.tsx": ["web/src/admin/failure.tsx"],
   "api/src/leads/news.test.ts": ["packages/contract/src/leads/lead-news.ts"],
   "api/src/leads/beta-signup.test.ts": ["packages/contract/src/leads/beta-signup.ts"],
   "api/src/leads/contact.test.ts": [
@@ -150,8 +149,7 @@ export const testedThrough: Record<string, readonly string[]> = {
   "web/src/admin/lead-list/lead-list.test.tsx": [
     "web/src/admin/lead-list/",
     "web/src/admin/leads/",
-    "web/src/admin/load-error.tsx",
-    "web/src/admin/loading-page.tsx",
+    "web/src/admin/parts/",
   ],
   "web/src/admin/testimonials/testimonials-page.test.tsx": ["web/src/admin/testimonials/"],
   "web/src/admin/bulk/bulk-bar.test.tsx": ["web/src/admin/bulk/"],
@@ -162,14 +160,6 @@ export const testedThrough: Record<string, readonly string[]> = {
   "web/src/admin/tenants/tenants-page.test.tsx": [
     "web/src/admin/clients/",
     "web/src/admin/tenants/",
-    "web/src/admin/audit-link.tsx",
-    "web/src/admin/copy-button.tsx",
-    "web/src/admin/link-bar.tsx",
-    "web/src/admin/look-again.ts",
-    "web/src/admin/more-button.tsx",
-    "web/src/admin/refresh-button.tsx",
-    "web/src/admin/screen-head.tsx",
-    "web/src/admin/search-field.tsx",
   ],
   "web/src/admin/systems/systems-page.test.tsx": ["web/src/admin/systems/"],
   "web/src/leads/contact/contact-form.test.tsx": [
@@ -179,12 +169,7 @@ export const testedThrough: Record<string, readonly string[]> = {
   ],
   "web/src/admin/dashboard/dashboard-page.test.tsx": ["web/src/admin/dashboard/"],
   "web/src/admin/slots/slots-page.test.tsx": ["web/src/admin/slots/"],
-  "web/src/admin/audit-log/audit-log-page.test.tsx": [
-    "web/src/admin/audit-log/",
-    "web/src/admin/paged-query.ts",
-    "web/src/admin/paged-list.tsx",
-    "web/src/admin/subject-link.tsx",
-  ],
+  "web/src/admin/audit-log/audit-log-page.test.tsx": ["web/src/admin/audit-log/"],
   "web/src/admin/system/system-page.test.tsx": ["web/src/admin/system/"],
   "web/src/leads/beta-signup/beta-signup-form.test.tsx": [
     "web/src/leads/outcome-notice.tsx",
@@ -225,7 +210,6 @@ export const untested: Record<string, readonly string[]> = {
     "web/src/admin/admin-app.tsx",
     "web/src/admin/pages.tsx",
     "web/src/admin/lead-screens.tsx",
-    "web/src/admin/screens.ts",
     "web/src/app.tsx",
     "web/src/main.tsx",
     "worker/src/main.ts",

@@ -6,15 +6,15 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { ToastProvider } from "../ui/toast.tsx";
 import { Guard } from "./access/guard.tsx";
 import { LoginPage } from "./access/login-page.tsx";
-import { forgetOperator } from "./access/session.ts";
-import { useFocusOnNewScreen } from "./layout/focus-content.ts";
+import { forgetOperator } from "./parts/session.ts";
+import { useFocusOnNewScreen } from "./parts/focus-content.ts";
 import { PanelLayout } from "./layout/panel-layout.tsx";
-import { usePolishPage } from "./layout/use-polish-page.ts";
-import { LoadingPage } from "./loading-page.tsx";
+import { usePolishPage } from "./parts/use-polish-page.ts";
+import { LoadingPage } from "./parts/loading-page.tsx";
 import { LeadNewsProvider } from "./news/lead-news.tsx";
-import { PartBoundary } from "./part-boundary.tsx";
+import { PartBoundary } from "./parts/part-boundary.tsx";
 import { pages } from "./pages.tsx";
-import { login, screenNames, screens, type ScreenName } from "./screens.ts";
+import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";
 
 /** The back office: its screens, each behind the login and fetched when it is first opened. */
 export function AdminApp({ notFound }: { notFound: ReactNode }) {

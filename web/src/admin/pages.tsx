@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { LeadKind } from "@scm/contract";
 import { lazyPart } from "../lib/lazy-part.tsx";
-import type { ScreenName } from "./screens.ts";
+import type { ScreenName } from "./parts/screens.ts";
 
 /** Which page stands at which screen's address; each is fetched when it is first opened. */
 export const pages: Record<ScreenName, ComponentType> = {

@@ -3,10 +3,10 @@ import type { Operator } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { Redirect, useLocation, useSearch } from "wouter";
-import { LoadError } from "../load-error.tsx";
-import { LoadingPage } from "../loading-page.tsx";
+import { LoadError } from "../parts/load-error.tsx";
+import { LoadingPage } from "../parts/loading-page.tsx";
 import { loginPathFor } from "./next-path.ts";
-import { sessionQuery } from "./session.ts";
+import { sessionQuery } from "../parts/session.ts";
 
 /** Shows its screen to an operator and sends everybody else to the login. */
 export function Guard({ children }: { children: (operator: Operator) => ReactNode }) {

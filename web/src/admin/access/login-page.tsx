@@ -4,11 +4,11 @@ import { ArrowLeft } from "lucide-react";
 import { Link, Redirect, useSearch } from "wouter";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Mark, Rings } from "../../ui/rings.tsx";
-import { LoadingPage } from "../loading-page.tsx";
-import { usePolishPage } from "../layout/use-polish-page.ts";
+import { LoadingPage } from "../parts/loading-page.tsx";
+import { usePolishPage } from "../parts/use-polish-page.ts";
 import { LoginForm } from "./login-form.tsx";
 import { nextPath } from "./next-path.ts";
-import { sessionQuery } from "./session.ts";
+import { sessionQuery } from "../parts/session.ts";
 
 const text = admin.access;
 

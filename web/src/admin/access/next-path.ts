@@ -1,4 +1,4 @@
-import { home, login } from "../screens.ts";
+import { home, login } from "../parts/screens.ts";
 
 /** The login, remembering which screen was asked for. */
 export function loginPathFor(path: string, search: string): string {

@@ -10,8 +10,8 @@ import { admin } from "@scm/text/admin";
 import { account as text } from "@scm/text/admin/account";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { forgetOperator } from "../access/session.ts";
-import { serverWords } from "../load-error.tsx";
+import { forgetOperator } from "../parts/session.ts";
+import { serverWords } from "../parts/load-error.tsx";
 
 export const accountQuery = queryOptions({
   queryKey: [accountEndpoints.read.path],

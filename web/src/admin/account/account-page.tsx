@@ -4,7 +4,7 @@ import { admin } from "@scm/text/admin";
 import { account as text } from "@scm/text/admin/account";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { accountQuery } from "./account-calls.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";

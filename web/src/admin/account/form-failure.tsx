@@ -1,6 +1,6 @@
 import { admin } from "@scm/text/admin";
 import { Notice } from "../../ui/notice.tsx";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import { fieldErrors } from "./account-calls.ts";
 
 /** What went wrong with a form as a whole: a toast goes, and is out of reach below a dialog. */

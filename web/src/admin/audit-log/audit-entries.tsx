@@ -2,7 +2,7 @@ import type { AuditEntry } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { auditLog as text } from "@scm/text/admin/audit-log";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
-import { nameOf, SubjectLink } from "../subject-link.tsx";
+import { nameOf, SubjectLink } from "../parts/subject-link.tsx";
 import { detailsOf } from "./entry-details.ts";
 
 type Props = { entries: readonly AuditEntry[] };

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { nameOf } from "../subject-link.tsx";
+import { nameOf } from "../parts/subject-link.tsx";
 import { auditOperatorsQuery, type AuditFilter } from "./audit-log-queries.ts";
 
 type Props = {

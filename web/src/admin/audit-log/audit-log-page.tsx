@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { auditLog as text } from "@scm/text/admin/audit-log";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { focusContent } from "../layout/focus-content.ts";
-import { Empty } from "../lead-list/empty.tsx";
-import { PagedList } from "../paged-list.tsx";
-import { RefreshButton } from "../refresh-button.tsx";
-import { ScreenHead } from "../screen-head.tsx";
+import { focusContent } from "../parts/focus-content.ts";
+import { Empty } from "../parts/empty.tsx";
+import { PagedList } from "../parts/paged-list.tsx";
+import { RefreshButton } from "../parts/refresh-button.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { AuditEntries } from "./audit-entries.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditLogKey, auditLogQuery } from "./audit-log-queries.ts";

@@ -1,7 +1,7 @@
 import { auditLogEndpoints } from "@scm/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
-import { pagedQuery } from "../paged-query.ts";
+import { pagedQuery } from "../parts/paged-query.ts";
 
 /** What the address may name, as the server takes it. */
 export const filterNames = [

@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { Failure } from "../failure.tsx";
-import { LoadError } from "../load-error.tsx";
+import { Failure } from "../parts/failure.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { popupSettingsQuery, usePopupSwitch } from "./popup-settings.ts";
 import { usePopupShownHere } from "./popup-shown-here.ts";
 

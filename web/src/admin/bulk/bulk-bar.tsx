@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { shownName } from "../leads/shown-name.ts";
+import { shownName } from "../parts/shown-name.ts";
 import type { LeadFilter, LeadPage } from "../lead-list/lead-queries.ts";
 import type { Selection } from "../lead-list/use-selection.ts";
 import { BulkForm } from "./bulk-form.tsx";

@@ -3,7 +3,7 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import type { BulkOutcome } from "./use-bulk-change.ts";
 
 type Props = {

@@ -12,7 +12,7 @@ import {
   type ListEndpoint,
   type RecordEndpoint,
 } from "../../lib/api-client.ts";
-import { pagedQuery } from "../paged-query.ts";
+import { pagedQuery } from "../parts/paged-query.ts";
 
 /** The endpoints of one kind of client, and the language that the server answers them in. */
 export type ClientSource<Client extends { id: string }> = {

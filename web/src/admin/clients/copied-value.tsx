@@ -1,4 +1,4 @@
-import { CopyButton, type CopyWords } from "../copy-button.tsx";
+import { CopyButton, type CopyWords } from "../parts/copy-button.tsx";
 
 type Props = { name: string; value: string; words: CopyWords & { copy: string } };
 

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
-import { Failure, type SessionWords } from "../failure.tsx";
+import { Failure, type SessionWords } from "../parts/failure.tsx";
 
 type Props = {
   text: { required: string; failed: string; cancel: string; create: string; creating: string };

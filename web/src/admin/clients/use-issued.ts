@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { looksOf, pausesMs } from "../look-again.ts";
+import { looksOf, pausesMs } from "../parts/look-again.ts";
 import { fetchClient, replaceClient, type ClientSource } from "./client-queries.ts";
 
 /**

@@ -4,7 +4,7 @@ import { dashboard as text } from "@scm/text/admin/dashboard";
 import { formatCount } from "@scm/text/count";
 import { ArrowRight, Minus, TrendingDown, TrendingUp } from "lucide-react";
 import { Link } from "wouter";
-import { screens } from "../screens.ts";
+import { screens } from "../parts/screens.ts";
 
 type Props = Pick<Dashboard, "counters" | "weeks">;
 

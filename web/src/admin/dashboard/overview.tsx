@@ -4,7 +4,7 @@ import { formatCount } from "@scm/text/count";
 import { clsx } from "clsx";
 import { AlarmClock, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import { screens } from "../screens.ts";
+import { screens } from "../parts/screens.ts";
 
 type Props = { overview: Dashboard["overview"] };
 

@@ -1,7 +1,7 @@
 import { dashboard as text } from "@scm/text/admin/dashboard";
 import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
-import { screens } from "../screens.ts";
+import { screens } from "../parts/screens.ts";
 
 const targets = [screens.slots, screens.lifecycle, screens.tenants, screens.testimonials];
 

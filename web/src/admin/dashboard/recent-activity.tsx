@@ -2,12 +2,12 @@ import type { Activity } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
-import { Empty } from "../lead-list/empty.tsx";
-import { StatusBadge } from "../lead-list/status-badge.tsx";
+import { Empty } from "../parts/empty.tsx";
+import { StatusBadge } from "../parts/status-badge.tsx";
 import { leadKinds } from "../leads/lead-kinds.ts";
-import { shownName } from "../leads/shown-name.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../leads/visitor-lead.tsx";
-import { screens } from "../screens.ts";
+import { screens } from "../parts/screens.ts";
 
 type Props = { activities: readonly Activity[] };
 

@@ -3,7 +3,7 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import { Link, useLocation } from "wouter";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { menu, screens } from "../screens.ts";
+import { menu, screens } from "../parts/screens.ts";
 
 const text = leadWork.keys;
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { areShortcutsOn, switchShortcuts } from "./shortcuts.ts";
+import { areShortcutsOn, switchShortcuts } from "../parts/shortcuts.ts";
 
 const text = leadWork.keys;
 

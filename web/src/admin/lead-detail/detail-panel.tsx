@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 
 type Props<Data> = {
   title: string;

@@ -15,8 +15,8 @@ import {
   RotateCw,
 } from "lucide-react";
 import { leadQuery } from "../lead-list/lead-queries.ts";
-import { LongText } from "../lead-list/long-text.tsx";
-import { StatusBadge } from "../lead-list/status-badge.tsx";
+import { LongText } from "../parts/long-text.tsx";
+import { StatusBadge } from "../parts/status-badge.tsx";
 import { statusLabel } from "../lead-list/status-options.ts";
 import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../leads/lead-admin.ts";
 import { DetailPanel } from "./detail-panel.tsx";

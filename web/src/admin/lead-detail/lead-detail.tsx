@@ -7,14 +7,14 @@ import { auditLog } from "@scm/text/admin/audit-log";
 import { useLocation } from "wouter";
 import { ApiError } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
-import { AuditLink } from "../audit-link.tsx";
+import { AuditLink } from "../parts/audit-link.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { kindOfScreen } from "../leads/lead-screens.ts";
-import { Empty } from "../lead-list/empty.tsx";
+import { Empty } from "../parts/empty.tsx";
 import { LeadHeading, LeadMoments, LeadNotes } from "../lead-list/lead-parts.tsx";
 import { leadQuery } from "../lead-list/lead-queries.ts";
-import { Loading } from "../lead-list/loading.tsx";
-import { LoadError } from "../load-error.tsx";
+import { Loading } from "../parts/loading.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { History } from "./history.tsx";
 import { Related } from "./related.tsx";
 

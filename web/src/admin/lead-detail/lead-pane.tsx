@@ -5,7 +5,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import type { Steps } from "../lead-list/use-steps.ts";
-import { LinkBar } from "../link-bar.tsx";
+import { LinkBar } from "../parts/link-bar.tsx";
 import { LeadDetail } from "./lead-detail.tsx";
 
 type Props<Lead extends LeadRecord> = {

@@ -17,8 +17,8 @@ import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
-import { serverWords } from "../load-error.tsx";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { serverWords } from "../parts/load-error.tsx";
 
 type Props = {
   /** Of the kind of lead, whose history is loaded again after a change. */

@@ -4,12 +4,12 @@ import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { relatedQuery } from "../lead-list/lead-history.ts";
-import { StatusBadge } from "../lead-list/status-badge.tsx";
+import { StatusBadge } from "../parts/status-badge.tsx";
 import { statusLabel } from "../lead-list/status-options.ts";
 import type { LeadEndpoints } from "../leads/lead-admin.ts";
 import { leadKinds } from "../leads/lead-kinds.ts";
 import { leadScreens } from "../leads/lead-screens.ts";
-import { shownName } from "../leads/shown-name.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 
 const text = leadDetail.related;

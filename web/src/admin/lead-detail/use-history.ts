@@ -3,7 +3,7 @@ import type { LeadHistory } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { historyQuery } from "../lead-list/lead-history.ts";
 import type { LeadEndpoints } from "../leads/lead-admin.ts";
-import { looksOf, pausesMs } from "../look-again.ts";
+import { looksOf, pausesMs } from "../parts/look-again.ts";
 
 /** Mails may take longer than other work of the worker. */
 const mailPausesMs = [...pausesMs, 15_000, 30_000];

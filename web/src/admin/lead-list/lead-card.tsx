@@ -2,9 +2,9 @@ import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { clsx } from "clsx";
 import { Button } from "../../ui/button.tsx";
-import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { shownName } from "../leads/shown-name.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { LeadHeading, LeadMoments, LeadNotes } from "./lead-parts.tsx";
 
 type Props<Lead extends LeadRecord> = {

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { Select } from "../../ui/select.tsx";
 import type { KindFilter } from "../leads/lead-admin.ts";
-import { SearchField } from "../search-field.tsx";
+import { SearchField } from "../parts/search-field.tsx";
 import type { LeadFilter } from "./lead-queries.ts";
 import { statusOptions, type Statuses } from "./status-options.ts";
 

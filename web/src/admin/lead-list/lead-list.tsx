@@ -1,13 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { Button } from "../../ui/button.tsx";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { Empty } from "./empty.tsx";
+import { Empty } from "../parts/empty.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { ListPager } from "./list-pager.tsx";
 import type { LeadPage } from "./lead-queries.ts";
-import { Loading } from "./loading.tsx";
+import { Loading } from "../parts/loading.tsx";
 import type { Selection } from "./use-selection.ts";
 
 export type LoadedList<Lead> = UseInfiniteQueryResult<InfiniteData<LeadPage<Lead>>>;

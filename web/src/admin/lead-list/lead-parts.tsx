@@ -3,9 +3,9 @@ import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { shownName } from "../leads/shown-name.ts";
-import { LongText } from "./long-text.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { shownName } from "../parts/shown-name.ts";
+import { LongText } from "../parts/long-text.tsx";
+import { StatusBadge } from "../parts/status-badge.tsx";
 import { WaitingMark } from "./waiting-mark.tsx";
 
 type HeadingProps<Lead extends LeadRecord> = {

@@ -6,8 +6,8 @@ import { Download } from "lucide-react";
 import { addressOf } from "../../lib/api-client.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { RefreshButton } from "../refresh-button.tsx";
-import { ScreenHead } from "../screen-head.tsx";
+import { RefreshButton } from "../parts/refresh-button.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import type { LoadedList } from "./lead-list.tsx";
 import { isFiltered, leadTotalQuery, type LeadFilter } from "./lead-queries.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { LeadKind } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { focusContent } from "../layout/focus-content.ts";
+import { focusContent } from "../parts/focus-content.ts";
 import type { LeadRecord } from "../leads/lead-admin.ts";
 import { useForgetNews } from "../news/lead-news.tsx";
 import { NewsPill } from "../news/news-pill.tsx";

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { useLocation } from "wouter";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { SelectPage } from "../bulk/select-page.tsx";
-import { focusContent } from "../layout/focus-content.ts";
+import { focusContent } from "../parts/focus-content.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { kindOfScreen } from "../leads/lead-screens.ts";
 import { LeadFilters } from "./lead-filters.tsx";

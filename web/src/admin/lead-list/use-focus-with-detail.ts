@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { focusContent } from "../layout/focus-content.ts";
+import { focusContent } from "../parts/focus-content.ts";
 
 /**
  * Takes the keyboard along: into a lead that is opened, and back to its card when it is closed. The

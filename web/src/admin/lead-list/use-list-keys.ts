@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useShortcuts } from "../keyboard/shortcuts.ts";
+import { useShortcuts } from "../parts/shortcuts.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import type { Managed } from "./lead-list-page.tsx";
 import type { LoadedList } from "./lead-list.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import { admin } from "@scm/text/admin";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { dropDrafts } from "./lead-drafts.ts";
 import { showLead } from "./lead-queries.ts";

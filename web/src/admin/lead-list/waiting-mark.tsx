@@ -2,7 +2,7 @@ import { useState } from "react";
 import { admin } from "@scm/text/admin";
 import { Timer } from "lucide-react";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { Mark } from "./mark.tsx";
+import { Mark } from "../parts/mark.tsx";
 
 type Props<Lead extends LeadRecord> = { kind: Pick<LeadAdmin<Lead>, "newStatus">; lead: Lead };
 

@@ -1,6 +1,6 @@
 import { BetaSignup, leadEndpoints, openStatuses } from "@scm/contract";
 import { admin } from "@scm/text/admin";
-import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
+import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 

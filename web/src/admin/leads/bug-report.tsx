@@ -3,12 +3,12 @@ import { BugReport, leadEndpoints, openStatuses, type BugReportPriority } from "
 import { admin } from "@scm/text/admin";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, MailX, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
-import { Fact, Facts } from "../lead-list/facts.tsx";
-import { LongText } from "../lead-list/long-text.tsx";
-import { Mark } from "../lead-list/mark.tsx";
-import { SubjectLink } from "../subject-link.tsx";
+import { Fact, Facts } from "../parts/facts.tsx";
+import { LongText } from "../parts/long-text.tsx";
+import { Mark } from "../parts/mark.tsx";
+import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { shownName } from "./shown-name.ts";
+import { shownName } from "../parts/shown-name.ts";
 
 const text = admin.bugReports;
 

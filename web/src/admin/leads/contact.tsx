@@ -1,9 +1,9 @@
 import { leadEndpoints, openStatuses, type Contact } from "@scm/contract";
 import { admin } from "@scm/text/admin";
-import { Facts } from "../lead-list/facts.tsx";
-import { LongText } from "../lead-list/long-text.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { LongText } from "../parts/long-text.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { shownName } from "./shown-name.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {

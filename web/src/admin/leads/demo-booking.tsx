@@ -3,7 +3,7 @@ import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { AlarmClock } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
-import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
+import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
 

@@ -1,5 +1,5 @@
 import { LeadKind } from "@scm/contract";
-import { screens, type Screen } from "../screens.ts";
+import { screens, type Screen } from "../parts/screens.ts";
 
 /** Where the leads of each kind are worked on. */
 export const leadScreens: Readonly<Record<LeadKind, Screen>> = {

@@ -1,7 +1,7 @@
 import { leadEndpoints, openStatuses, Order, vatOf, vatPercent } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { order as details } from "@scm/text/admin/order";
-import { Fact, Facts, PhoneFact } from "../lead-list/facts.tsx";
+import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts } from "./order/admin-user-facts.tsx";
 import { CheckedNumber } from "./order/checked-number.tsx";

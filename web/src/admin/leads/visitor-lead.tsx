@@ -2,7 +2,7 @@ import type { Locale } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { ShieldAlert } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
-import { Fact } from "../lead-list/facts.tsx";
+import { Fact } from "../parts/facts.tsx";
 import type { LeadHeading } from "./lead-admin.ts";
 
 /** What came by a form of the site is headed by the person who sent it. */

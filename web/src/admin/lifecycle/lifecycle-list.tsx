@@ -3,17 +3,17 @@ import type { LeadKind } from "@scm/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../layout/focus-content.ts";
+import { focusContent } from "../parts/focus-content.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { Empty } from "../lead-list/empty.tsx";
+import { Empty } from "../parts/empty.tsx";
 import { LeadFilters } from "../lead-list/lead-filters.tsx";
 import type { LoadedList } from "../lead-list/lead-list.tsx";
 import { isFiltered, leadListQuery } from "../lead-list/lead-queries.ts";
 import { ListPager } from "../lead-list/list-pager.tsx";
 import { ListNews } from "../lead-list/list-news.tsx";
-import { Loading } from "../lead-list/loading.tsx";
+import { Loading } from "../parts/loading.tsx";
 import { useLeadAddress } from "../lead-list/use-lead-address.ts";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { LifecycleItem } from "./lifecycle-item.tsx";
 
 /** What a tab says when it is empty, and when something was saved. */

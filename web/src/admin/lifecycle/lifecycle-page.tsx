@@ -5,8 +5,8 @@ import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
 import { leadKinds } from "../leads/lead-kinds.ts";
 import { leadScreens } from "../leads/lead-screens.ts";
-import { RefreshButton } from "../refresh-button.tsx";
-import { ScreenHead } from "../screen-head.tsx";
+import { RefreshButton } from "../parts/refresh-button.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { lifecycleParts } from "./lifecycle-parts.tsx";
 
 /** All kinds of leads on one screen, tab by tab, each lead with its form. */

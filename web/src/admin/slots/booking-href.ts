@@ -1,4 +1,4 @@
-import { screens } from "../screens.ts";
+import { screens } from "../parts/screens.ts";
 
 /** Where the booking that holds a slot is shown. */
 export function bookingHref(id: string): string {

@@ -7,7 +7,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import { CheckTiles } from "./check-tiles.tsx";
 import { hours, hourText, today, weekOf } from "./slot-time.ts";
 import { longWeekday, weekdayName } from "./weekday-name.ts";

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { dayOf, rangeOfDays } from "../../leads/demo-booking/warsaw-day.ts";
 import { callAllPages } from "../../lib/api-client.ts";
 import { addDays } from "../../ui/calendar-day.ts";
-import { pagedQuery } from "../paged-query.ts";
+import { pagedQuery } from "../parts/paged-query.ts";
 
 const endpoint = slotEndpoints.list;
 

@@ -7,7 +7,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { addDays, utcOf } from "../../ui/calendar-day.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { SlotDay } from "./slot-day.tsx";
 import type { HourOfDay } from "./slot-cell.tsx";
 import { weekQuery } from "./slot-queries.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { useLeaveWarning } from "../layout/use-leave-warning.ts";
+import { useLeaveWarning } from "../parts/use-leave-warning.ts";
 import { planOf, SlotPattern } from "./slot-pattern.ts";
 import { rangeQuery } from "./slot-queries.ts";
 import { useCreateSlots } from "./use-slot-changes.ts";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "wouter";
 import { z } from "zod";
 import { addDays } from "../../ui/calendar-day.ts";
-import { screens } from "../screens.ts";
+import { screens } from "../parts/screens.ts";
 import { mondayOf, today, weekOf } from "./slot-time.ts";
 
 /**

@@ -4,7 +4,7 @@ import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 
 /** Each change shows a toast, and ends after the lists are loaded again. */
 export function useCreateSlot() {

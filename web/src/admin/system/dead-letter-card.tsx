@@ -4,10 +4,10 @@ import { system as text } from "@scm/text/admin/system";
 import { Mail, RotateCw, Webhook, Zap } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
-import { Fact } from "../lead-list/facts.tsx";
-import { LongText } from "../lead-list/long-text.tsx";
-import { SubjectLink } from "../subject-link.tsx";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { Fact } from "../parts/facts.tsx";
+import { LongText } from "../parts/long-text.tsx";
+import { SubjectLink } from "../parts/subject-link.tsx";
 import { useRetry } from "./use-retry.ts";
 
 type Props = {

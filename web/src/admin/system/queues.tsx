@@ -4,7 +4,7 @@ import { system as text } from "@scm/text/admin/system";
 import { ExternalLink } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { HealthBadge } from "./health-badge.tsx";
 import { queuesQuery } from "./system-queries.ts";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
 import { system as text } from "@scm/text/admin/system";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { Figures } from "./figures.tsx";
 import { HealthBadge, type Health } from "./health-badge.tsx";
 import { systemQuery } from "./system-queries.ts";

@@ -1,6 +1,6 @@
 import { system as text } from "@scm/text/admin/system";
-import { RefreshButton } from "../refresh-button.tsx";
-import { ScreenHead } from "../screen-head.tsx";
+import { RefreshButton } from "../parts/refresh-button.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { DeadLetters } from "./dead-letters.tsx";
 import { Queues } from "./queues.tsx";
 import { Services } from "./services.tsx";

@@ -6,7 +6,7 @@ import {
 } from "@scm/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
-import { pagedQuery } from "../paged-query.ts";
+import { pagedQuery } from "../parts/paged-query.ts";
 
 export const systemQuery = queryOptions({
   queryKey: [systemEndpoints.read.path],

@@ -4,7 +4,7 @@ import { admin } from "@scm/text/admin";
 import { system as text } from "@scm/text/admin/system";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import { retryLetters, shownKeys } from "./system-queries.ts";
 
 const words = text.dead;

@@ -4,7 +4,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CreationForm } from "../clients/creation-form.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
 import { instanceSource } from "./instance-source.ts";
 

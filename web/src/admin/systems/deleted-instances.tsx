@@ -5,9 +5,9 @@ import { formatMoment } from "@scm/text/moment";
 import { ChevronRight, Undo2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clientListQuery } from "../clients/client-queries.ts";
-import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
-import { shownName } from "../leads/shown-name.ts";
-import { LoadError } from "../load-error.tsx";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { shownName } from "../parts/shown-name.ts";
+import { LoadError } from "../parts/load-error.tsx";
 import { instanceSource } from "./instance-source.ts";
 import { useRestoreInstance } from "./use-delete-instance.ts";
 

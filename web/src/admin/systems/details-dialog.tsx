@@ -5,7 +5,7 @@ import { formatMoment } from "@scm/text/moment";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CopiedValue } from "../clients/copied-value.tsx";
 import { PendingCredentials } from "../clients/pending-credentials.tsx";
-import { shownName } from "../leads/shown-name.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { InstanceBadge } from "./instance-badge.tsx";
 import { instanceSource } from "./instance-source.ts";
 

@@ -1,6 +1,6 @@
 import { systems } from "@scm/text/admin/systems";
 import { Select } from "../../ui/select.tsx";
-import { SearchField } from "../search-field.tsx";
+import { SearchField } from "../parts/search-field.tsx";
 import type { InstanceFilter } from "./use-instance-address.ts";
 
 type Props = { filter: InstanceFilter; onChange: (change: Partial<InstanceFilter>) => void };

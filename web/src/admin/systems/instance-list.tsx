@@ -3,10 +3,10 @@ import { systems } from "@scm/text/admin/systems";
 import { formatMoment } from "@scm/text/moment";
 import { Eye, Trash2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
-import { Fact, Facts } from "../lead-list/facts.tsx";
-import { shownName } from "../leads/shown-name.ts";
+import { Fact, Facts } from "../parts/facts.tsx";
+import { shownName } from "../parts/shown-name.ts";
 import { InstanceBadge } from "./instance-badge.tsx";
 
 const text = systems.columns;

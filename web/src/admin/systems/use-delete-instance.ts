@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { systems as text } from "@scm/text/admin/systems";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import { instanceSource } from "./instance-source.ts";
 
 const { locale } = instanceSource;

@@ -8,8 +8,8 @@ import { call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../load-error.tsx";
-import { screens } from "../screens.ts";
+import { LoadError } from "../parts/load-error.tsx";
+import { screens } from "../parts/screens.ts";
 import { AddTenantForm } from "./add-tenant-form.tsx";
 import { emptyTenant, tenantOf } from "./tenant-form.ts";
 

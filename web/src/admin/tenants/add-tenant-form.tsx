@@ -8,7 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CreationForm } from "../clients/creation-form.tsx";
 import { useCreationForm } from "../clients/use-creation-form.ts";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import { TenantForm, type TypedTenant } from "./tenant-form.ts";
 import { planLimits, tenantSource } from "./tenant-source.ts";
 

@@ -4,7 +4,7 @@ import { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
 import { call } from "../../lib/api-client.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.secret;

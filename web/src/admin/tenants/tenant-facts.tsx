@@ -2,9 +2,9 @@ import type { Tenant } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
 import { Button } from "../../ui/button.tsx";
-import { Address } from "../address.tsx";
-import { AuditLink } from "../audit-link.tsx";
-import { shownName } from "../leads/shown-name.ts";
+import { Address } from "./address.tsx";
+import { AuditLink } from "../parts/audit-link.tsx";
+import { shownName } from "../parts/shown-name.ts";
 
 const linkLook =
   "underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2";

@@ -1,7 +1,7 @@
 import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { Select } from "../../ui/select.tsx";
-import { SearchField } from "../search-field.tsx";
+import { SearchField } from "../parts/search-field.tsx";
 import type { TenantFilter } from "./use-tenant-address.ts";
 
 type Props = { filter: TenantFilter; onChange: (change: Partial<TenantFilter>) => void };

@@ -5,7 +5,7 @@ import { tenants } from "@scm/text/admin/tenants";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { replaceClient } from "../clients/client-queries.ts";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.switch;

@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CopiedValue } from "../clients/copied-value.tsx";
 import { useShownForAWhile } from "../clients/use-shown-for-a-while.ts";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { Masked } from "./credentials.tsx";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 import { useWebhooks } from "./webhook-queries.ts";

@@ -3,8 +3,8 @@ import { webhookEndpoints, type WebhookDelivery } from "@scm/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { serverWords } from "../load-error.tsx";
-import { looksOf, pausesMs } from "../look-again.ts";
+import { serverWords } from "../parts/load-error.tsx";
+import { looksOf, pausesMs } from "../parts/look-again.ts";
 import { tenantSource } from "./tenant-source.ts";
 
 /**

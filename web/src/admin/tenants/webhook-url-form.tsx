@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { replaceClient } from "../clients/client-queries.ts";
-import { useLeaveWarning } from "../layout/use-leave-warning.ts";
-import { serverWords } from "../load-error.tsx";
+import { useLeaveWarning } from "../parts/use-leave-warning.ts";
+import { serverWords } from "../parts/load-error.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.webhook;

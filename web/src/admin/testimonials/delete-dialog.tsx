@@ -3,7 +3,7 @@ import { admin } from "@scm/text/admin";
 import { testimonials } from "@scm/text/admin/testimonials";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { serverWords } from "../load-error.tsx";
+import { serverWords } from "../parts/load-error.tsx";
 import { useDeletion } from "./use-testimonial-changes.ts";
 
 type Props = { testimonial: Testimonial; onClose: () => void };

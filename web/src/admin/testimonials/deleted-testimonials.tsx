@@ -6,9 +6,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Undo2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../load-error.tsx";
+import { LoadError } from "../parts/load-error.tsx";
 import { deletedTestimonialsQuery } from "./testimonial-queries.ts";
-import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
 import { useRestoration } from "./use-testimonial-changes.ts";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

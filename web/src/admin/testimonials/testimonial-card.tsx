@@ -6,7 +6,7 @@ import { ClubLogo } from "../../site/testimonials/club-logo.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
 import { useToggle } from "./use-testimonial-changes.ts";
 
 type Props = { testimonial: Testimonial; onEdit: () => void; onDelete: () => void };

@@ -5,7 +5,7 @@ import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
-import { Failure } from "../failure.tsx";
+import { Failure } from "../parts/failure.tsx";
 import { Preview } from "./preview.tsx";
 import { TestimonialFields } from "./testimonial-fields.tsx";
 import { useTestimonialForm } from "./use-testimonial-form.ts";

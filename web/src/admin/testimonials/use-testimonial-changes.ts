@@ -9,8 +9,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { focusContent } from "../layout/focus-content.ts";
-import { serverWords } from "../load-error.tsx";
+import { focusContent } from "../parts/focus-content.ts";
+import { serverWords } from "../parts/load-error.tsx";
 import { refreshTestimonials, showTestimonial, testimonialsQuery } from "./testimonial-queries.ts";
 
 /** Shows or hides one on the site: at once on the screen, and back when the server refuses. */

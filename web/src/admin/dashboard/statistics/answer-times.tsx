@@ -1,7 +1,7 @@
 import type { AnswerTime, Statistics } from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
 import { formatCount } from "@scm/text/count";
-import { screens } from "../../screens.ts";
+import { screens } from "../../parts/screens.ts";
 import { formatHours } from "../format.ts";
 import { Bar } from "./bar.tsx";
 import { FigureTable } from "./figure-table.tsx";

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { dashboard } from "@scm/text/admin/dashboard";
 import { call } from "../../../lib/api-client.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { LoadError } from "../../load-error.tsx";
+import { LoadError } from "../../parts/load-error.tsx";
 import { AnswerTimes } from "./answer-times.tsx";
 import { Funnel } from "./funnel.tsx";
 import { LeadDays } from "./lead-days.tsx";

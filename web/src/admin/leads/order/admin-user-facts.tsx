@@ -2,8 +2,8 @@ import type { Order } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { order } from "@scm/text/admin/order";
 import { Button } from "../../../ui/button.tsx";
-import { Failure } from "../../failure.tsx";
-import { Fact } from "../../lead-list/facts.tsx";
+import { Failure } from "../../parts/failure.tsx";
+import { Fact } from "../../parts/facts.tsx";
 import { CheckedNumber } from "./checked-number.tsx";
 import { useRevealedPesel } from "./use-revealed-pesel.ts";
 

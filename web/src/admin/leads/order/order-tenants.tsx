@@ -4,9 +4,9 @@ import { order as text } from "@scm/text/admin/order";
 import { Building2 } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "../../../ui/button-look.ts";
-import { screens } from "../../screens.ts";
-import { SubjectLink } from "../../subject-link.tsx";
-import { shownName } from "../shown-name.ts";
+import { screens } from "../../parts/screens.ts";
+import { SubjectLink } from "../../parts/subject-link.tsx";
+import { shownName } from "../../parts/shown-name.ts";
 
 /** The tenants that were made of an order, and the way to make one; to a second one it is quieter. */
 export function OrderTenants({ order: { id, tenants } }: { order: Order }) {

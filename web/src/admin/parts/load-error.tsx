@@ -1,8 +1,8 @@
 import { admin } from "@scm/text/admin";
 import { CircleAlert } from "lucide-react";
-import { ApiError } from "../lib/api-client.ts";
-import { Button } from "../ui/button.tsx";
-import { useFocusLeftBehind } from "./layout/use-focus-left-behind.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 /** What is said of a failure, beside its title. */
 export type FailureWords = {

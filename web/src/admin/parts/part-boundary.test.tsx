@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { json, stubApi } from "../test-api.ts";
-import { openApp, operator } from "../test-app.tsx";
-import { aTenant, pageOf, stubWidth } from "../test-clients.ts";
-import { aDashboard, anActivity, someStatistics } from "../test-dashboard.ts";
+import { json, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aTenant, pageOf, stubWidth } from "../../test-clients.ts";
+import { aDashboard, anActivity, someStatistics } from "../../test-dashboard.ts";
 
 const sentence = "Nie udało się pokazać tej części panelu.";
 const answers = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Rings } from "../../ui/rings.tsx";
-import { useFocusLeftBehind } from "../layout/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 type Props = { title: string; hint: string; children?: ReactNode };
 

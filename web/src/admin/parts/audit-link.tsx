@@ -1,6 +1,6 @@
 import { ScrollText } from "lucide-react";
 import { Link } from "wouter";
-import { buttonLook } from "../ui/button-look.ts";
+import { buttonLook } from "../../ui/button-look.ts";
 import { screens } from "./screens.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Page } from "@scm/contract";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { addressOf, callPage, type ListEndpoint } from "../lib/api-client.ts";
+import { addressOf, callPage, type ListEndpoint } from "../../lib/api-client.ts";
 
 /**
  * A list that grows page by page. The old result stays until the next answer arrives.

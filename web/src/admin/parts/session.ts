@@ -6,7 +6,7 @@ import { ApiError, call } from "../../lib/api-client.ts";
 import { dropDrafts } from "../../lib/draft.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { dropAllDrafts } from "../lead-list/lead-drafts.ts";
-import { login } from "../screens.ts";
+import { login } from "./screens.ts";
 
 /** Who is logged in; null when nobody is. */
 export const sessionQuery = queryOptions({

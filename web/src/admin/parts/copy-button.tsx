@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import { Check, Copy } from "lucide-react";
-import { Button } from "../ui/button.tsx";
-import { useToast } from "../ui/toast.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
 
 /** What is said when it worked, and when it did not. */
 export type CopyWords = {

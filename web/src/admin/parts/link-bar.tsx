@@ -1,5 +1,5 @@
 import { admin } from "@scm/text/admin";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 
 type Props = { title: string; onShowAll: () => void };
 

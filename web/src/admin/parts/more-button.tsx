@@ -1,5 +1,5 @@
-import { Button } from "../ui/button.tsx";
-import { useFocusLeftBehind } from "./layout/use-focus-left-behind.ts";
+import { Button } from "../../ui/button.tsx";
+import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 type Props = { text: string; loading: string; isPending: boolean; onMore: () => void };
 

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { Button } from "../ui/button.tsx";
-import { ErrorBoundary } from "../ui/error-boundary.tsx";
-import { focusContent } from "./layout/focus-content.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { focusContent } from "./focus-content.ts";
 
 /** Keeps the failure of a part to that part: the rest of the panel can be used, and the part tried again. */
 export function PartBoundary({ children }: { children: ReactNode }) {

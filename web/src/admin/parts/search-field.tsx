@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { Field } from "../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 
 /** How long a search waits for the next letter. */
 const typingPauseMs = 300;

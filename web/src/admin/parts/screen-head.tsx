@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
-import { useSiteInfo } from "../lib/site-info.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
 import { admin } from "@scm/text/admin";
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 
 /** While nobody knows yet whether anybody is logged in. */
 export function LoadingPage() {

@@ -1,9 +1,9 @@
 import { admin } from "@scm/text/admin";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../lib/api-client.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { forgetOperator } from "./access/session.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { forgetOperator } from "./session.ts";
 import { serverWords, type FailureWords } from "./load-error.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 
 type Props = {
   label: string;
