@@ -17,9 +17,11 @@ export function readDraft(form: string): Draft {
   }
 }
 
+/** An empty draft is dropped. */
 export function writeDraft(form: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(form));
+    else sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
     // Refused or full; what is typed is still on the screen.
   }

@@ -8,7 +8,6 @@ import { Failure } from "../parts/failure.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { Conflict } from "./conflict.tsx";
-import { dropDrafts } from "./lead-drafts.ts";
 import { leadQuery } from "./lead-queries.ts";
 import { statusChoices } from "./status-options.ts";
 import { useStatusForm } from "./use-status-form.ts";
@@ -70,7 +69,7 @@ export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
           submit={form.conflict ? null : save.isPending ? text.saving : text.save}
           cancel={text.cancel}
           onCancel={() => {
-            dropDrafts(lead.id);
+            form.dropDraft();
             onClose();
           }}
         />

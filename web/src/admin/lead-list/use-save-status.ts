@@ -4,7 +4,6 @@ import { ApiError, call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { serverWords } from "../parts/load-error.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { dropDrafts } from "./lead-drafts.ts";
 import { showLead } from "./lead-queries.ts";
 
 /** Absent fields stay as they are. */
@@ -37,7 +36,6 @@ export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
   return useMutation({
     mutationFn: (write: Write) => putStatus(kind, lead.id, write),
     onSuccess: (saved) => {
-      dropDrafts(lead.id);
       showSaved(client, kind, saved);
       const isUndoable = saved.status !== lead.status && kind.isChangeTold !== true;
       showToast({

@@ -3,15 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { statusChangeOf, tidyParagraphs } from "@scm/contract";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
+import { readDraft, writeDraft } from "../../lib/draft.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import {
-  draftFields,
-  dropDraft,
-  dropDrafts,
-  keepDraft,
-  readDrafts,
-  type DraftField,
-} from "./lead-drafts.ts";
 import { useSaveStatus, type StatusChange } from "./use-save-status.ts";
 
 /**
@@ -21,6 +14,10 @@ import { useSaveStatus, type StatusChange } from "./use-save-status.ts";
 const StatusForm = statusChangeOf(z.string()).extend({
   publicAnswer: tidyParagraphs({ max: 10_000 }).optional(),
 });
+
+/** The fields that are kept as a draft. */
+const draftFields = ["adminNotes", "publicAnswer"] as const;
+type DraftField = (typeof draftFields)[number];
 
 /** What is typed in the form. */
 export type Typed = z.input<typeof StatusForm>;
@@ -49,7 +46,7 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
     values: typedOf(kind, stored),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const { written, restored } = useDrafts(form, { id: lead.id, stored: typedOf(kind, stored) });
+  const draft = useKeptDraft(form, { id: lead.id, stored: typedOf(kind, stored) });
   // Which values are kept is known only of a form whose changes somebody reads.
   const { dirtyFields } = form.formState;
   const known = useVersionKnown(form, { kind, stored });
@@ -64,6 +61,7 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
     lead: stored,
     confirmation,
     onSaved: (saved) => {
+      draft.dropDraft();
       begin(saved);
       onSaved?.();
     },
@@ -80,8 +78,7 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
   return {
     save,
     status: form.register("status"),
-    writtenIn: written,
-    restored,
+    ...draft,
     onSubmit: submitOver(known),
     conflict: conflict && {
       theirs: stored,
@@ -90,7 +87,7 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
       takeTheirs: () => {
         // The choice goes away with the button that made it.
         form.setFocus("status");
-        dropDrafts(lead.id);
+        draft.dropDraft();
         save.reset();
         begin(stored);
       },
@@ -101,26 +98,34 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
 type Form = UseFormReturn<Typed, unknown, StatusChange>;
 
 /** Keeps what is typed for as long as the tab lives, and brings it back. */
-function useDrafts(form: Form, { id, stored }: { id: string; stored: Required<Typed> }) {
-  const [drafts] = useState(() => readDrafts(id));
+function useKeptDraft(form: Form, { id, stored }: { id: string; stored: Required<Typed> }) {
+  // A name that goes with the operator's session.
+  const name = `panel/lead:${id}`;
+  const [draft] = useState(() => readDraft(name));
   const { dirtyFields, errors } = form.formState;
   const { setValue } = form;
 
   useEffect(() => {
     for (const field of draftFields) {
-      const draft = drafts[field];
-      if (draft !== null) setValue(field, draft, { shouldDirty: true });
+      const typed = draft[field];
+      if (typed !== undefined) setValue(field, typed, { shouldDirty: true });
     }
-  }, [drafts, setValue]);
+  }, [draft, setValue]);
+
+  function keep(field: DraftField, typed: string): void {
+    const others = Object.entries(readDraft(name)).filter(([one]) => one !== field);
+    const isStored = typed === stored[field];
+    writeDraft(name, Object.fromEntries(isStored ? others : [...others, [field, typed]]));
+  }
 
   return {
-    restored: draftFields.filter((field) => drafts[field] !== null && dirtyFields[field] === true),
-    written: (field: DraftField) => ({
+    dropDraft: () => writeDraft(name, {}),
+    restored: draftFields.filter(
+      (field) => draft[field] !== undefined && dirtyFields[field] === true,
+    ),
+    writtenIn: (field: DraftField) => ({
       control: form.register(field, {
-        onChange: ({ target: { value } }: { target: { value: string } }) => {
-          if (value === stored[field]) dropDraft(id, field);
-          else keepDraft(id, field, value);
-        },
+        onChange: ({ target }: { target: { value: string } }) => keep(field, target.value),
       }),
       fault: errors[field]?.message,
     }),

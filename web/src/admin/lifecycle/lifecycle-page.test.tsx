@@ -145,7 +145,7 @@ test("a session that has ended keeps the notes and leads to the login", async ()
   expect(new URLSearchParams(window.location.search).get("next")).toBe(
     "/security/admin/lifecycle?tab=contacts",
   );
-  expect(Object.values(sessionStorage)).toContain("Ważne");
+  expect(Object.values(sessionStorage).join()).toContain("Ważne");
 });
 
 test("notes that were not saved are there again after a look at another tab", async () => {

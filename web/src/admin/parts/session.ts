@@ -5,7 +5,6 @@ import { useLocation } from "wouter";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { dropDrafts } from "../../lib/draft.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { dropAllDrafts } from "../lead-list/lead-drafts.ts";
 import { login } from "./screens.ts";
 
 /** Who is logged in; null when nobody is. */
@@ -58,7 +57,6 @@ export function useLogOut() {
       // First away from the guarded screen, or the guard would ask to come back to it.
       navigate(login);
       client.clear();
-      dropAllDrafts();
       dropDrafts("panel/");
       forgetOperator(client);
       showToast({ tone: "success", ...admin.access.loggedOut });
