@@ -153,10 +153,8 @@ export const testedThrough: Record<string, readonly string[]> = {
   ],
   "web/src/admin/testimonials/testimonials-page.test.tsx": ["web/src/admin/testimonials/"],
   "web/src/admin/bulk/bulk-bar.test.tsx": ["web/src/admin/bulk/"],
-  "web/src/admin/keyboard/keyboard.test.tsx": ["web/src/admin/keyboard/"],
   "web/src/admin/lead-detail/lead-detail.test.tsx": ["web/src/admin/lead-detail/"],
   "web/src/admin/lifecycle/lifecycle-page.test.tsx": ["web/src/admin/lifecycle/"],
-  "web/src/admin/news/lead-news.test.tsx": ["web/src/admin/news/"],
   "web/src/admin/tenants/tenants-page.test.tsx": [
     "web/src/admin/clients/",
     "web/src/admin/tenants/",

@@ -11,7 +11,7 @@ import { useFocusOnNewScreen } from "./parts/focus-content.ts";
 import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./parts/use-polish-page.ts";
 import { LoadingPage } from "./parts/loading-page.tsx";
-import { LeadNewsProvider } from "./news/lead-news.tsx";
+import { LeadNewsProvider } from "./parts/lead-news.tsx";
 import { PartBoundary } from "./parts/part-boundary.tsx";
 import { pages } from "./pages.tsx";
 import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { LeadKind } from "@scm/contract";
+import { PopupControls } from "./beta-tests/popup-controls.tsx";
 import { LeadListPage } from "./lead-list/lead-list-page.tsx";
 import type { LeadAdmin, LeadRecord } from "./leads/lead-admin.ts";
 import { leadKinds } from "./leads/lead-kinds.ts";
@@ -9,12 +10,16 @@ export const leadScreens = {
   contact: listOf(leadKinds.contact),
   "demo-booking": listOf(leadKinds["demo-booking"]),
   order: listOf(leadKinds.order),
-  "beta-signup": listOf(leadKinds["beta-signup"]),
+  "beta-signup": listOf(leadKinds["beta-signup"], PopupControls),
   "bug-report": listOf(leadKinds["bug-report"]),
 } satisfies Record<LeadKind, ComponentType>;
 
-function listOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>): ComponentType {
+/** `Controls` stand between the head of the screen and its list. */
+function listOf<Lead extends LeadRecord>(
+  kind: LeadAdmin<Lead>,
+  Controls?: ComponentType,
+): ComponentType {
   return function ListOfKind() {
-    return <LeadListPage kind={kind} />;
+    return <LeadListPage kind={kind}>{Controls && <Controls />}</LeadListPage>;
   };
 }

@@ -10,9 +10,7 @@ export const pages: Record<ScreenName, ComponentType> = {
   contacts: listOf("contact"),
   demoBookings: listOf("demo-booking"),
   orders: listOf("order"),
-  betaSignups: lazyPart(
-    async () => (await import("./beta-tests/beta-tests-page.tsx")).BetaTestsPage,
-  ),
+  betaSignups: listOf("beta-signup"),
   bugReports: listOf("bug-report"),
   slots: lazyPart(async () => (await import("./slots/slots-page.tsx")).SlotsPage),
   testimonials: lazyPart(

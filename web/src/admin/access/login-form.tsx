@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
 import { isCodeMissing, isCodeWrong, loginFailure, useLogIn } from "../parts/session.ts";
 
 type LoginForm = UseFormReturn<z.input<typeof Login>, unknown, Login>;

@@ -4,7 +4,7 @@ import { passwordChangeOf, type PasswordChange } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../access/password-field.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
 import { useChangePassword } from "./account-calls.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { Section } from "./section.tsx";

@@ -3,7 +3,7 @@ import { PasswordProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../access/password-field.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { faultOf, setServerErrors } from "./server-errors.ts";
 

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { auditLog as text } from "@scm/text/admin/audit-log";
+import { leadStatuses } from "../parts/lead-status.ts";
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -16,14 +17,8 @@ export function detailsOf({ subjectKind, details }: AuditEntry): string {
     .join(", ");
 }
 
-const { bugReports } = admin;
-const wordsOf: ReadonlyMap<string, Words> = new Map<string, Words>([
-  ["contact", { status: admin.contacts.statuses }],
-  ["demo-booking", { status: admin.demoBookings.statuses }],
-  ["order", { status: admin.orders.statuses }],
-  ["beta-signup", { status: admin.betaSignups.statuses }],
-  [
-    "bug-report",
-    { status: bugReports.statuses, type: bugReports.types, priority: bugReports.priorityNames },
-  ],
+const { types: type, priorityNames: priority } = admin.bugReports;
+const wordsOf = new Map<string, Words>([
+  ...Object.entries(leadStatuses).map(([kind, status]): [string, Words] => [kind, { status }]),
+  ["bug-report", { status: leadStatuses["bug-report"], type, priority }],
 ]);

@@ -4,10 +4,10 @@ import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
 import { Empty } from "../parts/empty.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
-import { leadKinds } from "../leads/lead-kinds.ts";
+import { leadStatuses, statusLabel } from "../parts/lead-status.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { SpamBadge } from "../leads/visitor-lead.tsx";
-import { screens } from "../parts/screens.ts";
+import { SpamBadge } from "../parts/spam-badge.tsx";
+import { recordHref } from "../parts/screens.ts";
 
 type Props = { activities: readonly Activity[] };
 
@@ -33,18 +33,12 @@ export function RecentActivity({ activities }: Props) {
   );
 }
 
-const screenOf = {
-  contact: screens.contacts,
-  order: screens.orders,
-  "demo-booking": screens.demoBookings,
-} satisfies Record<Activity["kind"], object>;
-
 function Row({ activity }: { activity: Activity }) {
   const { kind, id, name, status } = activity;
   return (
     <li className="border-line not-first:border-t">
       <Link
-        href={`${screenOf[kind].path}?id=${id}`}
+        href={recordHref(kind, id)}
         className="grid gap-x-6 gap-y-2 px-5 py-4 -outline-offset-2 transition-colors duration-150 hover:bg-paper focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_auto_8.5rem] sm:items-center"
       >
         <span className="min-w-0">
@@ -56,7 +50,7 @@ function Row({ activity }: { activity: Activity }) {
           </span>
         </span>
         <span className="flex flex-wrap gap-2 sm:flex-col sm:items-end">
-          <StatusBadge status={status} label={statusLabel(activity)} />
+          <StatusBadge status={status} label={statusLabel(leadStatuses[kind], status)} />
           <SpamBadge lead={activity} />
         </span>
         <span className="text-sm text-muted tabular-nums sm:text-right">
@@ -69,10 +63,4 @@ function Row({ activity }: { activity: Activity }) {
 
 function aboutOf({ kind, about }: Activity): string {
   return kind === "demo-booking" ? formatMoment(about) : shownName(about);
-}
-
-/** A status that a later release has brought is shown as it comes. */
-function statusLabel({ kind, status }: Activity): string {
-  const labels = new Map<string, string>(Object.entries(leadKinds[kind].statuses));
-  return labels.get(status) ?? status;
 }

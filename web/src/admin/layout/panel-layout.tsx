@@ -13,8 +13,8 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useMenu } from "../../ui/use-menu.ts";
 import { useLogOut } from "../parts/session.ts";
-import { PanelKeys } from "../keyboard/panel-keys.tsx";
-import { NewsCount } from "../news/news-count.tsx";
+import { PanelKeys } from "./panel-keys.tsx";
+import { NewsCount } from "./news-count.tsx";
 import { home, menu, screens, type Screen } from "../parts/screens.ts";
 
 type Props = { operator: Operator; children: ReactNode };

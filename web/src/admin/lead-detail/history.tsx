@@ -17,7 +17,7 @@ import {
 import { leadQuery } from "../lead-list/lead-queries.ts";
 import { LongText } from "../parts/long-text.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
-import { statusLabel } from "../lead-list/status-options.ts";
+import { statusLabel } from "../parts/lead-status.ts";
 import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../leads/lead-admin.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { MailEntry, SendAgain } from "./mail-entry.tsx";

@@ -4,12 +4,10 @@ import { leadDetail } from "@scm/text/admin/lead-detail";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { auditLog } from "@scm/text/admin/audit-log";
-import { useLocation } from "wouter";
 import { ApiError } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { AuditLink } from "../parts/audit-link.tsx";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { kindOfScreen } from "../leads/lead-screens.ts";
 import { Empty } from "../parts/empty.tsx";
 import { LeadHeading, LeadMoments, LeadNotes } from "../lead-list/lead-parts.tsx";
 import { leadQuery } from "../lead-list/lead-queries.ts";
@@ -33,8 +31,6 @@ type Props<Lead extends LeadRecord> = {
 /** Everything that is known of one lead. Each part of it loads, and fails, by itself. */
 export function LeadDetail<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, id, label, bar, isBeside, region } = props;
-  const [path] = useLocation();
-  const subjectKind = kindOfScreen(path);
   return (
     <section
       ref={region}
@@ -51,11 +47,9 @@ export function LeadDetail<Lead extends LeadRecord>(props: Props<Lead>) {
       <Found {...props} />
       <History key={`history-${id}`} kind={kind} id={id} />
       <Related key={`related-${id}`} kind={kind} id={id} />
-      {subjectKind && (
-        <AuditLink subjectKind={subjectKind} subjectId={id}>
-          {auditLog.ofLead}
-        </AuditLink>
-      )}
+      <AuditLink subjectKind={kind.name} subjectId={id}>
+        {auditLog.ofLead}
+      </AuditLink>
     </section>
   );
 }

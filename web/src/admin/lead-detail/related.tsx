@@ -5,10 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { relatedQuery } from "../lead-list/lead-history.ts";
 import { StatusBadge } from "../parts/status-badge.tsx";
-import { statusLabel } from "../lead-list/status-options.ts";
+import { leadStatuses, statusLabel } from "../parts/lead-status.ts";
 import type { LeadEndpoints } from "../leads/lead-admin.ts";
-import { leadKinds } from "../leads/lead-kinds.ts";
-import { leadScreens } from "../leads/lead-screens.ts";
+import { recordHref } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 
@@ -38,7 +37,7 @@ function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLe
   return (
     <li className="border-line not-first:border-t">
       <Link
-        href={`${leadScreens[kind].path}?id=${id}`}
+        href={recordHref(kind, id)}
         className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-paper"
       >
         <span className="w-full text-sm text-muted">
@@ -47,7 +46,7 @@ function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLe
         <span dir="auto" className="min-w-0 flex-1 font-medium break-words">
           {kind === "demo-booking" ? shownTime(about) : shownName(about)}
         </span>
-        <StatusBadge status={status} label={statusLabel(leadKinds[kind].statuses, status)} />
+        <StatusBadge status={status} label={statusLabel(leadStatuses[kind], status)} />
       </Link>
     </li>
   );

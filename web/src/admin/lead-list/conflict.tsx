@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../leads/lead-admin.ts";
 import { historyQuery } from "./lead-history.ts";
-import { statusLabel } from "./status-options.ts";
+import { statusLabel } from "../parts/lead-status.ts";
 import { typedOf, type Typed } from "./use-status-form.ts";
 
 type Props<Lead extends LeadRecord> = {

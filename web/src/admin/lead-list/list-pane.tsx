@@ -1,11 +1,9 @@
 import type { RefObject } from "react";
 import { clsx } from "clsx";
-import { useLocation } from "wouter";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { SelectPage } from "../bulk/select-page.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
-import { kindOfScreen } from "../leads/lead-screens.ts";
 import { LeadFilters } from "./lead-filters.tsx";
 import { LeadList, type LoadedList } from "./lead-list.tsx";
 import { isFiltered } from "./lead-queries.ts";
@@ -28,7 +26,6 @@ type Props<Lead extends LeadRecord> = {
 export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, list, address, steps, selection, searchField, onManage } = props;
   const { filter, id } = address;
-  const [location] = useLocation();
   const page = list.data?.pages[0];
   const ids = page?.rows.map((lead) => lead.id) ?? [];
 
@@ -40,13 +37,7 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
         searchField={searchField}
         onChange={address.changeFilter}
       />
-      <ListNews
-        kindName={kindOfScreen(location)}
-        path={kind.endpoints.list.path}
-        list={list}
-        address={address}
-        onShow={steps.startOver}
-      />
+      <ListNews kind={kind} list={list} address={address} onShow={steps.startOver} />
       {page && ids.length > 0 && <SelectPage selection={selection} ids={ids} total={page.total} />}
       <LeadList
         kind={kind}

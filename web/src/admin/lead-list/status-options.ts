@@ -28,8 +28,3 @@ export function statusChoices<Status extends string>(kind: Statuses<Status>, cur
     label: value === current ? admin.status.current(label) : label,
   }));
 }
-
-/** A status that a later release has brought is shown as it comes. */
-export function statusLabel(statuses: Readonly<Record<string, string>>, status: string): string {
-  return Object.hasOwn(statuses, status) ? (statuses[status] ?? status) : status;
-}

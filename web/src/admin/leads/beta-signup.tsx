@@ -1,12 +1,14 @@
 import { BetaSignup, leadEndpoints, openStatuses } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
+import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.betaSignups;
 
 export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
+  name: "beta-signup",
   endpoints: leadEndpoints["beta-signup"],
   statuses: text.statuses,
   newStatus: openStatuses["beta-signup"][0],

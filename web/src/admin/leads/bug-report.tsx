@@ -13,6 +13,7 @@ import { shownName } from "../parts/shown-name.ts";
 const text = admin.bugReports;
 
 export const bugReportAdmin: LeadAdmin<BugReport> = {
+  name: "bug-report",
   endpoints: leadEndpoints["bug-report"],
   statuses: text.statuses,
   newStatus: openStatuses["bug-report"][0],

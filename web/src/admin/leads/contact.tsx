@@ -2,11 +2,13 @@ import { leadEndpoints, openStatuses, type Contact } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
+import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
+  name: "contact",
   endpoints: leadEndpoints.contact,
   statuses: admin.contacts.statuses,
   newStatus: openStatuses.contact[0],

@@ -4,12 +4,14 @@ import { formatMoment } from "@scm/text/moment";
 import { AlarmClock } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
+import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.demoBookings;
 
 export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
+  name: "demo-booking",
   endpoints: leadEndpoints["demo-booking"],
   statuses: text.statuses,
   newStatus: openStatuses["demo-booking"][0],

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { BulkChangeResult, Endpoint, LeadHistory, RelatedLead } from "@scm/contract";
+import type { BulkChangeResult, Endpoint, LeadHistory, LeadKind, RelatedLead } from "@scm/contract";
 import type { z } from "zod";
 import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
 
@@ -46,6 +46,7 @@ export type LeadEndpoints<Lead = unknown> = {
 
 /** How the back office shows and changes leads of one kind. */
 export type LeadAdmin<Lead extends LeadRecord> = {
+  name: LeadKind;
   endpoints: LeadEndpoints<Lead>;
   statuses: Record<Lead["status"], string>;
   /** That of a lead which nobody has dealt with yet. */

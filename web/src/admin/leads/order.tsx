@@ -2,16 +2,18 @@ import { leadEndpoints, openStatuses, Order, vatOf, vatPercent } from "@scm/cont
 import { admin } from "@scm/text/admin";
 import { order as details } from "@scm/text/admin/order";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
+import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts } from "./order/admin-user-facts.tsx";
 import { CheckedNumber } from "./order/checked-number.tsx";
 import { OrderTenants } from "./order/order-tenants.tsx";
 import { PriceLines } from "./order/price-lines.tsx";
-import { LanguageFact, SpamBadge, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
 
 export const orderAdmin: LeadAdmin<Order> = {
+  name: "order",
   endpoints: leadEndpoints.order,
   statuses: text.statuses,
   newStatus: openStatuses.order[0],

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import type { LeadKind } from "@scm/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
+import { lifecycle } from "@scm/text/admin/lifecycle";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
@@ -16,17 +16,10 @@ import { useLeadAddress } from "../lead-list/use-lead-address.ts";
 import { LoadError } from "../parts/load-error.tsx";
 import { LifecycleItem } from "./lifecycle-item.tsx";
 
-/** What a tab says when it is empty, and when something was saved. */
-type LifecycleText = { empty: string; updated: string };
-
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  kindName: LeadKind;
-  text: LifecycleText;
-};
+type Props<Lead extends LeadRecord> = { kind: LeadAdmin<Lead> };
 
 /** The leads of one kind that match, page by page, each with its form. Loaded anew when it is opened. */
-export function LifecycleList<Lead extends LeadRecord>({ kind, kindName, text }: Props<Lead>) {
+export function LifecycleList<Lead extends LeadRecord>({ kind }: Props<Lead>) {
   const address = useLeadAddress(kind);
   const { filter, changeFilter, clearFilter } = address;
   const list = useInfiniteQuery({ ...leadListQuery(kind, filter), refetchOnMount: "always" });
@@ -35,26 +28,22 @@ export function LifecycleList<Lead extends LeadRecord>({ kind, kindName, text }:
   return (
     <>
       <LeadFilters kind={kind} filter={filter} searchField={searchField} onChange={changeFilter} />
-      <ListNews kindName={kindName} path={kind.endpoints.list.path} list={list} address={address} />
-      <Leads
-        kind={kind}
-        text={text}
-        list={list}
-        onClearFilter={isFiltered(filter) ? clearFilter : null}
-      />
+      <ListNews kind={kind} list={list} address={address} />
+      <Leads kind={kind} list={list} onClearFilter={isFiltered(filter) ? clearFilter : null} />
     </>
   );
 }
 
-type LeadsProps<Lead extends LeadRecord> = Omit<Props<Lead>, "kindName"> & {
+type LeadsProps<Lead extends LeadRecord> = Props<Lead> & {
   list: LoadedList<Lead>;
   /** Null for a list that is not filtered. */
   onClearFilter: (() => void) | null;
 };
 
 /** The leads of a page, or what stands in their place. */
-function Leads<Lead extends LeadRecord>({ kind, text, list, onClearFilter }: LeadsProps<Lead>) {
+function Leads<Lead extends LeadRecord>({ kind, list, onClearFilter }: LeadsProps<Lead>) {
   const page = list.data?.pages[0];
+  const text = lifecycle.kinds[kind.name];
 
   async function turnPage(direction: "next" | "previous"): Promise<void> {
     await (direction === "next" ? list.fetchNextPage() : list.fetchPreviousPage());

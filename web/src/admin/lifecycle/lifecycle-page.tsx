@@ -4,7 +4,7 @@ import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
 import { leadKinds } from "../leads/lead-kinds.ts";
-import { leadScreens } from "../leads/lead-screens.ts";
+import { subjectScreens } from "../parts/screens.ts";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { lifecycleParts } from "./lifecycle-parts.tsx";
@@ -53,11 +53,11 @@ function useTab() {
 }
 
 function tabOf(kind: LeadKind): string {
-  return leadScreens[kind].path.split("/").at(-1) ?? "";
+  return subjectScreens[kind].path.split("/").at(-1) ?? "";
 }
 
 function Tab({ kind }: { kind: LeadKind }) {
-  const { icon: Icon } = leadScreens[kind];
+  const { icon: Icon } = subjectScreens[kind];
   const { Total } = lifecycleParts[kind];
   return (
     <Tabs.Tab

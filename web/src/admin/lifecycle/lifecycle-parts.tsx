@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { LeadKind } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lifecycle } from "@scm/text/admin/lifecycle";
 import { formatCount } from "@scm/text/count";
 import type { LeadAdmin, LeadRecord } from "../leads/lead-admin.ts";
 import { leadTotalQuery } from "../lead-list/lead-queries.ts";
@@ -18,20 +17,20 @@ type Part = {
 /** Components of their own for each kind, or the leads of one would go on as those of the next. */
 export const lifecycleParts: Readonly<Record<LeadKind, Part>> = {
   // Here a contact is closed; its own screen rejects it.
-  contact: partOf("contact", {
+  contact: partOf({
     ...leadKinds.contact,
     offered: ["new", "in_progress", "completed", "closed"],
   }),
-  "demo-booking": partOf("demo-booking", leadKinds["demo-booking"]),
-  order: partOf("order", leadKinds.order),
-  "beta-signup": partOf("beta-signup", leadKinds["beta-signup"]),
-  "bug-report": partOf("bug-report", leadKinds["bug-report"]),
+  "demo-booking": partOf(leadKinds["demo-booking"]),
+  order: partOf(leadKinds.order),
+  "beta-signup": partOf(leadKinds["beta-signup"]),
+  "bug-report": partOf(leadKinds["bug-report"]),
 };
 
-function partOf<Lead extends LeadRecord>(kindName: LeadKind, kind: LeadAdmin<Lead>): Part {
+function partOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>): Part {
   return {
     Panel: function PanelOfKind() {
-      return <LifecycleList kind={kind} kindName={kindName} text={lifecycle.kinds[kindName]} />;
+      return <LifecycleList kind={kind} />;
     },
     Total: function TotalOfKind() {
       const { data: total } = useQuery({ ...leadTotalQuery(kind), refetchOnMount: "always" });

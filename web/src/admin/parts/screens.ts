@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { adminPaths, type AdminScreen } from "@scm/contract";
+import { adminPaths, type AdminScreen, type LeadKind } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import {
   Activity,
@@ -54,6 +54,21 @@ export const screens: Record<ScreenName, Screen> = {
   auditLog: { path: adminPaths.auditLog, label: text.auditLog, icon: ScrollText },
   account: { path: adminPaths.account, label: text.account, icon: CircleUserRound },
 };
+
+/** Where the records of each kind are shown. */
+export const subjectScreens = {
+  contact: screens.contacts,
+  "demo-booking": screens.demoBookings,
+  order: screens.orders,
+  "beta-signup": screens.betaSignups,
+  "bug-report": screens.bugReports,
+  tenant: screens.tenants,
+  "scm-instance": screens.systems,
+} satisfies Record<LeadKind | "tenant" | "scm-instance", Screen>;
+
+export function recordHref(kind: keyof typeof subjectScreens, id: string): string {
+  return `${subjectScreens[kind].path}?id=${id}`;
+}
 
 export const screenNames: readonly ScreenName[] = Object.keys(screens).filter(isScreenName);
 

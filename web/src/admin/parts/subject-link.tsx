@@ -1,6 +1,6 @@
 import { subjects } from "@scm/text/admin/subjects";
 import { Link } from "wouter";
-import { screens, type Screen } from "./screens.ts";
+import { subjectScreens } from "./screens.ts";
 
 type Props = { kind: string; id: string | null; children?: string };
 
@@ -23,12 +23,4 @@ export function nameOf(kind: string): string {
   return subjects.get(kind) ?? kind;
 }
 
-const screenOf: ReadonlyMap<string, Screen> = new Map([
-  ["contact", screens.contacts],
-  ["demo-booking", screens.demoBookings],
-  ["order", screens.orders],
-  ["beta-signup", screens.betaSignups],
-  ["bug-report", screens.bugReports],
-  ["tenant", screens.tenants],
-  ["scm-instance", screens.systems],
-]);
+const screenOf = new Map(Object.entries(subjectScreens));

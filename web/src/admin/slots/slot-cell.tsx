@@ -6,7 +6,7 @@ import { clsx } from "clsx";
 import { CalendarCheck, CircleCheck, Plus, Trash2 } from "lucide-react";
 import { Link } from "wouter";
 import { Spinner } from "../../ui/spinner.tsx";
-import { bookingHref } from "./booking-href.ts";
+import { recordHref } from "../parts/screens.ts";
 import { useCreateSlot, useDeleteSlot } from "./use-slot-changes.ts";
 
 export type HourOfDay = {
@@ -26,7 +26,7 @@ export function SlotCell(props: Props) {
   if (slot?.bookedBy) {
     return (
       <Link
-        href={bookingHref(slot.bookedBy)}
+        href={recordHref("demo-booking", slot.bookedBy)}
         aria-label={text.bookingOf(moment)}
         onKeyDown={onKeyDown}
         className={clsx(cellLook, "bg-blue-tint text-blue-text hover:underline")}

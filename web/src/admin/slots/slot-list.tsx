@@ -14,7 +14,7 @@ import { Empty } from "../parts/empty.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { MoreButton } from "../parts/more-button.tsx";
-import { bookingHref } from "./booking-href.ts";
+import { recordHref } from "../parts/screens.ts";
 import { slotsByDay, upcomingQuery } from "./slot-queries.ts";
 import { markOf } from "./slot-time.ts";
 import { useDeleteSlot } from "./use-slot-changes.ts";
@@ -100,7 +100,7 @@ function Row({ slot, isPast }: { slot: AdminSlot; isPast: boolean }) {
       <span className="ml-auto flex items-center gap-1">
         {slot.bookedBy !== null && (
           <Link
-            href={bookingHref(slot.bookedBy)}
+            href={recordHref("demo-booking", slot.bookedBy)}
             aria-label={text.bookingOf(moment)}
             className={buttonLook({ variant: "quiet", size: "small" })}
           >

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../parts/load-error.tsx";
-import { screens } from "../parts/screens.ts";
+import { recordHref } from "../parts/screens.ts";
 import { AddTenantForm } from "./add-tenant-form.tsx";
 import { emptyTenant, tenantOf } from "./tenant-form.ts";
 
@@ -69,7 +69,7 @@ function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
         <p className="font-semibold">{text.order(order.data.number)}</p>
         <p className="text-muted">{text.orderHint}</p>
         <Link
-          href={`${screens.orders.path}?id=${order.data.id}`}
+          href={recordHref("order", order.data.id)}
           className="flex min-h-8 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
         >
           <ArrowLeft aria-hidden="true" size={16} />

@@ -1,10 +1,12 @@
+import { LeadKind } from "@scm/contract";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { kindOfScreen } from "../leads/lead-screens.ts";
-import { useNewsCount } from "./lead-news.tsx";
+import { subjectScreens } from "../parts/screens.ts";
+import { useNewsCount } from "../parts/lead-news.tsx";
 
 /** How many leads have come to the screen of this address, beside its name in the menu. */
 export function NewsCount({ path }: { path: string }) {
-  const count = useNewsCount(kindOfScreen(path));
+  const kind = LeadKind.options.find((one) => subjectScreens[one].path === path);
+  const count = useNewsCount(kind);
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-sm bg-blue-tint px-1.5 text-sm text-blue-text tabular-nums">

@@ -10,7 +10,7 @@ import {
 import { LeadNews, leadNewsMax, type LeadKind } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { sessionQuery } from "../parts/session.ts";
+import { sessionQuery } from "./session.ts";
 import { listen } from "./listen.ts";
 
 /** A lead that has come while the panel is open, and when it was heard of. */
