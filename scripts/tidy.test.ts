@@ -102,6 +102,19 @@ describe("boundaries", () => {
     expect(product.filter((path) => path.startsWith("web/src/") && layerOf(path) < 0)).toEqual([]);
   });
 
+  test("a room of the panel imports nothing of its neighbours, and all share parts", () => {
+    const neighbourly = product
+      .filter((path) => roomOf(path) !== undefined)
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((name) => name.startsWith("web/src/admin/"))
+          .filter((name) => ![roomOf(path), "parts"].includes(roomOf(name)))
+          .map((name) => `${path}: ${name}`),
+      );
+
+    expect(neighbourly).toEqual([]);
+  });
+
   test.each([
     ["bullmq", /^packages\/queue\/src\//],
     ["nodemailer", /^worker\/src\/transport\.ts$/],
@@ -222,6 +235,11 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
     [`worker/src/leads/${kind}.ts`, `"${submitted}"`],
     [`worker/src/mail/${kind}.ts`, `${name}Mail`],
   ];
+}
+
+/** The room of the panel that a file is in. */
+function roomOf(path: string): string | undefined {
+  return /^web\/src\/admin\/([^/]+)\//.exec(path)?.[1];
 }
 
 /** Whether an entry of the list stands for this file. */

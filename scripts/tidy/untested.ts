@@ -146,20 +146,9 @@ export const testedThrough: Record<string, readonly string[]> = {
   "web/src/admin/access/access.test.tsx": ["web/src/admin/access/", "web/src/admin/layout/"],
   "web/src/admin/beta-tests/beta-tests-page.test.tsx": ["web/src/admin/beta-tests/"],
   "web/src/admin/account/account-page.test.tsx": ["web/src/admin/account/"],
-  "web/src/admin/lead-list/lead-list.test.tsx": [
-    "web/src/admin/lead-list/",
-    "web/src/admin/leads/",
-    "web/src/admin/parts/",
-  ],
+  "web/src/admin/leads/list/lead-list.test.tsx": ["web/src/admin/leads/", "web/src/admin/parts/"],
   "web/src/admin/testimonials/testimonials-page.test.tsx": ["web/src/admin/testimonials/"],
-  "web/src/admin/bulk/bulk-bar.test.tsx": ["web/src/admin/bulk/"],
-  "web/src/admin/lead-detail/lead-detail.test.tsx": ["web/src/admin/lead-detail/"],
-  "web/src/admin/lifecycle/lifecycle-page.test.tsx": ["web/src/admin/lifecycle/"],
-  "web/src/admin/tenants/tenants-page.test.tsx": [
-    "web/src/admin/clients/",
-    "web/src/admin/tenants/",
-  ],
-  "web/src/admin/systems/systems-page.test.tsx": ["web/src/admin/systems/"],
+  "web/src/admin/clients/tenants/tenants-page.test.tsx": ["web/src/admin/clients/"],
   "web/src/leads/contact/contact-form.test.tsx": [
     "web/src/leads/contact/contact-form-skeleton.tsx",
     "web/src/leads/use-draft.ts",

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { LeadKind } from "@scm/contract";
 import { PopupControls } from "./beta-tests/popup-controls.tsx";
-import { LeadListPage } from "./lead-list/lead-list-page.tsx";
+import { LeadListPage } from "./leads/list/lead-list-page.tsx";
 import type { LeadAdmin, LeadRecord } from "./leads/lead-admin.ts";
 import { leadKinds } from "./leads/lead-kinds.ts";
 

@@ -6,7 +6,9 @@ import type { ScreenName } from "./parts/screens.ts";
 /** Which page stands at which screen's address; each is fetched when it is first opened. */
 export const pages: Record<ScreenName, ComponentType> = {
   dashboard: lazyPart(async () => (await import("./dashboard/dashboard-page.tsx")).DashboardPage),
-  lifecycle: lazyPart(async () => (await import("./lifecycle/lifecycle-page.tsx")).LifecyclePage),
+  lifecycle: lazyPart(
+    async () => (await import("./leads/lifecycle/lifecycle-page.tsx")).LifecyclePage,
+  ),
   contacts: listOf("contact"),
   demoBookings: listOf("demo-booking"),
   orders: listOf("order"),
@@ -16,8 +18,10 @@ export const pages: Record<ScreenName, ComponentType> = {
   testimonials: lazyPart(
     async () => (await import("./testimonials/testimonials-page.tsx")).TestimonialsPage,
   ),
-  tenants: lazyPart(async () => (await import("./tenants/tenants-page.tsx")).TenantsPage),
-  systems: lazyPart(async () => (await import("./systems/systems-page.tsx")).SystemsPage),
+  tenants: lazyPart(async () => (await import("./clients/tenants/tenants-page.tsx")).TenantsPage),
+  systems: lazyPart(
+    async () => (await import("./clients/instances/instances-page.tsx")).InstancesPage,
+  ),
   system: lazyPart(async () => (await import("./system/system-page.tsx")).SystemPage),
   auditLog: lazyPart(async () => (await import("./audit-log/audit-log-page.tsx")).AuditLogPage),
   account: lazyPart(async () => (await import("./account/account-page.tsx")).AccountPage),

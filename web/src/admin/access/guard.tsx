@@ -5,8 +5,8 @@ import { admin } from "@scm/text/admin";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { LoadError } from "../parts/load-error.tsx";
 import { LoadingPage } from "../parts/loading-page.tsx";
-import { loginPathFor } from "./next-path.ts";
 import { sessionQuery } from "../parts/session.ts";
+import { loginPathFor } from "./next-path.ts";
 
 /** Shows its screen to an operator and sends everybody else to the login. */
 export function Guard({ children }: { children: (operator: Operator) => ReactNode }) {

@@ -5,10 +5,10 @@ import { Link, Redirect, useSearch } from "wouter";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Mark, Rings } from "../../ui/rings.tsx";
 import { LoadingPage } from "../parts/loading-page.tsx";
+import { sessionQuery } from "../parts/session.ts";
 import { usePolishPage } from "../parts/use-polish-page.ts";
 import { LoginForm } from "./login-form.tsx";
 import { nextPath } from "./next-path.ts";
-import { sessionQuery } from "../parts/session.ts";
 
 const text = admin.access;
 

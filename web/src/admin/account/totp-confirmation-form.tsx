@@ -7,8 +7,8 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { useConfirmTotp } from "./account-calls.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
+import type { useConfirmTotp } from "./account-calls.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { faultOf, setServerErrors } from "./server-errors.ts";
 

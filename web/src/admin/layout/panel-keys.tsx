@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Keyboard } from "lucide-react";
+import { isDialogOpen, useShortcuts } from "../parts/shortcuts.ts";
 import { ScreenJump } from "./screen-jump.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
-import { isDialogOpen, useShortcuts } from "../parts/shortcuts.ts";
 
 /** What the keyboard can do on every screen, and the button that tells of it. */
 export function PanelKeys() {

@@ -5,17 +5,17 @@ import { clsx } from "clsx";
 import { ArrowLeft, LogOut } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { Mark } from "../../ui/rings.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useMenu } from "../../ui/use-menu.ts";
-import { useLogOut } from "../parts/session.ts";
-import { PanelKeys } from "./panel-keys.tsx";
-import { NewsCount } from "./news-count.tsx";
 import { home, menu, screens, type Screen } from "../parts/screens.ts";
+import { useLogOut } from "../parts/session.ts";
+import { NewsCount } from "./news-count.tsx";
+import { PanelKeys } from "./panel-keys.tsx";
 
 type Props = { operator: Operator; children: ReactNode };
 

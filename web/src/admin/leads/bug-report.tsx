@@ -6,9 +6,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { Mark } from "../parts/mark.tsx";
+import { shownName } from "../parts/shown-name.ts";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { shownName } from "../parts/shown-name.ts";
 
 const text = admin.bugReports;
 

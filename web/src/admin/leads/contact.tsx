@@ -2,9 +2,9 @@ import { leadEndpoints, openStatuses, type Contact } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
+import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { shownName } from "../parts/shown-name.ts";
 import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {

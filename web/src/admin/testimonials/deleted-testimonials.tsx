@@ -7,8 +7,8 @@ import { ChevronDown, Undo2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "../parts/load-error.tsx";
-import { deletedTestimonialsQuery } from "./testimonial-queries.ts";
 import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { deletedTestimonialsQuery } from "./testimonial-queries.ts";
 import { useRestoration } from "./use-testimonial-changes.ts";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

@@ -1,0 +1,96 @@
+import type { ScmInstance } from "@scm/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { instances } from "@scm/text/admin/instances";
+import { formatMoment } from "@scm/text/moment";
+import { ChevronRight, Undo2 } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { LoadError } from "../../parts/load-error.tsx";
+import { shownName } from "../../parts/shown-name.ts";
+import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import { clientListQuery } from "../client-queries.ts";
+import { instanceSource } from "./instance-source.ts";
+import { useRestoreInstance } from "./use-delete-instance.ts";
+
+const text = instances.deleted;
+
+/** For whoever has missed the toast: what was deleted in the last 30 days can be had back. */
+export function DeletedInstances() {
+  const list = useInfiniteQuery(clientListQuery(instanceSource, { deleted: "true" }));
+
+  if (list.isPending) return null;
+  if (!list.data) {
+    return (
+      <LoadError
+        title={text.failed}
+        error={list.error}
+        words={instances}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const deleted = list.data.pages.flatMap((page) => page.rows);
+  if (deleted.length === 0) return null;
+  return (
+    <details className="group rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 text-sm font-medium text-muted hover:text-ink">
+        <ChevronRight
+          aria-hidden="true"
+          size={16}
+          className="shrink-0 transition-transform duration-150 group-open:rotate-90"
+        />
+        {text.title(list.data.pages[0]?.total ?? deleted.length)}
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <p className="text-sm text-muted">{text.hint}</p>
+        <ul aria-label={text.list}>
+          {deleted.map((instance) => (
+            <Deleted key={instance.id} instance={instance} />
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+            className="self-start"
+          >
+            {instances.older}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Deleted({ instance }: { instance: ScmInstance }) {
+  const { instanceName, clubName, deletedAt } = instance;
+  const restore = useRestoreInstance();
+  const row = useFocusLeftBehind<HTMLLIElement>();
+  return (
+    <li
+      ref={row}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2 not-first:border-t"
+    >
+      <div className="min-w-0 wrap-anywhere">
+        <p dir="auto" className="font-medium">
+          {shownName(instanceName)}
+        </p>
+        <p className="text-sm text-muted">
+          {shownName(clubName)}
+          {deletedAt && ` · ${text.deletedAt(formatMoment(deletedAt))}`}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${text.restore} ${instanceName}`}
+        isPending={restore.isPending}
+        onClick={() => restore.mutate(instance)}
+      >
+        {!restore.isPending && <Undo2 aria-hidden="true" size={16} />}
+        {text.restore}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import type { ScmInstanceStatus } from "@scm/contract";
+import { instances as text } from "@scm/text/admin/instances";
+import { CircleCheck, CirclePause, CircleSlash } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+
+type Look = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
+
+const looks: Record<ScmInstanceStatus, Look> = {
+  active: { colour: "green", icon: CircleCheck },
+  inactive: { colour: "grey", icon: CirclePause },
+  suspended: { colour: "grey", icon: CircleSlash },
+};
+
+export function InstanceBadge({ status }: { status: ScmInstanceStatus }) {
+  return <Badge {...looks[status]}>{text.statuses[status]}</Badge>;
+}

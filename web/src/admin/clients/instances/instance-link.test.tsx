@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { anInstance, registryOf, stubWidth } from "../../../test-clients.ts";
+
+const path = "/api/admin/scm-instances";
+const loggedIn = { "GET /api/admin/user": () => json(operator) };
+const linked = anInstance({ id: operator.id, instanceName: "Tarcza" });
+const link = `/security/admin/systems?id=${linked.id}`;
+
+beforeEach(() => stubWidth("desktop"));
+
+test("a link opens the details of its instance, and closed they leave the address", async () => {
+  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf({ there: [linked] }).answer });
+  const { user } = await openApp(link);
+  expect(await screen.findByRole("dialog", { name: "Instance: Tarcza" })).toBeVisible();
+
+  await user.keyboard("{Escape}");
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(window.location.search).toBe("");
+});
+
+test("an instance that is further down the list is looked for by its id", async () => {
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: registryOf().answer,
+    [`GET ${path}/${linked.id}`]: () => json(linked),
+  });
+
+  await openApp(link);
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Instance: Tarcza" }));
+  expect(dialog.getByText("KS Orzeł")).toBeVisible();
+});
+
+test("a link to an instance that is gone says so, and one that fails can be tried again", async () => {
+  const answer = changingAnswer(() => problem(503, { detail: "The service sleeps." }));
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: registryOf().answer,
+    [`GET ${path}/${linked.id}`]: answer.answer,
+  });
+  const { user } = await openApp(link);
+  expect(await screen.findByText("The service sleeps.")).toBeVisible();
+
+  answer.change(() => problem(404));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  const alert = (await screen.findByText("This instance is gone")).closest("[role=alert]");
+  expect(alert).toHaveTextContent(/can be restored below/);
+  expect(screen.getByRole("rowheader", { name: /Orzeł 2/ })).toBeVisible();
+});

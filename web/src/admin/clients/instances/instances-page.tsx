@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { instances as text } from "@scm/text/admin/instances";
+import { Plus } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Empty } from "../../parts/empty.tsx";
+import { focusContent } from "../../parts/focus-content.ts";
+import { LoadError } from "../../parts/load-error.tsx";
+import { PagedList } from "../../parts/paged-list.tsx";
+import { RefreshButton } from "../../parts/refresh-button.tsx";
+import { ScreenHead } from "../../parts/screen-head.tsx";
+import { clientListQuery } from "../client-queries.ts";
+import { AddInstanceDialog } from "./add-instance-dialog.tsx";
+import { DeletedInstances } from "./deleted-instances.tsx";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { InstanceFilters } from "./instance-filters.tsx";
+import { InstanceList } from "./instance-list.tsx";
+import { instanceSource } from "./instance-source.ts";
+import { SummaryCards, type InstanceListQuery } from "./summary-cards.tsx";
+import { useDeleteInstance } from "./use-delete-instance.ts";
+import { useInstanceAddress } from "./use-instance-address.ts";
+import { useViewedInstance } from "./use-viewed-instance.ts";
+
+/** The provider's registered instances. The one screen of the panel that is in English. */
+export function InstancesPage() {
+  const { filter, isFiltered, changeFilter } = useInstanceAddress();
+  const list = useInfiniteQuery(clientListQuery(instanceSource, filter));
+  const [isAdding, setAdding] = useState(false);
+
+  return (
+    <div lang="en" className="flex flex-col gap-4 sm:gap-6">
+      <ScreenHead title={text.title}>
+        <RefreshButton label={text.refresh} queryKeys={[[instanceSource.list.path]]} />
+        <Button size="small" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" size={16} />
+          {text.form.add}
+        </Button>
+      </ScreenHead>
+      <SummaryCards list={list} isFiltered={isFiltered} />
+      <section aria-labelledby="instances" className="flex flex-col gap-3">
+        <h2 id="instances" className="text-lg font-semibold tracking-tight">
+          {text.list}
+        </h2>
+        <InstanceFilters filter={filter} onChange={changeFilter} />
+        <Instances
+          list={list}
+          onAdd={() => setAdding(true)}
+          onClearFilter={isFiltered ? () => changeFilter({ q: "", status: "" }) : null}
+        />
+      </section>
+      <DeletedInstances />
+      {isAdding && <AddInstanceDialog onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+type InstancesProps = {
+  list: InstanceListQuery;
+  onAdd: () => void;
+  /** Null for a list that is not filtered. */
+  onClearFilter: (() => void) | null;
+};
+
+/** The instances, or what stands in their place, and the dialog that one of them has opened. */
+function Instances({ list, onAdd, onClearFilter }: InstancesProps) {
+  const viewed = useViewedInstance(list.data?.pages.flatMap(({ rows }) => rows) ?? null);
+  const { remove, pendingId } = useDeleteInstance();
+
+  return (
+    <>
+      <ViewedByLink viewed={viewed} />
+      <PagedList
+        list={list}
+        failed={text.failed}
+        words={text}
+        loading={<Loading />}
+        empty={<NoInstances onAdd={onAdd} onClearFilter={onClearFilter} />}
+      >
+        {(instances) => (
+          <InstanceList
+            instances={instances}
+            actions={{ pendingId, onView: ({ id }) => viewed.view(id), onDelete: remove }}
+          />
+        )}
+      </PagedList>
+      {viewed.instance && <DetailsDialog instance={viewed.instance} onClose={viewed.close} />}
+    </>
+  );
+}
+
+function NoInstances({ onAdd, onClearFilter }: Omit<InstancesProps, "list">) {
+  if (onClearFilter) {
+    return (
+      <Empty title={text.filters.noMatch} hint={text.filters.noMatchHint}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            onClearFilter();
+            focusContent();
+          }}
+        >
+          {text.filters.clear}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={text.empty} hint={text.emptyHint}>
+      <Button size="small" onClick={onAdd}>
+        {text.form.add}
+      </Button>
+    </Empty>
+  );
+}
+
+/** What is to be said when the instance of a link cannot be shown. */
+function ViewedByLink({ viewed }: { viewed: ReturnType<typeof useViewedInstance> }) {
+  if (viewed.error) {
+    const { error, lookAgain } = viewed;
+    return <LoadError title={text.viewFailed} error={error} words={text} onRetry={lookAgain} />;
+  }
+  if (!viewed.isGone) return null;
+  return (
+    <div role="alert">
+      <Notice tone="failure" title={text.gone}>
+        <p>{text.goneHint}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-live="polite" className="text-muted">
+        {text.loading}
+      </p>
+      <Skeleton className="h-40 lg:h-20" />
+      <Skeleton className="h-40 lg:h-20" />
+      <Skeleton className="h-40 lg:h-20" />
+    </div>
+  );
+}

@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aTenant, pageOf, stubWidth } from "../../../test-clients.ts";
+import { anOrder } from "../../../test-leads.ts";
+import { fillIn } from "../../../test-orders.ts";
+import { findToast } from "../../../test-toast.ts";
+
+const path = "/api/admin/tenants";
+const screenPath = "/security/admin/tenants";
+const order = anOrder();
+const orderPath = `/api/admin/orders/${order.id}`;
+const noTenants = {
+  "GET /api/admin/user": () => json(operator),
+  [`GET ${path}`]: () => pageOf([]),
+};
+
+beforeEach(() => stubWidth("desktop"));
+
+async function openDialog(user: UserEvent) {
+  await user.click(await screen.findByRole("button", { name: "Dodaj tenant" }));
+  return within(await screen.findByRole("dialog", { name: "Dodaj tenant" }));
+}
+
+const filled = {
+  "Nazwa tenant *": "ks-tarcza",
+  "Nazwa klubu *": "KS Tarcza",
+  "Email kontaktowy *": "anna@klub.example",
+};
+
+test("the form marks what is required, and begins with the plan basic for 50 users", async () => {
+  stubApi(noTenants);
+  const { user } = await openApp(screenPath);
+
+  const dialog = await openDialog(user);
+
+  const starred = ["Nazwa tenant", "Nazwa klubu", "Email kontaktowy", "Plan subskrypcji"];
+  for (const label of [...starred, "Maksymalna liczba użytkowników"]) {
+    expect(dialog.getByLabelText(`${label} *`)).toBeRequired();
+  }
+  for (const label of ["Telefon kontaktowy", "Domena", "URL webhook", "Moduły"]) {
+    expect(dialog.getByLabelText(label)).not.toBeRequired();
+  }
+  expect(dialog.getByLabelText("Plan subskrypcji *")).toHaveDisplayValue(
+    "Basic (do 50\u00a0użytkowników)",
+  );
+  expect(dialog.getByLabelText("Maksymalna liczba użytkowników *")).toHaveValue(50);
+});
+
+test("a tenant is made of what is typed, and its list is asked for anew", async () => {
+  const made = aTenant({ tenantName: "ks-tarcza" });
+  const state = changingAnswer(() => pageOf([]));
+  const calls = stubApi({
+    ...noTenants,
+    [`GET ${path}`]: state.answer,
+    [`POST ${path}`]: () => {
+      state.change(() => pageOf([made]));
+      return json(made, { status: 201 });
+    },
+  });
+  const { user } = await openApp(screenPath);
+  const dialog = await openDialog(user);
+  await fillIn(user, dialog, { ...filled, Moduły: "Zawody, , Składki " });
+  await user.selectOptions(dialog.getByLabelText("Plan subskrypcji *"), "premium");
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await findToast("Tenant został utworzony pomyślnie");
+  expect(await screen.findByRole("rowheader", { name: /ks-tarcza/ })).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    tenantName: "ks-tarcza",
+    clubName: "KS Tarcza",
+    contactEmail: "anna@klub.example",
+    subscriptionPlan: "premium",
+    maxUsers: 50,
+    modules: ["Zawody", "Składki"],
+  });
+  const again = await openDialog(user);
+  expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("");
+});
+
+test.each([
+  ["Nazwa tenant *", "ab", "Nazwa tenant musi mieć co najmniej 3 znaki"],
+  ["Nazwa klubu *", "ab", "Nazwa klubu musi mieć co najmniej 3 znaki"],
+  ["Email kontaktowy *", "anna", "Nieprawidłowy adres email"],
+  ["URL webhook", "tarcza", "Nieprawidłowy URL webhook"],
+  ["Maksymalna liczba użytkowników *", "0", "Minimalna liczba użytkowników to 1"],
+  ["Maksymalna liczba użytkowników *", "", "Minimalna liczba użytkowników to 1"],
+  ["Maksymalna liczba użytkowników *", "1001", "Maksymalna liczba użytkowników to 1000"],
+])("%s of %j is answered beside it, and nothing is sent", async (label, value, sentence) => {
+  const calls = stubApi(noTenants);
+  const { user } = await openApp(screenPath);
+  const dialog = await openDialog(user);
+  await fillIn(user, dialog, filled);
+  await user.clear(dialog.getByLabelText(label));
+  if (value !== "") await fillIn(user, dialog, { [label]: value });
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  expect(await dialog.findByText(sentence)).toBeVisible();
+  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence));
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("more users than the plan is sold for are pointed out", async () => {
+  stubApi(noTenants);
+  const { user } = await openApp(screenPath);
+  const dialog = await openDialog(user);
+  const users = dialog.getByLabelText("Maksymalna liczba użytkowników *");
+  await user.clear(users);
+
+  await user.type(users, "51");
+
+  expect(users).toHaveAccessibleDescription("To więcej niż limit planu: 50.");
+});
+
+test("a failure is told with the server's words, and nothing typed is lost, nor by a reload", async () => {
+  const errors = [{ path: "domain", message: "Ta domena jest zajęta." }];
+  stubApi({
+    ...noTenants,
+    [`POST ${path}`]: () => problem(400, { detail: "Popraw pola.", errors }),
+  });
+  const { user, unmount } = await openApp(screenPath);
+  const dialog = await openDialog(user);
+  await fillIn(user, dialog, { ...filled, Domena: "orzel.example" });
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  const toast = await findToast("Błąd podczas tworzenia tenant");
+  expect(toast.getByText("Popraw pola.")).toBeVisible();
+  expect(dialog.getByRole("alert")).toHaveTextContent("Popraw pola.");
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza");
+  expect(dialog.getByLabelText("Domena")).toHaveAccessibleDescription("Ta domena jest zajęta.");
+
+  unmount();
+  const reloaded = await openApp(screenPath);
+  const again = await openDialog(reloaded.user);
+  await waitFor(() => expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza"));
+});
+
+test("a session that has ended keeps what is typed and leads to the login", async () => {
+  stubApi({ ...noTenants, [`POST ${path}`]: () => problem(401) });
+  const { user } = await openApp(screenPath);
+  const dialog = await openDialog(user);
+  await fillIn(user, dialog, filled);
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await user.click(await dialog.findByRole("button", { name: "Zaloguj się ponownie" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(sessionStorage.getItem("draft:panel/tenant")).toContain("ks-tarcza");
+});
+
+test("after the first tenant was made the focus stays on the screen", async () => {
+  const stored: object[] = [];
+  stubApi({
+    ...noTenants,
+    [`GET ${path}`]: () => pageOf(stored),
+    [`POST ${path}`]: () => {
+      stored.push(aTenant());
+      return json(aTenant(), { status: 201 });
+    },
+  });
+  const { user } = await openApp(screenPath);
+  await user.click(await screen.findByRole("button", { name: "Dodaj pierwszy tenant" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await fillIn(user, dialog, filled);
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await screen.findByRole("rowheader", { name: /ks-orzel/ });
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+});
+
+test("who logs out leaves no draft behind", async () => {
+  stubApi({ ...noTenants, "POST /api/admin/logout": () => new Response(null, { status: 204 }) });
+  const { user } = await openApp(screenPath);
+  const dialog = await openDialog(user);
+  await fillIn(user, dialog, filled);
+  await user.keyboard("{Escape}");
+
+  await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
+
+  await findToast("Wylogowano");
+  expect(Object.values(sessionStorage).join()).not.toContain("tarcza");
+});
+
+test("an order fills the form in, is named above it, and is a click away", async () => {
+  stubApi({ ...noTenants, [`GET ${orderPath}`]: () => json(order) });
+  const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Dodaj tenant" }));
+
+  expect(await dialog.findByText("Na podstawie zamówienia ZAM/2027/000123")).toBeVisible();
+  expect(dialog.getByRole("link", { name: "Wróć do zamówienia" })).toHaveAttribute(
+    "href",
+    `/security/admin/orders?id=${order.id}`,
+  );
+  const values = {
+    "Nazwa tenant *": "KS Orzeł",
+    "Nazwa klubu *": "KS Orzeł",
+    "Email kontaktowy *": "piotr@klub.example",
+    "Telefon kontaktowy": "+48 600 100 200",
+    "Maksymalna liczba użytkowników *": 120,
+    Moduły: "Składki, Rejestr strzelnicy",
+  };
+  for (const [label, value] of Object.entries(values)) {
+    expect(dialog.getByLabelText(label)).toHaveValue(value);
+  }
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveFocus();
+
+  await user.click(dialog.getByRole("button", { name: "Anuluj" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(window.location.search).toBe("");
+});
+
+test("the tenant is sent with its order, which is then asked for anew", async () => {
+  const stored = { ...order };
+  const calls = stubApi({
+    ...noTenants,
+    "GET /api/admin/orders": () => pageOf([stored]),
+    [`GET ${orderPath}`]: () => json(stored),
+    [`POST ${path}`]: () => {
+      const made = aTenant({ order: { id: order.id, number: order.number } });
+      stored.tenants = [{ id: made.id, tenantName: made.tenantName }];
+      return json(made, { status: 201 });
+    },
+  });
+  const { user } = await openApp("/security/admin/orders");
+  await user.click(await screen.findByRole("link", { name: /^Utwórz tenant/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Dodaj tenant" }));
+  await dialog.findByText("Na podstawie zamówienia ZAM/2027/000123");
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await findToast("Tenant został utworzony pomyślnie");
+  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ orderId: order.id });
+  await user.click(screen.getByRole("link", { name: "Zamówienia" }));
+  expect(await screen.findByRole("link", { name: "ks-orzel" })).toBeVisible();
+});
+
+test("an order that is gone by then is told, and the tenant can be made without it", async () => {
+  const errors = [{ path: "orderId", message: "Nieprawidłowa wartość." }];
+  const answer = changingAnswer(() => problem(400, { detail: "Popraw pola.", errors }));
+  const calls = stubApi({
+    ...noTenants,
+    [`GET ${orderPath}`]: () => json(order),
+    [`POST ${path}`]: answer.answer,
+  });
+  const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Dodaj tenant" }));
+  await user.click(await dialog.findByRole("button", { name: "Utwórz tenant" }));
+  expect(await dialog.findByText("Tego zamówienia już nie ma.")).toBeVisible();
+  answer.change(() => json(aTenant(), { status: 201 }));
+
+  await user.click(dialog.getByRole("button", { name: "Odłącz od zamówienia" }));
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveFocus();
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  await findToast("Tenant został utworzony pomyślnie");
+  const bodies = calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+  expect(bodies).toMatchObject([{ orderId: order.id }, {}]);
+  expect(bodies[1]).not.toHaveProperty("orderId");
+});
+
+test("an order that cannot be loaded can be asked for again, or done without", async () => {
+  const answer = pendingAnswer();
+  stubApi({ ...noTenants, [`GET ${orderPath}`]: answer.answer });
+  const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Wczytywanie zamówienia...")).toBeVisible();
+
+  answer.arrive(problem(404, { detail: "Nie ma go." }));
+
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Nie ma go.");
+  await user.click(dialog.getByRole("button", { name: "Wypełnij bez zamówienia" }));
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveValue("");
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveFocus();
+});

@@ -1,0 +1,68 @@
+import { bugReportEndpoints, type Tenant } from "@scm/contract";
+import { tenants } from "@scm/text/admin/tenants";
+import { CircleAlert } from "lucide-react";
+import { CopiedValue } from "../copied-value.tsx";
+import { PendingCredentials } from "../pending-credentials.tsx";
+import { tenantSource } from "./tenant-source.ts";
+
+const text = tenants.credentials;
+
+/** Where the system of a club asks for a token and reports, and what it may do there. */
+const endpoints = [
+  { name: text.tokenPath, value: "/oauth/token" },
+  { name: text.reportPath, value: bugReportEndpoints.report.path },
+  { name: text.scope, value: "bug-reports:write" },
+];
+
+/** What the system of a club needs to log in, each value with a button that copies it. */
+export function Credentials({ tenant }: { tenant: Tenant }) {
+  const { clientId, clientSecret, tenantName } = tenant;
+  return (
+    <section aria-label={text.of(tenantName)} className="flex flex-col gap-4">
+      <dl className="grid gap-x-10 gap-y-2 lg:grid-cols-2">
+        {clientId !== null && (
+          <CopiedValue name={text.clientId} value={clientId} words={tenants.copy} />
+        )}
+        {clientSecret === null ? (
+          <p className="flex items-center gap-2 text-sm text-red-text">
+            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+            {text.unreadable}
+          </p>
+        ) : (
+          <CopiedValue name={text.clientSecret} value={clientSecret} words={tenants.copy} />
+        )}
+      </dl>
+      <div className="flex flex-col gap-1">
+        <p className="text-sm font-semibold">{text.endpoints}</p>
+        <dl className="grid gap-x-10 gap-y-2 lg:grid-cols-3">
+          {endpoints.map(({ name, value }) => (
+            <CopiedValue key={name} name={name} value={value} words={tenants.copy} />
+          ))}
+        </dl>
+      </div>
+      <p className="text-sm text-muted">{text.hidesItself}</p>
+    </section>
+  );
+}
+
+/** In place of the client id, for those who may not read along. */
+export function Masked() {
+  return (
+    <span className="font-mono text-sm whitespace-nowrap text-muted">
+      <span aria-hidden="true">••••••••••</span>
+      <span className="sr-only">{text.masked}</span>
+    </span>
+  );
+}
+
+/** In place of credentials that are not issued yet. */
+export function TenantCredentialsPending({ tenant: { id } }: { tenant: Tenant }) {
+  return (
+    <PendingCredentials
+      source={tenantSource}
+      id={id}
+      isIssued={({ clientId }) => clientId !== null}
+      text={text}
+    />
+  );
+}

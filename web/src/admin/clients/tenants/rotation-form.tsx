@@ -1,0 +1,140 @@
+import { useId, useState, type FormEvent } from "react";
+import { tenantSecretEndpoints, type SecretRotation, type Tenant } from "@scm/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { tenants } from "@scm/text/admin/tenants";
+import { CircleAlert } from "lucide-react";
+import { call } from "../../../lib/api-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { serverWords } from "../../parts/load-error.tsx";
+import { replaceClient } from "../client-queries.ts";
+import { tenantSource } from "./tenant-source.ts";
+
+const text = tenants.secret;
+
+type OverlapHours = SecretRotation["overlapHours"];
+
+type Props = {
+  tenant: Tenant;
+  onIssued: (secret: string | null) => void;
+  onClose: () => void;
+};
+
+/** Nothing is chosen for the operator: either choice may stop a club's system or leave a leak open. */
+export function RotationForm({ tenant, onIssued, onClose }: Props) {
+  const [overlapHours, setOverlapHours] = useState<OverlapHours | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const rotate = useRotate(tenant, onIssued);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setMissing(overlapHours === null);
+    if (overlapHours !== null) rotate.mutate(overlapHours);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p>{text.explanation}</p>
+      <OverlapChoice
+        value={overlapHours}
+        isMissing={isMissing}
+        onChange={(hours) => {
+          setOverlapHours(hours);
+          setMissing(false);
+        }}
+      />
+      <div role="alert" className="empty:-mt-5">
+        {rotate.error && (
+          <Notice tone="failure" title={text.failed}>
+            <p className="break-words">{serverWords(rotate.error)}</p>
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" disabled={rotate.isPending} onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" isPending={rotate.isPending}>
+          {rotate.isPending ? text.issuing : text.issue}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  value: OverlapHours | null;
+  isMissing: boolean;
+  onChange: (hours: OverlapHours) => void;
+};
+
+const choices: readonly OverlapHours[] = [24, 1, 0];
+
+function OverlapChoice({ value, isMissing, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={isMissing ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="text-sm font-medium">{text.legend}</legend>
+      <div className="mt-2 flex flex-col gap-2">
+        {choices.map((hours) => (
+          <div
+            key={hours}
+            className="relative flex gap-3 rounded-md border border-edge p-3 hover:border-ink has-checked:border-ink has-checked:bg-paper"
+          >
+            <input
+              type="radio"
+              id={`${id}-${hours}`}
+              name={id}
+              checked={value === hours}
+              aria-describedby={`${id}-${hours}-hint`}
+              onChange={() => onChange(hours)}
+              className="mt-0.5 size-5 shrink-0 accent-ink"
+            />
+            <div>
+              {/* The whole tile is its label. */}
+              <label
+                htmlFor={`${id}-${hours}`}
+                className="font-medium after:absolute after:inset-0 after:cursor-pointer"
+              >
+                {text.overlaps[hours].label}
+              </label>
+              <p id={`${id}-${hours}-hint`} className="text-sm text-muted">
+                {text.overlaps[hours].hint}
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+      {isMissing && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="mt-1.5 flex animate-appear gap-1.5 text-sm text-red-text"
+        >
+          <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
+          {text.choose}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function useRotate(tenant: Tenant, onIssued: Props["onIssued"]) {
+  const client = useQueryClient();
+  const showToast = useToast();
+
+  return useMutation({
+    mutationFn: (overlapHours: OverlapHours) =>
+      call(tenantSecretEndpoints.rotate, { id: tenant.id, body: { overlapHours } }),
+    onSuccess: (stored) => {
+      replaceClient(client, tenantSource, stored);
+      void client.invalidateQueries({ queryKey: [tenantSource.list.path, "secrets", tenant.id] });
+      showToast({ tone: "success", title: text.issued });
+      onIssued(stored.clientSecret);
+    },
+    onError: (error) => {
+      showToast({ tone: "failure", title: text.failed, description: serverWords(error) });
+    },
+  });
+}

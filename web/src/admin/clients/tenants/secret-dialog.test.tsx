@@ -1,0 +1,92 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { json, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aTenant, pageOf, stubWidth } from "../../../test-clients.ts";
+import { findToast } from "../../../test-toast.ts";
+
+const tenant = aTenant();
+const path = `/api/admin/tenants/${tenant.id}/secrets`;
+const uses = [
+  {
+    id: tenant.id,
+    createdAt: "2027-03-28T08:05:00.000Z",
+    expiresAt: null,
+    lastUsedAt: "2027-03-29T08:05:00.000Z",
+  },
+  {
+    id: operator.id,
+    createdAt: "2027-01-01T08:05:00.000Z",
+    expiresAt: "2027-03-29T07:05:00.000Z",
+    lastUsedAt: null,
+  },
+];
+
+beforeEach(() => stubWidth("desktop"));
+
+async function openSecrets(rotation: () => Response) {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/tenants": () => pageOf([tenant]),
+    [`GET ${path}`]: () => json(uses),
+    [`POST ${path}`]: rotation,
+  });
+  const { user } = await openApp("/security/admin/tenants");
+  await user.click(await screen.findByRole("button", { name: "Nowy sekret ks-orzel" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Nowy sekret: ks-orzel" }));
+  return { user, dialog, calls };
+}
+
+test("the dialog says when each of the last secrets was made, ends, and was used", async () => {
+  const { dialog } = await openSecrets(() => problem(500));
+
+  const rows = await dialog.findAllByRole("row");
+
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "UtworzonoKoniecOstatnio użyty",
+    "28.03.2027 10:05Obecny29.03.2027 10:05",
+    "01.01.2027 09:0529.03.2027 09:05Nigdy",
+  ]);
+});
+
+test("nothing is done until it is chosen when the old secret ends", async () => {
+  const { user, dialog, calls } = await openSecrets(() => problem(500));
+  expect(dialog.queryByRole("radio", { checked: true })).not.toBeInTheDocument();
+
+  await user.click(dialog.getByRole("button", { name: "Wydaj nowy sekret" }));
+
+  expect(dialog.getByText("Wybierz, kiedy stary sekret przestanie działać.")).toBeVisible();
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test.each([
+  ["Za 24 godziny", 24],
+  ["Za godzinę", 1],
+  ["Od razu", 0],
+])("%s is an overlap of %i h; the new secret is shown and can be copied", async (label, hours) => {
+  const renewed = { ...tenant, clientSecret: "scms_new" };
+  const { user, dialog, calls } = await openSecrets(() => json(renewed, { status: 201 }));
+
+  await user.click(dialog.getByLabelText(label));
+  await user.click(dialog.getByRole("button", { name: "Wydaj nowy sekret" }));
+
+  expect(await dialog.findByText("scms_new")).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ overlapHours: hours });
+  await findToast("Nowy sekret został wydany");
+  await user.click(dialog.getByRole("button", { name: "Kopiuj Client secret" }));
+  expect(await navigator.clipboard.readText()).toBe("scms_new");
+  await user.click(dialog.getByRole("button", { name: "Gotowe" }));
+  await user.click(screen.getByRole("button", { name: /^Pokaż/ }));
+  expect(screen.getByText("scms_new")).toBeVisible();
+});
+
+test("a rotation that is refused is told with the server's words, and the choice stays", async () => {
+  const { user, dialog } = await openSecrets(() => problem(409, { detail: "Ktoś był szybszy." }));
+  await user.click(dialog.getByLabelText("Od razu"));
+
+  await user.click(dialog.getByRole("button", { name: "Wydaj nowy sekret" }));
+
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Ktoś był szybszy.");
+  expect(dialog.getByLabelText("Od razu")).toBeChecked();
+  await findToast("Nie udało się wydać nowego sekretu");
+});

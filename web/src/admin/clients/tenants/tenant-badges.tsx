@@ -1,0 +1,36 @@
+import type { ComponentProps } from "react";
+import type { SubscriptionPlan } from "@scm/contract";
+import { tenants as text } from "@scm/text/admin/tenants";
+import { CircleCheck, CirclePause, Crown, Layers, Sprout } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { planLimits } from "./tenant-source.ts";
+
+type Look = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
+
+const looks: Record<SubscriptionPlan, Look> = {
+  basic: { colour: "green", icon: Sprout },
+  premium: { colour: "blue", icon: Layers },
+  enterprise: { colour: "purple", icon: Crown },
+};
+
+/** A plan by its colour, its sign, its word, and for how many users it is sold. */
+export function PlanBadge({ plan }: { plan: SubscriptionPlan }) {
+  return (
+    <span className="inline-flex flex-col items-start gap-0.5">
+      <Badge {...looks[plan]}>{text.plans[plan]}</Badge>
+      <span className="text-sm text-muted">{text.upTo(planLimits[plan])}</span>
+    </span>
+  );
+}
+
+export function StateBadge({ isActive }: { isActive: boolean }) {
+  return isActive ? (
+    <Badge colour="green" icon={CircleCheck}>
+      {text.states.active}
+    </Badge>
+  ) : (
+    <Badge colour="grey" icon={CirclePause}>
+      {text.states.inactive}
+    </Badge>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { anOrder } from "../../../test-leads.ts";
+import { emptyTenant, TenantForm, tenantOf } from "./tenant-form.ts";
+
+test.each([
+  [{ plan: "small", memberCount: null, adminUser: null }, "basic", "50", "anna@klub.example"],
+  [{ plan: "medium", memberCount: null }, "premium", "200", "piotr@klub.example"],
+  [{ plan: "large", memberCount: 4_000 }, "enterprise", "1000", "piotr@klub.example"],
+  [{ plan: "large", memberCount: 7 }, "enterprise", "7", "piotr@klub.example"],
+] as const)("an order of %j asks for %s, %s users, %s", (own, plan, users, email) => {
+  expect(tenantOf(anOrder(own))).toMatchObject({
+    subscriptionPlan: plan,
+    maxUsers: users,
+    contactEmail: email,
+  });
+});
+
+test("what an order asks for is taken as it is, without another word typed", () => {
+  expect(TenantForm.parse(tenantOf(anOrder()))).toMatchObject({
+    tenantName: "KS Orzeł",
+    maxUsers: 120,
+    modules: ["Składki", "Rejestr strzelnicy"],
+  });
+});
+
+test.each([
+  ["", "maxUsersMin 1"],
+  ["x", "invalid"],
+  ["2.5", "invalid"],
+])("%j is no number of users", (maxUsers, fault) => {
+  const typed = { ...emptyTenant, tenantName: "abc", clubName: "abc", contactEmail: "a@b.pl" };
+
+  const { error } = TenantForm.safeParse({ ...typed, maxUsers });
+
+  expect(error?.issues.map(({ message }) => message)).toEqual([fault]);
+});

@@ -1,0 +1,72 @@
+import { TenantCreation, type Order, type PlanId, type SubscriptionPlan } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { z } from "zod";
+import { namesIn } from "../names.ts";
+import { planLimits } from "./tenant-source.ts";
+
+/** A tenant as it is typed. */
+export type TypedTenant = {
+  tenantName: string;
+  clubName: string;
+  contactEmail: string;
+  contactPhone: string;
+  domain: string;
+  webhookUrl: string;
+  subscriptionPlan: SubscriptionPlan;
+  maxUsers: string;
+  modules: string;
+  /** Of the order that fills the form in; empty for none. */
+  orderId: string;
+};
+
+/** Makes of what is typed what is sent. An empty number of users counts as none, which is too few. */
+export const TenantForm = z.preprocess(
+  ({ maxUsers, modules, ...typed }: TypedTenant) => ({
+    ...typed,
+    maxUsers: Number(maxUsers),
+    modules: namesIn(modules),
+  }),
+  TenantCreation,
+);
+
+export const emptyTenant: TypedTenant = {
+  tenantName: "",
+  clubName: "",
+  contactEmail: "",
+  contactPhone: "",
+  domain: "",
+  webhookUrl: "",
+  subscriptionPlan: "basic",
+  maxUsers: "50",
+  modules: "",
+  orderId: "",
+};
+
+/** What an order says of the tenant to be made for it. */
+export type OrderedTenant = Pick<
+  Order,
+  "id" | "clubName" | "email" | "phone" | "memberCount" | "plan" | "selectedModules" | "adminUser"
+>;
+
+/** A tenant as its order asks for it. The administrator of the club is who works with its system. */
+export function tenantOf(order: OrderedTenant): TypedTenant {
+  const subscriptionPlan = subscriptionPlans[order.plan];
+  const users = order.memberCount ?? planLimits[subscriptionPlan];
+  return {
+    ...emptyTenant,
+    tenantName: order.clubName,
+    clubName: order.clubName,
+    contactEmail: order.adminUser?.email ?? order.email,
+    contactPhone: order.phone,
+    subscriptionPlan,
+    maxUsers: String(Math.min(1_000, Math.max(1, users))),
+    modules: order.selectedModules.map((module) => admin.orders.modules[module]).join(", "),
+    orderId: order.id,
+  };
+}
+
+const subscriptionPlans: Readonly<Record<PlanId, SubscriptionPlan>> = {
+  small: "basic",
+  medium: "premium",
+  large: "enterprise",
+};

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { Page, Tenant } from "@scm/contract";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { tenants as text } from "@scm/text/admin/tenants";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useWideScreen } from "../../../ui/use-wide-screen.ts";
+import { Empty } from "../../parts/empty.tsx";
+import { PagedList } from "../../parts/paged-list.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { TenantCards } from "./tenant-cards.tsx";
+import { TenantTable } from "./tenant-table.tsx";
+import { useSwitchTenant } from "./use-switch-tenant.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+
+type Props = {
+  list: UseInfiniteQueryResult<InfiniteData<Page<Tenant>>>;
+  /** Whether there is but the one that a link leads to. */
+  isAlone: boolean;
+  isFiltered: boolean;
+  onClearFilter: () => void;
+  onAdd: () => void;
+};
+
+/** The tenants, or what stands in their place. */
+export function TenantList({ list, ...none }: Props) {
+  return (
+    <PagedList
+      list={list}
+      failed={admin.list.failed}
+      loading={<Loading />}
+      empty={<NoTenants {...none} />}
+    >
+      {(tenants) => <Tenants shown={tenants} />}
+    </PagedList>
+  );
+}
+
+/** Why there is none, and what can be done about it. */
+function NoTenants({ isAlone, isFiltered, onClearFilter, onAdd }: Omit<Props, "list">) {
+  if (isAlone) return <Empty title={text.gone} hint={text.goneHint} />;
+  if (isFiltered) {
+    return (
+      <Empty title={text.noMatch} hint={text.noMatchHint}>
+        <Button variant="secondary" size="small" onClick={onClearFilter}>
+          {admin.list.clear}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={text.empty} hint={text.emptyHint}>
+      <Button size="small" onClick={onAdd}>
+        {text.addFirst}
+      </Button>
+    </Empty>
+  );
+}
+
+/** As a table or as cards, and the dialog that one of them has opened. */
+function Tenants({ shown }: { shown: readonly Tenant[] }) {
+  const isWide = useWideScreen("lg");
+  const { toggle, pendingId } = useSwitchTenant();
+  const [opened, setOpened] = useState<{ dialog: "secret" | "webhook"; id: string } | null>(null);
+  const tenant = shown.find(({ id }) => id === opened?.id);
+  const close = () => setOpened(null);
+  const actions = {
+    pendingId,
+    onSwitch: toggle,
+    onRotate: ({ id }: Tenant) => setOpened({ dialog: "secret", id }),
+    onWebhook: ({ id }: Tenant) => setOpened({ dialog: "webhook", id }),
+  };
+
+  return (
+    <>
+      {isWide ? (
+        <TenantTable tenants={shown} actions={actions} />
+      ) : (
+        <TenantCards tenants={shown} actions={actions} />
+      )}
+      {tenant && opened?.dialog === "secret" && <SecretDialog tenant={tenant} onClose={close} />}
+      {tenant && opened?.dialog === "webhook" && <WebhookDialog tenant={tenant} onClose={close} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-live="polite" className="text-muted">
+        {text.loading}
+      </p>
+      <Skeleton className="h-64 lg:h-24" />
+      <Skeleton className="h-64 lg:h-24" />
+      <Skeleton className="h-64 lg:h-24" />
+    </div>
+  );
+}

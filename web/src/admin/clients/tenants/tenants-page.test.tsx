@@ -1,0 +1,282 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aTenant, pageOf, stubWidth } from "../../../test-clients.ts";
+import { findToast } from "../../../test-toast.ts";
+
+const path = "/api/admin/tenants";
+const screenPath = "/security/admin/tenants";
+const loggedIn = { "GET /api/admin/user": () => json(operator) };
+const list = (...rows: object[]) => ({
+  ...loggedIn,
+  [`GET ${path}`]: () => pageOf(rows),
+});
+
+beforeEach(() => stubWidth("desktop"));
+
+async function findRow(name = "ks-orzel") {
+  const head = await screen.findByRole("rowheader", { name: new RegExp(name) });
+  return within(head.closest("tr") ?? head);
+}
+
+test("the table says of each tenant what the specification lists, and hides its credentials", async () => {
+  stubApi(list(aTenant(), aTenant({ id: operator.id, tenantName: "pusty", domain: null })));
+
+  await openApp(screenPath);
+
+  const row = await findRow();
+  for (const text of ["orzel.example", "KS Orzeł", "Premium", "do 200 osób", "120"]) {
+    expect(row.getByText(text)).toBeVisible();
+  }
+  expect(row.getByText("biuro@orzel.example")).toHaveAttribute(
+    "href",
+    "mailto:biuro@orzel.example",
+  );
+  expect(row.getByRole("link", { name: "+48 600 100 200" })).toHaveAttribute(
+    "href",
+    "tel:+48600100200",
+  );
+  expect(row.getByText("Aktywny")).toBeVisible();
+  expect(row.getByText("28.03.2027 10:05")).toBeVisible();
+  expect(row.getByText("31.10.2027 02:30")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Tenanty (2)");
+  expect((await findRow("pusty")).getByText("Brak domeny")).toBeVisible();
+  expect(document.body.textContent).not.toContain("tenant_0123");
+  expect(document.body.textContent).not.toContain("scms_");
+});
+
+test("on a phone the same stands on cards", async () => {
+  stubWidth("phone");
+  stubApi(list(aTenant({ isActive: false, lastActivity: null })));
+  const { user } = await openApp(screenPath);
+
+  const card = within(await screen.findByRole("article", { name: "ks-orzel" }));
+
+  for (const text of ["Nieaktywny", "Premium", "120", "Nigdy", "28.03.2027 10:05"]) {
+    expect(card.getByText(text)).toBeVisible();
+  }
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  await user.click(card.getByRole("button", { name: /^Pokaż/ }));
+  expect(card.getByText("scms_the-secret-of-orzel")).toBeVisible();
+});
+
+test("revealing shows id, secret and endpoints, each can be copied, and hiding hides them", async () => {
+  stubApi(list(aTenant()));
+  const { user } = await openApp(screenPath);
+  const row = await findRow();
+
+  await user.click(row.getByRole("button", { name: "Pokaż poświadczenia: ks-orzel" }));
+
+  const shown = within(screen.getByRole("region", { name: "Poświadczenia: ks-orzel" }));
+  const copies = {
+    "Client ID": "tenant_0123456789abcdef01234567",
+    "Client secret": "scms_the-secret-of-orzel",
+    "Ścieżka tokenu": "/oauth/token",
+    "API zgłoszeń błędów": "/api/bug-report",
+    Zakres: "bug-reports:write",
+  };
+  for (const [name, value] of Object.entries(copies)) {
+    expect(shown.getByText(value)).toBeVisible();
+    await user.click(shown.getByRole("button", { name: `Kopiuj ${name}` }));
+    await findToast("Skopiowano do schowka");
+    await findToast(name);
+    expect(await navigator.clipboard.readText()).toBe(value);
+  }
+
+  await user.click(row.getByRole("button", { name: "Ukryj poświadczenia: ks-orzel" }));
+  expect(document.body.textContent).not.toContain("scms_");
+});
+
+test("a browser that refuses its clipboard is owned up to", async () => {
+  stubApi(list(aTenant()));
+  const { user } = await openApp(screenPath);
+  await user.click((await findRow()).getByRole("button", { name: /^Pokaż/ }));
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+
+  await user.click(screen.getByRole("button", { name: "Kopiuj Client ID" }));
+
+  const toast = await findToast("Nie udało się skopiować");
+  expect(toast.getByText(/skopiuj go ręcznie/)).toBeVisible();
+});
+
+test("what is revealed hides itself after a minute", async () => {
+  stubApi(list(aTenant()));
+  await openApp(screenPath);
+  const reveal = (await findRow()).getByRole("button", { name: /^Pokaż/ });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+
+  fireEvent.click(reveal);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(screen.getByText("scms_the-secret-of-orzel")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  await waitFor(() => expect(document.body.textContent).not.toContain("scms_"));
+});
+
+test("credentials that are still to be issued come by themselves, and looking for them ends", async () => {
+  const bare = aTenant({ clientId: null, clientSecret: null });
+  const one = changingAnswer(() => json(bare));
+  const calls = stubApi({ ...list(bare), [`GET ${path}/${bare.id}`]: one.answer });
+  await openApp(screenPath);
+  const row = await findRow();
+  expect(row.getByText("Poświadczenia zostaną wydane za chwilę...")).toBeVisible();
+  expect(row.queryByRole("button", { name: /^Pokaż/ })).not.toBeInTheDocument();
+
+  one.change(() => json(aTenant()));
+
+  expect(await row.findByRole("button", { name: /^Pokaż/ })).toBeVisible();
+  const looks = calls.filter(({ url }) => url.endsWith(bare.id)).length;
+  expect(looks).toBeGreaterThan(0);
+});
+
+test("who waits long for credentials is told so, and is asked no more until somebody looks again", async () => {
+  const bare = aTenant({ clientId: null, clientSecret: null });
+  const one = changingAnswer(() => json(bare));
+  const calls = stubApi({ ...list(bare), [`GET ${path}/${bare.id}`]: one.answer });
+  const looks = () => calls.filter(({ url }) => url.endsWith(bare.id)).length;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await openApp(screenPath);
+  await findRow();
+
+  for (let second = 0; second < 40; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+  const again = await screen.findByRole("button", { name: "Sprawdź ponownie" });
+  const before = looks();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(looks()).toBe(before);
+
+  one.change(() => json(aTenant()));
+  fireEvent.click(again);
+  expect(await screen.findByRole("button", { name: /^Pokaż/ })).toBeVisible();
+});
+
+test("a tenant is switched off at once, what that means is said, and it can be undone", async () => {
+  const stored = changingAnswer<Response | Promise<Response>>(() => new Promise(() => {}));
+  const state = changingAnswer(() => pageOf([aTenant()]));
+  const calls = stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: state.answer,
+    [`PUT ${path}/${aTenant().id}/status`]: stored.answer,
+  });
+  const { user } = await openApp(screenPath);
+  const row = await findRow();
+  const off = aTenant({ isActive: false });
+  const answer = pendingAnswer();
+  stored.change(answer.answer);
+
+  await user.click(row.getByRole("button", { name: "Dezaktywuj tenant ks-orzel" }));
+  expect(await row.findByText("Nieaktywny")).toBeVisible();
+  state.change(() => pageOf([off]));
+  answer.arrive(json(off));
+
+  const toast = await findToast("Status tenant został zaktualizowany");
+  expect(toast.getByText(/ks-orzel: tokeny przestały działać od razu/)).toBeVisible();
+  expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ isActive: false });
+
+  state.change(() => pageOf([aTenant()]));
+  stored.change(() => json(aTenant()));
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+
+  expect(await row.findByText("Aktywny")).toBeVisible();
+  await findToast(/ks-orzel: system klubu może znowu pobrać token/);
+  expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ isActive: true });
+});
+
+test("a switch that the server refuses goes back, with the server's words", async () => {
+  stubApi({
+    ...list(aTenant()),
+    [`PUT ${path}/${aTenant().id}/status`]: () => problem(503, { detail: "Baza śpi." }),
+  });
+  const { user } = await openApp(screenPath);
+  const row = await findRow();
+
+  await user.click(row.getByRole("button", { name: /^Dezaktywuj/ }));
+
+  const toast = await findToast("Błąd");
+  expect(toast.getByText("Baza śpi.")).toBeVisible();
+  expect(row.getByText("Aktywny")).toBeVisible();
+});
+
+test("a list that is loading, fails, or is empty says so, and an empty one offers the first tenant", async () => {
+  const pending = pendingAnswer();
+  stubApi({ ...loggedIn, [`GET ${path}`]: pending.answer });
+  const { user } = await openApp(screenPath);
+  expect(await screen.findByText("Ładowanie tenantów...")).toBeVisible();
+
+  pending.arrive(problem(503, { detail: "Usługa śpi." }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+  pending.arrive(pageOf([]));
+
+  expect(await screen.findByText("Brak tenantów")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Dodaj pierwszy tenant" }));
+  expect(await screen.findByRole("dialog", { name: "Dodaj tenant" })).toBeVisible();
+});
+
+test("search and status stand in the address, reach the server, and can be cleared", async () => {
+  const calls = stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: ({ url }) =>
+      pageOf(url.includes("q=") || url.includes("limit=1") ? [] : [aTenant()], {
+        total: url.includes("limit=1") ? 70_000 : 0,
+      }),
+  });
+  const { user } = await openApp(screenPath);
+  await findRow();
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Nieaktywny");
+  await user.type(screen.getByLabelText("Szukaj"), " tarcza ");
+
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+  expect(window.location.search).toBe("?status=inactive&q=tarcza");
+  expect(calls.map(({ url }) => url)).toContain(`${path}?q=tarcza&status=inactive`);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Tenanty (0 z 70 000)");
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+
+  await findRow();
+  expect(window.location.search).toBe("");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("with the last of the older tenants the focus stays on the screen", async () => {
+  const older = aTenant({ id: operator.id, tenantName: "starszy" });
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: ({ url }) =>
+      url.includes("cursor=")
+        ? pageOf([older], { total: 2 })
+        : pageOf([aTenant()], { total: 2, next: `${path}?cursor=one` }),
+  });
+  const { user } = await openApp(screenPath);
+
+  await user.click(await screen.findByRole("button", { name: "Pokaż starsze" }));
+
+  await findRow("starszy");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("older tenants come page by page, and one that fails to come can be asked for again", async () => {
+  const older = aTenant({ id: operator.id, tenantName: "starszy" });
+  const next = changingAnswer(() => problem(500, { detail: "Zerwane." }));
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: ({ url }) =>
+      url.includes("cursor=")
+        ? next.answer()
+        : pageOf([aTenant()], { total: 2, next: `${path}?cursor=one` }),
+  });
+  const { user } = await openApp(screenPath);
+
+  await user.click(await screen.findByRole("button", { name: "Pokaż starsze" }));
+  expect(await screen.findByText("Zerwane.")).toBeVisible();
+  next.change(() => pageOf([older], { total: 2 }));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  await findRow("starszy");
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Pokaż starsze" })).not.toBeInTheDocument(),
+  );
+});

@@ -1,0 +1,131 @@
+import type { ComponentProps } from "react";
+import type { Tenant, WebhookDelivery } from "@scm/contract";
+import { tenants } from "@scm/text/admin/tenants";
+import { formatMoment } from "@scm/text/moment";
+import { CircleCheck, CircleX, Clock, RotateCw, Send } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useSendWebhook } from "./webhook-queries.ts";
+
+const text = tenants.webhook;
+
+type Props = {
+  tenant: Tenant;
+  deliveries: readonly WebhookDelivery[];
+  isFetching: boolean;
+  onChanged: () => void;
+};
+
+/** The latest webhooks of a tenant and their answers; a test webhook can be sent. */
+export function WebhookDeliveries({ tenant, deliveries, isFetching, onChanged }: Props) {
+  const { id, webhookUrl, isActive } = tenant;
+  const test = useSendWebhook("test", {
+    done: text.tested,
+    failed: text.testFailed,
+    onSent: onChanged,
+  });
+  const hindrance = webhookUrl === null ? text.noAddress : isActive ? null : text.inactive;
+
+  return (
+    <section aria-labelledby="deliveries" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="deliveries" className="text-sm font-semibold">
+          {text.deliveries}
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" size="small" isPending={isFetching} onClick={onChanged}>
+            {!isFetching && <RotateCw aria-hidden="true" size={16} />}
+            {text.refresh}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={hindrance !== null}
+            isPending={test.isPending}
+            onClick={() => test.mutate(id)}
+          >
+            {!test.isPending && <Send aria-hidden="true" size={16} />}
+            {test.isPending ? text.testing : text.test}
+          </Button>
+        </div>
+      </div>
+      {hindrance !== null && <p className="text-sm text-muted">{hindrance}</p>}
+      {deliveries.length === 0 ? (
+        <p className="rounded-md border border-dashed border-edge px-4 py-8 text-center text-muted">
+          {text.none}
+        </p>
+      ) : (
+        <ul className="flex flex-col rounded-md border border-line">
+          {deliveries.map((delivery) => (
+            <li key={delivery.id} className="border-line p-3 not-first:border-t">
+              <Delivery delivery={delivery} canResend={hindrance === null} onResent={onChanged} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type DeliveryProps = { delivery: WebhookDelivery; canResend: boolean; onResent: () => void };
+
+function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
+  const { id, state, createdAt, lastError } = delivery;
+  const resend = useSendWebhook("resend", {
+    done: text.resent,
+    failed: text.resendFailed,
+    onSent: onResent,
+  });
+
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-sm">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <StateBadge state={state} />
+          <span className="font-medium">{nameOf(delivery)}</span>
+        </p>
+        <p className="text-muted">{factsOf(delivery).join(" · ")}</p>
+        {lastError !== null && <p className="wrap-anywhere text-red-text">{lastError}</p>}
+      </div>
+      {canResend && state !== "sending" && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${text.resend} ${text.resendOf(nameOf(delivery), formatMoment(createdAt))}`}
+          isPending={resend.isPending}
+          onClick={() => resend.mutate(id)}
+        >
+          {text.resend}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type StateLook = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
+
+const looks: Record<WebhookDelivery["state"], StateLook> = {
+  pending: { colour: "yellow", icon: Clock },
+  sending: { colour: "blue", icon: Send },
+  sent: { colour: "green", icon: CircleCheck },
+  dead: { colour: "red", icon: CircleX },
+};
+
+function StateBadge({ state }: Pick<WebhookDelivery, "state">) {
+  return <Badge {...looks[state]}>{text.states[state]}</Badge>;
+}
+
+/** In words where the panel knows some. */
+function nameOf({ type }: WebhookDelivery): string {
+  return Object.entries(text.types).find(([known]) => known === type)?.[1] ?? type;
+}
+
+function factsOf({ state, createdAt, attemptCount, ...delivery }: WebhookDelivery): string[] {
+  const { responseStatus, dueAt } = delivery;
+  return [
+    formatMoment(createdAt),
+    text.attempts(attemptCount),
+    ...(responseStatus === null ? [] : [text.answer(responseStatus)]),
+    ...(state === "pending" && attemptCount > 0 ? [text.nextTry(formatMoment(dueAt))] : []),
+  ];
+}

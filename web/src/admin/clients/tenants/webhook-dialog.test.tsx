@@ -1,0 +1,155 @@
+import type { Tenant, TenantWebhooks } from "@scm/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aTenant, aWebhook, pageOf, stubWidth } from "../../../test-clients.ts";
+import { findToast } from "../../../test-toast.ts";
+
+const path = `/api/admin/tenants/${aTenant().id}`;
+const sent = aWebhook();
+const putOff = aWebhook({
+  id: "0199a000-0000-7000-8000-000000000004",
+  type: "test",
+  state: "pending",
+  attemptCount: 2,
+  responseStatus: 500,
+  lastError: "answered 500",
+  dueAt: "2027-03-28T09:05:00.000Z",
+});
+
+beforeEach(() => stubWidth("desktop"));
+
+type Answers = Parameters<typeof stubApi>[0];
+
+async function openWebhooks(own: {
+  tenant?: Tenant;
+  webhooks?: TenantWebhooks;
+  answers?: Answers;
+}) {
+  const { tenant = aTenant(), webhooks = { secret: "whsec_signing", deliveries: [sent, putOff] } } =
+    own;
+  const state = changingAnswer(() => json(webhooks));
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/tenants": () => pageOf([tenant]),
+    [`GET ${path}/webhooks`]: state.answer,
+    ...own.answers,
+  });
+  const { user } = await openApp("/security/admin/tenants");
+  await user.click(await screen.findByRole("button", { name: "Webhook ks-orzel" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Webhook: ks-orzel" }));
+  await dialog.findByRole("heading", { name: "Ostatnie wiadomości" });
+  return { user, dialog, calls, state };
+}
+
+test("the last messages stand there with what became of them", async () => {
+  const { dialog } = await openWebhooks({});
+
+  const [first, second] = dialog.getAllByRole("listitem").map((item) => item.textContent);
+
+  expect(first).toMatch(/Dostarczono.*Zmiana statusu zgłoszenia.*prób: 1.*odpowiedź 204/);
+  expect(second).toMatch(/Czeka.*Test.*prób: 2.*następna próba 28.03.2027 11:05.*answered 500/);
+});
+
+test("the signing secret is hidden until it is asked for", async () => {
+  const { user, dialog } = await openWebhooks({});
+  expect(dialog.queryByText("whsec_signing")).not.toBeInTheDocument();
+
+  await user.click(dialog.getByRole("button", { name: "Pokaż Sekret podpisu" }));
+
+  expect(dialog.getByText("whsec_signing")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Ukryj Sekret podpisu" }));
+  expect(dialog.queryByText("whsec_signing")).not.toBeInTheDocument();
+});
+
+test("a new address is saved and stands in the list; one that is none is not sent", async () => {
+  const url = "https://nowy.example/hook";
+  const { user, dialog, calls } = await openWebhooks({
+    answers: { [`PUT ${path}/webhook-url`]: () => json(aTenant({ webhookUrl: url })) },
+  });
+  const field = dialog.getByLabelText("Adres webhook");
+  expect(field).toHaveValue("https://orzel.example/webhooks");
+
+  await user.clear(field);
+  await user.type(field, "nowy");
+  await user.click(dialog.getByRole("button", { name: "Zapisz adres" }));
+  expect(await dialog.findByText("Nieprawidłowy URL webhook")).toBeVisible();
+
+  await user.clear(field);
+  await user.type(field, url);
+  expect(isLeavingAsked()).toBe(true);
+  await user.click(dialog.getByRole("button", { name: "Zapisz adres" }));
+
+  await findToast("Adres webhook został zapisany");
+  await waitFor(() => expect(isLeavingAsked()).toBe(false));
+  expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { webhookUrl: url },
+  ]);
+});
+
+test("an address that the server refuses stays as it was typed, with the server's words", async () => {
+  const { user, dialog } = await openWebhooks({
+    answers: { [`PUT ${path}/webhook-url`]: () => problem(400, { detail: "Nie ten adres." }) },
+  });
+  const field = dialog.getByLabelText("Adres webhook");
+  await user.type(field, "/2");
+
+  await user.click(dialog.getByRole("button", { name: "Zapisz adres" }));
+
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Nie ten adres\./));
+  expect(field).toHaveValue("https://orzel.example/webhooks/2");
+});
+
+test("a test is sent, and followed until it has arrived", async () => {
+  const onItsWay = aWebhook({ id: operator.id, type: "test", state: "pending", attemptCount: 0 });
+  const { user, dialog, state, calls } = await openWebhooks({
+    webhooks: { secret: "whsec_signing", deliveries: [] },
+    answers: { [`POST ${path}/webhooks/test`]: () => json(onItsWay, { status: 201 }) },
+  });
+  expect(dialog.getByText("Nic jeszcze nie wysłano.")).toBeVisible();
+  state.change(() => json({ secret: "whsec_signing", deliveries: [onItsWay] }));
+
+  await user.click(dialog.getByRole("button", { name: "Wyślij test" }));
+
+  await findToast("Wiadomość testowa jest w drodze");
+  expect(await dialog.findByText("Czeka")).toBeVisible();
+  const done = { ...onItsWay, state: "sent", attemptCount: 1, responseStatus: 204 };
+  state.change(() => json({ secret: "whsec_signing", deliveries: [done] }));
+  expect(await dialog.findByText("Dostarczono")).toBeVisible();
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+test("a message is sent again; a refusal is told with the server's words", async () => {
+  const resend = changingAnswer(() => problem(409, { detail: "Bez adresu nie można." }));
+  const { user, dialog } = await openWebhooks({
+    answers: { [`POST /api/admin/webhooks/${sent.id}/resend`]: resend.answer },
+  });
+  const button = dialog.getByRole("button", {
+    name: "Wyślij ponownie Zmiana statusu zgłoszenia, 28.03.2027 10:05",
+  });
+
+  await user.click(button);
+  const refusal = await findToast("Nie udało się wysłać ponownie");
+  expect(refusal.getByText("Bez adresu nie można.")).toBeVisible();
+
+  resend.change(() => json(sent));
+  await user.click(button);
+  await findToast("Wiadomość zostanie wysłana ponownie");
+});
+
+test.each([
+  ["has no address", { webhookUrl: null }, "Najpierw zapisz adres."],
+  ["is inactive", { isActive: false }, "Tenant jest nieaktywny, więc nic się do niego nie wysyła."],
+])("to a tenant that %s nothing can be sent, and it says why", async (_, own, reason) => {
+  const { dialog } = await openWebhooks({ tenant: aTenant(own) });
+
+  expect(dialog.getByText(reason)).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Wyślij test" })).toBeDisabled();
+  expect(dialog.queryByRole("button", { name: /Wyślij ponownie/ })).not.toBeInTheDocument();
+});
+
+/** What the browser does when the page is closed or loaded anew. */
+function isLeavingAsked(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json, pendingAnswer, problem, stubApi, type Call } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aContact, aDemoBooking } from "../../../test-leads.ts";
+
+const anna = aContact();
+const jan = aContact({ id: operator.id, name: "Jan Maj" });
+const cursor = "0199a000-0000-7000-8000-0000000000ff";
+
+test("the leads that are ticked get one status, and the result is told", async () => {
+  const { user, calls } = await openList(() => result({ changed: 1, unchanged: 1 }));
+  await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
+  await user.click(screen.getByLabelText("Zaznacz: Jan Maj"));
+  expect(bar().getByText("Zaznaczono: 2")).toBeVisible();
+
+  await change(user, "Zakończony");
+
+  expect(await bar().findByText("Zmiana statusu zakończona")).toBeVisible();
+  expect(bar().getByText("Zmieniono: 1")).toBeVisible();
+  expect(bar().getByText("Już miało ten status: 1")).toBeVisible();
+  expect(changes(calls)).toEqual([{ status: "completed", ids: [anna.id, jan.id] }]);
+  expect(screen.getByLabelText("Zaznacz: Anna Kowalska")).not.toBeChecked();
+  await user.click(bar().getByRole("button", { name: "Zamknij podsumowanie" }));
+  expect(screen.queryByRole("region", { name: "Zaznaczone zgłoszenia" })).not.toBeInTheDocument();
+});
+
+test("one tick takes the whole page, and lets go of it", async () => {
+  const { user } = await openList(() => result());
+  const page = screen.getByLabelText("Zaznacz wszystkie na tej stronie");
+
+  await user.click(page);
+  expect(bar().getByText("Zaznaczono: 2")).toBeVisible();
+  await user.click(page);
+
+  expect(screen.queryByRole("region", { name: "Zaznaczone zgłoszenia" })).not.toBeInTheDocument();
+});
+
+test("all that match the filter are changed call by call, along the server's cursor", async () => {
+  const { user, calls } = await openList(
+    ({ body }) =>
+      JSON.stringify(body).includes("cursor")
+        ? result({ changed: 20 })
+        : result({ changed: 100, next: cursor }),
+    "?q=anna&sort=oldest",
+  );
+  await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
+  await user.click(screen.getByRole("button", { name: "Zaznacz wszystkie pasujące (120)" }));
+  expect(bar().getByText("Zaznaczono: 120")).toBeVisible();
+  expect(screen.getByLabelText("Zaznacz: Jan Maj")).toBeDisabled();
+
+  await change(user, "Odrzucony");
+
+  expect(await bar().findByText("Zmieniono: 120")).toBeVisible();
+  expect(changes(calls)).toEqual([
+    { status: "rejected", filter: { q: "anna" } },
+    { status: "rejected", filter: { q: "anna" }, cursor },
+  ]);
+});
+
+test("the progress is told in numbers, and what is left can be called off", async () => {
+  const answer = pendingAnswer();
+  const { user, calls } = await openList(answer.answer);
+  await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
+  await user.click(screen.getByRole("button", { name: /pasujące/ }));
+  await change(user, "Zakończony");
+  answer.arrive(result({ changed: 60, next: cursor }));
+  const progress = await bar().findByRole("progressbar", { name: "Postęp zmiany statusu" });
+  await waitFor(() => expect(progress).toHaveValue(60));
+  expect(progress).toHaveAttribute("max", "120");
+
+  await user.click(bar().getByRole("button", { name: "Zatrzymaj" }));
+  answer.arrive(result({ changed: 30, next: cursor }));
+
+  expect(await bar().findByText("Zmiana statusu zatrzymana")).toBeVisible();
+  expect(bar().getByText("Zmieniono: 90")).toBeVisible();
+  expect(changes(calls)).toHaveLength(2);
+  expect(bar().getByText("Zaznaczono: 120")).toBeVisible();
+});
+
+test("those that could not be changed are named, linked, and said why", async () => {
+  const taken = { title: "Termin zajęty", detail: "Termin jest zajęty." };
+  const failed = [jan.id, cursor].map((id) => ({ id, ...taken }));
+  const { user } = await openList(() => result({ changed: 1, failed }));
+  await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
+
+  await change(user, "Zakończony");
+
+  expect(await bar().findByText("Nie udało się zmienić: 2")).toBeVisible();
+  expect(bar().getAllByText(/Termin jest zajęty\./)).toHaveLength(2);
+  expect(
+    bar()
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Jan Maj", `/security/admin/contacts?id=${jan.id}`],
+    // One that is on another page goes by its reference.
+    ["000000FF", `/security/admin/contacts?id=${cursor}`],
+  ]);
+});
+
+test("a call that fails stops there, tells why, and keeps what is selected", async () => {
+  const { user } = await openList(({ body }) =>
+    JSON.stringify(body).includes("cursor")
+      ? problem(503, { detail: "Usługa śpi." })
+      : result({ changed: 100, next: cursor }),
+  );
+  await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
+  await user.click(screen.getByRole("button", { name: /pasujące/ }));
+
+  await change(user, "Zakończony");
+
+  expect(await bar().findByText("Zmiana statusu przerwana")).toBeVisible();
+  expect(bar().getByText("Usługa śpi.")).toBeVisible();
+  expect(bar().getByText("Zmieniono: 100")).toBeVisible();
+  expect(bar().getByText("Zaznaczono: 120")).toBeVisible();
+});
+
+test("the focus stays in the bar while form, progress and summary give way to one another", async () => {
+  const answer = pendingAnswer();
+  const { user } = await openList(answer.answer);
+  await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
+  await user.click(screen.getByRole("button", { name: /pasujące/ }));
+  expect(region()).toHaveFocus();
+  const announced = region().querySelector("[aria-live=polite]:empty");
+  expect(announced).not.toBeNull();
+
+  await change(user, "Zakończony");
+  const stop = await bar().findByRole("button", { name: "Zatrzymaj" });
+  expect(region()).toHaveFocus();
+  stop.focus();
+  answer.arrive(result({ changed: 120 }));
+
+  const summary = await bar().findByText("Zmiana statusu zakończona");
+  expect(announced).toContainElement(summary);
+  expect(region()).toHaveFocus();
+});
+
+test.each(["Odznacz", "Zamknij podsumowanie"])(
+  "after %s, which takes the bar away, the focus is in the content",
+  async (name) => {
+    const { user } = await openList(() => result({ changed: 1 }));
+    await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
+    if (name === "Zamknij podsumowanie") await change(user, "Zakończony");
+
+    await user.click(await bar().findByRole("button", { name }));
+
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  },
+);
+
+test("another filter has nothing selected", async () => {
+  const { user } = await openList(() => result());
+  await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Nowy");
+
+  await waitFor(() => expect(screen.getByLabelText("Zaznacz: Anna Kowalska")).not.toBeChecked());
+});
+
+test("a change that the senders are told of says so beforehand", async () => {
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/demo-bookings": () => json([aDemoBooking()]),
+  });
+  const { user } = await openApp("/security/admin/demo-bookings");
+
+  await user.click(await screen.findByLabelText("Zaznacz: Anna Kowalska"));
+
+  expect(bar().getByText(/dowie się o.zmianie/)).toBeVisible();
+});
+
+type OnChange = (call: Call) => Response | Promise<Response>;
+type User = Awaited<ReturnType<typeof openApp>>["user"];
+
+async function openList(onChange: OnChange, search = "") {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/contacts": () => json([anna, jan], { headers: { "X-Total-Count": "120" } }),
+    "POST /api/admin/contacts/status-changes": onChange,
+  });
+  const app = await openApp(`/security/admin/contacts${search}`);
+  await screen.findByRole("article", { name: "Jan Maj" });
+  return { calls, ...app };
+}
+
+async function change(user: User, status: string): Promise<void> {
+  await user.selectOptions(bar().getByLabelText("Nowy status"), status);
+  await user.click(bar().getByRole("button", { name: "Zmień status" }));
+}
+
+function region(): HTMLElement {
+  return screen.getByRole("region", { name: "Zaznaczone zgłoszenia" });
+}
+
+function bar() {
+  return within(region());
+}
+
+function result(different: object = {}): Response {
+  return json({ changed: 0, unchanged: 0, failed: [], next: null, ...different });
+}
+
+function changes(calls: Call[]): unknown[] {
+  return calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+}

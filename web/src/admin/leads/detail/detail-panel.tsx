@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadError } from "../../parts/load-error.tsx";
+
+type Props<Data> = {
+  title: string;
+  text: { loading: string; failed: string };
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+};
+
+/** A part of the detail that is fetched by itself: when it fails, the others stand. */
+export function DetailPanel<Data>({ title, text, query, children }: Props<Data>) {
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-col gap-4 rounded-md border border-line bg-raised p-5"
+    >
+      <h3 className="font-semibold tracking-tight">{title}</h3>
+      {query.isPending && (
+        <>
+          <p aria-live="polite" className="sr-only">
+            {text.loading}
+          </p>
+          <Skeleton className="h-20" />
+        </>
+      )}
+      {query.isError && (
+        <LoadError title={text.failed} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined && children(query.data)}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** What the history of a lead tells beside its statuses, notes and mails. */
+import { screen, waitFor, within } from "@testing-library/react";
+import type { LeadHistory } from "@scm/contract";
+import { expect, test } from "vitest";
+import { json, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aChange, aHistory } from "../../../test-history.ts";
+import { aContact } from "../../../test-leads.ts";
+
+const contact = aContact();
+const path = `/api/admin/contacts/${contact.id}`;
+
+/** The entries of the history as they are read, but for the coming of the lead. */
+async function entriesOf(different: Partial<LeadHistory>): Promise<string[]> {
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/contacts": () => json([contact]),
+    [`GET ${path}`]: () => json(contact),
+    [`GET ${path}/history`]: () => json(aHistory(different)),
+    [`GET ${path}/related`]: () => json([]),
+  });
+  await openApp(`/security/admin/contacts?id=${contact.id}`);
+  const panel = within(await screen.findByRole("region", { name: "Historia" }));
+  await waitFor(() => expect(panel.getAllByRole("listitem").length).toBeGreaterThan(1));
+  return panel
+    .getAllByRole("listitem")
+    .slice(1)
+    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+}
+
+test("an answer to the club is an entry of its own, whether it was given or taken back", async () => {
+  const quiet = { statusTo: "new" };
+  const changes = [
+    aChange({ ...quiet, publicAnswer: "Naprawione." }),
+    aChange({ ...quiet, id: operator.id, publicAnswer: "" }),
+  ];
+
+  expect(await entriesOf({ changes })).toEqual([
+    "Odpowiedź dla klubuNaprawione.28.03.2027 11:00, ewa@operator.example",
+    "Wycofano odpowiedź dla klubu28.03.2027 11:00, ewa@operator.example",
+  ]);
+});
+
+test("who had a mail sent again is told", async () => {
+  const at = "2027-03-28T09:30:00.000Z";
+  const resends = [{ id: operator.id, operator: "jan@operator.example", createdAt: at }];
+
+  expect(await entriesOf({ resends })).toEqual([
+    "Zlecono ponowne wysłanie e-maila28.03.2027 11:30, jan@operator.example",
+  ]);
+});
+
+test("what a change of the status brings with it is told apart: notes and the answer", async () => {
+  const changes = [aChange({ adminNotes: "Sprawdzone", publicAnswer: "Naprawione." })];
+
+  expect(await entriesOf({ changes })).toEqual([
+    "Zmiana statusuzNowynaZakończonyNotatkiSprawdzoneOdpowiedź dla klubuNaprawione." +
+      "28.03.2027 11:00, ewa@operator.example",
+  ]);
+});
+
+test("notes that are changed together with an answer have their name", async () => {
+  const changes = [aChange({ statusTo: "new", adminNotes: "Sprawdzone", publicAnswer: "" })];
+
+  expect(await entriesOf({ changes })).toEqual([
+    "Wycofano odpowiedź dla klubuNotatkiSprawdzone28.03.2027 11:00, ewa@operator.example",
+  ]);
+});

@@ -1,0 +1,141 @@
+import type { ComponentType, ReactNode } from "react";
+import type { LeadChange } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { leadDetail } from "@scm/text/admin/lead-detail";
+import { formatMoment } from "@scm/text/moment";
+import { useQuery } from "@tanstack/react-query";
+import {
+  ArrowRight,
+  Eye,
+  Inbox,
+  Mail,
+  MessageSquareReply,
+  MessageSquareText,
+  Repeat2,
+  RotateCw,
+} from "lucide-react";
+import { statusLabel } from "../../parts/lead-status.ts";
+import { LongText } from "../../parts/long-text.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../lead-admin.ts";
+import { leadQuery } from "../work/lead-queries.ts";
+import { DetailPanel } from "./detail-panel.tsx";
+import { MailEntry, SendAgain } from "./mail-entry.tsx";
+import { timelineOf, type Happening } from "./timeline.ts";
+import { useHistory } from "./use-history.ts";
+
+type Props<Lead extends LeadRecord> = { kind: LeadAdmin<Lead>; id: string };
+
+const text = leadDetail.history;
+
+export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
+  const history = useHistory(kind, id);
+  const lead = useQuery(leadQuery(kind, id));
+  return (
+    <DetailPanel title={text.title} text={text} query={history}>
+      {(found) => (
+        <ol className="flex flex-col gap-5">
+          {timelineOf(lead.data?.createdAt, found).map((happening) => (
+            <Entry key={happening.key} kind={kind} happening={happening} />
+          ))}
+        </ol>
+      )}
+    </DetailPanel>
+  );
+}
+
+type Kind = { endpoints: LeadEndpoints; statuses: Readonly<Record<string, string>> };
+
+function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
+  const { type, at } = happening;
+  if (type === "change") return <Change kind={kind} change={happening.change} />;
+  if (type === "reveal") {
+    return <Row icon={Eye} title={text.revealed} at={at} by={happening.reveal.operator} />;
+  }
+  if (type === "resend") {
+    return <Row icon={RotateCw} title={text.resent} at={at} by={happening.resend.operator} />;
+  }
+  if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
+  return (
+    <Row
+      icon={Mail}
+      at={at}
+      action={<SendAgain path={kind.endpoints.list.path} mail={happening.mail} />}
+    >
+      <MailEntry mail={happening.mail} />
+    </Row>
+  );
+}
+
+function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
+  const { operator, statusFrom, statusTo, adminNotes, publicAnswer, createdAt } = change;
+  const isStatus = statusFrom !== statusTo;
+  const answer = answerTitle(publicAnswer);
+  const title = isStatus ? text.statusChanged : (answer ?? text.notesChanged);
+  return (
+    <Row
+      icon={isStatus ? Repeat2 : answer === null ? MessageSquareText : MessageSquareReply}
+      title={title}
+      at={createdAt}
+      by={operator}
+    >
+      {isStatus && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="sr-only">{text.from}</span>
+          <StatusBadge status={statusFrom} label={statusLabel(kind.statuses, statusFrom)} />
+          <ArrowRight aria-hidden="true" className="size-4 text-muted" />
+          <span className="sr-only">{text.to}</span>
+          <StatusBadge status={statusTo} label={statusLabel(kind.statuses, statusTo)} />
+        </p>
+      )}
+      {adminNotes && (
+        <Quote name={title === text.notesChanged ? null : admin.list.notes} words={adminNotes} />
+      )}
+      {answer !== null && (publicAnswer !== "" || title !== answer) && (
+        <Quote name={title === answer ? null : answer} words={publicAnswer ?? ""} />
+      )}
+    </Row>
+  );
+}
+
+/** Null when the change left the answer to the club alone. */
+function answerTitle(publicAnswer: string | null): string | null {
+  if (publicAnswer === null) return null;
+  return publicAnswer === "" ? text.answerTakenBack : text.answered;
+}
+
+/** The text has a heading only beside other parts of the entry. */
+function Quote({ name, words }: { name: string | null; words: string }) {
+  return (
+    <div className="border-l-2 border-edge pl-4">
+      {name !== null && <p className="text-sm text-muted">{name}</p>}
+      {words !== "" && <LongText text={words} />}
+    </div>
+  );
+}
+
+type RowProps = {
+  icon: ComponentType<{ className: string; "aria-hidden": true }>;
+  title?: string;
+  at: string;
+  /** Null when the operator no longer exists. */
+  by?: string | null;
+  children?: ReactNode;
+  action?: ReactNode;
+};
+
+function Row({ icon: Icon, title, at, by, children, action }: RowProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <Icon aria-hidden={true} className="mt-1 size-4 text-muted" />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        {title && <p className="font-medium">{title}</p>}
+        {children}
+        <p className="text-sm wrap-anywhere text-muted">
+          {[formatMoment(at), ...(by === undefined ? [] : [by ?? text.operatorGone])].join(", ")}
+        </p>
+        {action}
+      </div>
+    </li>
+  );
+}

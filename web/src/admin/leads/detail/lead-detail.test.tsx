@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { RelatedLead } from "@scm/contract";
+import { describe, expect, test } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
+import { aChange, aHistory, aMail } from "../../../test-history.ts";
+import { findToast } from "../../../test-toast.ts";
+import {
+  path,
+  contact,
+  other,
+  aRelated,
+  openList,
+  openLink,
+  list,
+  findEntries,
+} from "../../../test-lead-detail.ts";
+
+describe("beside the list", () => {
+  test("the heading of a card opens its lead, and the list stays", async () => {
+    const { user } = await openList();
+
+    await user.click(await screen.findByRole("link", { name: contact.name }));
+
+    const detail = within(await screen.findByRole("region", { name: "Szczegóły zgłoszenia" }));
+    expect(await detail.findByRole("article", { name: contact.name })).toBeVisible();
+    expect(detail.getByText(contact.message)).toBeVisible();
+    expect(window.location.search).toBe(`?id=${contact.id}`);
+    expect(list().getAllByRole("article")).toHaveLength(2);
+    expect(detail.getByText("1 z 2")).toBeVisible();
+    expect(list().getByRole("link", { current: true })).toHaveTextContent(contact.name);
+    await waitFor(() =>
+      expect(screen.getByRole("region", { name: "Szczegóły zgłoszenia" })).toHaveFocus(),
+    );
+  });
+
+  test("closing it leads back to the card, with the filter that was on", async () => {
+    const { user } = await openList("?status=new");
+    await user.click(await screen.findByRole("link", { name: other.name }));
+
+    await user.click(await screen.findByRole("button", { name: "Wróć do listy" }));
+
+    expect(window.location.search).toBe("?status=new");
+    await waitFor(() => expect(screen.getByRole("link", { name: other.name })).toHaveFocus());
+  });
+
+  test("the next and the previous lead of the list are a press away, up to its ends", async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole("link", { name: contact.name }));
+    const previous = await screen.findByRole("button", { name: "Poprzednie zgłoszenie" });
+    expect(previous).toBeDisabled();
+
+    await user.click(screen.getByRole("button", { name: "Następne zgłoszenie" }));
+
+    const detail = within(screen.getByRole("region", { name: "Szczegóły zgłoszenia" }));
+    expect(await detail.findByRole("article", { name: other.name })).toBeVisible();
+    expect(detail.getByText("2 z 2")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Następne zgłoszenie" })).toBeDisabled();
+    await user.click(previous);
+    expect(await detail.findByRole("article", { name: contact.name })).toBeVisible();
+  });
+
+  test("at the end of a page the next one is fetched", async () => {
+    const { user } = await openList("", { isPaged: true });
+    await user.click(await screen.findByRole("link", { name: contact.name }));
+
+    await user.click(await screen.findByRole("button", { name: "Następne zgłoszenie" }));
+
+    const detail = within(screen.getByRole("region", { name: "Szczegóły zgłoszenia" }));
+    expect(await detail.findByRole("article", { name: other.name })).toBeVisible();
+    expect(list().getAllByRole("article")).toHaveLength(1);
+    expect(list().getByRole("article", { name: other.name })).toBeVisible();
+  });
+
+  test("the dialog of the detail manages the lead that is open", async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole("link", { name: other.name }));
+    const detail = within(await screen.findByRole("region", { name: "Szczegóły zgłoszenia" }));
+
+    await user.click(await detail.findByRole("button", { name: "Zarządzaj" }));
+
+    expect(await screen.findByRole("dialog", { name: "Kontakt: Jan Maj" })).toBeVisible();
+  });
+});
+
+describe("by the link of an e-mail", () => {
+  test("its lead stands alone, with the way to all of them", async () => {
+    const { user, calls } = await openLink();
+    expect(await screen.findByRole("article", { name: contact.name })).toBeVisible();
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Kontakty");
+    expect(calls.filter(({ url }) => url.startsWith(`${path}?`))).toEqual([]);
+
+    await user.click(screen.getByRole("button", { name: "Pokaż wszystkie" }));
+
+    expect(await screen.findByRole("article", { name: "Jan Maj" })).toBeVisible();
+    expect(window.location.search).toBe("");
+  });
+
+  test("the list stays beside the next lead that is opened", async () => {
+    const { user } = await openLink();
+    await user.click(await screen.findByRole("button", { name: "Pokaż wszystkie" }));
+
+    await user.click(await screen.findByRole("link", { name: "Jan Maj" }));
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+});
+
+test("a lead that loads, and one that cannot be loaded, is called a lead and not a list", async () => {
+  const record = pendingAnswer();
+  await openLink({ record: record.answer });
+  expect(await screen.findByText("Ładowanie zgłoszenia...")).toBeVisible();
+
+  record.arrive(problem(503, { detail: "Usługa śpi." }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nie udało się wczytać zgłoszenia.");
+});
+
+test("the history tells in one row what came, what was mailed and who did what", async () => {
+  const history = aHistory({
+    mails: [aMail()],
+    changes: [
+      aChange({ adminNotes: "Oddzwonić\njutro" }),
+      aChange({
+        id: "0199a000-0000-7000-8000-0000000000c2",
+        operator: null,
+        statusFrom: "completed",
+        adminNotes: "Załatwione",
+        createdAt: "2027-03-28T10:00:00.000Z",
+      }),
+    ],
+    reveals: [
+      { id: operator.id, operator: "jan@operator.example", createdAt: "2027-03-28T09:30:00.000Z" },
+    ],
+  });
+  await openLink({ history: () => json(history) });
+
+  const entries = await findEntries(5);
+
+  expect(entries).toEqual([
+    "Zgłoszenie wpłynęło28.03.2027 10:05",
+    "Potwierdzenie dla nadawcywysłaneDo: anna@klub.example1 próba" +
+      "Odpowiedź serwera: 250 OK28.03.2027 10:05Wyślij ponownie",
+    "Zmiana statusuzNowynaZakończonyNotatkiOddzwonić\njutro28.03.2027 11:00, ewa@operator.example",
+    "Odsłonięto PESEL28.03.2027 11:30, jan@operator.example",
+    "Zmiana notatekZałatwione28.03.2027 12:00, operator usunięty",
+  ]);
+});
+
+test.each([
+  ["pending", "oczekuje", false],
+  ["sending", "wysyłane", false],
+  ["sent", "wysłane", true],
+  ["uncertain", "niepewne", true],
+  ["dead", "nieudane", true],
+  ["withdrawn", "wycofane", false],
+] as const)(
+  "a mail that is %s says %s; sent again by hand: %s",
+  async (state, word, isSendable) => {
+    await openLink({ history: () => json(aHistory({ mails: [aMail({ state })] })) });
+
+    expect(await screen.findByText(word)).toBeVisible();
+
+    const button = screen.queryByRole("button", { name: "Wyślij ponownie" });
+    expect(button !== null).toBe(isSendable);
+  },
+);
+
+test("a mail under way says how often it was tried, and when it is tried next", async () => {
+  const mail = aMail({
+    state: "pending",
+    attemptCount: 3,
+    uncertainCount: 1,
+    dueAt: "2027-03-28T09:15:00.000Z",
+    sentAt: null,
+    lastAnswer: "451 try later",
+  });
+  await openLink({ history: () => json(aHistory({ mails: [mail] })) });
+
+  expect(await screen.findByText("Następna próba: 28.03.2027 11:15")).toBeVisible();
+  for (const words of ["3 próby", "niepewne: 1", "451 try later"]) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+});
+
+test("a failed mail is sent again by a press, and the history shows how it stands", async () => {
+  const history = changingAnswer(() => json(aHistory({ mails: [aMail({ state: "dead" })] })));
+  const { user, calls } = await openLink({
+    history: history.answer,
+    sendAgain: () => json(aMail({ state: "pending" })),
+  });
+  const button = await screen.findByRole("button", { name: "Wyślij ponownie" });
+
+  history.change(() => json(aHistory({ mails: [aMail({ state: "pending" })] })));
+  await user.click(button);
+
+  await findToast("E-mail zostanie wysłany ponownie");
+  expect(await screen.findByText("oczekuje")).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+test("a mail that cannot be sent again says why in the words of the server", async () => {
+  const { user } = await openLink({
+    history: () => json(aHistory({ mails: [aMail({ state: "dead" })] })),
+    sendAgain: () => problem(409, { detail: "Powód tego e-maila już nie istnieje." }),
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Wyślij ponownie" }));
+
+  const toast = await findToast("Błąd");
+  expect(toast.getByRole("listitem")).toHaveTextContent("Powód tego e-maila już nie istnieje.");
+});
+
+test("other leads of the address lead to their own details, each in its words", async () => {
+  const related: RelatedLead[] = [
+    { ...aRelated, kind: "demo-booking", about: "2027-04-12T08:00:00Z", status: "confirmed" },
+    { ...aRelated, kind: "order", id: operator.id, about: "ZAM/2027/000123" },
+  ];
+  await openLink({ related: () => json(related) });
+
+  const panel = within(await screen.findByRole("region", { name: /^Inne zgłoszenia/ }));
+  await panel.findAllByRole("link");
+  expect(
+    panel.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    [
+      "Rezerwacja demo, 28.03.2027 10:0512.04.2027 10:00Potwierdzone",
+      `/security/admin/demo-bookings?id=${aRelated.id}`,
+    ],
+    [
+      "Zamówienie, 28.03.2027 10:05ZAM/2027/000123Oczekuje",
+      `/security/admin/orders?id=${operator.id}`,
+    ],
+  ]);
+});
+
+test("an address of which nothing else came says so", async () => {
+  await openLink();
+
+  expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
+});
+
+test("each part of the detail loads and fails by itself", async () => {
+  const history = pendingAnswer();
+  const related = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  const { user } = await openLink({ history: history.answer, related: related.answer });
+  expect(await screen.findByRole("article", { name: contact.name })).toBeVisible();
+  expect(await screen.findByText("Ładowanie historii...")).toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
+
+  related.change(() => json([]));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
+  history.arrive(json(aHistory()));
+  expect(await screen.findByText("Zgłoszenie wpłynęło")).toBeVisible();
+});

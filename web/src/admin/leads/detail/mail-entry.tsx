@@ -1,0 +1,117 @@
+import type { ComponentProps } from "react";
+import { sendMailAgain, type LeadMail, type MailState } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { leadDetail } from "@scm/text/admin/lead-detail";
+import { formatMoment } from "@scm/text/moment";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  Clock,
+  MailCheck,
+  MailMinus,
+  MailQuestionMark,
+  MailX,
+  RotateCw,
+  SendHorizontal,
+} from "lucide-react";
+import { call } from "../../../lib/api-client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import { serverWords } from "../../parts/load-error.tsx";
+
+type Props = {
+  /** Of the kind of lead, whose history is loaded again after a change. */
+  path: string;
+  mail: LeadMail;
+};
+
+const text = leadDetail.mail;
+
+/** An e-mail about a lead: how far it got. */
+export function MailEntry({ mail }: Pick<Props, "mail">) {
+  const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt } = mail;
+  // Mostly it went out in the minute that the entry names anyhow.
+  const sentAt = mail.sentAt && formatMoment(mail.sentAt);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{nameOf(mail)}</span>
+        <Badge {...looks[state]}>{text.states[state]}</Badge>
+      </p>
+      <p className="text-sm break-all">{`${text.receiver}: ${receiver}`}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        {attemptCount > 0 && <span>{text.attempts(attemptCount)}</span>}
+        {uncertainCount > 0 && <span>{text.uncertain(uncertainCount)}</span>}
+        {sentAt && sentAt !== formatMoment(mail.createdAt) && <span>{text.sentAt(sentAt)}</span>}
+        {dueAt !== null && <span>{text.nextTry(formatMoment(dueAt))}</span>}
+      </p>
+      {lastAnswer !== null && (
+        <p className="text-sm wrap-anywhere">
+          <span className="text-muted">{`${text.answer}: `}</span>
+          <code>{lastAnswer}</code>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Sends it again where that may be of use. */
+export function SendAgain(props: Props) {
+  return isSendable[props.mail.state] ? <SendAgainButton {...props} /> : null;
+}
+
+function SendAgainButton({ path, mail }: Props) {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const place = useFocusLeftBehind<HTMLDivElement>();
+  const send = useMutation({
+    mutationFn: () => call(sendMailAgain, { id: mail.id }),
+    onSuccess: () => showToast({ tone: "success", ...text.sentAgain }),
+    onError: (error) =>
+      showToast({ tone: "failure", title: admin.error, description: serverWords(error) }),
+    // A refusal as well may mean that it stands otherwise by now.
+    onSettled: () => client.invalidateQueries({ queryKey: [path, "history"] }),
+  });
+
+  return (
+    <div ref={place} className="self-start">
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {!send.isPending && <RotateCw aria-hidden="true" size={16} />}
+        {send.isPending ? text.sendingAgain : text.sendAgain}
+      </Button>
+    </div>
+  );
+}
+
+const looks: Record<MailState, Pick<ComponentProps<typeof Badge>, "colour" | "icon">> = {
+  pending: { colour: "yellow", icon: Clock },
+  sending: { colour: "blue", icon: SendHorizontal },
+  sent: { colour: "green", icon: MailCheck },
+  uncertain: { colour: "orange", icon: MailQuestionMark },
+  dead: { colour: "red", icon: MailX },
+  withdrawn: { colour: "grey", icon: MailMinus },
+};
+
+/** One that is on its way needs no help; one that was withdrawn has lost its reason. */
+const isSendable: Record<MailState, boolean> = {
+  pending: false,
+  sending: false,
+  sent: true,
+  uncertain: true,
+  dead: true,
+  withdrawn: false,
+};
+
+/** A template of a later release has no text here and shows its own name. */
+function nameOf({ template }: LeadMail): string {
+  const purpose = template.replace(/^(contact|demo-booking|order|beta-signup|bug-report)[.-]/, "");
+  return names.get(purpose) ?? template;
+}
+
+const names = new Map<string, string>(Object.entries(text.templates));

@@ -1,0 +1,58 @@
+import type { RelatedLead } from "@scm/contract";
+import { leadDetail } from "@scm/text/admin/lead-detail";
+import { formatMoment } from "@scm/text/moment";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { leadStatuses, statusLabel } from "../../parts/lead-status.ts";
+import { recordHref } from "../../parts/screens.ts";
+import { shownName } from "../../parts/shown-name.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import type { LeadEndpoints } from "../lead-admin.ts";
+import { relatedQuery } from "../work/lead-history.ts";
+import { DetailPanel } from "./detail-panel.tsx";
+
+const text = leadDetail.related;
+
+/** Other leads from the same address, of every kind. */
+export function Related({ kind, id }: { kind: { endpoints: LeadEndpoints }; id: string }) {
+  const related = useQuery(relatedQuery(kind, id));
+  return (
+    <DetailPanel title={text.title} text={text} query={related}>
+      {(leads) =>
+        leads.length === 0 ? (
+          <p className="text-muted">{text.none}</p>
+        ) : (
+          <ul className="-my-2">
+            {leads.map((lead) => (
+              <Row key={lead.id} lead={lead} />
+            ))}
+          </ul>
+        )
+      }
+    </DetailPanel>
+  );
+}
+
+function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLead }) {
+  return (
+    <li className="border-line not-first:border-t">
+      <Link
+        href={recordHref(kind, id)}
+        className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-paper"
+      >
+        <span className="w-full text-sm text-muted">
+          {`${text.kinds[kind]}, ${formatMoment(createdAt)}`}
+        </span>
+        <span dir="auto" className="min-w-0 flex-1 font-medium break-words">
+          {kind === "demo-booking" ? shownTime(about) : shownName(about)}
+        </span>
+        <StatusBadge status={status} label={statusLabel(leadStatuses[kind], status)} />
+      </Link>
+    </li>
+  );
+}
+
+/** A demo is named by its time. */
+function shownTime(about: string): string {
+  return Number.isNaN(Date.parse(about)) ? about : formatMoment(about);
+}

@@ -1,0 +1,109 @@
+import { act, screen, within } from "@testing-library/react";
+import type { LeadHistory } from "@scm/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aChange, aHistory, aMail } from "../../../test-history.ts";
+import { aBugReport, aContact } from "../../../test-leads.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+test("a mail under way is followed to its end, without a press", async () => {
+  const { history, looks } = await openContact({ mails: [aMail({ state: "pending" })] });
+  await screen.findByText("oczekuje");
+
+  history.change(() => json(aHistory({ mails: [aMail({ state: "sending" })] })));
+  await pass(1_000);
+  expect(await screen.findByText("wysyłane")).toBeVisible();
+  history.change(() => json(aHistory({ mails: [aMail({ state: "sent" })] })));
+  await pass(1_000);
+  expect(await screen.findByText("wysłane")).toBeVisible();
+
+  const before = looks();
+  await pass(600_000);
+  expect(looks()).toBe(before);
+});
+
+test("the refresh button does not turn while the history looks after its mails", async () => {
+  const { history } = await openContact({ mails: [aMail({ state: "pending" })] });
+  await screen.findByText("oczekuje");
+
+  history.change(() => new Promise<Response>(() => {}));
+  await pass(1_000);
+
+  expect(screen.getByRole("button", { name: "Odśwież listę" })).toBeEnabled();
+});
+
+test("a mail that does not get on is asked for less and less, and then no more", async () => {
+  const { looks } = await openContact({ mails: [aMail({ state: "pending" })] });
+  await screen.findByText("oczekuje");
+
+  await pass(600_000);
+
+  expect(looks()).toBe(9);
+});
+
+test("a server that is down is not asked for ever", async () => {
+  const { history, looks } = await openContact({ mails: [aMail({ state: "pending" })] });
+  await screen.findByText("oczekuje");
+
+  history.change(() => problem(503));
+  await pass(600_000);
+
+  expect(looks()).toBe(9);
+});
+
+test("the mail that a change of status makes comes into the history by itself", async () => {
+  const justNow = new Date().toISOString();
+  const changes = [aChange({ statusFrom: "open", statusTo: "resolved", createdAt: justNow })];
+  const { history } = await openBugReport({ changes });
+  await screen.findByText("Zmiana statusu");
+  expect(screen.queryByText("wysłane")).not.toBeInTheDocument();
+
+  const mail = aMail({ createdAt: new Date().toISOString() });
+  history.change(() => json(aHistory({ changes, mails: [mail] })));
+  await pass(2_000);
+
+  expect(await screen.findByText("wysłane")).toBeVisible();
+});
+
+test("a change that is told to nobody is waited for by nobody", async () => {
+  const changes = [aChange({ createdAt: new Date().toISOString() })];
+  const { looks } = await openContact({ changes });
+  await screen.findByText("Zmiana statusu");
+
+  await pass(60_000);
+
+  expect(looks()).toBe(1);
+});
+
+async function openContact(different: Partial<LeadHistory>) {
+  return openLead({ path: "contacts", lead: aContact() }, different);
+}
+
+async function openBugReport(different: Partial<LeadHistory>) {
+  return openLead({ path: "bug-reports", lead: aBugReport() }, different);
+}
+
+type Kind = { path: string; lead: { id: string } };
+
+async function openLead({ path, lead }: Kind, different: Partial<LeadHistory>) {
+  const record = `/api/admin/${path}/${lead.id}`;
+  const history = changingAnswer<Response | Promise<Response>>(() => json(aHistory(different)));
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${record}`]: () => json(lead),
+    [`GET ${record}/history`]: history.answer,
+    [`GET ${record}/related`]: () => json([]),
+  });
+  await openApp(`/security/admin/${path}?id=${lead.id}`);
+  await within(await screen.findByRole("region", { name: "Historia" })).findByRole("list");
+  return { history, looks: () => calls.filter(({ url }) => url === `${record}/history`).length };
+}
+
+function pass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { LeadHistory } from "@scm/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { looksOf, pausesMs } from "../../parts/look-again.ts";
+import type { LeadEndpoints } from "../lead-admin.ts";
+import { historyQuery } from "../work/lead-history.ts";
+
+/** Mails may take longer than other work of the worker. */
+const mailPausesMs = [...pausesMs, 15_000, 30_000];
+
+/** So long after a change of status its mail is expected; the worker makes it a little later. */
+const expectedForMs = 60_000;
+
+type Kind = { endpoints: LeadEndpoints; isChangeTold?: true };
+
+/**
+ * What happened to a lead, kept up to date while one of its mails is under way. Each step of a mail
+ * begins the pauses anew.
+ */
+export function useHistory(kind: Kind, id: string) {
+  const client = useQueryClient();
+  const query = historyQuery(kind, id);
+  const [begun, setBegun] = useState({ news: "", looks: 0 });
+  const history = useQuery({
+    ...query,
+    // Mails go on by themselves, so what is kept from before may be old.
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      isMailExpected(kind, state.data)
+        ? (mailPausesMs[looksOf(state) - begun.looks] ?? false)
+        : false,
+  });
+
+  const news = newsIn(history.data);
+  if (begun.news !== news) {
+    const state = client.getQueryState(query.queryKey);
+    setBegun({ news, looks: state ? looksOf(state) : 0 });
+  }
+
+  return history;
+}
+
+/** A change of this value restarts the short pauses. */
+function newsIn(history: LeadHistory | undefined): string {
+  if (!history) return "";
+  const mails = history.mails.map(({ id, state }) => `${id} ${state}`);
+  return [...mails, history.changes.at(-1)?.id].join(",");
+}
+
+function isMailExpected({ isChangeTold }: Kind, history: LeadHistory | undefined): boolean {
+  if (!history) return false;
+  const { mails, changes } = history;
+  if (mails.some(({ state }) => state === "pending" || state === "sending")) return true;
+  const change = changes.findLast(({ statusFrom, statusTo }) => statusFrom !== statusTo);
+  if (!isChangeTold || !change) return false;
+  const changedAt = Date.parse(change.createdAt);
+  const isMade = mails.some(({ createdAt }) => Date.parse(createdAt) >= changedAt);
+  return !isMade && Math.abs(Date.now() - changedAt) < expectedForMs;
+}

@@ -1,0 +1,113 @@
+import { admin } from "@scm/text/admin";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { clsx } from "clsx";
+import { Button } from "../../../ui/button.tsx";
+import { shownName } from "../../parts/shown-name.ts";
+import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
+
+type Props<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  lead: Lead;
+  /** Where its title leads: to all that is known of it. */
+  href: string;
+  /** Beside an open lead there is room for the heading only. */
+  isShort: boolean;
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Not while everything is selected, of which no single one can be left out. */
+  onSelect: (() => void) | undefined;
+  onManage: () => void;
+};
+
+export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
+  const { kind, lead, href, isShort, isOpen, isSelected, onSelect, onManage } = props;
+  const titleId = `lead-${lead.id}`;
+  const card = useFocusLeftBehind<HTMLElement>();
+
+  return (
+    <article
+      ref={card}
+      aria-labelledby={titleId}
+      data-lead={lead.id}
+      className={clsx(
+        "grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-md border bg-raised p-5",
+        isOpen || isSelected ? "border-ink" : "border-line",
+        isOpen && openLook,
+        !isShort && "md:grid-cols-[auto_minmax(0,1fr)_12rem] md:gap-x-6",
+      )}
+    >
+      <SelectBox
+        title={shownName(kind.headingOf(lead).title)}
+        isSelected={isSelected}
+        onSelect={onSelect}
+      />
+      <div className="flex min-w-0 flex-col gap-4">
+        <LeadHeading kind={kind} lead={lead} titleId={titleId} href={href} isOpen={isOpen} />
+        <Content kind={kind} lead={lead} isShort={isShort} />
+      </div>
+      <div
+        className={clsx(
+          "col-span-full flex gap-4 border-t border-line pt-4",
+          isShort
+            ? "items-center justify-between"
+            : "flex-col md:col-span-1 md:items-end md:border-0 md:pt-0 md:text-right",
+        )}
+      >
+        <dl className={clsx("flex flex-wrap gap-x-8 gap-y-2 text-sm", !isShort && "md:flex-col")}>
+          <LeadMoments lead={lead} isShort={isShort} />
+        </dl>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={onManage}
+          aria-describedby={titleId}
+          className={clsx(!isShort && "md:mt-auto")}
+        >
+          {admin.list.manage}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+type ContentProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead" | "isShort">;
+
+function Content<Lead extends LeadRecord>({ kind, lead, isShort }: ContentProps<Lead>) {
+  if (isShort) {
+    return (
+      <p dir="auto" className="-mt-2 truncate">
+        {shownName(kind.lineOf(lead))}
+      </p>
+    );
+  }
+  return (
+    // On a phone below the box as well, which would take an eighth of the width.
+    <div className="flex flex-col gap-4 max-md:-ml-11">
+      <kind.Details lead={lead} />
+      <LeadNotes lead={lead} />
+    </div>
+  );
+}
+
+/** A bar that is seen without its colour, and that a selected card does not have. */
+const openLook = "border-l-4 pl-[calc(1.25rem-3px)]";
+
+type SelectBoxProps = { title: string; isSelected: boolean; onSelect: (() => void) | undefined };
+
+/** Large enough for a finger, without taking the room. */
+function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
+  return (
+    <label className="-m-2.5 grid size-12 cursor-pointer place-items-center self-start">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        disabled={!onSelect}
+        onChange={onSelect}
+        className="size-5 cursor-pointer scroll-my-24 accent-ink"
+      />
+      <span className="sr-only">{leadWork.select.one(title)}</span>
+    </label>
+  );
+}

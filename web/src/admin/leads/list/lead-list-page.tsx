@@ -1,0 +1,80 @@
+import { useRef, useState, type ReactNode } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { LeadPane } from "../detail/lead-pane.tsx";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { leadListQuery, searchOf } from "../work/lead-queries.ts";
+import { useLeadAddress } from "../work/use-lead-address.ts";
+import { selectionOf, useSelection } from "../work/use-selection.ts";
+import { useSteps } from "../work/use-steps.ts";
+import { ListHeader } from "./list-header.tsx";
+import { ListPane } from "./list-pane.tsx";
+import { StatusDialog } from "./status-dialog.tsx";
+import { useFocusWithDetail } from "./use-focus-with-detail.ts";
+import { useIsAlone } from "./use-is-alone.ts";
+import { useListKeys } from "./use-list-keys.ts";
+
+type Props<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  /** What one kind has between the head of its screen and its list. */
+  children?: ReactNode;
+};
+
+/** The lead whose dialog is open, and where the keyboard begins in it. */
+export type Managed<Lead> = { lead: Lead; focusOn?: "status" | "adminNotes" };
+
+/** The screen of one kind of lead: its list, and beside it or in its place the lead that is open. */
+export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<Lead>) {
+  const address = useLeadAddress(kind);
+  const { filter, id } = address;
+  const isAlone = useIsAlone(address);
+  const list = useInfiniteQuery({ ...leadListQuery(kind, filter), enabled: !isAlone });
+  const selection = useSelection(selectionOf(filter));
+  const steps = useSteps({
+    list,
+    search: searchOf(filter),
+    id: isAlone ? null : id,
+    onOpen: address.openInstead,
+  });
+  const [managed, setManaged] = useState<Managed<Lead> | null>(null);
+  const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
+  useFocusWithDetail(id, region);
+  useListKeys({ kind, list, address, steps, selection, searchField, onManage: setManaged });
+
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <ListHeader kind={kind} filter={filter} list={isAlone ? null : list} />
+      {children}
+      <div
+        className={clsx(
+          id !== null &&
+            !isAlone &&
+            "xl:grid xl:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] xl:items-start xl:gap-6",
+        )}
+      >
+        {!isAlone && (
+          <ListPane
+            kind={kind}
+            list={list}
+            address={address}
+            steps={steps}
+            selection={selection}
+            searchField={searchField}
+            onManage={(lead) => setManaged({ lead })}
+          />
+        )}
+        {id !== null && (
+          <LeadPane
+            kind={kind}
+            id={id}
+            region={region}
+            steps={isAlone ? null : steps}
+            onClose={isAlone ? address.showAll : address.close}
+            onManage={(lead) => setManaged({ lead })}
+          />
+        )}
+      </div>
+      {managed && <StatusDialog kind={kind} {...managed} onClose={() => setManaged(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aContact } from "../../../test-leads.ts";
+
+const loggedIn = { "GET /api/admin/user": () => json(operator) };
+
+test("the list shows each contact with its status in words, its dates in Warsaw time and its notes", async () => {
+  const contact = aContact({
+    status: "in_progress",
+    adminNotes: "Oddzwonić",
+    processedAt: "2027-10-31T01:30:00.000Z",
+  });
+  stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([contact]) });
+
+  await openApp("/security/admin/contacts");
+
+  const card = await screen.findByRole("article", { name: contact.name });
+  expect(within(card).getByText("W trakcie")).toBeVisible();
+  expect(within(card).getByRole("link", { name: contact.email })).toHaveAttribute(
+    "href",
+    `mailto:${contact.email}`,
+  );
+  for (const text of [contact.subject, contact.message, "Oddzwonić"]) {
+    expect(within(card).getByText(text)).toBeVisible();
+  }
+  expect(within(card).getByText("28.03.2027 10:05")).toBeVisible();
+  expect(within(card).getByText("31.10.2027 02:30")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (1)");
+});
+
+test("the list says that it is loading, and then that it is empty", async () => {
+  const list = pendingAnswer();
+  stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
+  await openApp("/security/admin/contacts");
+  expect(await screen.findByText("Ładowanie kontaktów...")).toBeVisible();
+
+  list.arrive(page([]));
+
+  expect(await screen.findByText("Brak kontaktów")).toBeVisible();
+});
+
+test("a list that cannot be loaded says why and loads when asked again", async () => {
+  const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
+  const { user } = await openApp("/security/admin/contacts");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Usługa śpi.");
+  expect(alert).toHaveTextContent("Kod błędu: 503");
+
+  list.change(() => page([aContact()]));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("a list that nobody answers for has no code to show", async () => {
+  stubApi(loggedIn);
+
+  await openApp("/security/admin/contacts");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Kod błędu: nieznany");
+});
+
+test("search and status stand in the address, reach the server, and can be cleared", async () => {
+  const calls = stubApi({
+    ...loggedIn,
+    "GET /api/admin/contacts": ({ url }) => page(url.includes("q=") ? [] : [aContact()]),
+  });
+  const { user } = await openApp("/security/admin/contacts");
+  await screen.findByRole("article");
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Odrzucony");
+  await user.type(screen.getByLabelText("Szukaj"), " zawody ");
+
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+  expect(window.location.search).toBe("?state=declined&q=zawody");
+  expect(calls.map(({ url }) => url)).toContain(
+    "/api/admin/contacts?q=zawody&state=declined&limit=50",
+  );
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(window.location.search).toBe("");
+  expect(screen.getByLabelText("Szukaj")).toHaveValue("");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("a filter in the address is in force from the start", async () => {
+  const calls = stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([aContact()]) });
+
+  await openApp("/security/admin/contacts?q=anna&status=new");
+
+  expect(await screen.findByLabelText("Szukaj")).toHaveValue("anna");
+  expect(screen.getByLabelText("Status")).toHaveValue("new");
+  await waitFor(() =>
+    expect(calls.map(({ url }) => url)).toContain("/api/admin/contacts?q=anna&status=new&limit=50"),
+  );
+});
+
+test("a status that does not exist filters nothing", async () => {
+  const calls = stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([aContact()]) });
+
+  await openApp("/security/admin/contacts?status=bogus");
+
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(calls.at(-1)?.url).toBe("/api/admin/contacts?limit=50");
+});
+
+test("a list that cannot be refreshed says so above the cards that it had", async () => {
+  const list = changingAnswer(() => page([aContact()]));
+  stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
+  const { user } = await openApp("/security/admin/contacts");
+  const card = await screen.findByRole("article");
+
+  list.change(() => problem(503, { detail: "Usługa śpi." }));
+  await user.click(await screen.findByRole("button", { name: "Odśwież listę" }));
+
+  const alert = await screen.findByText("Usługa śpi.");
+  expect(alert.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("a refresh brings what has come since", async () => {
+  const list = changingAnswer(() => page([]));
+  stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
+  const { user } = await openApp("/security/admin/contacts");
+  await screen.findByText("Brak kontaktów");
+
+  list.change(() => page([aContact()]));
+  await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
+
+  expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
+});
+
+test("a button that lost the focus while it was busy has it again afterwards", async () => {
+  const refreshed = pendingAnswer();
+  let isRefresh = false;
+  stubApi({
+    ...loggedIn,
+    "GET /api/admin/contacts": () => (isRefresh ? refreshed.answer() : page([])),
+  });
+  const { user } = await openApp("/security/admin/contacts");
+  await screen.findByText("Brak kontaktów");
+  isRefresh = true;
+  const button = screen.getByRole("button", { name: "Odśwież listę" });
+  await user.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+
+  // A browser takes it from a button that becomes disabled; the page of a test does not.
+  screen.getByLabelText("Szukaj").focus();
+  screen.getByLabelText("Szukaj").blur();
+  refreshed.arrive(page([]));
+
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(button).toHaveFocus();
+});
+
+test("while a search is under way the former cards and their count stay, marked as busy", async () => {
+  const search = pendingAnswer();
+  stubApi({
+    ...loggedIn,
+    "GET /api/admin/contacts": ({ url }) =>
+      url.includes("q=") ? search.answer() : page([aContact()]),
+  });
+  const { user } = await openApp("/security/admin/contacts");
+  await screen.findByRole("article");
+
+  await user.type(screen.getByLabelText("Szukaj"), "zawody");
+
+  await waitFor(() =>
+    expect(screen.getByRole("list", { name: "Kontakty" })).toHaveAttribute("aria-busy", "true"),
+  );
+  expect(screen.getByRole("article")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (1)");
+  search.arrive(page([]));
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+});
+
+test("the filter offers the statuses of the screen, and one of the other screen that is asked for", async () => {
+  stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([]) });
+
+  await openApp("/security/admin/contacts?status=closed");
+
+  const filter = await screen.findByLabelText("Status");
+  expect(filter).toHaveValue("closed");
+  expect(
+    within(filter)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Wszystkie", "Do załatwienia", "Odrzucony", "Nowy", "W trakcie", "Zakończony"]);
+});
+
+test("a name cannot turn the words around it, and a message keeps its spaces", async () => {
+  const contact = aContact({ name: "Anna \u{202E}Kowalska", message: "a   b" });
+  stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([contact]) });
+
+  await openApp("/security/admin/contacts");
+
+  expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe("Anna Kowalska");
+  expect(screen.getByText("a b")).toHaveClass("whitespace-pre-wrap");
+});
+
+test("an empty id in the address is no id", async () => {
+  stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([aContact()]) });
+
+  await openApp("/security/admin/contacts?id=");
+
+  expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
+});
+
+test("the title of a filtered list counts the matches, out of all there are", async () => {
+  stubApi({
+    ...loggedIn,
+    "GET /api/admin/contacts": ({ url }) =>
+      page([aContact()], { total: url.includes("status=new") ? 3 : 100_000 }),
+  });
+  const { user } = await openApp("/security/admin/contacts?status=new");
+  const title = await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(title).toHaveTextContent("Kontakty (3 z 100 000)"));
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Wszystkie");
+
+  await waitFor(() => expect(title).toHaveTextContent("Kontakty (100 000)"));
+});
+
+function page(contacts: unknown[], { total = contacts.length, next = "" } = {}): Response {
+  return json(contacts, {
+    headers: {
+      "X-Total-Count": String(total),
+      ...(next && { Link: `<${next}>; rel="next"` }),
+    },
+  });
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Contact } from "@scm/contract";
+import { expect, test } from "vitest";
+import { json, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aBugReport, aContact } from "../../../test-leads.ts";
+
+test("one page of a list is in the browser at a time, with the way on and back", async () => {
+  const { user, calls } = await openList(120);
+  expect(await screen.findAllByRole("article")).toHaveLength(50);
+  expect(pages().getByText("1–50 z 120")).toBeVisible();
+
+  await user.click(pages().getByRole("button", { name: "Następna strona" }));
+
+  expect(await pages().findByText("51–100 z 120")).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(50);
+  expect(screen.queryByRole("article", { name: "Osoba 50" })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("link", { name: "Osoba 51" })).toHaveFocus());
+
+  await user.click(pages().getByRole("button", { name: "Następna strona" }));
+  expect(await pages().findByText("101–120 z 120")).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(20);
+  expect(pages().getByRole("button", { name: "Następna strona" })).toBeDisabled();
+
+  await user.click(pages().getByRole("button", { name: "Poprzednia strona" }));
+  expect(await pages().findByText("51–100 z 120")).toBeVisible();
+  expect(screen.getByRole("article", { name: "Osoba 51" })).toBeVisible();
+  expect(calls.at(-1)?.url).toBe(`/api/admin/contacts?limit=50&cursor=${idOf(50)}`);
+});
+
+test("a page that cannot be fetched leaves the one before where it is, and says so", async () => {
+  const { user, break: breakApi } = await openList(120);
+  await screen.findByRole("article", { name: "Osoba 1" });
+
+  breakApi();
+  await user.click(pages().getByRole("button", { name: "Następna strona" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
+  expect(screen.getByRole("article", { name: "Osoba 1" })).toBeVisible();
+});
+
+test("a list of one page has no pages to turn", async () => {
+  await openList(3);
+
+  await screen.findAllByRole("article");
+
+  expect(screen.queryByRole("navigation", { name: "Strony listy" })).not.toBeInTheDocument();
+});
+
+test("the oldest can come first, which the address keeps", async () => {
+  const { user, calls } = await openList(3);
+  await screen.findAllByRole("article");
+
+  await user.selectOptions(screen.getByLabelText("Kolejność"), "Najstarsze");
+
+  await waitFor(() => expect(calls.at(-1)?.url).toBe("/api/admin/contacts?sort=oldest&limit=50"));
+  expect(window.location.search).toBe("?sort=oldest");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (3)");
+});
+
+test("bug reports are filtered by text, status, priority and type, each with a choice of all", async () => {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/bug-reports": ({ url }) =>
+      json(url.includes("type=feature") ? [] : [aBugReport()], {
+        headers: { "X-Total-Count": url.includes("priority=") ? "0" : "7" },
+      }),
+  });
+  const { user } = await openApp("/security/admin/bug-reports");
+  await screen.findByRole("article");
+  expect(optionsOf("Status")[0]).toBe("Wszystkie");
+  expect(optionsOf("Priorytet")).toEqual(["Wszystkie", "Niski", "Średni", "Wysoki", "Krytyczny"]);
+  expect(optionsOf("Rodzaj")).toEqual(["Wszystkie", "Błąd", "Nowa funkcja", "Ulepszenie", "Inne"]);
+
+  await user.selectOptions(screen.getByLabelText("Priorytet"), "Krytyczny");
+  await user.selectOptions(screen.getByLabelText("Rodzaj"), "Nowa funkcja");
+
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+  expect(window.location.search).toBe("?priority=critical&type=feature");
+  expect(calls.map(({ url }) => url)).toContain(
+    "/api/admin/bug-reports?priority=critical&type=feature&limit=50",
+  );
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Zgłoszenia błędów (0 z 7)",
+    ),
+  );
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(window.location.search).toBe("");
+});
+
+test("a filter that the kind does not know filters nothing", async () => {
+  const { calls } = await openList(1, "?priority=critical&sort=upwards");
+
+  await screen.findByRole("article");
+
+  expect(calls.at(-1)?.url).toBe("/api/admin/contacts?limit=50");
+});
+
+test("the export is of what the filter finds", async () => {
+  await openList(1, "?q=anna&status=new");
+
+  const link = await screen.findByRole("link", { name: "Eksport CSV" });
+
+  expect(link).toHaveAttribute("href", "/api/admin/contacts/export?q=anna&status=new");
+  expect(link).toHaveAttribute("download");
+});
+
+async function openList(size: number, search = "") {
+  let isBroken = false;
+  const all = Array.from({ length: size }, (_, index) =>
+    aContact({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
+  );
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/contacts": ({ url }) =>
+      isBroken ? problem(503, { detail: "Usługa śpi." }) : pageOf(all, url),
+  });
+  const { user } = await openApp(`/security/admin/contacts${search}`);
+  return { user, calls, break: () => (isBroken = true) };
+}
+
+function pageOf(all: readonly Contact[], url: string): Response {
+  const { searchParams } = new URL(url, "http://localhost");
+  const begin = all.findIndex(({ id }) => id === searchParams.get("cursor")) + 1;
+  const page = all.slice(begin, begin + 50);
+  const next = `</api/admin/contacts?limit=50&cursor=${page.at(-1)?.id}>; rel="next"`;
+  return json(page, {
+    headers: {
+      "X-Total-Count": String(all.length),
+      ...(begin + 50 < all.length && { Link: next }),
+    },
+  });
+}
+
+function idOf(index: number): string {
+  return `0199a000-0000-7000-8000-${String(index).padStart(12, "0")}`;
+}
+
+function pages() {
+  return within(screen.getByRole("navigation", { name: "Strony listy" }));
+}
+
+function optionsOf(label: string): (string | null)[] {
+  return within(screen.getByLabelText(label))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+}

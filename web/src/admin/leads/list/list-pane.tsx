@@ -1,0 +1,65 @@
+import type { RefObject } from "react";
+import { clsx } from "clsx";
+import { focusContent } from "../../parts/focus-content.ts";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { SelectPage } from "../bulk/select-page.tsx";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { LeadFilters } from "../work/lead-filters.tsx";
+import { isFiltered, type LoadedList } from "../work/lead-queries.ts";
+import { ListNews } from "../work/list-news.tsx";
+import type { LeadAddress } from "../work/use-lead-address.ts";
+import type { Selection } from "../work/use-selection.ts";
+import type { Steps } from "../work/use-steps.ts";
+import { LeadList } from "./lead-list.tsx";
+
+type Props<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  list: LoadedList<Lead>;
+  address: LeadAddress;
+  steps: Steps;
+  selection: Selection;
+  searchField: RefObject<HTMLInputElement | null>;
+  onManage: (lead: Lead) => void;
+};
+
+/** The list with its filters, and what is done with several of its leads. */
+export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
+  const { kind, list, address, steps, selection, searchField, onManage } = props;
+  const { filter, id } = address;
+  const page = list.data?.pages[0];
+  const ids = page?.rows.map((lead) => lead.id) ?? [];
+
+  return (
+    <div className={clsx("flex min-w-0 flex-col gap-4", id !== null && "max-xl:hidden")}>
+      <LeadFilters
+        kind={kind}
+        filter={filter}
+        searchField={searchField}
+        onChange={address.changeFilter}
+      />
+      <ListNews kind={kind} list={list} address={address} onShow={steps.startOver} />
+      {page && ids.length > 0 && <SelectPage selection={selection} ids={ids} total={page.total} />}
+      <LeadList
+        kind={kind}
+        list={list}
+        isFiltered={isFiltered(filter)}
+        openId={id}
+        selection={selection}
+        hrefOf={address.hrefOf}
+        onPage={steps.turnPage}
+        onClearFilter={() => {
+          address.clearFilter();
+          focusContent();
+        }}
+        onManage={onManage}
+      />
+      <BulkBar
+        kind={kind}
+        selection={selection}
+        filter={filter}
+        page={page}
+        hrefOf={address.hrefOf}
+      />
+    </div>
+  );
+}

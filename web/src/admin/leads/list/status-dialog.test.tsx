@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Contact } from "@scm/contract";
+import { expect, test } from "vitest";
+import {
+  changingAnswer,
+  json,
+  pendingAnswer,
+  problem,
+  stubApi,
+  type Call,
+} from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aContact } from "../../../test-leads.ts";
+import { findToast } from "../../../test-toast.ts";
+
+test("a saved status closes the dialog, is confirmed, and shows in the reloaded list", async () => {
+  const stored = aContact();
+  const { user, calls } = await openDialog(stored, () => {
+    stored.status = "completed";
+    return json(stored);
+  });
+
+  await user.selectOptions(inDialog().getByLabelText("Status"), "Zakończony");
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "  Oddzwonić  ");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  const toast = await findToast("Status zaktualizowany");
+  expect(toast.getByText("Status kontaktu został zaktualizowany.")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(await within(screen.getByRole("article")).findByText("Zakończony")).toBeVisible();
+  expect(saved(calls)?.body).toEqual({ status: "completed", adminNotes: "Oddzwonić" });
+});
+
+test("notes that hold nothing are not sent", async () => {
+  const stored = aContact();
+  const { user, calls } = await openDialog(stored, () => json(stored));
+
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "   ");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(saved(calls)?.body).toEqual({ status: "new" });
+});
+
+test.each([
+  ["a problem", () => problem(503, { detail: "Usługa śpi." }), "Usługa śpi."],
+  ["plain text", () => new Response("kaput", { status: 500 }), "500: kaput"],
+])(
+  "a failure told as %s leaves the dialog open with what was typed",
+  async (_, answer, sentence) => {
+    const { user } = await openDialog(aContact(), answer);
+
+    await user.selectOptions(inDialog().getByLabelText("Status"), "Odrzucony");
+    await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+    await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+    const toast = await findToast("Błąd");
+    expect(toast.getByText(sentence)).toBeVisible();
+    expect(inDialog().getByRole("alert")).toHaveTextContent(sentence);
+    expect(inDialog().getByLabelText("Status")).toHaveValue("rejected");
+    expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
+  },
+);
+
+test("while a change is being saved the button says so and takes no second click", async () => {
+  const saving = pendingAnswer();
+  const { user } = await openDialog(aContact(), saving.answer);
+
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  expect(await inDialog().findByRole("button", { name: "Zapisywanie..." })).toBeDisabled();
+  saving.arrive(problem(500));
+  expect(await inDialog().findByRole("button", { name: "Zapisz zmiany" })).toBeEnabled();
+});
+
+test("the dialog offers the four statuses of the screen", async () => {
+  await openDialog(aContact(), () => problem(500));
+
+  expect(statusesOffered()).toEqual(["Nowy", "W trakcie", "Zakończony", "Odrzucony"]);
+});
+
+test("a status of the other screen is kept unless the operator chooses another", async () => {
+  await openDialog(aContact({ status: "closed" }), () => problem(500));
+
+  expect(inDialog().getByLabelText("Status")).toHaveValue("closed");
+  expect(statusesOffered()).toEqual([
+    "Odrzucony (obecny)",
+    "Nowy",
+    "W trakcie",
+    "Zakończony",
+    "Odrzucony",
+  ]);
+});
+
+test("Anuluj closes the dialog, saves nothing and gives the focus back", async () => {
+  const { user, calls } = await openDialog(aContact(), () => problem(500));
+
+  await user.click(inDialog().getByRole("button", { name: "Anuluj" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(saved(calls)).toBeUndefined();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Zarządzaj" })).toHaveFocus());
+});
+
+test("Escape closes the dialog; a click beside it does not, for it would lose what is typed", async () => {
+  const { user } = await openDialog(aContact(), () => problem(500));
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+
+  await user.click(document.body);
+  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
+  await user.keyboard("{Escape}");
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("notes that were not saved are there again when the dialog is, unless it was cancelled", async () => {
+  const { user } = await openDialog(aContact(), () => problem(500));
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole("button", { name: "Zarządzaj" }));
+  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
+  expect(inDialog().getByText(/Przywrócono notatki/)).toBeVisible();
+
+  await user.click(inDialog().getByRole("button", { name: "Anuluj" }));
+  await user.click(screen.getByRole("button", { name: "Zarządzaj" }));
+  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("");
+});
+
+test("notes that were saved are no draft any more", async () => {
+  const { user } = await openDialog(aContact(), () => json(aContact()));
+
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a session that ends under the dialog leads to the login, back, and to the typed notes", async () => {
+  const { user } = await openDialog(aContact(), () => problem(401));
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  const logIn = await inDialog().findByRole("button", { name: "Zaloguj się ponownie" });
+  expect(inDialog().getByText(/Wpisany tekst poczeka/)).toBeVisible();
+  await user.click(logIn);
+  expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Fcontacts");
+  await user.type(await screen.findByLabelText("E-mail"), operator.email);
+  await user.type(screen.getByLabelText("Hasło"), "tajne");
+  await user.click(screen.getByRole("button", { name: "Zaloguj się" }));
+
+  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
+});
+
+test("the dialog begins with what is stored now, says so, and keeps what was typed meanwhile", async () => {
+  const record = pendingAnswer();
+  const { user, calls } = await openDialog(aContact(), () => json(aContact()), {
+    record: record.answer,
+  });
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+
+  record.arrive(json(aContact({ status: "completed", adminNotes: "Oddzwoniono" })));
+
+  expect(await inDialog().findByText(/Teraz jest: Zakończony/)).toBeVisible();
+  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+  await waitFor(() =>
+    expect(saved(calls)?.body).toEqual({ status: "completed", adminNotes: "Ważne" }),
+  );
+});
+
+test("a dialog that is saving cannot be closed", async () => {
+  const saving = pendingAnswer();
+  const { user } = await openDialog(aContact(), saving.answer);
+
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+  await user.keyboard("{Escape}");
+
+  expect(await inDialog().findByRole("button", { name: "Zapisywanie..." })).toBeVisible();
+  expect(inDialog().getByRole("button", { name: "Anuluj" })).toBeDisabled();
+});
+
+test("the focus stays in the content when the saved contact leaves the list", async () => {
+  const list = changingAnswer(() => page([aContact()]));
+  const { user } = await openDialog(
+    aContact(),
+    () => {
+      list.change(() => page([]));
+      return json(aContact());
+    },
+    { list: list.answer },
+  );
+
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  expect(await screen.findByText("Brak kontaktów")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+});
+
+function page(contacts: Contact[]): Response {
+  return json(contacts, { headers: { "X-Total-Count": String(contacts.length) } });
+}
+
+type OnCall = (call: Call) => Response | Promise<Response>;
+type Answers = { record?: OnCall; list?: OnCall };
+
+async function openDialog(contact: Contact, onSave: OnCall, { record, list }: Answers = {}) {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "POST /api/admin/login": () => json(operator),
+    "GET /api/admin/contacts": list ?? (() => page([contact])),
+    [`GET /api/admin/contacts/${contact.id}`]: record ?? (() => json(contact)),
+    [`PUT /api/admin/contacts/${contact.id}/status`]: onSave,
+  });
+  const { user } = await openApp("/security/admin/contacts");
+  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+  await screen.findByRole("dialog", { name: "Kontakt: Anna Kowalska" });
+  return { user, calls };
+}
+
+function inDialog() {
+  return within(screen.getByRole("dialog"));
+}
+
+function statusesOffered() {
+  return inDialog()
+    .getAllByRole("option")
+    .map((option) => option.textContent);
+}
+
+function saved(calls: Call[]): Call | undefined {
+  return calls.find(({ method }) => method === "PUT");
+}

@@ -1,0 +1,104 @@
+import { useRef } from "react";
+import { admin } from "@scm/text/admin";
+import { useQuery } from "@tanstack/react-query";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FormButtons } from "../../../ui/form-buttons.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Failure } from "../../parts/failure.tsx";
+import { shownName } from "../../parts/shown-name.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { Conflict } from "../work/conflict.tsx";
+import { leadQuery } from "../work/lead-queries.ts";
+import { statusChoices } from "../work/status-options.ts";
+import { useStatusForm } from "../work/use-status-form.ts";
+import { Written } from "../work/written.tsx";
+
+type Props<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  /** As it stood when it was picked; the dialog asks the server for what is stored now. */
+  lead: Lead;
+  /** Where the keyboard begins. */
+  focusOn?: "status" | "adminNotes";
+  onClose: () => void;
+};
+
+const text = admin.status;
+
+/** Changes the status of a lead and what is written on it. Stays open, as typed, when they cannot be saved. */
+export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
+  const { kind, lead, focusOn, onClose } = props;
+  const stored = useStoredLead(kind, lead);
+  const form = useStatusForm({
+    kind,
+    lead: stored,
+    confirmation: { title: text.updated, description: kind.text.updatedDescription },
+    onSaved: onClose,
+  });
+  const { save } = form;
+  const notes = useRef<HTMLTextAreaElement>(null);
+
+  return (
+    <Dialog
+      title={kind.text.manageTitle(shownName(kind.headingOf(lead).title))}
+      closeLabel={text.close}
+      {...(focusOn === "adminNotes" && { initialFocus: notes })}
+      onClose={() => {
+        if (!save.isPending) onClose();
+      }}
+    >
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        {!form.conflict && (
+          <Meanwhile kind={kind} lead={lead} stored={stored} restored={form.restored} />
+        )}
+        <Select label={text.label} options={statusChoices(kind, stored.status)} {...form.status} />
+        <Written
+          label={text.notes}
+          hint={text.notesHint}
+          onField={(field) => {
+            notes.current = field;
+          }}
+          {...form.writtenIn("adminNotes")}
+        />
+        {kind.answer && <Written {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
+        <div role="alert" className="empty:-mt-5">
+          {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
+          {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
+        </div>
+        <FormButtons
+          isPending={save.isPending}
+          submit={form.conflict ? null : save.isPending ? text.saving : text.save}
+          cancel={text.cancel}
+          onCancel={() => {
+            form.dropDraft();
+            onClose();
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The lead as the server has it now; until that is known, as the list had it. */
+function useStoredLead<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead): Lead {
+  const fresh = useQuery({ ...leadQuery(kind, lead.id), refetchOnMount: "always" });
+  return fresh.data && fresh.data.version >= lead.version ? fresh.data : lead;
+}
+
+type MeanwhileProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead"> & {
+  stored: Lead;
+  restored: readonly (keyof typeof text.draftRestored)[];
+};
+
+/** What is not as the operator left it. */
+function Meanwhile<Lead extends LeadRecord>(props: MeanwhileProps<Lead>) {
+  const { kind, lead, stored, restored } = props;
+  const status: Lead["status"] = stored.status;
+  return (
+    <div aria-live="polite" className="text-sm text-muted empty:-mt-5">
+      {stored.status !== lead.status && <p>{text.changedMeanwhile(kind.statuses[status])}</p>}
+      {restored.map((field) => (
+        <p key={field}>{text.draftRestored[field]}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aReport, contact, list, openList, other } from "../../../test-lead-detail.ts";
+
+describe("beside the list it stays", () => {
+  test("after a step back from another lead that it led to", async () => {
+    const { user } = await openList("", { answers: { related: aReport } });
+    await user.click(await screen.findByRole("link", { name: contact.name }));
+    await user.click(await screen.findByRole("link", { name: /Zgłoszenie błędu/ }));
+    await screen.findByRole("heading", { level: 1, name: "Zgłoszenia błędów" });
+
+    act(() => window.history.back());
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    await screen.findByRole("list", { name: "Kontakty" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+
+  test("when the page is loaded again", async () => {
+    const { user, unmount } = await openList();
+    await user.click(await screen.findByRole("link", { name: contact.name }));
+    await user.click(await screen.findByRole("button", { name: "Następne zgłoszenie" }));
+    await waitFor(() => expect(window.location.search).toBe(`?id=${other.id}`));
+    const { state } = window.history;
+    unmount();
+
+    await openList(`?id=${other.id}`, { state });
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    await screen.findByRole("list", { name: "Kontakty" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+
+  test("in whatever order it stands", async () => {
+    await openList(`?sort=oldest&id=${contact.id}`);
+
+    await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+    await screen.findByRole("list", { name: "Kontakty" });
+    expect(list().getAllByRole("article")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { z } from "zod";
+import { searchOf } from "../work/lead-queries.ts";
+import type { LeadAddress } from "../work/use-lead-address.ts";
+
+/** What the browser keeps of a lead that was opened beside its list, for the way back and a reload. */
+const BesideList = z.object({ isBesideList: z.literal(true) });
+
+/**
+ * Whether a link, such as one of an e-mail, led to a single lead: then there is no list beside it
+ * until somebody asks for all.
+ */
+export function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const isMarked = BesideList.safeParse(useHistoryState<unknown>()).success;
+  const isOfList = id === null || searchOf(filter) !== "" || isMarked;
+  const [wasListShown, setListShown] = useState(isOfList);
+  if (isOfList && !wasListShown) setListShown(true);
+  const isAlone = !isOfList && !wasListShown;
+
+  useEffect(() => {
+    if (id === null || isAlone || isMarked) return;
+    const state: z.infer<typeof BesideList> = { isBesideList: true };
+    navigate(`${path}?${search}`, { replace: true, state });
+  }, [id, isAlone, isMarked, navigate, path, search]);
+
+  return isAlone;
+}

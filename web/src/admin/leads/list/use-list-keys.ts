@@ -1,0 +1,53 @@
+import type { RefObject } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useShortcuts } from "../../parts/shortcuts.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { leadQuery, type LoadedList } from "../work/lead-queries.ts";
+import type { LeadAddress } from "../work/use-lead-address.ts";
+import { leadWithFocus } from "../work/use-place.ts";
+import type { Selection } from "../work/use-selection.ts";
+import type { Steps } from "../work/use-steps.ts";
+import type { Managed } from "./lead-list-page.tsx";
+
+type Options<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  list: LoadedList<Lead>;
+  address: LeadAddress;
+  steps: Steps;
+  selection: Selection;
+  searchField: RefObject<HTMLInputElement | null>;
+  onManage: (managed: Managed<Lead>) => void;
+};
+
+/** Triage by the keyboard: of the lead that is open, else of the one whose card has the focus. */
+export function useListKeys<Lead extends LeadRecord>(options: Options<Lead>): void {
+  const { kind, list, address, steps, selection, searchField, onManage } = options;
+  const client = useQueryClient();
+  const { id, close } = address;
+
+  function manage(focusOn: "status" | "adminNotes"): void {
+    const current = id ?? leadWithFocus();
+    if (current === null) return;
+    const lead =
+      client.getQueryData(leadQuery(kind, current).queryKey) ??
+      list.data?.pages[0]?.rows.find((one) => one.id === current);
+    if (lead) onManage({ lead, focusOn });
+  }
+
+  function select(): void {
+    const current = id ?? leadWithFocus();
+    if (current !== null && !selection.isEverything) selection.toggle(current);
+  }
+
+  useShortcuts({
+    j: () => steps.step("next"),
+    k: () => steps.step("previous"),
+    s: () => manage("status"),
+    n: () => manage("adminNotes"),
+    x: select,
+    e: id === null ? undefined : close,
+    Escape: id === null ? undefined : close,
+    "/": () => searchField.current?.focus(),
+    r: () => void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] }),
+  });
+}

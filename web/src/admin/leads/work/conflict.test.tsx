@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Contact } from "@scm/contract";
+import { expect, test } from "vitest";
+import { json, pendingAnswer, problem, stubApi, type Call } from "../../../test-api.ts";
+import { findToast } from "../../../test-toast.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aContact, aDemoBooking } from "../../../test-leads.ts";
+
+const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
+
+test("a change is saved over the version that the operator has seen", async () => {
+  const { user, calls } = await openDialog(aContact({ version: 4 }));
+
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() => expect(puts(calls)[0]?.headers.get("If-Match")).toBe('"4"'));
+});
+
+test("what somebody else has saved meanwhile stands beside what was typed, and nothing is lost", async () => {
+  const { user } = await openDialog(aContact());
+  await typeMine(user);
+
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await inDialog().findByText("Ktoś inny zmienił to zgłoszenie");
+  const versions = inDialog().getAllByRole("term");
+  expect(versions.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    "Status: Zapisane terazZakończony",
+    "Status: Twoja wersjaW trakcie",
+    "Notatki administratora: Zapisane terazOddzwoniono",
+    "Notatki administratora: Twoja wersjaWażne",
+  ]);
+  expect(
+    await inDialog().findByText("Zmiana: ewa@operator.example, 28.03.2027 11:00"),
+  ).toBeVisible();
+  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
+  expect(inDialog().queryByRole("button", { name: "Zapisz zmiany" })).not.toBeInTheDocument();
+  const keepMine = inDialog().getByRole("button", { name: "Zapisz moją wersję" });
+  expect(keepMine.parentElement).toHaveFocus();
+});
+
+test("keeping mine saves it over their version", async () => {
+  const { user, calls } = await openDialog(aContact());
+  await typeMine(user);
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await user.click(await inDialog().findByRole("button", { name: "Zapisz moją wersję" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(puts(calls).at(-1)?.headers.get("If-Match")).toBe('"2"');
+  expect(puts(calls).at(-1)?.body).toEqual({ status: "in_progress", adminNotes: "Ważne" });
+});
+
+test("taking theirs fills the form with it, and saves nothing", async () => {
+  const { user, calls } = await openDialog(aContact());
+  await typeMine(user);
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await user.click(await inDialog().findByRole("button", { name: "Weź zapisaną wersję" }));
+
+  await waitFor(() => expect(inDialog().getByLabelText("Status")).toHaveValue("completed"));
+  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Oddzwoniono");
+  expect(inDialog().getByLabelText("Status")).toHaveFocus();
+  expect(inDialog().getByRole("button", { name: "Zapisz zmiany" })).toBeEnabled();
+  expect(puts(calls)).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("notes that somebody else wrote while these were typed are never overwritten unseen", async () => {
+  const record = pendingAnswer();
+  const { user, calls } = await openDialog(aContact(), record.answer);
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+  record.arrive(json(theirs));
+  await inDialog().findByText(/Teraz jest: Zakończony/);
+
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() => expect(puts(calls)[0]?.headers.get("If-Match")).toBe('"1"'));
+  expect(await inDialog().findByRole("button", { name: "Zapisz moją wersję" })).toBeVisible();
+});
+
+test("a status can be taken back by the toast, over the version that was saved", async () => {
+  const { user, calls } = await openDialog(aContact({ status: "completed", version: 2 }));
+  await user.selectOptions(inDialog().getByLabelText("Status"), "Nowy");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  // The dialog gives the focus back some time after it has gone.
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Zarządzaj/ })).toHaveFocus());
+
+  await user.click(
+    (await findToast("Status zaktualizowany")).getByRole("button", { name: "Cofnij" }),
+  );
+
+  expect(screen.getByRole("main")).toHaveFocus();
+  await findToast("Przywrócono poprzedni status");
+  expect(puts(calls).map(({ body }) => body)).toEqual([{ status: "new" }, { status: "completed" }]);
+  expect(puts(calls).at(-1)?.headers.get("If-Match")).toBe('"3"');
+});
+
+test("a change of the notes alone has nothing to take back", async () => {
+  const { user } = await openDialog(aContact({ version: 2 }));
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  const toast = await findToast("Status zaktualizowany");
+  expect(toast.queryByRole("button", { name: "Cofnij" })).not.toBeInTheDocument();
+});
+
+test("a status that the visitor is told of cannot be taken back unnoticed", async () => {
+  const booking = aDemoBooking();
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/demo-bookings": () => json([booking]),
+    [`GET /api/admin/demo-bookings/${booking.id}`]: () => json(booking),
+    [`PUT /api/admin/demo-bookings/${booking.id}/status`]: () =>
+      json({ ...booking, status: "confirmed", version: 2 }),
+  });
+  const { user } = await openApp("/security/admin/demo-bookings");
+  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+  await user.selectOptions(inDialog().getByLabelText("Status"), "Potwierdzone");
+
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  const toast = await findToast("Status zaktualizowany");
+  expect(toast.queryByRole("button", { name: "Cofnij" })).not.toBeInTheDocument();
+});
+
+type User = Awaited<ReturnType<typeof openApp>>["user"];
+
+async function typeMine(user: User): Promise<void> {
+  await user.selectOptions(inDialog().getByLabelText("Status"), "W trakcie");
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+}
+
+type OnCall = () => Response | Promise<Response>;
+
+/** The server as it should be: it saves only over the version that is stored. */
+async function openDialog(contact: Contact, onRead: OnCall = () => json(contact)) {
+  let stored = contact.version === 1 ? theirs : contact;
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/contacts": () => json([contact]),
+    [`GET /api/admin/contacts/${contact.id}`]: onRead,
+    [`GET /api/admin/contacts/${contact.id}/history`]: () => json(history),
+    [`PUT /api/admin/contacts/${contact.id}/status`]: ({ headers, body }) => {
+      if (headers.get("If-Match") !== `"${stored.version}"`) {
+        return problem(412, { current: stored });
+      }
+      stored = { ...stored, ...Object(body), version: stored.version + 1 };
+      return json(stored);
+    },
+  });
+  const { user } = await openApp("/security/admin/contacts");
+  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+  await screen.findByRole("dialog");
+  return { user, calls };
+}
+
+const history = {
+  mails: [],
+  reveals: [],
+  resends: [],
+  changes: [
+    {
+      id: "0199a000-0000-7000-8000-0000000000aa",
+      operator: "ewa@operator.example",
+      statusFrom: "new",
+      statusTo: "completed",
+      adminNotes: "Oddzwoniono",
+      publicAnswer: null,
+      createdAt: "2027-03-28T09:00:00.000Z",
+    },
+  ],
+};
+
+function inDialog() {
+  return within(screen.getByRole("dialog"));
+}
+
+function puts(calls: Call[]): Call[] {
+  return calls.filter(({ method }) => method === "PUT");
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor } from "@testing-library/react";
+import { LeadKind } from "@scm/contract";
+import { expect, test } from "vitest";
+import { json, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aBugReport, aContact, aDemoBooking } from "../../../test-leads.ts";
+import { leadKinds } from "../lead-kinds.ts";
+
+async function openList(name: string, search = "") {
+  const leads = {
+    contacts: aContact(),
+    "bug-reports": aBugReport(),
+    "demo-bookings": aDemoBooking(),
+  };
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET /api/admin/${name}`]: ({ url }) =>
+      json(url.includes("over-a-day") ? [] : [Object(leads)[name]], {
+        headers: { "X-Total-Count": url.includes("received") ? "2" : "7" },
+      }),
+  });
+  const { user } = await openApp(`/security/admin/${name}${search}`);
+  await screen.findByLabelText("Otrzymano");
+  return { user, lastUrl: () => calls.at(-1)?.url, urls: () => calls.map(({ url }) => url) };
+}
+
+test("a list can be of a time, which the address keeps and the title counts as a filter", async () => {
+  const { user } = await openList("contacts");
+  expect(optionsOf("Otrzymano")).toEqual([
+    "Kiedykolwiek",
+    "Dzisiaj",
+    "Ostatnie 7\u00a0dni",
+    "Ostatnie 30\u00a0dni",
+    "Ponad 24\u00a0godziny temu",
+  ]);
+
+  await user.selectOptions(screen.getByLabelText("Otrzymano"), "Dzisiaj");
+
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (2 z 7)"),
+  );
+  expect(window.location.search).toBe("?received=today");
+  expect(screen.getByRole("link", { name: "Eksport CSV" })).toHaveAttribute(
+    "href",
+    "/api/admin/contacts/export?received=today",
+  );
+
+  await user.selectOptions(screen.getByLabelText("Otrzymano"), "Kiedykolwiek");
+  expect(window.location.search).toBe("");
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (7)"),
+  );
+});
+
+test("clearing the filters clears time and state as well", async () => {
+  const { user } = await openList("contacts", "?received=over-a-day&state=open");
+
+  await user.click(await screen.findByRole("button", { name: "Wyczyść filtry" }));
+
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(window.location.search).toBe("");
+  expect(screen.getByLabelText("Otrzymano")).toHaveValue("");
+  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Wszystkie");
+});
+
+test("what is still open is a choice beside the statuses, and stands in the place of one", async () => {
+  const { user, lastUrl } = await openList("bug-reports");
+  expect(optionsOf("Status")).toEqual([
+    "Wszystkie",
+    "Nierozwiązane",
+    "Otwarte",
+    "W trakcie",
+    "Rozwiązane",
+    "Zamknięte",
+  ]);
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Nierozwiązane");
+  await waitFor(() => expect(lastUrl()).toBe("/api/admin/bug-reports?state=open&limit=50"));
+  expect(window.location.search).toBe("?state=open");
+  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Nierozwiązane");
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Otwarte");
+  await waitFor(() => expect(lastUrl()).toBe("/api/admin/bug-reports?status=open&limit=50"));
+  expect(window.location.search).toBe("?status=open");
+});
+
+test("of demo bookings those whose time has come without an answer are a choice too", async () => {
+  const { lastUrl } = await openList("demo-bookings", "?state=overdue");
+
+  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Po terminie");
+  await waitFor(() => expect(lastUrl()).toBe("/api/admin/demo-bookings?state=overdue&limit=50"));
+});
+
+test("a time or state that there is none of filters nothing; a status says more than a state", async () => {
+  const { urls } = await openList("contacts", "?received=soon&state=overdue");
+  await screen.findByRole("article");
+  expect(urls()).toContain("/api/admin/contacts?limit=50");
+
+  const { urls: others } = await openList("contacts", "?status=new&state=open");
+  await waitFor(() => expect(others()).toContain("/api/admin/contacts?status=new&limit=50"));
+});
+
+test("contacts that are closed and those that are rejected are chosen by the one word of their badges", async () => {
+  const { user, lastUrl } = await openList("contacts");
+  expect(optionsOf("Status")).toEqual([
+    "Wszystkie",
+    "Do załatwienia",
+    "Odrzucony",
+    "Nowy",
+    "W trakcie",
+    "Zakończony",
+  ]);
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Odrzucony");
+
+  await waitFor(() => expect(lastUrl()).toBe("/api/admin/contacts?state=declined&limit=50"));
+  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Odrzucony");
+});
+
+test.each(LeadKind.options)(
+  "no state of a %s is called as a status that it does not hold",
+  (kind) => {
+    const { statuses, states } = leadKinds[kind];
+    const held = kind === "contact" ? ["declined"] : [];
+
+    const words: readonly string[] = Object.values(statuses);
+
+    expect(
+      Object.entries(states).flatMap(([state, word]) => (words.includes(word) ? [state] : [])),
+    ).toEqual(held);
+  },
+);
+
+function optionsOf(label: string): (string | null)[] {
+  return [...screen.getByLabelText(label).querySelectorAll("option")].map(
+    ({ textContent }) => textContent,
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { admin } from "@scm/text/admin";
+import { formatMoment } from "@scm/text/moment";
+import { Link } from "wouter";
+import { LongText } from "../../parts/long-text.tsx";
+import { shownName } from "../../parts/shown-name.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { WaitingMark } from "./waiting-mark.tsx";
+
+type HeadingProps<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  lead: Lead;
+  titleId: string;
+  /** Where the title leads, when it leads anywhere. */
+  href?: string | undefined;
+  /** Where it leads is open already. */
+  isOpen?: boolean;
+};
+
+/** Who or what a lead is about, and in which state it is. */
+export function LeadHeading<Lead extends LeadRecord>(props: HeadingProps<Lead>) {
+  const { kind, lead, titleId, href, isOpen = false } = props;
+  const { Badges, headingOf, statuses } = kind;
+  const { title, email } = headingOf(lead);
+  const status: Lead["status"] = lead.status;
+  const shown = shownName(title);
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2
+        id={titleId}
+        dir="auto"
+        className="min-w-0 text-lg font-semibold tracking-tight break-words"
+      >
+        {href === undefined ? (
+          shown
+        ) : (
+          <Link
+            href={href}
+            id={`open-${lead.id}`}
+            aria-current={isOpen || undefined}
+            className="scroll-my-24 decoration-line underline-offset-4 hover:underline pointer-coarse:py-2"
+          >
+            {shown}
+          </Link>
+        )}
+      </h2>
+      <StatusBadge status={lead.status} label={statuses[status]} />
+      <Badges lead={lead} />
+      <WaitingMark kind={kind} lead={lead} />
+      {email !== null && (
+        <a
+          href={`mailto:${email}`}
+          className="w-full text-sm break-all text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
+        >
+          {email}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What operators have written on a lead. */
+export function LeadNotes({ lead }: { lead: LeadRecord }) {
+  if (!lead.adminNotes) return null;
+  return (
+    <div className="border-l-2 border-edge pl-4">
+      <h3 className="text-sm text-muted">{admin.list.notes}</h3>
+      <LongText text={lead.adminNotes} />
+    </div>
+  );
+}
+
+/** When a lead came, and where there is room, when its status first changed. */
+export function LeadMoments({ lead, isShort = false }: { lead: LeadRecord; isShort?: boolean }) {
+  return (
+    <>
+      <Moment term={admin.list.createdAt}>{formatMoment(lead.createdAt)}</Moment>
+      {lead.processedAt && !isShort && (
+        <Moment term={admin.list.processedAt}>{formatMoment(lead.processedAt)}</Moment>
+      )}
+    </>
+  );
+}
+
+function Moment({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

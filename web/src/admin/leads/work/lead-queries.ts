@@ -1,0 +1,133 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
+import { call, callPage, type ListEndpoint } from "../../../lib/api-client.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+
+/**
+ * What a list is asked for, by the names of its query; an empty value asks for nothing in particular.
+ * `sort` is `oldest` or empty; a kind may have filters of its own.
+ */
+export type LeadFilter = Readonly<
+  Record<"q" | "status" | "state" | "received" | "sort", string> & Record<string, string>
+>;
+
+/** The cursors of a page and of those before it, for the way back; the first page has none. */
+type Cursors = readonly string[];
+
+export type LeadPage<Lead> = {
+  rows: Lead[];
+  /** How many match the filter, on all pages. */
+  total: number;
+  /** How many stand on the pages before this one. */
+  offset: number;
+  next: Cursors | null;
+  previous: Cursors | null;
+};
+
+export type LoadedList<Lead> = UseInfiniteQueryResult<InfiniteData<LeadPage<Lead>>>;
+
+/** So many leads are in the browser at once. */
+const pageSize = 50;
+
+type Kind<Lead extends LeadRecord> = Pick<LeadAdmin<Lead>, "endpoints">;
+
+/** The leads that match, one page at a time, with the way to the next and back. */
+export function leadListQuery<Lead extends LeadRecord>(
+  { endpoints: { list } }: Kind<Lead>,
+  filter: LeadFilter = everything,
+) {
+  return infiniteQueryOptions({
+    queryKey: [list.path, "list", searchOf(filter)],
+    queryFn: ({ pageParam, signal }) => fetchPage({ list, filter, signal }, pageParam),
+    initialPageParam: firstPage,
+    getNextPageParam: (page: LeadPage<Lead>) => page.next,
+    getPreviousPageParam: (page: LeadPage<Lead>) => page.previous,
+    maxPages: 1,
+    // The old result stays until the next answer arrives.
+    placeholderData: keepPreviousData,
+  });
+}
+
+const firstPage: Cursors = [];
+
+/** A filter as a query asks for it, without what is empty. */
+export function searchOf(filter: LeadFilter): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== "");
+  return new URLSearchParams(given).toString();
+}
+
+/** The order of a list is no filter. */
+export function narrowingOf(filter: LeadFilter): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([name, value]) => name !== "sort" && value !== ""),
+  );
+}
+
+export function isFiltered(filter: LeadFilter): boolean {
+  return Object.keys(narrowingOf(filter)).length > 0;
+}
+
+export function leadQuery<Lead extends LeadRecord>({ endpoints }: Kind<Lead>, id: string) {
+  return queryOptions({
+    queryKey: [endpoints.list.path, "record", id],
+    queryFn: ({ signal }) => call(endpoints.read, { id }, { signal }),
+  });
+}
+
+/** How many leads of this kind there are, whatever the filter. */
+export function leadTotalQuery<Lead extends LeadRecord>({ endpoints: { list } }: Kind<Lead>) {
+  return queryOptions({
+    queryKey: [list.path, "total"],
+    queryFn: async ({ signal }) => {
+      const { rows, total } = await callPage(list, { limit: "1" }, { cursor: "", signal });
+      return total ?? rows.length;
+    },
+  });
+}
+
+/** Shows a lead as it is now wherever it stands, until its lists are loaded again. */
+export function showLead<Lead extends LeadRecord>(
+  client: QueryClient,
+  kind: Kind<Lead>,
+  lead: Lead,
+): void {
+  client.setQueryData(leadQuery(kind, lead.id).queryKey, lead);
+  client.setQueriesData<InfiniteData<LeadPage<Lead>, Cursors>>(
+    { queryKey: [kind.endpoints.list.path, "list"] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((one) => (one.id === lead.id ? lead : one)),
+        })),
+      },
+  );
+}
+
+const everything: LeadFilter = { q: "", status: "", state: "", received: "", sort: "" };
+
+type Source<Lead> = { list: ListEndpoint<Lead>; filter: LeadFilter; signal: AbortSignal };
+
+/** A page that has emptied since, its leads no longer matching, gives way to the one before it. */
+async function fetchPage<Lead>(source: Source<Lead>, cursors: Cursors): Promise<LeadPage<Lead>> {
+  const { list, filter, signal } = source;
+  const query = { ...filter, limit: String(pageSize) };
+  const page = await callPage(list, query, { cursor: cursors.at(-1) ?? "", signal });
+  const { rows, next, total = rows.length } = page;
+  const previous = cursors.length === 0 ? null : cursors.slice(0, -1);
+  if (previous && rows.length === 0) return fetchPage(source, previous);
+  return {
+    rows,
+    total,
+    offset: cursors.length * pageSize,
+    next: next === null ? null : [...cursors, next],
+    previous,
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowUp } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { focusContent } from "../../parts/focus-content.ts";
+import { useForgetNews, useNewsCount } from "../../parts/lead-news.tsx";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { searchOf, type LoadedList } from "./lead-queries.ts";
+import type { LeadAddress } from "./use-lead-address.ts";
+
+type Props<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  list: LoadedList<Lead>;
+  address: Pick<LeadAddress, "filter" | "showNewest">;
+  onShow?: () => void;
+};
+
+/** Tells of leads that came since the newest ones were loaded. The list changes only when asked to. */
+export function ListNews<Lead extends LeadRecord>({ kind, list, address, onShow }: Props<Lead>) {
+  const client = useQueryClient();
+  const forget = useForgetNews();
+  const count = useNewsCount(kind.name);
+  const isEverything = searchOf(address.filter) === "";
+  const isNewest = isEverything && !list.isPlaceholderData && list.data?.pages[0]?.offset === 0;
+
+  useEffect(() => {
+    if (isNewest) forget(kind.name, list.dataUpdatedAt);
+  }, [forget, kind.name, isNewest, list.dataUpdatedAt]);
+
+  function show(): void {
+    const { path } = kind.endpoints.list;
+    // The new leads may not match the filter.
+    if (!isEverything) address.showNewest();
+    // From a later page, go back to the first one.
+    if (!isNewest) void client.resetQueries({ queryKey: [path, "list"] });
+    void client.invalidateQueries({ queryKey: [path] });
+    onShow?.();
+    focusContent();
+  }
+
+  const { show: showAll, showUnfiltered } = leadWork.news;
+  return (
+    <div aria-live="polite" className="flex justify-center empty:-mt-4">
+      {count > 0 && (
+        <Button variant="secondary" size="small" onClick={show}>
+          <ArrowUp aria-hidden="true" size={16} />
+          {isEverything ? showAll(count) : showUnfiltered(count)}
+        </Button>
+      )}
+    </div>
+  );
+}

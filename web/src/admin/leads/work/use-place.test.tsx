@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Contact } from "@scm/contract";
+import { expect, test } from "vitest";
+import { json, stubApi, type Call } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aHistory } from "../../../test-history.ts";
+import { aContact } from "../../../test-leads.ts";
+
+const path = "/api/admin/contacts";
+
+test("from an open lead that has left the filter the steps go on where it stood, one after the other", async () => {
+  const { user } = await openNew(5);
+  await user.keyboard("jj{Enter}");
+  await opened("Osoba 2");
+
+  await finish(user);
+  await left("Osoba 2");
+  expect(step("Następne zgłoszenie")).toBeEnabled();
+  expect(step("Poprzednie zgłoszenie")).toBeEnabled();
+  await user.keyboard("j");
+  await opened("Osoba 3");
+  await finish(user);
+  await left("Osoba 3");
+  await user.keyboard("k");
+
+  await opened("Osoba 1");
+  await user.click(step("Następne zgłoszenie"));
+  await opened("Osoba 4");
+});
+
+test("with no lead open the keyboard goes on where the card stood that has left", async () => {
+  const { user } = await openNew(4);
+  await user.keyboard("jj");
+  expect(card("Osoba 2")).toHaveFocus();
+
+  await finish(user);
+  await left("Osoba 2");
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  await user.keyboard("j");
+  await waitFor(() => expect(card("Osoba 3")).toHaveFocus());
+  await finish(user);
+  await left("Osoba 3");
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  await user.keyboard("k");
+
+  await waitFor(() => expect(card("Osoba 1")).toHaveFocus());
+});
+
+test("closing a lead that has left the list, the keyboard goes on beside it", async () => {
+  const { user } = await openNew(3);
+  await user.keyboard("j{Enter}");
+  await opened("Osoba 1");
+  await finish(user);
+  await left("Osoba 1");
+
+  await user.keyboard("e");
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  await user.keyboard("j");
+
+  await waitFor(() => expect(card("Osoba 2")).toHaveFocus());
+});
+
+test("the last lead of all leaves nothing behind it, and the one before it", async () => {
+  const { user } = await openNew(2);
+  await user.keyboard("jj{Enter}");
+  await opened("Osoba 2");
+
+  await finish(user);
+  await left("Osoba 2");
+
+  expect(step("Następne zgłoszenie")).toBeDisabled();
+  await user.click(step("Poprzednie zgłoszenie"));
+  await opened("Osoba 1");
+});
+
+test("another filter begins at its first lead", async () => {
+  const { user } = await openNew(3);
+  await user.keyboard("jj");
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Wszystkie");
+  await waitFor(() => expect(window.location.search).toBe(""));
+  screen.getByLabelText("Status").blur();
+  await user.keyboard("j");
+
+  await waitFor(() => expect(card("Osoba 1")).toHaveFocus());
+});
+
+test("a page whose leads have all left gives way to the one before it", async () => {
+  const { user } = await openNew(51);
+  await user.click(screen.getByRole("button", { name: "Następna strona" }));
+  await waitFor(() => expect(card("Osoba 51")).toHaveFocus());
+
+  await finish(user);
+
+  await screen.findByRole("article", { name: "Osoba 50" });
+  expect(screen.queryByText("Brak wyników")).not.toBeInTheDocument();
+  expect(screen.getAllByRole("article")).toHaveLength(50);
+  await user.keyboard("k");
+  await waitFor(() => expect(card("Osoba 50")).toHaveFocus());
+});
+
+/** The list of new contacts, which a contact leaves with its status. */
+async function openNew(size: number) {
+  let contacts = Array.from({ length: size }, (_, index) =>
+    aContact({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
+  );
+  const save = (id: string) => {
+    contacts = contacts.map((one) =>
+      one.id === id ? { ...one, status: "completed", version: one.version + 1 } : one,
+    );
+    return json(contacts.find((one) => one.id === id));
+  };
+  const answersOf = ({ id }: Contact) => [
+    [`GET ${path}/${id}`, () => json(contacts.find((one) => one.id === id))],
+    [`GET ${path}/${id}/history`, () => json(aHistory())],
+    [`GET ${path}/${id}/related`, () => json([])],
+    [`PUT ${path}/${id}/status`, () => save(id)],
+  ];
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${path}`]: (call: Call) => pageOf(contacts, call.url),
+    ...Object.fromEntries(contacts.flatMap(answersOf)),
+  });
+  const { user } = await openApp("/security/admin/contacts?status=new");
+  await screen.findByRole("article", { name: "Osoba 1" });
+  return { user };
+}
+
+/** Fifty of those that match, from the cursor on, as the server gives them. */
+function pageOf(contacts: readonly Contact[], url: string): Response {
+  const { searchParams } = new URL(url, "http://localhost");
+  const cursor = searchParams.get("cursor") ?? "";
+  const status = searchParams.get("status");
+  const found = contacts.filter((one) => status === null || one.status === status);
+  const after = found.filter(({ id }) => id > cursor);
+  const page = after.slice(0, 50);
+  const next = `<${path}?status=${status}&limit=50&cursor=${page.at(-1)?.id}>; rel="next"`;
+  return json(page, {
+    headers: {
+      "X-Total-Count": String(found.length),
+      ...(after.length > 50 && { Link: next }),
+    },
+  });
+}
+
+/** By the keyboard alone, but for the choice that a browser offers. */
+async function finish(user: Awaited<ReturnType<typeof openNew>>["user"]): Promise<void> {
+  await user.keyboard("s");
+  const dialog = within(await screen.findByRole("dialog"));
+  await waitFor(() => expect(dialog.getByLabelText("Status")).toHaveFocus());
+  await user.selectOptions(dialog.getByLabelText("Status"), "Zakończony");
+  await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+}
+
+async function opened(name: string): Promise<void> {
+  const detail = within(await screen.findByRole("region", { name: "Szczegóły zgłoszenia" }));
+  expect(await detail.findByRole("article", { name })).toBeVisible();
+}
+
+async function left(name: string): Promise<void> {
+  await waitFor(() => expect(list().queryByRole("article", { name })).not.toBeInTheDocument());
+}
+
+function step(name: string): HTMLElement {
+  return screen.getByRole("button", { name });
+}
+
+function card(name: string): HTMLElement {
+  return list().getByRole("link", { name });
+}
+
+function list() {
+  return within(screen.getByRole("list", { name: "Kontakty" }));
+}
+
+function idOf(index: number): string {
+  return `0199a000-0000-7000-8000-${String(index).padStart(12, "0")}`;
+}

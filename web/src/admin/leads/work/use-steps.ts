@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { LeadRecord } from "../lead-admin.ts";
+import type { LoadedList } from "./lead-queries.ts";
+import { usePlace } from "./use-place.ts";
+
+type Direction = "next" | "previous";
+
+export type Steps = ReturnType<typeof useSteps>;
+
+type Options<Lead extends LeadRecord> = {
+  list: LoadedList<Lead>;
+  /** Which list that is. */
+  search: string;
+  /** Of the lead that is open. */
+  id: string | null;
+  /** Opens another lead in its place. */
+  onOpen: (id: string) => void;
+};
+
+/**
+ * Steps from lead to lead, over the ends of a page as well: with a lead open to the next one, else with
+ * the keyboard's focus from card to card. From a lead that has left the list the steps go on where it
+ * stood.
+ */
+export function useSteps<Lead extends LeadRecord>({ list, search, id, onOpen }: Options<Lead>) {
+  const page = list.isPlaceholderData ? undefined : list.data?.pages[0];
+  const leads = page?.rows ?? [];
+  const place = usePlace({ page, search, openId: id });
+  const focusWhenShown = useFocusWhenShown(leads);
+
+  /** Brings another page; nothing when it cannot be had. */
+  async function turn(direction: Direction): Promise<readonly Lead[]> {
+    const { data } = await (direction === "next" ? list.fetchNextPage() : list.fetchPreviousPage());
+    const brought = data?.pages[0];
+    return !brought || brought.offset === page?.offset ? [] : brought.rows;
+  }
+
+  async function turnPage(direction: Direction): Promise<void> {
+    // A page is read from its beginning, from wherever one comes.
+    const [first] = await turn(direction);
+    if (first) focusWhenShown(first.id);
+  }
+
+  async function step(direction: Direction): Promise<void> {
+    const current = place.current();
+    const beside = leads[place.beside(current)[direction]];
+    const isOver = current !== null && !beside && Boolean(page?.[direction]);
+    const found = isOver ? (await turn(direction)).at(direction === "next" ? 0 : -1) : beside;
+    if (!found) return;
+    if (id === null) focusWhenShown(found.id);
+    else onOpen(found.id);
+  }
+
+  const index = leads.findIndex((lead) => lead.id === id);
+  const { previous, next } = place.beside(id);
+  return {
+    step: (direction: Direction) => void step(direction),
+    turnPage: (direction: Direction) => void turnPage(direction),
+    /** The next step leads to the first lead. */
+    startOver: place.forget,
+    /** Of the open lead among all that match; null when it is not on the page that is shown. */
+    position: page && index >= 0 ? page.offset + index + 1 : null,
+    total: page?.total ?? 0,
+    hasNext: page !== undefined && (next < leads.length || page.next !== null),
+    hasPrevious: page !== undefined && (previous >= 0 || page.previous !== null),
+  };
+}
+
+/** Leads the keyboard to a card, which may be on the screen only a moment later. */
+function useFocusWhenShown(leads: readonly LeadRecord[]) {
+  const wanted = useRef<string | null>(null);
+
+  const focus = useCallback(() => {
+    const link = document.getElementById(`open-${wanted.current}`);
+    if (!link) return;
+    wanted.current = null;
+    link.focus();
+  }, []);
+  useEffect(focus, [focus, leads]);
+
+  return (id: string) => {
+    wanted.current = id;
+    focus();
+  };
+}

@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aBugReport, aContact } from "../../../test-leads.ts";
+import { bugReportAdmin } from "../bug-report.tsx";
+import { contactAdmin } from "../contact.tsx";
+import { LeadHeading } from "./lead-parts.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2027-03-31T12:00:00.000Z") });
+});
+
+test.each([
+  ["2027-03-30T12:00:00.000Z", "Czeka 1\u00a0dzień"],
+  ["2027-03-28T13:00:00.000Z", "Czeka 2\u00a0dni"],
+  ["2027-03-26T12:00:00.000Z", "Czeka 5\u00a0dni"],
+  ["2027-03-09T12:00:00.000Z", "Czeka 22\u00a0dni"],
+])("a new lead of %s says: %s", (createdAt, words) => {
+  showContact({ createdAt });
+
+  expect(screen.getByText(/^Czeka/).textContent).toBe(words);
+});
+
+test("a new report of a club's system says so too", () => {
+  const lead = aBugReport({ createdAt: "2027-03-28T12:00:00.000Z" });
+
+  render(<LeadHeading kind={bugReportAdmin} lead={lead} titleId="title" />);
+
+  expect(screen.getByText("Czeka 3 dni")).toBeVisible();
+});
+
+test.each([
+  ["came within 24 hours", { createdAt: "2027-03-30T12:00:00.001Z" }],
+  ["is in somebody's hands", { status: "in_progress" as const }],
+  ["may be spam", { isSuspectedSpam: true }],
+])("one that %s says nothing", (_, different) => {
+  showContact({ createdAt: "2027-03-28T12:00:00.000Z", ...different });
+
+  expect(screen.queryByText(/Czeka/)).not.toBeInTheDocument();
+});
+
+function showContact(different: Parameters<typeof aContact>[0]): void {
+  render(<LeadHeading kind={contactAdmin} lead={aContact(different)} titleId="title" />);
+}

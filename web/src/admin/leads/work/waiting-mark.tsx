@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { admin } from "@scm/text/admin";
+import { Timer } from "lucide-react";
+import { Mark } from "../../parts/mark.tsx";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+
+type Props<Lead extends LeadRecord> = { kind: Pick<LeadAdmin<Lead>, "newStatus">; lead: Lead };
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Says of a new lead for how many whole days nobody has dealt with it. What may be spam can wait. */
+export function WaitingMark<Lead extends LeadRecord>({ kind, lead }: Props<Lead>) {
+  const [now] = useState(Date.now);
+  const days = Math.floor((now - Date.parse(lead.createdAt)) / dayMs);
+  if (lead.status !== kind.newStatus || lead.isSuspectedSpam || days < 1) return null;
+  return <Mark icon={Timer}>{admin.list.waiting(days)}</Mark>;
+}
