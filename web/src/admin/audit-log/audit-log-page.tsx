@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { auditLog as text } from "@scm/text/admin/audit-log";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { Empty } from "../parts/empty.tsx";
+import { Loading } from "../parts/loading.tsx";
 import { PagedList } from "../parts/paged-list.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
@@ -31,7 +31,7 @@ export function AuditLogPage() {
       <PagedList
         list={list}
         failed={text.failed}
-        loading={<Loading />}
+        loading={<Loading text={text.loading} className="h-96" count={1} />}
         empty={
           isFiltered ? (
             <Empty title={text.noMatch} hint={text.noMatchHint} />
@@ -42,17 +42,6 @@ export function AuditLogPage() {
       >
         {(entries) => <AuditEntries entries={entries} />}
       </PagedList>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      <p aria-live="polite" className="text-muted">
-        {text.loading}
-      </p>
-      <Skeleton className="h-96" />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useSearchParams } from "wouter";
+import { useAddress } from "../parts/use-address.ts";
 import { filterNames, type AuditFilter } from "./audit-log-queries.ts";
 
 /** The filter that the address names; what is empty or no day counts as not named. */
 export function useAuditAddress() {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch, change } = useAddress();
   const named = filterNames.map((name) => [name, search.get(name) ?? ""] as const);
   const filter: AuditFilter = Object.fromEntries(
     named.filter(([name, value]) => value !== "" && (!isDay(name) || day.test(value))),
@@ -11,18 +11,7 @@ export function useAuditAddress() {
 
   return {
     filter,
-    changeFilter: (change: AuditFilter) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true },
-      ),
+    changeFilter: (values: AuditFilter) => change(values),
     clear: () => setSearch({}, { replace: true }),
   };
 }

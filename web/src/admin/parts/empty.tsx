@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
+import { focusContent } from "./focus-content.ts";
 import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 type Props = { title: string; hint: string; children?: ReactNode };
@@ -17,5 +19,28 @@ export function Empty({ title, hint, children }: Props) {
       <p className="max-w-[44ch] text-muted">{hint}</p>
       {children && <div className="mt-3">{children}</div>}
     </div>
+  );
+}
+
+type NoMatchProps = {
+  words: Readonly<Record<"noMatch" | "noMatchHint" | "clear", string>>;
+  onClear: () => void;
+};
+
+/** In place of a list whose filter matches nothing. */
+export function NoMatch({ words, onClear }: NoMatchProps) {
+  return (
+    <Empty title={words.noMatch} hint={words.noMatchHint}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          onClear();
+          focusContent();
+        }}
+      >
+        {words.clear}
+      </Button>
+    </Empty>
   );
 }

@@ -1,15 +1,22 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** While a list is on its way: words for everybody, and the places of the first cards. */
-export function Loading({ text }: { text: string }) {
+type Props = {
+  text: string;
+  /** Of each skeleton: its height. */
+  className?: string;
+  count?: number;
+};
+
+/** In place of a list that is loading: words for everybody, and skeletons of its first entries. */
+export function Loading({ text, className = "h-40", count = 3 }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <p aria-live="polite" className="text-muted">
         {text}
       </p>
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={className} />
+      ))}
     </div>
   );
 }

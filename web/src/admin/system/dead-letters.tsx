@@ -3,13 +3,12 @@ import { DeadLetterKind } from "@scm/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
 import { formatCount } from "@scm/text/count";
-import { useSearchParams } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { focusContent } from "../parts/focus-content.ts";
-import { Empty } from "../parts/empty.tsx";
+import { Empty, NoMatch } from "../parts/empty.tsx";
+import { Loading } from "../parts/loading.tsx";
 import { PagedList } from "../parts/paged-list.tsx";
+import { useAddress } from "../parts/use-address.ts";
 import { DeadLetterCard } from "./dead-letter-card.tsx";
 import { RetryAllDialog } from "./retry-all-dialog.tsx";
 import { deadLettersQuery } from "./system-queries.ts";
@@ -42,15 +41,13 @@ export function DeadLetters() {
       <PagedList
         list={list}
         failed={words.failed}
-        loading={<Loading />}
+        loading={<Loading text={words.loading} count={1} />}
         empty={
-          <NoLetters
-            isFiltered={kind !== null}
-            onShowAll={() => {
-              changeKind("");
-              focusContent();
-            }}
-          />
+          kind === null ? (
+            <Empty title={words.empty} hint={words.emptyHint} />
+          ) : (
+            <NoMatch words={{ ...words, clear: words.showAll }} onClear={() => changeKind("")} />
+          )
         }
       >
         {(letters) => (
@@ -88,35 +85,12 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
   );
 }
 
-/** Of one kind there may be none, while there are others. */
-function NoLetters({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered) return <Empty title={words.empty} hint={words.emptyHint} />;
-  return (
-    <Empty title={words.noMatch} hint={words.noMatchHint}>
-      <Button variant="secondary" size="small" onClick={onShowAll}>
-        {words.showAll}
-      </Button>
-    </Empty>
-  );
-}
-
-/** The kind that the address names; one that there is not counts as none. */
+/** The kind that the address names; one that does not exist counts as none. */
 function useShownKind() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const kind = DeadLetterKind.safeParse(search.get("kind"));
   return {
     kind: kind.success ? kind.data : null,
-    changeKind: (next: string) => setSearch(next ? { kind: next } : {}, { replace: true }),
+    changeKind: (next: string) => change({ kind: next }),
   };
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      <p aria-live="polite" className="text-muted">
-        {words.loading}
-      </p>
-      <Skeleton className="h-40" />
-    </div>
-  );
 }

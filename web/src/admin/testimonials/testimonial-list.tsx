@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Empty } from "../parts/empty.tsx";
+import { Empty, NoMatch } from "../parts/empty.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { Counters } from "./counters.tsx";
@@ -74,13 +74,7 @@ function Cards({ shown, isNone, onClear, onAdd, onEdit, onDelete }: CardsProps) 
     );
   }
   if (shown.length === 0) {
-    return (
-      <Empty title={text.noMatch} hint={text.noMatchHint}>
-        <Button variant="secondary" size="small" onClick={onClear}>
-          {text.clear}
-        </Button>
-      </Empty>
-    );
+    return <NoMatch words={text} onClear={onClear} />;
   }
   return (
     <ul className="flex flex-col gap-3">

@@ -2,16 +2,14 @@ import { useState } from "react";
 import { testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { testimonials as text } from "@scm/text/admin/testimonials";
-import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { Plus, RotateCw } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../parts/focus-content.ts";
+import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedTestimonials } from "./deleted-testimonials.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
-import { refreshTestimonials } from "./testimonial-queries.ts";
 import { useTestimonialAddress } from "./use-testimonial-address.ts";
 
 /** What is done in a window above the list. */
@@ -26,15 +24,12 @@ export function TestimonialsPage() {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title}>
-        <RefreshButton />
+        <RefreshButton label={admin.list.refresh} queryKeys={[[testimonialEndpoints.list.path]]} />
         <AddButton onClick={() => setOpen({ kind: "add" })} />
       </ScreenHead>
       <TestimonialList
         {...address}
-        onClear={() => {
-          address.clear();
-          focusContent();
-        }}
+        onClear={address.clear}
         onAdd={() => setOpen({ kind: "add" })}
         onEdit={(testimonial) => setOpen({ kind: "edit", testimonial })}
         onDelete={(testimonial) => setOpen({ kind: "delete", testimonial })}
@@ -54,22 +49,6 @@ function AddButton({ onClick }: { onClick: () => void }) {
     <Button size="small" aria-haspopup="dialog" onClick={onClick}>
       <Plus aria-hidden="true" size={16} />
       {text.add}
-    </Button>
-  );
-}
-
-function RefreshButton() {
-  const client = useQueryClient();
-  const isFetching = useIsFetching({ queryKey: [testimonialEndpoints.list.path] }) > 0;
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      isPending={isFetching}
-      onClick={() => void refreshTestimonials(client)}
-    >
-      {!isFetching && <RotateCw aria-hidden="true" size={16} />}
-      {admin.list.refresh}
     </Button>
   );
 }

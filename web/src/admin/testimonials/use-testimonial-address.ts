@@ -1,50 +1,26 @@
 import type { Testimonial } from "@scm/contract";
-import { useSearchParams } from "wouter";
+import { useAddress } from "../parts/use-address.ts";
 
 export const shownStates = ["all", "active", "inactive"] as const;
 export type ShownState = (typeof shownStates)[number];
 
 export type TestimonialFilter = { q: string; shown: ShownState };
 
-const query = { q: "q", state: "status", deleted: "deleted" } as const;
-
 /** What the address says: which testimonials are asked for, and whether the deleted ones are open. */
 export function useTestimonialAddress() {
-  const [search, setSearch] = useSearchParams();
-
-  function change(name: string, value: string): void {
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
-  }
-
+  const { search, change } = useAddress();
   const filter: TestimonialFilter = {
-    q: search.get(query.q) ?? "",
-    shown: shownStates.find((state) => state === search.get(query.state)) ?? "all",
+    q: search.get("q") ?? "",
+    shown: shownStates.find((state) => state === search.get("status")) ?? "all",
   };
   return {
     filter,
     isFiltered: filter.q.trim() !== "" || filter.shown !== "all",
-    areDeletedShown: search.get(query.deleted) === "true",
-    find: (q: string) => change(query.q, q),
-    show: (shown: ShownState) => change(query.state, shown === "all" ? "" : shown),
-    showDeleted: (isShown: boolean) => change(query.deleted, isShown ? "true" : ""),
-    clear: () =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete(query.q);
-          after.delete(query.state);
-          return after;
-        },
-        { replace: true },
-      ),
+    areDeletedShown: search.get("deleted") === "true",
+    find: (q: string) => change({ q }),
+    show: (shown: ShownState) => change({ status: shown === "all" ? "" : shown }),
+    showDeleted: (isShown: boolean) => change({ deleted: isShown ? "true" : "" }),
+    clear: () => change({ q: "", status: "" }),
   };
 }
 

@@ -4,28 +4,27 @@ import { instances as text } from "@scm/text/admin/instances";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty } from "../../parts/empty.tsx";
-import { focusContent } from "../../parts/focus-content.ts";
+import { Empty, NoMatch } from "../../parts/empty.tsx";
+import { Loading } from "../../parts/loading.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
+import { ClientFilters } from "../client-filters.tsx";
 import { clientListQuery } from "../client-queries.ts";
+import { useClientAddress } from "../use-client-address.ts";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
-import { InstanceFilters } from "./instance-filters.tsx";
 import { InstanceList } from "./instance-list.tsx";
 import { instanceSource } from "./instance-source.ts";
 import { SummaryCards, type InstanceListQuery } from "./summary-cards.tsx";
 import { useDeleteInstance } from "./use-delete-instance.ts";
-import { useInstanceAddress } from "./use-instance-address.ts";
 import { useViewedInstance } from "./use-viewed-instance.ts";
 
 /** The provider's registered instances. The one screen of the panel that is in English. */
 export function InstancesPage() {
-  const { filter, isFiltered, changeFilter } = useInstanceAddress();
+  const { filter, isFiltered, change } = useClientAddress(text.statuses);
   const list = useInfiniteQuery(clientListQuery(instanceSource, filter));
   const [isAdding, setAdding] = useState(false);
 
@@ -43,11 +42,16 @@ export function InstancesPage() {
         <h2 id="instances" className="text-lg font-semibold tracking-tight">
           {text.list}
         </h2>
-        <InstanceFilters filter={filter} onChange={changeFilter} />
+        <ClientFilters
+          words={text.filters}
+          statuses={text.statuses}
+          filter={filter}
+          onChange={change}
+        />
         <Instances
           list={list}
           onAdd={() => setAdding(true)}
-          onClearFilter={isFiltered ? () => changeFilter({ q: "", status: "" }) : null}
+          onClearFilter={isFiltered ? () => change({ q: "", status: "" }) : null}
         />
       </section>
       <DeletedInstances />
@@ -75,7 +79,7 @@ function Instances({ list, onAdd, onClearFilter }: InstancesProps) {
         list={list}
         failed={text.failed}
         words={text}
-        loading={<Loading />}
+        loading={<Loading text={text.loading} className="h-40 lg:h-20" />}
         empty={<NoInstances onAdd={onAdd} onClearFilter={onClearFilter} />}
       >
         {(instances) => (
@@ -91,22 +95,7 @@ function Instances({ list, onAdd, onClearFilter }: InstancesProps) {
 }
 
 function NoInstances({ onAdd, onClearFilter }: Omit<InstancesProps, "list">) {
-  if (onClearFilter) {
-    return (
-      <Empty title={text.filters.noMatch} hint={text.filters.noMatchHint}>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            onClearFilter();
-            focusContent();
-          }}
-        >
-          {text.filters.clear}
-        </Button>
-      </Empty>
-    );
-  }
+  if (onClearFilter) return <NoMatch words={text.filters} onClear={onClearFilter} />;
   return (
     <Empty title={text.empty} hint={text.emptyHint}>
       <Button size="small" onClick={onAdd}>
@@ -128,19 +117,6 @@ function ViewedByLink({ viewed }: { viewed: ReturnType<typeof useViewedInstance>
       <Notice tone="failure" title={text.gone}>
         <p>{text.goneHint}</p>
       </Notice>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      <p aria-live="polite" className="text-muted">
-        {text.loading}
-      </p>
-      <Skeleton className="h-40 lg:h-20" />
-      <Skeleton className="h-40 lg:h-20" />
-      <Skeleton className="h-40 lg:h-20" />
     </div>
   );
 }

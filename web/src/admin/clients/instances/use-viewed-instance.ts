@@ -1,6 +1,6 @@
 import type { ScmInstance } from "@scm/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "wouter";
+import { useAddress } from "../../parts/use-address.ts";
 import { oneClientQuery } from "../client-queries.ts";
 import { instanceSource } from "./instance-source.ts";
 
@@ -11,7 +11,7 @@ import { instanceSource } from "./instance-source.ts";
  * @param listed null until the list is there
  */
 export function useViewedInstance(listed: readonly ScmInstance[] | null) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const id = search.get("id") || null;
   const inList = listed?.find((instance) => instance.id === id);
   const isUnlisted = id !== null && listed !== null && !inList;
@@ -26,17 +26,7 @@ export function useViewedInstance(listed: readonly ScmInstance[] | null) {
     isGone: isUnlisted && one.data !== undefined && !found,
     error: isUnlisted ? one.error : null,
     lookAgain: () => void one.refetch(),
-    view: (viewedId: string) => setSearch(withId(viewedId), { replace: true }),
-    close: () => setSearch(withId(null), { replace: true }),
-  };
-}
-
-/** The address with this id and what else it asks for. */
-function withId(id: string | null) {
-  return (search: URLSearchParams) => {
-    const after = new URLSearchParams(search);
-    if (id === null) after.delete("id");
-    else after.set("id", id);
-    return after;
+    view: (viewedId: string) => change({ id: viewedId }),
+    close: () => change({ id: "" }),
   };
 }

@@ -4,9 +4,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWideScreen } from "../../../ui/use-wide-screen.ts";
-import { Empty } from "../../parts/empty.tsx";
+import { Empty, NoMatch } from "../../parts/empty.tsx";
+import { Loading } from "../../parts/loading.tsx";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { TenantCards } from "./tenant-cards.tsx";
@@ -29,7 +29,7 @@ export function TenantList({ list, ...none }: Props) {
     <PagedList
       list={list}
       failed={admin.list.failed}
-      loading={<Loading />}
+      loading={<Loading text={text.loading} className="h-64 lg:h-24" />}
       empty={<NoTenants {...none} />}
     >
       {(tenants) => <Tenants shown={tenants} />}
@@ -41,13 +41,7 @@ export function TenantList({ list, ...none }: Props) {
 function NoTenants({ isAlone, isFiltered, onClearFilter, onAdd }: Omit<Props, "list">) {
   if (isAlone) return <Empty title={text.gone} hint={text.goneHint} />;
   if (isFiltered) {
-    return (
-      <Empty title={text.noMatch} hint={text.noMatchHint}>
-        <Button variant="secondary" size="small" onClick={onClearFilter}>
-          {admin.list.clear}
-        </Button>
-      </Empty>
-    );
+    return <NoMatch words={{ ...text, clear: admin.list.clear }} onClear={onClearFilter} />;
   }
   return (
     <Empty title={text.empty} hint={text.emptyHint}>
@@ -82,18 +76,5 @@ function Tenants({ shown }: { shown: readonly Tenant[] }) {
       {tenant && opened?.dialog === "secret" && <SecretDialog tenant={tenant} onClose={close} />}
       {tenant && opened?.dialog === "webhook" && <WebhookDialog tenant={tenant} onClose={close} />}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      <p aria-live="polite" className="text-muted">
-        {text.loading}
-      </p>
-      <Skeleton className="h-64 lg:h-24" />
-      <Skeleton className="h-64 lg:h-24" />
-      <Skeleton className="h-64 lg:h-24" />
-    </div>
   );
 }

@@ -15,17 +15,19 @@ import { focusContent } from "../../parts/focus-content.ts";
 import { LinkBar } from "../../parts/link-bar.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
+import { ClientFilters } from "../client-filters.tsx";
 import { clientListQuery, clientTotalQuery, oneClientQuery } from "../client-queries.ts";
+import { useClientAddress } from "../use-client-address.ts";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
-import { TenantFilters } from "./tenant-filters.tsx";
 import { TenantList } from "./tenant-list.tsx";
 import { tenantSource } from "./tenant-source.ts";
-import { useTenantAddress } from "./use-tenant-address.ts";
 
 /** The clubs whose system the provider runs: their plans, their credentials, and whether they are let in. */
 export function TenantsPage() {
-  const address = useTenantAddress();
-  const { filter, isFiltered, id, orderId } = address;
+  const { search, change, filter, isFiltered } = useClientAddress(text.states);
+  // A tenant that a link leads to alone, and an order to make one of.
+  const id = search.get("id") || null;
+  const orderId = search.get("fromOrder") || null;
   const list = useInfiniteQuery(
     id === null ? clientListQuery(tenantSource, filter) : oneClientQuery(tenantSource, id),
   );
@@ -44,12 +46,17 @@ export function TenantsPage() {
         </Button>
       </ScreenHead>
       {id === null ? (
-        <TenantFilters filter={filter} onChange={address.changeFilter} />
+        <ClientFilters
+          words={{ ...admin.list, searchHint: text.search }}
+          statuses={text.states}
+          filter={filter}
+          onChange={change}
+        />
       ) : (
         <LinkBar
           title={text.one}
           onShowAll={() => {
-            address.showAll();
+            change({ id: "" });
             focusContent();
           }}
         />
@@ -58,10 +65,7 @@ export function TenantsPage() {
         list={list}
         isAlone={id !== null}
         isFiltered={isFiltered}
-        onClearFilter={() => {
-          address.changeFilter({ q: "", status: "" });
-          focusContent();
-        }}
+        onClearFilter={() => change({ q: "", status: "" })}
         onAdd={() => setAdding(true)}
       />
       {(isAdding || orderId !== null) && (
@@ -69,7 +73,7 @@ export function TenantsPage() {
           orderId={isAdding ? null : orderId}
           onClose={() => {
             setAdding(false);
-            address.forgetOrder();
+            change({ fromOrder: "" });
           }}
         />
       )}

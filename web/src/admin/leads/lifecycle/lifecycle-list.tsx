@@ -2,8 +2,7 @@ import { useRef } from "react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
-import { Button } from "../../../ui/button.tsx";
-import { Empty } from "../../parts/empty.tsx";
+import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { focusContent } from "../../parts/focus-content.ts";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
@@ -56,12 +55,16 @@ function Leads<Lead extends LeadRecord>({ kind, list, onClearFilter }: LeadsProp
     <LoadError title={admin.list.failed} error={list.error} onRetry={() => void list.refetch()} />
   );
   if (!page) return failure;
+  const none = onClearFilter ? (
+    <NoMatch words={admin.list} onClear={onClearFilter} />
+  ) : (
+    <Empty title={text.empty} hint={kind.text.emptyHint} />
+  );
   return (
     <>
       {failure}
-      {page.rows.length === 0 ? (
-        <NoLeads title={text.empty} hint={kind.text.emptyHint} onClearFilter={onClearFilter} />
-      ) : (
+      {page.rows.length === 0 && none}
+      {page.rows.length > 0 && (
         <ul
           aria-busy={list.isPlaceholderData}
           className="flex flex-col gap-3 transition-opacity duration-150 aria-busy:opacity-60"
@@ -80,25 +83,5 @@ function Leads<Lead extends LeadRecord>({ kind, list, onClearFilter }: LeadsProp
         onPage={(direction) => void turnPage(direction)}
       />
     </>
-  );
-}
-
-type NoLeadsProps = { title: string; hint: string } & Pick<LeadsProps<LeadRecord>, "onClearFilter">;
-
-function NoLeads({ title, hint, onClearFilter }: NoLeadsProps) {
-  if (!onClearFilter) return <Empty title={title} hint={hint} />;
-  return (
-    <Empty title={admin.list.noMatch} hint={admin.list.noMatchHint}>
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => {
-          onClearFilter();
-          focusContent();
-        }}
-      >
-        {admin.list.clear}
-      </Button>
-    </Empty>
   );
 }

@@ -1,6 +1,5 @@
 import { admin } from "@scm/text/admin";
-import { Button } from "../../../ui/button.tsx";
-import { Empty } from "../../parts/empty.tsx";
+import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -78,11 +77,5 @@ function Cards<Lead extends LeadRecord>(props: Props<Lead> & { leads: readonly L
 
 function NoLeads<Lead extends LeadRecord>({ kind, isFiltered, onClearFilter }: Props<Lead>) {
   if (!isFiltered) return <Empty title={kind.text.empty} hint={kind.text.emptyHint} />;
-  return (
-    <Empty title={text.noMatch} hint={text.noMatchHint}>
-      <Button variant="secondary" size="small" onClick={onClearFilter}>
-        {text.clear}
-      </Button>
-    </Empty>
-  );
+  return <NoMatch words={text} onClear={onClearFilter} />;
 }

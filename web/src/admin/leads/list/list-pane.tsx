@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
 import { clsx } from "clsx";
-import { focusContent } from "../../parts/focus-content.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { SelectPage } from "../bulk/select-page.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -47,10 +46,7 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
         selection={selection}
         hrefOf={address.hrefOf}
         onPage={steps.turnPage}
-        onClearFilter={() => {
-          address.clearFilter();
-          focusContent();
-        }}
+        onClearFilter={address.clearFilter}
         onManage={onManage}
       />
       <BulkBar

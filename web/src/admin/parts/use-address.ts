@@ -1,0 +1,31 @@
+import { useSearchParams } from "wouter";
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** The query of the address of a screen. A change adds no step to the browser's history. */
+export function useAddress() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    search,
+    setSearch,
+    /** Leaves the other values as they are; an empty one is taken away. */
+    change: (values: Values) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(values)) {
+            if (value) after.set(name, value);
+            else after.delete(name);
+          }
+          return after;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+/** A choice in the address; empty when there is none, or it does not exist. */
+export function choiceIn(search: URLSearchParams, name: string, choices: object): string {
+  const value = search.get(name) ?? "";
+  return Object.hasOwn(choices, value) ? value : "";
+}
