@@ -6,12 +6,11 @@ import {
   type TotpConfirmation,
 } from "@scm/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { admin } from "@scm/text/admin";
 import { account as text } from "@scm/text/admin/account";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { forgetOperator } from "../parts/session.ts";
-import { serverWords } from "../parts/load-error.tsx";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
 
 export const accountQuery = queryOptions({
   queryKey: [accountEndpoints.read.path],
@@ -82,6 +81,7 @@ type Change<Body, Answer> = {
 function useAccountChange<Body, Answer>({ send, success }: Change<Body, Answer>) {
   const client = useQueryClient();
   const showToast = useToast();
+  const showFailure = useFailureToast();
 
   return useMutation({
     mutationFn: send,
@@ -93,7 +93,7 @@ function useAccountChange<Body, Answer>({ send, success }: Change<Body, Answer>)
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) forgetOperator(client);
       if (fieldErrors(error).length > 0) return;
-      showToast({ tone: "failure", title: admin.error, description: serverWords(error) });
+      showFailure(error);
     },
   });
 }

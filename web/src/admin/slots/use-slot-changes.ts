@@ -4,7 +4,7 @@ import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { serverWords } from "../parts/load-error.tsx";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
 
 /** Each change shows a toast, and ends after the lists are loaded again. */
 export function useCreateSlot() {
@@ -69,11 +69,6 @@ function useDeleteSlots() {
     onError: useFailureToast(text.deleteFailed),
     onSettled: useListsAnew(),
   });
-}
-
-function useFailureToast(title: string) {
-  const showToast = useToast();
-  return (error: Error) => showToast({ tone: "failure", title, description: serverWords(error) });
 }
 
 /** After a failure too: somebody else may have changed them meanwhile. */

@@ -1,10 +1,9 @@
 import { deadLetterEndpoints, type DeadLetterKind } from "@scm/contract";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { admin } from "@scm/text/admin";
 import { system as text } from "@scm/text/admin/system";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { serverWords } from "../parts/load-error.tsx";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { retryLetters, shownKeys } from "./system-queries.ts";
 
 const words = text.dead;
@@ -18,8 +17,7 @@ export function useRetry(id: string) {
     mutationFn: () => call(deadLetterEndpoints.retry, { id }),
     onSuccess: () =>
       showToast({ tone: "success", title: words.retried, description: words.retriedDescription }),
-    onError: (error) =>
-      showToast({ tone: "failure", title: admin.error, description: serverWords(error) }),
+    onError: useFailureToast(),
     onSettled: () => showNow(client),
   });
 }
@@ -39,8 +37,7 @@ export function useRetryAll(kind: DeadLetterKind | null, onDone: () => void) {
         description: words.retriedMany(count),
       });
     },
-    onError: (error) =>
-      showToast({ tone: "failure", title: admin.error, description: serverWords(error) }),
+    onError: useFailureToast(),
     onSettled: () => showNow(client),
   });
 }

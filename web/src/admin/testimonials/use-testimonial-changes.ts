@@ -6,11 +6,10 @@ import {
 } from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { admin } from "@scm/text/admin";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { focusContent } from "../parts/focus-content.ts";
-import { serverWords } from "../parts/load-error.tsx";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { refreshTestimonials, showTestimonial, testimonialsQuery } from "./testimonial-queries.ts";
 
 /** Shows or hides one on the site: at once on the screen, and back when the server refuses. */
@@ -132,10 +131,4 @@ export function changedIn<Value>(
   return Object.fromEntries(
     Object.entries(value).filter(([field, one]) => one !== known.get(field)),
   );
-}
-
-function useFailureToast(): (error: Error) => void {
-  const showToast = useToast();
-  return (error) =>
-    showToast({ tone: "failure", title: admin.error, description: serverWords(error) });
 }

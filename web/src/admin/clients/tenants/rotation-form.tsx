@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { serverWords } from "../../parts/load-error.tsx";
+import { useFailureToast } from "../../parts/use-failure-toast.ts";
 import { replaceClient } from "../client-queries.ts";
 import { tenantSource } from "./tenant-source.ts";
 
@@ -133,8 +134,6 @@ function useRotate(tenant: Tenant, onIssued: Props["onIssued"]) {
       showToast({ tone: "success", title: text.issued });
       onIssued(stored.clientSecret);
     },
-    onError: (error) => {
-      showToast({ tone: "failure", title: text.failed, description: serverWords(error) });
-    },
+    onError: useFailureToast(text.failed),
   });
 }

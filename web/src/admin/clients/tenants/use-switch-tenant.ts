@@ -1,10 +1,9 @@
 import type { Tenant } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { admin } from "@scm/text/admin";
 import { tenants } from "@scm/text/admin/tenants";
 import { call } from "../../../lib/api-client.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { serverWords } from "../../parts/load-error.tsx";
+import { useFailureToast } from "../../parts/use-failure-toast.ts";
 import { replaceClient } from "../client-queries.ts";
 import { tenantSource } from "./tenant-source.ts";
 
@@ -16,6 +15,7 @@ type Switch = { tenant: Tenant; isActive: boolean };
 export function useSwitchTenant() {
   const client = useQueryClient();
   const showToast = useToast();
+  const showFailure = useFailureToast();
 
   const change = useMutation({
     mutationFn: ({ tenant: { id }, isActive }: Switch) =>
@@ -31,7 +31,7 @@ export function useSwitchTenant() {
     },
     onError: (error, { tenant: { id, isActive } }) => {
       replaceClient(client, tenantSource, { id, isActive: !isActive });
-      showToast({ tone: "failure", title: admin.error, description: serverWords(error) });
+      showFailure(error);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: [tenantSource.list.path] }),
   });

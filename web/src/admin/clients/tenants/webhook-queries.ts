@@ -3,7 +3,7 @@ import { webhookEndpoints, type WebhookDelivery } from "@scm/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { serverWords } from "../../parts/load-error.tsx";
+import { useFailureToast } from "../../parts/use-failure-toast.ts";
 import { looksOf, pausesMs } from "../../parts/look-again.ts";
 import { tenantSource } from "./tenant-source.ts";
 
@@ -49,9 +49,7 @@ export function useSendWebhook(kind: "test" | "resend", { done, failed, onSent }
       showToast({ tone: "success", title: done });
       onSent();
     },
-    onError: (error) => {
-      showToast({ tone: "failure", title: failed, description: serverWords(error) });
-    },
+    onError: useFailureToast(failed),
   });
 }
 

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { serverWords } from "../../parts/load-error.tsx";
+import { useFailureToast } from "../../parts/use-failure-toast.ts";
 import { useLeaveWarning } from "../../parts/use-leave-warning.ts";
 import { replaceClient } from "../client-queries.ts";
 import { tenantSource } from "./tenant-source.ts";
@@ -75,8 +76,6 @@ function useSave(tenantId: string) {
       replaceClient(client, tenantSource, stored);
       showToast({ tone: "success", title: text.saved });
     },
-    onError: (error) => {
-      showToast({ tone: "failure", title: text.saveFailed, description: serverWords(error) });
-    },
+    onError: useFailureToast(text.saveFailed),
   });
 }

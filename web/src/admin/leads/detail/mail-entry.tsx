@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { sendMailAgain, type LeadMail, type MailState } from "@scm/contract";
-import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -18,7 +17,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
-import { serverWords } from "../../parts/load-error.tsx";
+import { useFailureToast } from "../../parts/use-failure-toast.ts";
 
 type Props = {
   /** Of the kind of lead, whose history is loaded again after a change. */
@@ -68,8 +67,7 @@ function SendAgainButton({ path, mail }: Props) {
   const send = useMutation({
     mutationFn: () => call(sendMailAgain, { id: mail.id }),
     onSuccess: () => showToast({ tone: "success", ...text.sentAgain }),
-    onError: (error) =>
-      showToast({ tone: "failure", title: admin.error, description: serverWords(error) }),
+    onError: useFailureToast(),
     // A refusal as well may mean that it stands otherwise by now.
     onSettled: () => client.invalidateQueries({ queryKey: [path, "history"] }),
   });

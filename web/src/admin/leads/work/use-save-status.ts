@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import { admin } from "@scm/text/admin";
 import { ApiError, call } from "../../../lib/api-client.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { serverWords } from "../../parts/load-error.tsx";
+import { useFailureToast } from "../../parts/use-failure-toast.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { showLead } from "./lead-queries.ts";
 
@@ -31,6 +31,7 @@ export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
   const { kind, lead, confirmation, onSaved, onConflict } = options;
   const client = useQueryClient();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const undo = useUndo(kind);
 
   return useMutation({
@@ -54,7 +55,7 @@ export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
         showLead(client, kind, theirs);
         onConflict(theirs);
       } else {
-        showToast({ tone: "failure", title: admin.error, description: serverWords(error) });
+        showFailure(error);
       }
     },
   });
@@ -63,6 +64,7 @@ export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
 function useUndo<Lead extends LeadRecord>(kind: LeadAdmin<Lead>) {
   const client = useQueryClient();
   const showToast = useToast();
+  const showFailure = useFailureToast();
 
   return async (saved: Lead, status: Lead["status"]) => {
     // Seen at once, and taken back should it fail.
@@ -74,7 +76,7 @@ function useUndo<Lead extends LeadRecord>(kind: LeadAdmin<Lead>) {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       showLead(client, kind, storedNow(error, kind) ?? saved);
-      showToast({ tone: "failure", title: admin.error, description: serverWords(error) });
+      showFailure(error);
     }
   };
 }
