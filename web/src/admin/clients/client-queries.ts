@@ -1,18 +1,7 @@
 import type { Endpoint, Locale, Page } from "@scm/contract";
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  type InfiniteData,
-  type QueryClient,
-} from "@tanstack/react-query";
-import {
-  ApiError,
-  call,
-  callPage,
-  type ListEndpoint,
-  type RecordEndpoint,
-} from "../../lib/api-client.ts";
-import { pagedQuery } from "../parts/paged-query.ts";
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from "@tanstack/react-query";
+import { ApiError, call, type ListEndpoint, type RecordEndpoint } from "../../lib/api-client.ts";
+import { pagedQuery, totalQuery } from "../parts/paged-query.ts";
 
 /** The endpoints of one kind of client, and the language that the server answers them in. */
 export type ClientSource<Client extends { id: string }> = {
@@ -51,14 +40,7 @@ export function clientTotalQuery<Client extends { id: string }>(
   { list, locale }: ClientSource<Client>,
   query: Readonly<Record<string, string>> = {},
 ) {
-  return queryOptions({
-    queryKey: [list.path, "total", query],
-    queryFn: async ({ signal }) => {
-      const one = { ...query, limit: "1" };
-      const headers = { "Accept-Language": locale };
-      return (await callPage(list, one, { cursor: "", signal, headers })).total ?? null;
-    },
-  });
+  return totalQuery(list, query, { "Accept-Language": locale });
 }
 
 export function fetchClient<Client extends { id: string }>(

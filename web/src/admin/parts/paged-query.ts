@@ -1,6 +1,9 @@
 import type { Page } from "@scm/contract";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { addressOf, callPage, type ListEndpoint } from "../../lib/api-client.ts";
+
+type Query = Readonly<Record<string, string>>;
+type Headers = Record<string, string>;
 
 /**
  * A list that grows page by page. The old result stays until the next answer arrives.
@@ -9,8 +12,8 @@ import { addressOf, callPage, type ListEndpoint } from "../../lib/api-client.ts"
  */
 export function pagedQuery<Item>(
   endpoint: ListEndpoint<Item>,
-  query: Readonly<Record<string, string>> = {},
-  headers: Record<string, string> = {},
+  query: Query = {},
+  headers: Headers = {},
 ) {
   return infiniteQueryOptions({
     queryKey: [endpoint.path, "list", addressOf(endpoint, { query })],
@@ -19,5 +22,21 @@ export function pagedQuery<Item>(
     initialPageParam: "",
     getNextPageParam: (page: Page<Item>) => page.next,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many records match, without reading them. */
+export function totalQuery<Item>(
+  endpoint: ListEndpoint<Item>,
+  query: Query = {},
+  headers: Headers = {},
+) {
+  return queryOptions({
+    queryKey: [endpoint.path, "total", query],
+    queryFn: async ({ signal }) => {
+      const one = { ...query, limit: "1" };
+      const page = await callPage(endpoint, one, { cursor: "", signal, headers });
+      return page.total ?? page.rows.length;
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { AdminSlot } from "@scm/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { ArrowRight, CalendarCheck, CircleCheck, History, Trash2 } from "lucide-react";
@@ -12,8 +13,7 @@ import { dayName } from "../../ui/calendar-day.ts";
 import { focusContent } from "../parts/focus-content.ts";
 import { Empty } from "../parts/empty.tsx";
 import { Loading } from "../parts/loading.tsx";
-import { LoadError } from "../parts/load-error.tsx";
-import { MoreButton } from "../parts/more-button.tsx";
+import { PagedList } from "../parts/paged-list.tsx";
 import { recordHref } from "../parts/screens.ts";
 import { slotsByDay, upcomingQuery } from "./slot-queries.ts";
 import { markOf } from "./slot-time.ts";
@@ -23,35 +23,22 @@ import { useDeleteSlot } from "./use-slot-changes.ts";
 export function SlotList({ onAdd }: { onAdd: () => void }) {
   const list = useInfiniteQuery({ ...upcomingQuery, refetchOnMount: "always" });
 
-  if (list.isPending) return <Loading text={text.loading} />;
-  const failure = list.isError && (
-    <LoadError
-      title={text.failed}
-      error={list.error}
-      onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-    />
-  );
-  if (!list.data) return failure;
-  const slots = list.data.pages.flatMap((page) => page.rows);
-  if (slots.length === 0) return failure || <NoSlots onAdd={onAdd} />;
   return (
-    <>
-      {!list.isFetchNextPageError && failure}
-      <div className="flex flex-col gap-3">
-        {slotsByDay(slots).map(([day, ofDay]) => (
-          <Day key={day} day={day} slots={ofDay} now={list.dataUpdatedAt} />
-        ))}
-      </div>
-      {list.isFetchNextPageError && failure}
-      {list.hasNextPage && (
-        <MoreButton
-          text={text.more}
-          loading={text.loadingMore}
-          isPending={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+    <PagedList
+      list={list}
+      failed={text.failed}
+      words={{ ...admin, older: text.more, loadingOlder: text.loadingMore }}
+      loading={<Loading text={text.loading} />}
+      empty={list.isError ? null : <NoSlots onAdd={onAdd} />}
+    >
+      {(slots) => (
+        <div className="flex flex-col gap-3">
+          {slotsByDay(slots).map(([day, ofDay]) => (
+            <Day key={day} day={day} slots={ofDay} now={list.dataUpdatedAt} />
+          ))}
+        </div>
       )}
-    </>
+    </PagedList>
   );
 }
 

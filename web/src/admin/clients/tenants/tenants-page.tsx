@@ -1,18 +1,12 @@
 import { useState } from "react";
-import type { Page, Tenant } from "@scm/contract";
-import {
-  useInfiniteQuery,
-  useQuery,
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-} from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
-import { formatCount } from "@scm/text/count";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { focusContent } from "../../parts/focus-content.ts";
 import { LinkBar } from "../../parts/link-bar.tsx";
+import { ListCount } from "../../parts/list-count.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { ClientFilters } from "../client-filters.tsx";
@@ -24,7 +18,8 @@ import { tenantSource } from "./tenant-source.ts";
 
 /** The clubs whose system the provider runs: their plans, their credentials, and whether they are let in. */
 export function TenantsPage() {
-  const { search, change, filter, isFiltered } = useClientAddress(text.states);
+  const address = useClientAddress(text.states);
+  const { search, change, filter, isFiltered } = address;
   // A tenant that a link leads to alone, and an order to make one of.
   const id = search.get("id") || null;
   const orderId = search.get("fromOrder") || null;
@@ -37,7 +32,11 @@ export function TenantsPage() {
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead
         title={text.title}
-        count={id === null && <Count list={list} isFiltered={isFiltered} />}
+        count={
+          id === null && (
+            <ListCount list={list} isFiltered={isFiltered} total={clientTotalQuery(tenantSource)} />
+          )
+        }
       >
         <RefreshButton label={admin.list.refresh} queryKeys={[[tenantSource.list.path]]} />
         <Button size="small" onClick={() => setAdding(true)}>
@@ -45,22 +44,7 @@ export function TenantsPage() {
           {text.add}
         </Button>
       </ScreenHead>
-      {id === null ? (
-        <ClientFilters
-          words={{ ...admin.list, searchHint: text.search }}
-          statuses={text.states}
-          filter={filter}
-          onChange={change}
-        />
-      ) : (
-        <LinkBar
-          title={text.one}
-          onShowAll={() => {
-            change({ id: "" });
-            focusContent();
-          }}
-        />
-      )}
+      <Filters address={address} isAlone={id !== null} />
       <TenantList
         list={list}
         isAlone={id !== null}
@@ -81,19 +65,27 @@ export function TenantsPage() {
   );
 }
 
-type CountProps = {
-  list: UseInfiniteQueryResult<InfiniteData<Page<Tenant>>>;
-  isFiltered: boolean;
-};
+type FiltersProps = { address: ReturnType<typeof useClientAddress>; isAlone: boolean };
 
-/** How many there are; of a filtered list, how many match out of all. */
-function Count({ list, isFiltered }: CountProps) {
-  const everything = useQuery({ ...clientTotalQuery(tenantSource), enabled: isFiltered });
-  const total = list.data?.pages.at(-1)?.total ?? null;
-  const all = everything.data ?? null;
-
-  if (total === null) return null;
-  // What stands there while a search is under way was counted by another filter.
-  const isOfAll = isFiltered && !list.isPlaceholderData && all !== null;
-  return ` (${isOfAll ? admin.ofAll(total, all) : formatCount(total)})`;
+/** In place of the filters, a tenant that stands alone has the way to all. */
+function Filters({ address: { filter, change }, isAlone }: FiltersProps) {
+  if (isAlone) {
+    return (
+      <LinkBar
+        title={text.one}
+        onShowAll={() => {
+          change({ id: "" });
+          focusContent();
+        }}
+      />
+    );
+  }
+  return (
+    <ClientFilters
+      words={{ ...admin.list, searchHint: text.search }}
+      statuses={text.states}
+      filter={filter}
+      onChange={change}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import type { LeadKind } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "@scm/text/count";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { leadTotalQuery } from "../work/lead-queries.ts";
+import { totalQuery } from "../../parts/paged-query.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { LifecycleList } from "./lifecycle-list.tsx";
 
@@ -33,7 +33,10 @@ function partOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>): Part {
       return <LifecycleList kind={kind} />;
     },
     Total: function TotalOfKind() {
-      const { data: total } = useQuery({ ...leadTotalQuery(kind), refetchOnMount: "always" });
+      const { data: total } = useQuery({
+        ...totalQuery(kind.endpoints.list),
+        refetchOnMount: "always",
+      });
       return (
         total !== undefined && <span className="tabular-nums">{` (${formatCount(total)})`}</span>
       );

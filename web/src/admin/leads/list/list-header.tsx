@@ -1,19 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { formatCount } from "@scm/text/count";
 import { Download } from "lucide-react";
 import { addressOf } from "../../../lib/api-client.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { ListCount } from "../../parts/list-count.tsx";
+import { totalQuery } from "../../parts/paged-query.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import {
-  isFiltered,
-  leadTotalQuery,
-  type LeadFilter,
-  type LoadedList,
-} from "../work/lead-queries.ts";
+import { isFiltered, type LeadFilter, type LoadedList } from "../work/lead-queries.ts";
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
@@ -27,7 +22,15 @@ export function ListHeader<Lead extends LeadRecord>({ kind, filter, list }: Prop
   return (
     <ScreenHead
       title={kind.text.title}
-      count={list && <Count kind={kind} list={list} isFiltered={isFiltered(filter)} />}
+      count={
+        list && (
+          <ListCount
+            list={list}
+            isFiltered={isFiltered(filter)}
+            total={totalQuery(kind.endpoints.list)}
+          />
+        )
+      }
     >
       {list && (
         <LinkButton
@@ -43,22 +46,4 @@ export function ListHeader<Lead extends LeadRecord>({ kind, filter, list }: Prop
       <RefreshButton label={admin.list.refresh} queryKeys={[[kind.endpoints.list.path]]} />
     </ScreenHead>
   );
-}
-
-type CountProps<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  list: LoadedList<Lead>;
-  isFiltered: boolean;
-};
-
-/** How many there are; of a filtered list, how many match out of all. */
-function Count<Lead extends LeadRecord>(props: CountProps<Lead>) {
-  const { kind, list, isFiltered: isOfSome } = props;
-  const everything = useQuery({ ...leadTotalQuery(kind), enabled: isOfSome });
-  const total = list.data?.pages[0]?.total;
-
-  if (total === undefined) return null;
-  // What stands there while a search is under way was counted by another filter.
-  const isOfAll = isOfSome && !list.isPlaceholderData && everything.data !== undefined;
-  return ` (${isOfAll ? admin.ofAll(total, everything.data) : formatCount(total)})`;
 }

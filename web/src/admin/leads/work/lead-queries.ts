@@ -80,17 +80,6 @@ export function leadQuery<Lead extends LeadRecord>({ endpoints }: Kind<Lead>, id
   });
 }
 
-/** How many leads of this kind there are, whatever the filter. */
-export function leadTotalQuery<Lead extends LeadRecord>({ endpoints: { list } }: Kind<Lead>) {
-  return queryOptions({
-    queryKey: [list.path, "total"],
-    queryFn: async ({ signal }) => {
-      const { rows, total } = await callPage(list, { limit: "1" }, { cursor: "", signal });
-      return total ?? rows.length;
-    },
-  });
-}
-
 /** Shows a lead as it is now wherever it stands, until its lists are loaded again. */
 export function showLead<Lead extends LeadRecord>(
   client: QueryClient,
