@@ -123,6 +123,19 @@ test("a list that cannot be refreshed says so above the cards that it had", asyn
   expect(alert.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test("an empty list that cannot be refreshed says so", async () => {
+  const list = changingAnswer(() => page([]));
+  stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
+  const { user } = await openApp("/security/admin/contacts");
+  await screen.findByText("Brak kontaktów");
+
+  list.change(() => problem(503, { detail: "Usługa śpi." }));
+  await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
+  expect(screen.getByText("Brak kontaktów")).toBeVisible();
+});
+
 test("a refresh brings what has come since", async () => {
   const list = changingAnswer(() => page([]));
   stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });

@@ -29,16 +29,14 @@ export function LeadList<Lead extends LeadRecord>(props: Props<Lead>) {
   const page = list.data?.pages[0];
 
   if (list.isPending) return <Loading text={kind.text.loading} />;
-  if (list.isError && !page) {
-    return <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (!page || page.rows.length === 0) return <NoLeads {...props} />;
+  const failure = list.isError && (
+    <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />
+  );
+  if (!page) return failure;
   return (
     <>
-      {list.isError && (
-        <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      <Cards {...props} leads={page.rows} />
+      {failure}
+      {page.rows.length === 0 ? <NoLeads {...props} /> : <Cards {...props} leads={page.rows} />}
       <ListPager
         page={page}
         isPending={list.isFetchingNextPage || list.isFetchingPreviousPage}
