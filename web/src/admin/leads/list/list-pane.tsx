@@ -4,12 +4,13 @@ import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { SelectPage } from "../bulk/select-page.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadFilters } from "../work/lead-filters.tsx";
+import { LeadPages } from "../work/lead-pages.tsx";
 import { isFiltered, type LoadedList } from "../work/lead-queries.ts";
 import { ListNews } from "../work/list-news.tsx";
 import type { LeadAddress } from "../work/use-lead-address.ts";
 import type { Selection } from "../work/use-selection.ts";
 import type { Steps } from "../work/use-steps.ts";
-import { LeadList } from "./lead-list.tsx";
+import { LeadCard } from "./lead-card.tsx";
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
@@ -38,17 +39,27 @@ export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
       />
       <ListNews kind={kind} list={list} address={address} onShow={steps.startOver} />
       {page && ids.length > 0 && <SelectPage selection={selection} ids={ids} total={page.total} />}
-      <LeadList
+      <LeadPages
         kind={kind}
         list={list}
-        isFiltered={isFiltered(filter)}
-        openId={id}
-        selection={selection}
-        hrefOf={address.hrefOf}
+        label={kind.text.title}
+        empty={kind.text.empty}
+        onClearFilter={isFiltered(filter) ? address.clearFilter : null}
         onPage={steps.turnPage}
-        onClearFilter={address.clearFilter}
-        onManage={onManage}
-      />
+      >
+        {(lead) => (
+          <LeadCard
+            kind={kind}
+            lead={lead}
+            href={address.hrefOf(lead.id)}
+            isShort={id !== null}
+            isOpen={id === lead.id}
+            isSelected={selection.has(lead.id)}
+            onSelect={selection.isEverything ? undefined : () => selection.toggle(lead.id)}
+            onManage={() => onManage(lead)}
+          />
+        )}
+      </LeadPages>
       <BulkBar
         kind={kind}
         selection={selection}

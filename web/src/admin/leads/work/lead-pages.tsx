@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { admin } from "@scm/text/admin";
+import { Empty, NoMatch } from "../../parts/empty.tsx";
+import { LoadError } from "../../parts/load-error.tsx";
+import { Loading } from "../../parts/loading.tsx";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import type { LoadedList } from "./lead-queries.ts";
+import { ListPager } from "./list-pager.tsx";
+
+type Props<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  list: LoadedList<Lead>;
+  label?: string;
+  /** The title of an empty list. */
+  empty: string;
+  /** Null for a list that is not filtered. */
+  onClearFilter: (() => void) | null;
+  onPage: (direction: "next" | "previous") => void;
+  children: (lead: Lead) => ReactNode;
+};
+
+/** The leads of one page, or what stands in their place. */
+export function LeadPages<Lead extends LeadRecord>(props: Props<Lead>) {
+  const { kind, list, label, empty, onClearFilter, onPage, children } = props;
+  const page = list.data?.pages[0];
+
+  if (list.isPending) return <Loading text={kind.text.loading} />;
+  const failure = list.isError && (
+    <LoadError title={admin.list.failed} error={list.error} onRetry={() => void list.refetch()} />
+  );
+  if (!page) return failure;
+  if (page.rows.length === 0) {
+    return (
+      <>
+        {failure}
+        {onClearFilter ? (
+          <NoMatch words={admin.list} onClear={onClearFilter} />
+        ) : (
+          <Empty title={empty} hint={kind.text.emptyHint} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {failure}
+      <ul
+        aria-label={label}
+        aria-busy={list.isPlaceholderData}
+        className="flex flex-col gap-3 transition-opacity duration-150 aria-busy:opacity-60"
+      >
+        {page.rows.map((lead) => (
+          <li key={lead.id}>{children(lead)}</li>
+        ))}
+      </ul>
+      <ListPager
+        page={page}
+        isPending={list.isFetchingNextPage || list.isFetchingPreviousPage}
+        isBusy={list.isPlaceholderData}
+        onPage={onPage}
+      />
+    </>
+  );
+}
