@@ -6,6 +6,7 @@ import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { ArrowRight, CalendarCheck, CircleCheck, History, Trash2 } from "lucide-react";
 import { Link } from "wouter";
+import { slotsByDay } from "../../leads/demo-booking/warsaw-day.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +16,7 @@ import { Empty } from "../parts/empty.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { PagedList } from "../parts/paged-list.tsx";
 import { recordHref } from "../parts/screens.ts";
-import { slotsByDay, upcomingQuery } from "./slot-queries.ts";
+import { upcomingQuery } from "./slot-queries.ts";
 import { markOf } from "./slot-time.ts";
 import { useDeleteSlot } from "./use-slot-changes.ts";
 
@@ -33,7 +34,7 @@ export function SlotList({ onAdd }: { onAdd: () => void }) {
     >
       {(slots) => (
         <div className="flex flex-col gap-3">
-          {slotsByDay(slots).map(([day, ofDay]) => (
+          {[...slotsByDay(slots)].map(([day, ofDay]) => (
             <Day key={day} day={day} slots={ofDay} now={list.dataUpdatedAt} />
           ))}
         </div>

@@ -1,6 +1,6 @@
-import { slotEndpoints, type AdminSlot } from "@scm/contract";
+import { slotEndpoints } from "@scm/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { dayOf, rangeOfDays } from "../../leads/demo-booking/warsaw-day.ts";
+import { rangeOfDays } from "../../leads/demo-booking/warsaw-day.ts";
 import { callAllPages } from "../../lib/api-client.ts";
 import { addDays } from "../../ui/calendar-day.ts";
 import { pagedQuery } from "../parts/paged-query.ts";
@@ -24,15 +24,4 @@ export function rangeQuery(first: string, last: string) {
     queryKey: [endpoint.path, "range", first, last],
     queryFn: ({ signal }) => callAllPages(endpoint, rangeOfDays(first, last), { pagesMax, signal }),
   });
-}
-
-/** The slots of each Warsaw day that has some, in the order of time. */
-export function slotsByDay(slots: readonly AdminSlot[]): [day: string, slots: AdminSlot[]][] {
-  // Not by Map.groupBy, which the browsers of 2023 do not know.
-  const days = new Map<string, AdminSlot[]>();
-  for (const slot of slots) {
-    const day = dayOf(slot.datetime);
-    days.set(day, [...(days.get(day) ?? []), slot]);
-  }
-  return [...days];
 }

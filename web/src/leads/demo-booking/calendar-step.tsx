@@ -9,11 +9,11 @@ import { addMonths, monthName, monthOf } from "../../ui/calendar-day.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NearestDay, NoFreeTime } from "./no-free-time.tsx";
-import { freshMs, isOld, monthQuery, slotsByDay } from "./slot-queries.ts";
+import { freshMs, isOld, monthQuery } from "./slot-queries.ts";
 import { useSlotWords } from "./slot-words.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { Times } from "./times.tsx";
-import { isWeekend } from "./warsaw-day.ts";
+import { isWeekend, slotsByDay } from "./warsaw-day.ts";
 
 export type View = { month: string; day: string | null };
 

@@ -2,7 +2,7 @@ import { slotEndpoints, type Slot } from "@scm/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { callAllPages } from "../../lib/api-client.ts";
 import { addDays } from "../../ui/calendar-day.ts";
-import { dayOf, rangeOfDays, rangeOfMonth, type Range } from "./warsaw-day.ts";
+import { rangeOfDays, rangeOfMonth, slotsByDay, type Range } from "./warsaw-day.ts";
 
 /** How far the search for a free day looks. */
 export const searchDays = 60;
@@ -64,16 +64,6 @@ async function fetchFree(range: Range, signal: AbortSignal): Promise<Slot[]> {
 
 function laterOf(one: string, other: string): string {
   return one > other ? one : other;
-}
-
-export function slotsByDay(slots: readonly Slot[]): Map<string, Slot[]> {
-  // Not by Map.groupBy, which the browsers of 2023 do not know.
-  const days = new Map<string, Slot[]>();
-  for (const slot of slots) {
-    const day = dayOf(slot.datetime);
-    days.set(day, [...(days.get(day) ?? []), slot]);
-  }
-  return days;
 }
 
 /** The first free day from a day on; if there is none any more, the last one before it. */

@@ -22,6 +22,19 @@ export function startOf(day: string): Date {
   return timeOf(summer.toISOString()) === "00:00" ? summer : new Date(summer.getTime() + hourMs);
 }
 
+/** The slots of each Warsaw day that has some, in the order of the given ones. */
+export function slotsByDay<Slot extends { datetime: string }>(
+  slots: readonly Slot[],
+): Map<string, Slot[]> {
+  // Browsers of 2023 have no Map.groupBy.
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = dayOf(slot.datetime);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+}
+
 export type Range = { start: string; end: string };
 
 /** From the first moment of one day to the last of another, or of the same one. */
