@@ -3,7 +3,7 @@ import type { LeadKind } from "@scm/contract";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import type { ScreenName } from "./parts/screens.ts";
 
-/** Which page stands at which screen's address; each is fetched when it is first opened. */
+/** The page of each screen, fetched when it is first opened. */
 export const pages: Record<ScreenName, ComponentType> = {
   dashboard: lazyPart(async () => (await import("./dashboard/dashboard-page.tsx")).DashboardPage),
   lifecycle: lazyPart(

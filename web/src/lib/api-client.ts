@@ -28,11 +28,11 @@ export type RecordEndpoint<Item, Form extends "schema" | "list" = "schema"> = An
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 type AnyInput = { id?: string; query?: object; body?: unknown };
 
-/** What a call that was answered, but not with success, throws. */
+/** Thrown by a call whose answer is not a success. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  /** What the server says of it, where it says it as a problem document. */
+  /** Null when the answer is no problem document. */
   readonly problem: ProblemDocument | null;
   /** How long the server asks to wait. */
   readonly retryAfterS: number | null;

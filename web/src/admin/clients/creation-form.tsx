@@ -5,7 +5,7 @@ import { Failure, type SessionWords } from "../parts/failure.tsx";
 
 type Props = {
   text: { required: string; failed: string; cancel: string; create: string; creating: string };
-  /** Of a failure, where they are not Polish. */
+  /** Words for a failure that are not Polish. */
   words?: SessionWords;
   create: { isPending: boolean; error: Error | null };
   onSubmit: FormEventHandler;

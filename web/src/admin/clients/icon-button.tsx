@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ComponentType } from "react";
 
 type Props = Omit<ComponentPropsWithoutRef<"button">, "children"> & {
   icon: ComponentType<{ size: number; "aria-hidden": true }>;
-  /** What it does, shown when the mouse stays on it. */
+  /** Shown when the mouse stays on it. */
   title: string;
   /** To what, for those who do not see where it stands. */
   of: string;

@@ -61,7 +61,7 @@ export function useCreationForm<Input extends FieldValues, Output>({
     },
   });
 
-  /** What a field is told: its label, its place in the form, and what is wrong with it. */
+  /** The props of a field: its label, its registration and its error. */
   function control(field: Path<Input>, label: string) {
     const { error } = getFieldState(field, formState);
     // The server's messages are sentences already.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Who leaves a desk leaves what is on the screen: a secret does not stay there. */
+/** A secret does not stay on the screen of somebody who has left the desk. */
 const shownMs = 60_000;
 
 /** Whether something secret is shown: on demand, and for a minute at most. */

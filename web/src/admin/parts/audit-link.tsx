@@ -11,7 +11,7 @@ type Props = {
   children: string;
 };
 
-/** Who looked at something or changed it: the way to its entries in the audit log. */
+/** Leads to the entries of a record in the audit log. */
 export function AuditLink({ subjectKind, subjectId, label, children }: Props) {
   const search = new URLSearchParams({ subjectKind, subjectId }).toString();
   return (

@@ -3,7 +3,6 @@ import { Check, Copy } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** What is said when it worked, and when it did not. */
 export type CopyWords = {
   /** Where they are not in the page's language. */
   lang?: string;

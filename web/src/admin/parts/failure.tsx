@@ -8,9 +8,9 @@ import { serverWords, type FailureWords } from "./load-error.tsx";
 
 type Props = {
   error: Error;
-  /** What did not work, where that is not plain from its place. */
+  /** Needed where the place does not tell what failed. */
   title?: string;
-  /** What was typed is a draft, which is there again after the login. */
+  /** A draft brings back what was typed after the login. */
   isDraftKept?: boolean;
   /** Where they are not Polish. */
   words?: SessionWords | undefined;
@@ -24,7 +24,7 @@ export type SessionWords = Pick<FailureWords, "unreachable"> & {
 
 const polish: SessionWords = { ...admin, ...admin.status, ...admin.access };
 
-/** What the server refused, beside the control that asked; and the way to the login when the session is over. */
+/** Says beside a control that the server refused, and leads to the login when the session is over. */
 export function Failure({ error, title, isDraftKept = false, words = polish }: Props) {
   const client = useQueryClient();
   const isSessionOver = error instanceof ApiError && error.status === 401;

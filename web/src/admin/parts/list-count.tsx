@@ -10,7 +10,7 @@ import {
 type Props<Key extends readonly unknown[]> = {
   list: UseInfiniteQueryResult<InfiniteData<{ total?: number }>>;
   isFiltered: boolean;
-  /** Of the list without a filter. */
+  /** Counts the list without a filter. */
   total: UseQueryOptions<number, Error, number, Key>;
 };
 

@@ -4,7 +4,6 @@ import { ApiError } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
-/** What is said of a failure, beside its title. */
 export type FailureWords = {
   retry: string;
   errorCode: string;
@@ -45,7 +44,7 @@ export function LoadError({ title, error, onRetry, words = admin }: Props) {
   );
 }
 
-/** What the server said of a failure; these words when it said nothing. */
+/** The server's words for a failure, or `otherwise` when it did not answer. */
 export function serverWords(error: Error, otherwise: string = admin.unreachable): string {
   return error instanceof ApiError ? error.detail : otherwise;
 }

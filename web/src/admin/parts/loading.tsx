@@ -2,7 +2,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 type Props = {
   text: string;
-  /** Of each skeleton: its height. */
+  /** The height of each skeleton. */
   className?: string;
   count?: number;
 };

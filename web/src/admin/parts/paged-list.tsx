@@ -15,7 +15,7 @@ const polish: ListWords = {
 
 type Props<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
-  /** What to say when it cannot be loaded. */
+  /** The title of a failure to load. */
   failed: string;
   loading: ReactNode;
   /** In the place of a list with nothing in it. */

@@ -4,17 +4,17 @@ import { Button } from "../../ui/button.tsx";
 
 type Props = {
   label: string;
-  /** Of what is asked for anew; all queries whose keys begin like one of these. */
+  /** Queries whose keys begin like one of these are fetched again. */
   queryKeys: readonly QueryKey[];
 };
 
-/** Asks for what a screen shows once more, and says while that is under way. */
+/** Fetches again what a screen shows, and says so meanwhile. */
 export function RefreshButton({ label, queryKeys }: Props) {
   const client = useQueryClient();
   const isFetching =
     useIsFetching({
       predicate: ({ queryKey, meta }) =>
-        // What looks after itself in the background makes nobody wait.
+        // Queries that poll in the background make nobody wait.
         meta?.["isQuiet"] !== true &&
         queryKeys.some((asked) => asked.every((part, index) => part === queryKey[index])),
     }) > 0;

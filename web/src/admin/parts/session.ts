@@ -7,7 +7,7 @@ import { dropDrafts } from "../../lib/draft.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { login } from "./screens.ts";
 
-/** Who is logged in; null when nobody is. */
+/** The operator who is logged in, if any. */
 export const sessionQuery = queryOptions({
   queryKey: [sessionEndpoints.read.path],
   queryFn: async ({ signal }): Promise<Operator | null> => {

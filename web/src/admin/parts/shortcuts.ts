@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 
-/** What single keys do, by the key's name; letters in lower case. */
+/** Actions by the names of their keys; letters in lower case. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**

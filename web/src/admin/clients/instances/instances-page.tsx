@@ -105,7 +105,7 @@ function NoInstances({ onAdd, onClearFilter }: Omit<InstancesProps, "list">) {
   );
 }
 
-/** What is to be said when the instance of a link cannot be shown. */
+/** Says why the instance of a link cannot be shown. */
 function ViewedByLink({ viewed }: { viewed: ReturnType<typeof useViewedInstance> }) {
   if (viewed.error) {
     const { error, lookAgain } = viewed;

@@ -7,7 +7,6 @@ import { instanceSource } from "./instance-source.ts";
 
 const text = instances.cards;
 
-/** What a figure shows while it is not known, and when it could not be had. */
 type Figure = number | "pending" | "unknown";
 
 export type InstanceListQuery = UseInfiniteQueryResult<InfiniteData<Page<ScmInstance>>>;

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is asked of a new tenant, as it stands in the specification. */
+/** The fields of a new tenant, as the specification lists them. */
 export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: Props) {
   // Filled in anew by a later look at the order, what is typed would be gone.
   const [begun] = useState(initial);

@@ -14,7 +14,7 @@ const endpoints = [
   { name: text.scope, value: "bug-reports:write" },
 ];
 
-/** What the system of a club needs to log in, each value with a button that copies it. */
+/** The values that the system of a club logs in with, each with a button that copies it. */
 export function Credentials({ tenant }: { tenant: Tenant }) {
   const { clientId, clientSecret, tenantName } = tenant;
   return (

@@ -33,7 +33,7 @@ export function SecretDialog({ tenant, onClose }: Props) {
 function Issued({ secret, onClose }: { secret: string; onClose: () => void }) {
   const news = useRef<HTMLDivElement>(null);
 
-  // What had the focus went with the form.
+  // The focus was in the form, which is gone.
   useEffect(() => news.current?.focus(), []);
 
   return (

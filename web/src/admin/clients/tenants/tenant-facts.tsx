@@ -9,7 +9,6 @@ import { Address } from "./address.tsx";
 const linkLook =
   "underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2";
 
-/** Whom to write to and to call at the club. */
 export function ClubContact({ tenant }: { tenant: Tenant }) {
   const { clubName, contactEmail, contactPhone } = tenant;
   return (

@@ -15,7 +15,7 @@ export type TypedTenant = {
   subscriptionPlan: SubscriptionPlan;
   maxUsers: string;
   modules: string;
-  /** Of the order that fills the form in; empty for none. */
+  /** The order that fills the form in; empty for none. */
   orderId: string;
 };
 
@@ -42,7 +42,7 @@ export const emptyTenant: TypedTenant = {
   orderId: "",
 };
 
-/** What an order says of the tenant to be made for it. */
+/** The fields of an order that fill in the form. */
 export type OrderedTenant = Pick<
   Order,
   "id" | "clubName" | "email" | "phone" | "memberCount" | "plan" | "selectedModules" | "adminUser"

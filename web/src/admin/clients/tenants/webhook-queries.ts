@@ -8,7 +8,7 @@ import { looksOf, pausesMs } from "../../parts/look-again.ts";
 import { tenantSource } from "./tenant-source.ts";
 
 /**
- * What a tenant's system was told by us, and what that is signed with.
+ * The webhooks of a tenant, and the secret that signs them.
  *
  * @returns also how to look again, from the shortest pause on
  */

@@ -90,7 +90,7 @@ function Version({ field, name, value }: { field: string; name: string; value: s
   );
 }
 
-/** Whose version it is, when the history says. */
+/** Names who stored the other version, when the history tells. */
 function ChangedBy({ kind, lead }: { kind: { endpoints: LeadEndpoints }; lead: LeadRecord }) {
   const history = useQuery({ ...historyQuery(kind, lead.id), refetchOnMount: "always" });
   const change = history.isFetchedAfterMount ? history.data?.changes.at(-1) : undefined;

@@ -13,14 +13,14 @@ type Props = {
     text: { searchHint: string };
   };
   filter: LeadFilter;
-  /** Of the search, for whoever wants to lead the keyboard there. */
+  /** Gives the search field to callers that move the focus there. */
   searchField: RefObject<HTMLInputElement | null>;
   onChange: (change: Readonly<Record<string, string>>) => void;
 };
 
 const text = admin.list;
 
-/** What the list is narrowed by, and in which order it stands. */
+/** The filters and the order of a list. */
 export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
   const { filters = [] } = kind;
   return (

@@ -18,7 +18,7 @@ type HeadingProps<Lead extends LeadRecord> = {
   isOpen?: boolean;
 };
 
-/** Who or what a lead is about, and in which state it is. */
+/** The title of a lead, its status, and how to answer it. */
 export function LeadHeading<Lead extends LeadRecord>(props: HeadingProps<Lead>) {
   const { kind, lead, titleId, href, isOpen = false } = props;
   const { Badges, headingOf, statuses } = kind;
@@ -61,7 +61,6 @@ export function LeadHeading<Lead extends LeadRecord>(props: HeadingProps<Lead>) 
   );
 }
 
-/** What operators have written on a lead. */
 export function LeadNotes({ lead }: { lead: LeadRecord }) {
   if (!lead.adminNotes) return null;
   return (

@@ -10,7 +10,7 @@ import { call, callPage, type ListEndpoint } from "../../../lib/api-client.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 
 /**
- * What a list is asked for, by the names of its query; an empty value asks for nothing in particular.
+ * Filters by their names in the query; an empty value does not filter.
  * `sort` is `oldest` or empty; a kind may have filters of its own.
  */
 export type LeadFilter = Readonly<

@@ -6,7 +6,7 @@ export type Statuses<Status extends string> = {
   statuses: Readonly<Record<Status, string>>;
 };
 
-/** What the screen offers, and before it a chosen status that another screen has given. */
+/** The offered statuses, after a chosen one that only another screen offers. */
 export function statusOptions<Status extends string>(
   { offered, statuses }: Statuses<Status>,
   chosen: Status | "",

@@ -9,7 +9,7 @@ type Kind = Readonly<Record<"statuses" | "states", Readonly<Record<string, strin
 };
 
 /**
- * What the address of a list says: which filter and order, and which lead is open. An empty id, or a
+ * The filter and order of a list and the open lead, as the address names them. An empty id, or a
  * choice that the kind does not have, counts as none.
  */
 export function useLeadAddress(kind: Kind) {

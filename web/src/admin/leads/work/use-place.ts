@@ -9,14 +9,14 @@ type Place = { id: string; page: Page; search: string };
 
 type Options = {
   page: Page | undefined;
-  /** Which list it is a page of: a place in one says nothing of another. */
+  /** The filter of the list: a place in one list means nothing in another. */
   search: string;
   /** The lead that is open. */
   openId: string | null;
 };
 
 /**
- * Which lead is worked on: the one that is open, else the one whose card had the focus last. Its place
+ * The lead that is worked on: the one that is open, else the one whose card had the focus last. Its place
  * is known even when it has left the list, as one does whose new status no longer matches the filter.
  */
 export function usePlace({ page, search, openId }: Options) {

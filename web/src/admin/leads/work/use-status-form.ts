@@ -19,7 +19,6 @@ const StatusForm = statusChangeOf(z.string()).extend({
 const draftFields = ["adminNotes", "publicAnswer"] as const;
 type DraftField = (typeof draftFields)[number];
 
-/** What is typed in the form. */
 export type Typed = z.input<typeof StatusForm>;
 
 type Props<Lead extends LeadRecord> = {
@@ -47,7 +46,7 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const draft = useKeptDraft(form, { id: lead.id, stored: typedOf(kind, stored) });
-  // Which values are kept is known only of a form whose changes somebody reads.
+  // keepDirtyValues needs dirtyFields, which the form tracks only once they are read.
   const { dirtyFields } = form.formState;
   const known = useVersionKnown(form, { kind, stored });
 

@@ -9,9 +9,9 @@ export type Steps = ReturnType<typeof useSteps>;
 
 type Options<Lead extends LeadRecord> = {
   list: LoadedList<Lead>;
-  /** Which list that is. */
+  /** The filter of the list. */
   search: string;
-  /** Of the lead that is open. */
+  /** The lead that is open. */
   id: string | null;
   /** Opens another lead in its place. */
   onOpen: (id: string) => void;
@@ -58,7 +58,7 @@ export function useSteps<Lead extends LeadRecord>({ list, search, id, onOpen }: 
     turnPage: (direction: Direction) => void turnPage(direction),
     /** The next step leads to the first lead. */
     startOver: place.forget,
-    /** Of the open lead among all that match; null when it is not on the page that is shown. */
+    /** The number of the open lead among all that match; null when it is on another page. */
     position: page && index >= 0 ? page.offset + index + 1 : null,
     total: page?.total ?? 0,
     hasNext: page !== undefined && (next < leads.length || page.next !== null),

@@ -12,7 +12,7 @@ type Props = {
   fault: string | undefined;
 };
 
-/** What the operator writes on a lead in free words. */
+/** A field for the free words of an operator. */
 export function Written(props: Props) {
   const { label, hint, rows = 4, onField, control, fault } = props;
   const { ref, ...field } = control;
