@@ -95,7 +95,6 @@ test(
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole("list", { name: "Dziennik zdarzeń" }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     const overflow = await sidewaysOf(page);
     expect(overflow).toBe(0);

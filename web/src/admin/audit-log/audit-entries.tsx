@@ -1,7 +1,6 @@
 import type { AuditEntry } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { auditLog as text } from "@scm/text/admin/audit-log";
-import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { nameOf, SubjectLink } from "../parts/subject-link.tsx";
 import { detailsOf } from "./entry-details.ts";
 
@@ -9,35 +8,13 @@ type Props = { entries: readonly AuditEntry[] };
 
 const { columns } = text;
 
-/** A table where there is room for one, and a card for each entry where there is not. */
+/** A table, whose rows are cards where there is no room for columns. */
 export function AuditEntries({ entries }: Props) {
-  const isWide = useWideScreen("lg");
-  if (isWide) return <Table entries={entries} />;
   return (
-    <ul aria-label={text.title} className="flex flex-col gap-3">
-      {entries.map((entry) => (
-        <li
-          key={entry.id}
-          className="flex flex-col gap-1 rounded-md border border-line bg-raised p-4"
-        >
-          <p className="font-semibold">{actionOf(entry)}</p>
-          <p>
-            <Subject entry={entry} />
-          </p>
-          <p className="text-sm break-all text-muted">{operatorOf(entry)}</p>
-          <p className="text-sm text-muted tabular-nums">{formatMoment(entry.createdAt)}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Table({ entries }: Props) {
-  return (
-    <div className="overflow-hidden rounded-md border border-line bg-raised">
-      <table className="w-full text-sm">
+    <div className="border-line lg:overflow-hidden lg:rounded-md lg:border lg:bg-raised">
+      <table className="w-full max-lg:block lg:text-sm">
         <caption className="sr-only">{text.title}</caption>
-        <thead className="text-left text-muted">
+        <thead className="text-left text-muted max-lg:sr-only">
           <tr>
             {[columns.when, columns.what, columns.subject, columns.who].map((column) => (
               <th key={column} scope="col" className="px-5 py-3 font-medium">
@@ -46,22 +23,32 @@ function Table({ entries }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
           {entries.map((entry) => (
-            <tr key={entry.id} className="border-t border-line">
-              <td className="px-5 py-3 whitespace-nowrap tabular-nums">
-                {formatMoment(entry.createdAt)}
-              </td>
-              <td className="px-5 py-3 font-medium">{actionOf(entry)}</td>
-              <td className="px-5 py-3">
-                <Subject entry={entry} />
-              </td>
-              <td className="px-5 py-3 wrap-anywhere">{operatorOf(entry)}</td>
-            </tr>
+            <Row key={entry.id} entry={entry} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+const cardLook =
+  "max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-md max-lg:border max-lg:p-4";
+const quietOnCards = "lg:px-5 lg:py-3 max-lg:text-sm max-lg:text-muted";
+
+function Row({ entry }: { entry: AuditEntry }) {
+  return (
+    <tr className={`border-line bg-raised lg:border-t ${cardLook}`}>
+      <td className={`whitespace-nowrap tabular-nums max-lg:order-last ${quietOnCards}`}>
+        {formatMoment(entry.createdAt)}
+      </td>
+      <td className="font-medium max-lg:font-semibold lg:px-5 lg:py-3">{actionOf(entry)}</td>
+      <td className="lg:px-5 lg:py-3">
+        <Subject entry={entry} />
+      </td>
+      <td className={`wrap-anywhere max-lg:break-all ${quietOnCards}`}>{operatorOf(entry)}</td>
+    </tr>
   );
 }
 

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { AuditEntry } from "@scm/contract";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
-import { stubWidth } from "../../test-clients.ts";
 import { anOrder } from "../../test-leads.ts";
 import { anAuditEntry } from "../../test-system.ts";
-
-beforeEach(() => stubWidth("desktop"));
 
 const path = "/security/admin/audit-log";
 const anna = { id: "0199a000-0000-7000-8000-00000000000b", email: "anna@example.com" };
@@ -54,16 +51,6 @@ test("an entry says when, what, about what with the way there, and who it was", 
     "href",
     "/security/admin/tenants?id=0199a000-0000-7000-8000-000000000002",
   );
-});
-
-test("on a phone the same stands on cards, and there is no table", async () => {
-  stubWidth("phone");
-  await open([anAuditEntry()]);
-
-  const cards = await screen.findByRole("list", { name: "Dziennik zdarzeń" });
-  expect(cards).toHaveTextContent("Dodanie tenanta");
-  expect(screen.getAllByText("operator@example.com", { selector: "li p" })).toHaveLength(1);
-  expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
 test("whatever is filtered can be taken away at once, also while there are entries", async () => {
