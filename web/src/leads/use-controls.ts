@@ -1,8 +1,9 @@
+import type { Locale } from "@scm/contract";
 import { faultSentence } from "@scm/text/faults";
-import { get, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import { get, type FieldError, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import { useLocale } from "../lib/locale.tsx";
 
-/** What a field of a form is told: its label, its place in the form, and what is wrong with it. */
+/** The props of a field: its label, its registration and its error. */
 export function useControls<Input extends FieldValues, Output>({
   formState,
   getFieldState,
@@ -13,17 +14,21 @@ export function useControls<Input extends FieldValues, Output>({
 
   return (field: Path<Input>, label: string) => {
     const { error } = getFieldState(field, formState);
-    // The server's messages are sentences already.
-    const sentence =
-      error?.type === "server"
-        ? error.message
-        : error && faultSentence(locale, error.message ?? "");
     // The form itself checks anew only after it was sent; what was said earlier must not outlast it.
     const recheck = () => {
       if (error && !formState.isSubmitted) void trigger(field);
     };
-    return { label, ...register(field, { onChange: recheck }), error: sentence };
+    return { label, ...register(field, { onChange: recheck }), error: sentenceOf(error, locale) };
   };
+}
+
+/** An error as a sentence, which those of the server are already. */
+export function sentenceOf(
+  error: FieldError | undefined,
+  locale: Locale = "pl",
+): string | undefined {
+  if (error?.message === undefined) return undefined;
+  return error.type === "server" ? error.message : faultSentence(locale, error.message);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Endpoint, FormTrace, VisitorLeadKind } from "@scm/contract";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
-import { ApiError, send } from "../lib/api-client.ts";
+import { ApiError, fieldErrors, send } from "../lib/api-client.ts";
 import { writeDraft } from "../lib/draft.ts";
 import { useLocale } from "../lib/locale.tsx";
 import { useDismissFailure, useToast } from "../ui/toast.tsx";
@@ -121,8 +121,8 @@ function failureOf(error: unknown): FailedSubmit {
   if (!(error instanceof ApiError)) {
     return { kind: "failed", status: null, retryAfterS: null, errors: [] };
   }
-  const { status, retryAfterS, problem } = error;
-  return { kind: "failed", status, retryAfterS, errors: problem?.errors ?? [] };
+  const { status, retryAfterS } = error;
+  return { kind: "failed", status, retryAfterS, errors: [...fieldErrors(error)] };
 }
 
 function useOutcomeToast(kind: VisitorLeadKind): (outcome: SubmitOutcome) => void {

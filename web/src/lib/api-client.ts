@@ -50,6 +50,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The fields that the server refused, each with a sentence. */
+export function fieldErrors(error: unknown): readonly { path: string; message: string }[] {
+  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+}
+
 /**
  * Calls an endpoint and parses its answer.
  *

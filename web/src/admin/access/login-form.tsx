@@ -3,9 +3,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Login } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { account } from "@scm/text/admin/account";
-import { faultSentence } from "@scm/text/faults";
-import { useForm, type FieldError, type UseFormReturn } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { sentenceOf } from "../../leads/use-controls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -134,8 +134,4 @@ function CodeStep({ form, refusal, onBack }: CodeStepProps) {
       </div>
     </>
   );
-}
-
-function sentenceOf(error: FieldError | undefined): string | undefined {
-  return error && faultSentence("pl", error.message ?? "");
 }

@@ -7,7 +7,7 @@ import {
 } from "@scm/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { account as text } from "@scm/text/admin/account";
-import { ApiError, call } from "../../lib/api-client.ts";
+import { ApiError, call, fieldErrors } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { forgetOperator } from "../parts/session.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
@@ -96,9 +96,4 @@ function useAccountChange<Body, Answer>({ send, success }: Change<Body, Answer>)
       showFailure(error);
     },
   });
-}
-
-/** What the server found wrong with which field, in its own words. */
-export function fieldErrors(error: Error): readonly { path: string; message: string }[] {
-  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
 }

@@ -1,7 +1,7 @@
 import { admin } from "@scm/text/admin";
+import { fieldErrors } from "../../lib/api-client.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { serverWords } from "../parts/load-error.tsx";
-import { fieldErrors } from "./account-calls.ts";
 
 /** What went wrong with a form as a whole: a toast goes, and is out of reach below a dialog. */
 export function FormFailure({ error }: { error: Error | null }) {

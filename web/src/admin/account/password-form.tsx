@@ -3,12 +3,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { passwordChangeOf, type PasswordChange } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
+import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
+import { fieldErrors } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { useChangePassword } from "./account-calls.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { Section } from "./section.tsx";
-import { faultOf, setServerErrors } from "./server-errors.ts";
 
 const text = account.password;
 
@@ -16,17 +17,18 @@ const text = account.password;
 export function PasswordForm({ email }: { email: string }) {
   const change = useChangePassword();
   const resolver = useMemo(() => zodResolver(passwordChangeOf(email)), [email]);
-  const { formState, handleSubmit, register, reset, setError } = useForm<PasswordChange>({
+  const form = useForm<PasswordChange>({
     resolver,
     mode: "onTouched",
     defaultValues: { currentPassword: "", newPassword: "" },
   });
+  const { formState, handleSubmit, register, reset } = form;
   const { errors } = formState;
 
   function submit(passwords: PasswordChange): void {
     change.mutate(passwords, {
       onSuccess: () => reset(),
-      onError: (error) => setServerErrors(error, setError, ["currentPassword", "newPassword"]),
+      onError: (error) => showRefusals(form, fieldErrors(error)),
     });
   }
 
@@ -51,7 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
           autoComplete="current-password"
           required
           {...register("currentPassword")}
-          error={faultOf(errors.currentPassword)}
+          error={sentenceOf(errors.currentPassword)}
         />
         <PasswordField
           label={text.next}
@@ -59,7 +61,7 @@ export function PasswordForm({ email }: { email: string }) {
           autoComplete="new-password"
           required
           {...register("newPassword")}
-          error={faultOf(errors.newPassword)}
+          error={sentenceOf(errors.newPassword)}
         />
         <FormFailure error={change.error} />
         <Button type="submit" isPending={change.isPending} className="self-start">

@@ -2,10 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { PasswordProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
+import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
+import { fieldErrors } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
-import { faultOf, setServerErrors } from "./server-errors.ts";
 
 type Props = {
   lead: string;
@@ -20,18 +21,19 @@ type Props = {
 /** Asks for the password before something that a stolen session must not do. */
 export function PasswordProofForm({ lead, words, onCancel, onSubmit, ...state }: Props) {
   const { isPending, error } = state;
-  const { formState, handleSubmit, register, setError } = useForm<PasswordProof>({
+  const form = useForm<PasswordProof>({
     resolver: zodResolver(PasswordProof),
     mode: "onTouched",
     defaultValues: { password: "" },
   });
+  const { formState, handleSubmit, register } = form;
 
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={handleSubmit((proof) =>
-        onSubmit(proof, (failure) => setServerErrors(failure, setError, ["password"])),
+        onSubmit(proof, (failure) => showRefusals(form, fieldErrors(failure))),
       )}
     >
       <p className="text-muted">{lead}</p>
@@ -39,7 +41,7 @@ export function PasswordProofForm({ lead, words, onCancel, onSubmit, ...state }:
         autoComplete="current-password"
         required
         {...register("password")}
-        error={faultOf(formState.errors.password)}
+        error={sentenceOf(formState.errors.password)}
       />
       <FormFailure error={error} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -3,6 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { TotpConfirmation, type TotpEnrolment } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
+import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
+import { fieldErrors } from "../../lib/api-client.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -10,7 +12,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import type { useConfirmTotp } from "./account-calls.ts";
 import { FormFailure } from "./form-failure.tsx";
-import { faultOf, setServerErrors } from "./server-errors.ts";
 
 type Props = {
   enrolment: TotpEnrolment;
@@ -23,10 +24,11 @@ const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
 
 /** Shows the secret for the authenticator, and takes the first code that it makes of it. */
 export function TotpConfirmationForm({ enrolment, confirm, onCancel }: Props) {
-  const { formState, handleSubmit, register, setError, setFocus } = useForm<TotpConfirmation>({
+  const form = useForm<TotpConfirmation>({
     resolver: zodResolver(TotpConfirmation),
     defaultValues: { code: "" },
   });
+  const { formState, handleSubmit, register, setFocus } = form;
   useEffect(() => setFocus("code", { shouldSelect: true }), [setFocus]);
 
   return (
@@ -35,7 +37,7 @@ export function TotpConfirmationForm({ enrolment, confirm, onCancel }: Props) {
       className="flex flex-col gap-5"
       onSubmit={handleSubmit((code) =>
         confirm.mutate(code, {
-          onError: (error) => setServerErrors(error, setError, ["code"]),
+          onError: (error) => showRefusals(form, fieldErrors(error)),
         }),
       )}
     >
@@ -47,7 +49,7 @@ export function TotpConfirmationForm({ enrolment, confirm, onCancel }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         {...register("code")}
-        error={faultOf(formState.errors.code)}
+        error={sentenceOf(formState.errors.code)}
       />
       <FormFailure error={confirm.error} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -1,11 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { faultSentence } from "@scm/text/faults";
 import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { z } from "zod";
-import { showRefusals } from "../../leads/use-controls.ts";
+import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { useDraft } from "../../leads/use-draft.ts";
-import { ApiError, call } from "../../lib/api-client.ts";
+import { call, fieldErrors } from "../../lib/api-client.ts";
 import { writeDraft } from "../../lib/draft.ts";
 import { useToast, type Toast } from "../../ui/toast.tsx";
 import type { ClientSource } from "./client-queries.ts";
@@ -56,7 +55,7 @@ export function useCreationForm<Input extends FieldValues, Output>({
       onCreated();
     },
     onError: (error) => {
-      if (error instanceof ApiError) showRefusals(form, error.problem?.errors ?? []);
+      showRefusals(form, fieldErrors(error));
       showToast({ tone: "failure", ...failed(error), lang: locale });
     },
   });
@@ -64,12 +63,7 @@ export function useCreationForm<Input extends FieldValues, Output>({
   /** The props of a field: its label, its registration and its error. */
   function control(field: Path<Input>, label: string) {
     const { error } = getFieldState(field, formState);
-    // The server's messages are sentences already.
-    const sentence =
-      error?.type === "server"
-        ? error.message
-        : error && faultSentence(locale, error.message ?? "");
-    return { label, ...register(field), error: sentence };
+    return { label, ...register(field), error: sentenceOf(error, locale) };
   }
 
   return {

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { SlotCreation } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
-import { faultSentence } from "@scm/text/faults";
-import { useForm, useWatch, type FieldError } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { ApiError } from "../../lib/api-client.ts";
+import { sentenceOf } from "../../leads/use-controls.ts";
+import { fieldErrors } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -48,7 +48,7 @@ export function SlotForm() {
   const { errors } = formState;
 
   function showRefusal(error: Error): void {
-    const [refusal] = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+    const [refusal] = fieldErrors(error);
     if (refusal) setError("day", { type: "server", message: refusal.message });
   }
 
@@ -92,10 +92,4 @@ export function SlotForm() {
       </div>
     </form>
   );
-}
-
-/** What the server refuses comes as a sentence; what this form refuses, as a fault. */
-function sentenceOf(error: FieldError | undefined): string | undefined {
-  if (error?.message === undefined) return undefined;
-  return error.type === "server" ? error.message : faultSentence("pl", error.message);
 }

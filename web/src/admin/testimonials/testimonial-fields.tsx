@@ -1,10 +1,11 @@
 import { testimonialLettersMin } from "@scm/contract";
 import { testimonials } from "@scm/text/admin/testimonials";
 import { useWatch } from "react-hook-form";
+import { sentenceOf } from "../../leads/use-controls.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { sentenceOf, type TestimonialForm } from "./use-testimonial-form.ts";
+import type { TestimonialForm } from "./use-testimonial-form.ts";
 
 type Props = {
   form: TestimonialForm;

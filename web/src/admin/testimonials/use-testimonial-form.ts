@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { TestimonialCreation, type Testimonial } from "@scm/contract";
-import { faultSentence } from "@scm/text/faults";
-import { useForm, type FieldError, type UseFormReturn } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { ApiError } from "../../lib/api-client.ts";
+import { fieldErrors } from "../../lib/api-client.ts";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
 import { showRefusals } from "../../leads/use-controls.ts";
 import { changedIn, useSave } from "./use-testimonial-changes.ts";
@@ -66,18 +65,10 @@ export function useTestimonialForm({ testimonial, onSaved }: Props) {
     },
     onSubmit: handleSubmit((body) =>
       save.mutate(body, {
-        onError: (error) => {
-          if (error instanceof ApiError) showRefusals(form, error.problem?.errors ?? []);
-        },
+        onError: (error) => showRefusals(form, fieldErrors(error)),
       }),
     ),
   };
-}
-
-/** What is wrong with a field, as a sentence; the server's messages are sentences already. */
-export function sentenceOf(error: FieldError | undefined): string | undefined {
-  if (!error) return undefined;
-  return error.type === "server" ? error.message : faultSentence("pl", error.message ?? "");
 }
 
 function inputOf(testimonial: Testimonial | null): TestimonialInput {
