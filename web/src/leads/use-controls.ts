@@ -1,6 +1,12 @@
 import type { Locale } from "@scm/contract";
 import { faultSentence } from "@scm/text/faults";
-import { get, type FieldError, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import {
+  get,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from "react-hook-form";
 import { useLocale } from "../lib/locale.tsx";
 
 /** The props of a field: its label, its registration and its error. */

@@ -4,7 +4,7 @@ import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 
@@ -44,14 +44,12 @@ export function PasswordProofForm({ lead, words, onCancel, onSubmit, ...state }:
         error={sentenceOf(formState.errors.password)}
       />
       <FormFailure error={error} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" disabled={isPending} onClick={onCancel}>
-          {account.totp.cancel}
-        </Button>
-        <Button type="submit" isPending={isPending}>
-          {isPending ? words.pending : words.submit}
-        </Button>
-      </div>
+      <FormButtons
+        isPending={isPending}
+        submit={isPending ? words.pending : words.submit}
+        cancel={account.totp.cancel}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -6,8 +6,8 @@ import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import type { useConfirmTotp } from "./account-calls.ts";
@@ -52,14 +52,12 @@ export function TotpConfirmationForm({ enrolment, confirm, onCancel }: Props) {
         error={sentenceOf(formState.errors.code)}
       />
       <FormFailure error={confirm.error} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" disabled={confirm.isPending} onClick={onCancel}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" isPending={confirm.isPending}>
-          {confirm.isPending ? text.enabling : text.enable}
-        </Button>
-      </div>
+      <FormButtons
+        isPending={confirm.isPending}
+        submit={confirm.isPending ? text.enabling : text.enable}
+        cancel={text.cancel}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

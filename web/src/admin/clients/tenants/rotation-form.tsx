@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { CircleAlert } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { serverWords } from "../../parts/load-error.tsx";
 import { useFailureToast } from "../../parts/use-failure-toast.ts";
@@ -52,14 +52,12 @@ export function RotationForm({ tenant, onIssued, onClose }: Props) {
           </Notice>
         )}
       </div>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" disabled={rotate.isPending} onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" isPending={rotate.isPending}>
-          {rotate.isPending ? text.issuing : text.issue}
-        </Button>
-      </div>
+      <FormButtons
+        isPending={rotate.isPending}
+        submit={rotate.isPending ? text.issuing : text.issue}
+        cancel={text.cancel}
+        onCancel={onClose}
+      />
     </form>
   );
 }
