@@ -5,6 +5,48 @@ import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, optionalLine } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
 
+/** Every action that is written down. The word before the dot is what it was done to. */
+export const AuditAction = z.enum([
+  "event.retried",
+  "mail.retried",
+  "webhook.resent",
+  "webhook.tested",
+  "mail.sent-again",
+  "leads.exported",
+  "pesel.revealed",
+  "secrets.shown",
+  "slot.created",
+  "slot.deleted",
+  "testimonial.created",
+  "testimonial.changed",
+  "testimonial.deleted",
+  "testimonial.restored",
+  "tenant.created",
+  "tenant.activated",
+  "tenant.deactivated",
+  "tenant.secret-rotated",
+  "tenant.webhook-url-changed",
+  "scm-instance.created",
+  "scm-instance.deleted",
+  "scm-instance.restored",
+  "popup.changed",
+  "operator.logged-in",
+  "operator.login-limited",
+  "operator.added",
+  "operator.disabled",
+  "operator.enabled",
+  "operator.password-changed",
+  "operator.password-reset",
+  "operator.session-ended",
+  "operator.sessions-ended",
+  "operator.totp-enabled",
+  "operator.totp-disabled",
+  "operator.totp-reset",
+  "operator.recovery-code-used",
+  "operator.recovery-codes-renewed",
+]);
+export type AuditAction = z.infer<typeof AuditAction>;
+
 export const AuditEntry = z
   .object({
     id: z.uuid(),
