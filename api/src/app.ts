@@ -36,7 +36,7 @@ import { slotRoutes } from "./site/slot.ts";
 import { statisticsRoutes } from "./site/statistics.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
 
-/** The table of contents of HTTP: every middleware and route group, in order. */
+/** The table of contents of HTTP: all middleware and routes, in order. */
 export function createApp(deps: Deps) {
   const { config, log } = deps;
   const app = new Hono();

@@ -6,19 +6,19 @@ import type { ClientAddress } from "./http/client-address.ts";
 import type { Limiter } from "./http/rate-limit.ts";
 import type { NewsDesk } from "./leads/news-desk.ts";
 
-/** Everything a route may use; built once in `server.ts`. */
+/** Everything that handlers may use; built once in `server.ts`. */
 export type Deps = {
   config: Pick<Config, "publicUrl" | "englishHosts" | "brand">;
   sql: Sql;
   log: Log;
   passwords: PasswordHasher;
-  /** Under which the texts of submissions are compared, so that no stored text gives them away. */
+  /** HMAC keys for the fingerprints of submissions. */
   fingerprintKeys: SecretKeys;
-  /** Closes and opens the PESEL numbers of orders, and nothing else. */
+  /** Seals the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
-  /** Closes and opens the second factors of operators, and nothing else. */
+  /** Seals the second factors of operators, and nothing else. */
   totpSeal: Seal;
-  /** By which the systems of clubs are known, and what webhooks to them are signed with. */
+  /** Authenticates clubs' systems and signs webhooks to them. */
   clientSecrets: ClientSecrets;
   webhookSecrets: WebhookSecrets;
   clientAddress: ClientAddress;
@@ -34,12 +34,12 @@ export type Deps = {
     | "bugReportReads",
     Limiter
   >;
-  /** Says that an event was written, so that the relay need not find it by itself. */
+  /** Tells the relay that there are new events, so that it need not wait for its next poll. */
   wakeRelay: () => void;
   queueHealth: () => QueueHealth;
   newsDesk: NewsDesk;
-  /** To be looked at only: what goes into them goes through the relay. */
+  /** Read only: jobs enter the queues through the relay. */
   queues: Pick<Queues, "all" | "readDepths" | "readEvictionPolicy" | "readServer">;
-  /** Where the built site is, when it is not in its usual place. */
+  /** The built site, unless it is in its usual place. */
   siteDirectory?: string;
 };

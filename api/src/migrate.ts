@@ -1,4 +1,4 @@
-/** Brings the database to the newest schema, fills it with samples when asked to, and ends. */
+/** Migrates the database to the newest schema, adds samples if asked, and exits. */
 import { connect, findOperatorByEmail, migrate, requireOwnSessions } from "@scm/db";
 import { ConfigError, createLog, readConfig } from "@scm/runtime";
 import { reseal } from "./clients/reseal.ts";
@@ -11,7 +11,7 @@ try {
   const sql = connect(config.databaseUrl, { service: "migrate", poolSize: 1, isPatient: true });
   const applied = await migrate(sql, { log });
   if (config.seedDemo) await seedDemo(sql);
-  // Nobody can run the command beside an embedded database, and others lose nothing by it.
+  // An embedded database has no shell for the command, and others lose nothing.
   if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);
   const operator = await findOperatorByEmail(sql, config.firstOperator.email);
   // `npm start` must not offer a password to an operator who has another.

@@ -1,4 +1,4 @@
-/** The command for the accounts of operators: `operator add|disable|enable|… <e-mail>`. */
+/** The command `operator add|disable|enable|… <e-mail>`. */
 import { text } from "node:stream/consumers";
 import { connect, isUnavailable } from "@scm/db";
 import { ConfigError, readDataEnvironment } from "@scm/runtime";
@@ -24,12 +24,12 @@ try {
   process.exitCode = error instanceof CommandError ? error.exitCode : 1;
 }
 
-/** Never the text of a statement's parameters, among which is a password's hash. */
+/** Never the parameters of a statement: one of them is a password hash. */
 function lineFor(error: unknown): string {
   if (error instanceof CommandError || error instanceof ConfigError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (isUnavailable(error)) return `no PostgreSQL answers at DATABASE_URL (${code})`;
-  // A table or a column that is not there.
+  // A missing table or column.
   if (/^42(P01|703)$/.test(code)) return "the database is of another release: migrate it first";
   return error instanceof Error ? error.message : String(error);
 }

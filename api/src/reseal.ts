@@ -1,4 +1,4 @@
-/** Seals everything anew under `SECRET_KEY` that was sealed under a previous one, and ends. */
+/** Reseals everything from previous keys under `SECRET_KEY`, and exits. */
 import { connect } from "@scm/db";
 import { ConfigError, createLog, readConfig } from "@scm/runtime";
 import { reseal } from "./clients/reseal.ts";

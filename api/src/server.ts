@@ -19,7 +19,7 @@ import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
-/** Only tests set these: they have a site of their own and short times. */
+/** For tests: a site of their own and short times. */
 export type ServerOptions = {
   siteDirectory?: string;
   newsTimes?: NewsTimes;
@@ -29,7 +29,7 @@ export type ServerOptions = {
 
 export type ApiServer = {
   port: number;
-  /** Takes no more calls, finishes those under way, and closes every connection. */
+  /** Stops accepting calls, finishes the current ones, and closes all connections. */
   close: () => Promise<void>;
 };
 
@@ -79,7 +79,7 @@ export async function startServer(
   return {
     port: portOf(server),
     async close() {
-      // Streams end when they are told to, and would hold up the server until then.
+      // Open streams would block the close of the server.
       await newsDesk.stop();
       await closeServer(server);
       await Promise.all([watch.stop(), workerWatch.stop()]);
@@ -108,15 +108,15 @@ function openLimits(config: Config, log: Log) {
   return {
     limits: {
       forms: open("forms", forms, 60),
-      // A refused body is no submission, but requests need a limit too.
+      // Refused bodies do not count as submissions, so raw requests have their own limit.
       formRequests: open("form-requests", forms * 10, 60),
       login: open("login", login, 900),
-      // One address may not try many e-mails either.
+      // One address may not try many e-mails.
       loginByAddress: open("login-address", login * 5, 900),
-      // Per client and address; without a limit on logins there is none on these either.
+      // Disabled together with the limit of logins.
       tokenFailures: open("token-failures", login * 3, 60),
       tokenFailuresByAddress: open("token-failures-address", login * 15, 60),
-      // A client may need one token and one status call for each report.
+      // Each report may need one token and one status call.
       tokens: open("tokens", bugReports, 60),
       bugReports: open("bug-reports", bugReports, 60),
       bugReportReads: open("bug-report-reads", bugReports, 60),
@@ -125,7 +125,7 @@ function openLimits(config: Config, log: Log) {
   };
 }
 
-/** Every answer is given within 4.5 s. */
+/** Each call is answered within 4.5 s. */
 const drainMs = 5_000;
 
 function listen(
@@ -155,10 +155,10 @@ function portOf(server: Server): number {
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that has had its answer would be kept for a next request.
+    // Keep-alive connections.
     const closeIdle = () => server.closeIdleConnections();
     const timer = setInterval(closeIdle, 50);
-    // One that never asked anything counts as neither idle nor answered.
+    // A connection without any request counts as neither idle nor active.
     const lastCall = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
       clearInterval(timer);

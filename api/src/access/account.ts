@@ -13,7 +13,6 @@ import { implement, type Call } from "../http/implement.ts";
 import { invalidInput, Problem } from "../http/problem.ts";
 import { requirePassword, wrongField } from "./tries.ts";
 
-/** What operators do with their own accounts: look, change the password, end sessions. */
 export const accountRoutes = implement(accountEndpoints, {
   read: async ({ operator }, { sql }) => {
     const account = await findAccount(sql, operator.id);
@@ -42,11 +41,11 @@ async function changePassword(
   const oldHash = await requirePassword(c, deps, { operator, password, field });
   const newHash = await deps.passwords.hash(newPassword);
   const change = { id: operator.id, oldHash, newHash, sessionId };
-  // Changed meanwhile, so what was typed is not the present one any more.
+  // Somebody changed it in between, so the password that was typed is no longer the current one.
   if (!(await updatePassword(deps.sql, change))) throw wrongField(field, "wrongPassword");
 }
 
-/** What the schema of the body cannot know: whose password it is to be. */
+/** The schema does not know whose password it is. */
 function requireOwn({ newPassword, email }: { newPassword: string; email: string }): void {
   const given = { newPassword };
   const checked = z.object({ newPassword: newPasswordOf(email) }).safeParse(given);

@@ -5,8 +5,8 @@ import type { Deps } from "../deps.ts";
 type OperatorDeps = Pick<Deps, "sql" | "passwords" | "log">;
 
 /**
- * Creates the operator that the environment names, unless one with that e-mail exists: an existing
- * operator's password is never touched. An api that starts before PostgreSQL does it later.
+ * Creates the operator that the environment names unless one with that e-mail exists; it never
+ * changes the password of an existing operator. Without PostgreSQL it retries.
  */
 export async function ensureFirstOperator(
   deps: OperatorDeps,

@@ -19,8 +19,8 @@ import { TokenError } from "./token-error.ts";
 const bytesMax = 8 * 1024;
 
 /**
- * The token endpoint (RFC 6749, 4.4: client credentials, and nothing else) and what describes it
- * (RFC 8414). It knows no cookies, so nothing here depends on who is logged in.
+ * The token endpoint (RFC 6749, 4.4: client credentials only) and its metadata (RFC 8414). It
+ * ignores cookies, so it answers the same whoever is logged in.
  */
 export function oauthRoutes(deps: Deps) {
   const routes = new Hono()
@@ -62,9 +62,9 @@ async function grant(c: Context, deps: Deps): Promise<TokenGrant> {
 }
 
 /**
- * Which of the client's secrets was given. Who fails too often is told to wait, by address and client
- * and by address alone. The right secret is let through all the same: many systems may share an
- * address, and 256 random bits need no help against guessing.
+ * Finds which of the client's secrets was given. Failures are limited by address and client, and by
+ * address alone. A right secret always passes: many systems may share an address, and nobody
+ * guesses 256 random bits.
  */
 async function authenticate(
   c: Context,
@@ -88,8 +88,8 @@ function unknownClient(): TokenError {
 }
 
 /**
- * The same work for a client that is unknown, inactive or gives a wrong secret: as many comparisons,
- * each in constant time.
+ * Does the same work for an unknown client, an inactive client and a wrong secret: the same number
+ * of comparisons, each in constant time.
  */
 async function findSecretId(
   { clientId, clientSecret }: Authentication,
@@ -104,7 +104,7 @@ async function findSecretId(
   return matching[0]?.secretId ?? null;
 }
 
-/** Hashes that no secret has. */
+/** Hashes that match no secret. */
 const nobodys = [0, 1].map(() => ({ secretId: null, secretHash: randomBytes(32) }));
 
 function requireGrantType(grantType: string | null): void {
@@ -116,7 +116,7 @@ function requireGrantType(grantType: string | null): void {
   }
 }
 
-/** A client without a scope gets the only one, and the answer names it (RFC 6749, 3.3). */
+/** A request without a scope gets the only one, and the answer names it (RFC 6749, 3.3). */
 function requireScope(scope: string | null): string {
   if (scope !== null && scope.split(" ").some((one) => one !== bugReportScope)) {
     throw new TokenError(400, "invalid_scope", `The scope is ${bugReportScope}.`);
@@ -124,7 +124,7 @@ function requireScope(scope: string | null): string {
   return bugReportScope;
 }
 
-/** The problems of the rest of the api in the words of this endpoint (RFC 6749, 5.2). */
+/** Translates problems into the error codes of RFC 6749, 5.2. */
 function answerRefusal(c: Context, { status, extra }: Problem): Response {
   if (extra.retryAfterS !== undefined) c.header("Retry-After", String(extra.retryAfterS));
   const [code, description] = words[status] ?? ["server_error", "Something went wrong here."];
@@ -144,7 +144,7 @@ function metadata({ config }: Deps): AuthorizationServer {
     token_endpoint: `${config.publicUrl}/oauth/token`,
     token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
     grant_types_supported: ["client_credentials"],
-    // No endpoint here gives codes or tokens to a browser.
+    // There is no authorization endpoint.
     response_types_supported: [],
     scopes_supported: [bugReportScope],
     service_documentation: `${config.publicUrl}/dokumentacja`,

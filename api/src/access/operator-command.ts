@@ -1,4 +1,4 @@
-/** The accounts of operators, from the server's own terminal: for whoever runs the system. */
+/** The `operator` command: manages the accounts of operators from a terminal on the server. */
 import { parseArgs } from "node:util";
 import { Email, newPasswordOf } from "@scm/contract";
 import {
@@ -19,12 +19,11 @@ import type { PasswordHasher } from "./password.ts";
 export type CommandDeps = {
   sql: Sql;
   passwords: Pick<PasswordHasher, "hash">;
-  /** All of standard input. */
   readInput: () => Promise<string>;
   say: (line: string) => void;
 };
 
-/** Something that the person at the terminal can put right. The message is one line. */
+/** A mistake that the person at the terminal can fix. The message is one line. */
 export class CommandError extends Error {
   override name = "CommandError";
   readonly exitCode: 1 | 2;
@@ -42,9 +41,9 @@ type Subject = { email: string; fromInput: boolean };
 type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
 
 /**
- * Does what the arguments ask for, and says what was done.
+ * Runs one command and prints what it did.
  *
- * @throws {CommandError} with exit code 2 when they ask for nothing that there is, else 1
+ * @throws {CommandError} with exit code 2 for wrong arguments, else 1
  */
 export async function runOperatorCommand(
   args: readonly string[],
@@ -76,7 +75,7 @@ function parse(args: readonly string[]) {
     const [name = "", email, ...rest] = positionals;
     if (rest.length === 0) return { name, email, fromInput: values["password-stdin"] };
   } catch {
-    // An option that there is not; a password as an argument would end here as well.
+    // Unknown option. A password given as an argument ends here too.
   }
   throw new CommandError(usage, 2);
 }
@@ -130,7 +129,7 @@ async function getOperator({ email }: Subject, { sql }: CommandDeps): Promise<Op
   return operator;
 }
 
-/** The one on standard input, without the end of its line, or a new one. */
+/** Reads the password from standard input, without its line end, or makes a new one. */
 async function passwordFor({ email, fromInput }: Subject, deps: CommandDeps): Promise<string> {
   if (!fromInput) return readablePassword();
   const password = (await deps.readInput()).replace(/\r?\n$/, "");

@@ -5,7 +5,7 @@ export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   /** Takes as long for an unknown operator (`null`) as for a known one. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>;
-  /** Whether it was made with other parameters than today's. */
+  /** Whether it was made with other parameters than the current ones. */
   isOutdated: (passwordHash: string) => boolean;
 };
 
@@ -25,7 +25,7 @@ export const productionCost: PasswordCost = {
  */
 const queueLimits = { workersMax: 2, waitingMax: 20, waitMaxMs: 2_000 };
 
-/** Hashes and checks passwords. @returns a hasher whose first check already has a dummy to check */
+/** @returns a hasher that already holds the dummy hash it checks for unknown operators */
 export async function createPasswordHasher(cost = productionCost): Promise<PasswordHasher> {
   const queue = createQueue(queueLimits);
   const dummy = await hash("nobody's password", cost);
@@ -42,7 +42,7 @@ export async function createPasswordHasher(cost = productionCost): Promise<Passw
   };
 }
 
-/** Runs a few works at once, the others in the order they came. */
+/** Runs a few tasks at once, the rest in order of arrival. */
 export function createQueue({ workersMax, waitingMax, waitMaxMs }: typeof queueLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -68,7 +68,7 @@ export function createQueue({ workersMax, waitingMax, waitMaxMs }: typeof queueL
     try {
       return await work();
     } finally {
-      // The place is handed on rather than given back, so that nobody slips in between.
+      // Passes its place on, so that no newcomer can take it first.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 type FactorDeps = Pick<Deps, "sql" | "totpSeal">;
 
 const stepS = 30;
-/** A code of the step before or after counts too: clocks differ, and people take time to type. */
+/** Accepts the code of the step before and after as well: clocks differ, and people type slowly. */
 const stepsAround = 1;
 
 /** A new secret of 160 bits (RFC 4226, 4, R6), in base32. */
@@ -16,12 +16,11 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What a QR code tells an authenticator. */
+/** The content of the QR code for an authenticator. */
 export function totpUri({ secret, email, issuer }: Record<"secret" | "email" | "issuer", string>) {
   return new TOTP({ secret, label: email, issuer, period: stepS }).toString();
 }
 
-/** Where the sealed secret of an operator is kept. */
 export function totpPlace(operatorId: string): Place {
   return { table: "operators", column: "totp_secret_sealed", id: operatorId };
 }
@@ -29,7 +28,7 @@ export function totpPlace(operatorId: string): Place {
 /**
  * The only function that opens the secret of an operator.
  *
- * @returns the step of 30 s that the code belongs to (RFC 6238), or null when it is not one of now
+ * @returns the 30 s step that the code belongs to (RFC 6238), or null for a wrong code
  */
 export function stepOf(
   { totpSeal }: FactorDeps,
@@ -47,7 +46,11 @@ export function stepOf(
   return away === null ? null : Math.floor(timestamp / 1_000 / stepS) + away;
 }
 
-/** Whether it is a code that is good now, or a recovery code; it is good no more afterwards. */
+/**
+ * Uses up a code from the authenticator, or a recovery code.
+ *
+ * @returns false for a code that is wrong or was used before
+ */
 export async function spendCode(
   deps: FactorDeps,
   { operatorId, code }: { operatorId: string; code: string },
@@ -58,13 +61,13 @@ export async function spendCode(
   return spendRecoveryCode(deps.sql, { operatorId, codeHash: hashOfRecoveryCode(code) });
 }
 
-/** Ten codes of 119 random bits, and the hashes by which they are known (ASVS 5.0, 6.5.2). */
+/** Makes ten codes of 119 random bits, and their hashes (ASVS 5.0, 6.5.2). */
 export function newRecoveryCodes(): RecoveryCodes & { codeHashes: Buffer[] } {
   const recoveryCodes = Array.from({ length: 10 }, () => readableSecret({ groups: 4, size: 6 }));
   return { recoveryCodes, codeHashes: recoveryCodes.map(hashOfRecoveryCode) };
 }
 
-/** However it is written: with hyphens or without, in capitals or not. */
+/** Accepts any spelling: with or without hyphens, in upper or lower case. */
 function hashOfRecoveryCode(code: string): Buffer {
   return createHash("sha256").update(withoutGaps(code).toLowerCase()).digest();
 }

@@ -12,7 +12,6 @@ import { endSession, openSession } from "../http/session.ts";
 import { spendCode } from "./second-factor.ts";
 import { countCodeTry, countPasswordTry } from "./tries.ts";
 
-/** Login, logout (both paths that screens use), and who is logged in. */
 export const sessionRoutes = implement(sessionEndpoints, {
   logIn,
   logOut,
@@ -37,7 +36,7 @@ async function logIn(call: LoginCall, deps: Deps): Promise<Operator> {
   return { id, email, role };
 }
 
-/** The same work and time whether there is such an operator or not, and for one who is disabled. */
+/** Takes the same time for an unknown, a disabled and a known operator. */
 async function checkPassword(
   { email, password }: Login,
   { sql, passwords }: Deps,
@@ -47,20 +46,20 @@ async function checkPassword(
   if (!(await passwords.verify(passwordHash, password)) || !operator) return null;
   if (!passwords.isOutdated(operator.passwordHash)) return operator;
 
-  // Only now is the password known that a new hash needs.
+  // A new hash needs the password, which only a login knows.
   const newHash = await passwords.hash(password);
   await rehashPassword(sql, { id: operator.id, oldHash: operator.passwordHash, newHash });
   return { ...operator, passwordHash: newHash };
 }
 
-/** Not waited for: the answer takes as long for an e-mail that is nobody's, for which nothing is written. */
+/** Not awaited: an unknown e-mail writes nothing, and its answer must take as long. */
 function noteLimit({ sql, log }: Deps, email: string): void {
   auditLoginLimit(sql, email).catch((error: unknown) =>
     log.warn("a limit of logins was not written down", { error }),
   );
 }
 
-/** The second step of a login. Only who knows the password hears that there is one. */
+/** The second step of a login. Only a right password reveals that there is one. */
 async function requireCode(
   { c, body: { code }, refuse }: LoginCall,
   deps: Deps,

@@ -2,7 +2,7 @@ import type { TokenRefusal } from "@scm/contract";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** Why no token is granted, in the words of RFC 6749, 5.2. */
+/** The refusal of a token (RFC 6749, 5.2). */
 export class TokenError extends Error {
   override name = "TokenError";
   readonly status: ContentfulStatusCode;

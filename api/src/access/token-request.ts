@@ -1,13 +1,13 @@
-/** What a request for a token says, by the letter of RFC 6749, 2.3.1 and 3.2. */
+/** Parses a token request (RFC 6749, 2.3.1 and 3.2). */
 import { TokenError } from "./token-error.ts";
 
 export type Authentication = { clientId: string; clientSecret: string };
 
 /**
- * The parameters of the body. One without a value counts as left out (RFC 6749, 3.2).
+ * Reads the parameters of the body. An empty one counts as absent (RFC 6749, 3.2).
  *
- * @throws {TokenError} for another type of body, a repeated parameter, or parameters in the address,
- *   where logs would keep them
+ * @throws {TokenError} for another content type, a repeated parameter, or parameters in the
+ * address, where logs would keep them
  */
 export function parametersIn(request: Request, body: Uint8Array): URLSearchParams {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
@@ -19,7 +19,7 @@ export function parametersIn(request: Request, body: Uint8Array): URLSearchParam
   }
   const parameters = new URLSearchParams(new TextDecoder().decode(body));
   for (const name of new Set(parameters.keys())) {
-    // Not named: it may hold characters that error_description may not (RFC 6749, 5.2).
+    // The name is left out: it may hold characters that error_description forbids (RFC 6749, 5.2).
     if (parameters.getAll(name).length > 1) throw invalid("A parameter comes twice.");
     if (parameters.get(name) === "") parameters.delete(name);
   }
@@ -27,7 +27,7 @@ export function parametersIn(request: Request, body: Uint8Array): URLSearchParam
 }
 
 /**
- * Who asks, by HTTP Basic or by the body, and not by both.
+ * Reads the credentials, from HTTP Basic or from the body, not from both.
  *
  * @throws {TokenError}
  */
@@ -36,7 +36,7 @@ export function authenticationIn(
   parameters: URLSearchParams,
 ): Authentication {
   const authentication = header === undefined ? inBody(parameters) : inHeader(header, parameters);
-  // No client has an id of other signs (RFC 6749, A.1), and PostgreSQL fails on U+0000.
+  // A client id has no other characters (RFC 6749, A.1), and PostgreSQL fails on U+0000.
   if (!/^[\x20-\x7e]+$/.test(authentication.clientId)) {
     throw new TokenError(
       401,

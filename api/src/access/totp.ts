@@ -8,7 +8,6 @@ import { countCodeTry, requirePassword, wrongField } from "./tries.ts";
 
 const field = "password";
 
-/** The second factor of the operator who is logged in. */
 export const totpRoutes = implement(totpEndpoints, {
   start,
   confirm,
@@ -50,7 +49,7 @@ async function confirm(
   const { recoveryCodes, codeHashes } = newRecoveryCodes();
   const { secretSealed } = totp;
   if (!(await confirmTotp(deps.sql, { operatorId, secretSealed, step, codeHashes }))) {
-    // Another secret has been made meanwhile, to which the code does not belong.
+    // Somebody made another secret in between; the code belongs to the old one.
     throw wrongField("code", "wrongCode");
   }
   await forgetTries();

@@ -5,17 +5,17 @@ import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
 
 export type PasswordTry = {
-  /** Whether the next one will be refused. */
+  /** Whether the limit refuses the next try. */
   isLast: boolean;
-  /** Forgets the tries so far, once one was right. */
+  /** Resets the count after a right password or code. */
   forget: () => Promise<void>;
 };
 
 /**
- * Counts one try at the password that belongs to this e-mail, known or not. Counted before the password
- * is checked, so that parallel guesses count too.
+ * Counts a try at the password of this e-mail, known or not, before the password is checked, so
+ * that parallel guesses count.
  *
- * @throws {Problem} 429 when that is one too many
+ * @throws {Problem} 429 beyond the limit
  */
 export async function countPasswordTry(
   c: Context,
@@ -37,11 +37,11 @@ export async function countPasswordTry(
 }
 
 /**
- * Counts one try at a code. Who comes so far knows the password, and may come from many addresses: it
- * is the operator that counts.
+ * Counts a try at a code, by operator rather than by address: whoever gets here knows the password
+ * and may use many addresses.
  *
- * @returns forgets the tries so far, once one was right
- * @throws {Problem} 429 when that is one too many
+ * @returns resets the count after a right code
+ * @throws {Problem} 429 beyond the limit
  */
 export async function countCodeTry(
   c: Context,
@@ -73,7 +73,7 @@ export async function requirePassword(
   return passwordHash;
 }
 
-/** 400 for a field whose value fits the schema and is wrong all the same. */
+/** A 400 for a field that fits its schema but is wrong. */
 export function wrongField(path: string, fault: "wrongPassword" | "wrongCode"): Problem {
   return new Problem("invalid-input", { errors: [{ path, message: fault }] });
 }

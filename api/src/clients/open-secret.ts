@@ -3,8 +3,8 @@ import { SealError } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
 
 /**
- * The secret of a client as its operator may see it; null until it is issued, and when it cannot be
- * opened: one of them must not take the whole list away.
+ * Opens the secret of a client for an operator. Null until it is issued, and when its seal is
+ * broken: one broken seal must not take the whole list away.
  */
 export function openSecret(
   { secretId, secretSealed }: SealedSecret,

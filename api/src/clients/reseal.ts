@@ -31,7 +31,7 @@ export async function reseal(sql: Sql, secretKeys: SecretKeys): Promise<number> 
   return count;
 }
 
-/** A seal that does not open holds up all others, so it has to be found. */
+/** A broken seal blocks all others, so the error names it. */
 function withRowNamed<Result>(row: string, renew: () => Result): Result {
   try {
     return renew();

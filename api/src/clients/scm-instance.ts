@@ -51,7 +51,7 @@ export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
   },
 });
 
-/** Of all systems without an id. */
+/** All instances if there is no id. */
 function audit({ sql }: Deps, { id: operatorId }: Operator, subjectId?: string): Promise<void> {
   return auditShownSecrets(sql, {
     operatorId,
@@ -67,7 +67,7 @@ function shownInstance(
   return { ...instance, apiSecret: openSecret({ secretId, secretSealed }, deps) };
 }
 
-/** Nobody needs the secret of one that is deleted. */
+/** Nobody needs the secret of a deleted instance. */
 function withoutSecret(instance: StoredScmInstance): StoredScmInstance {
   return { ...instance, secretId: null, secretSealed: null };
 }

@@ -50,7 +50,7 @@ export const tenantRoutes = implement(tenantEndpoints, {
   },
 });
 
-/** Of all tenants without an id. */
+/** All tenants if there is no id. */
 function audit({ sql }: Deps, { id: operatorId }: Operator, subjectId?: string): Promise<void> {
   return auditShownSecrets(sql, {
     operatorId,
@@ -59,14 +59,14 @@ function audit({ sql }: Deps, { id: operatorId }: Operator, subjectId?: string):
   });
 }
 
-/** The order may have been deleted while the form was filled in. */
+/** The order may have been deleted while the operator filled in the form. */
 function refuseUnknownOrder(error: unknown): never {
   if (!isUnknownOrder(error)) throw error;
   const errors = [{ path: "orderId", message: faultMessage("invalid") }];
   throw new Problem("invalid-input", { errors });
 }
 
-/** With its secret in the clear. */
+/** Adds the secret in clear text. */
 export function shownTenant(
   { secretId, secretSealed, ...tenant }: StoredTenant,
   deps: Deps,

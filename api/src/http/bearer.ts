@@ -9,8 +9,8 @@ import { Problem } from "./problem.ts";
 export type ClientEnv = { Variables: { client: TokenClient } };
 
 /**
- * Lets only systems through that hold a token of this scope (RFC 6750). Token and owner are looked at
- * on every call, so one that was deactivated is refused at once.
+ * Requires a token of this scope (RFC 6750). Each call reads the token and its owner, so a
+ * deactivated owner is refused at once.
  */
 export function clientOnly(
   { sql, limits, clientAddress }: Pick<Deps, "sql" | "limits" | "clientAddress">,
@@ -28,7 +28,7 @@ export function clientOnly(
     }
     const client = isWellFormed(token) ? await findTokenClient(sql, hashOfToken(token)) : null;
     if (!client) {
-      // Each of them is a look into the database.
+      // Each of these calls costs a query.
       await limits.tokenFailuresByAddress.count(c, clientAddress(c));
       throw invalidToken(c);
     }
@@ -41,22 +41,19 @@ export function clientOnly(
   });
 }
 
-/** Refuses a token that is none, or none any more. */
+/** The refusal of an unknown, expired or revoked token. */
 export function invalidToken(c: Context): Problem {
   c.header("WWW-Authenticate", challenge("invalid_token"));
   return new Problem("invalid-token");
 }
 
-/**
- * What stands behind the scheme, if anything; a malformed token is one that nobody was given. Null
- * without this scheme, for who did not know that a token is asked for.
- */
+/** Returns null if the scheme is not Bearer. */
 function tokenIn(header: string | undefined): string | null {
   const [, token = null] = /^Bearer(?: +|$)(.*)$/i.exec(header ?? "") ?? [];
   return token;
 }
 
-/** As they are made; anything else needs no look into the database. */
+/** Other texts cost no query. */
 function isWellFormed(token: string): boolean {
   return /^scmt_[\w-]{43}$/.test(token);
 }
@@ -65,7 +62,7 @@ function challenge(error?: string): string {
   return error === undefined ? 'Bearer realm="scm"' : `Bearer realm="scm", error="${error}"`;
 }
 
-/** A token as it is kept: whoever reads the table cannot use it. */
+/** The stored form of a token: whoever reads the table cannot use it. */
 export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { invalidInput, Problem } from "./problem.ts";
 
-/** Bytes that a body may have, unless a route says otherwise. */
+/** The limit in bytes, unless an endpoint sets another. */
 const bytesMaxDefault = 64 * 1024;
 
-/** More than any body of ours needs, and far less than what troubles a reader. */
+/** More than any of our schemas needs. */
 const depthMax = 20;
 
 /**
@@ -48,7 +48,7 @@ export async function readBytes(c: Context, bytesMax: number): Promise<Uint8Arra
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The client's own `ECONNRESET` must not be taken for one of PostgreSQL's. */
+/** A connection error of the client must not look like one of PostgreSQL. */
 async function* arriving(c: Context): AsyncGenerator<Uint8Array> {
   try {
     yield* c.req.raw.body ?? [];
@@ -63,12 +63,12 @@ function parseJson(bytes: Uint8Array): unknown {
     const document: unknown = JSON.parse(text);
     if (!isDeeperThan(document, depthMax)) return document;
   } catch {
-    // The parser's message quotes the body, which the client has already.
+    // The parser's message quotes the body.
   }
   throw new Problem("malformed-json");
 }
 
-/** Level by level rather than recursively: the depth is what may not be trusted. */
+/** Iterates by level: recursion would overflow the stack. */
 function isDeeperThan(document: unknown, levels: number): boolean {
   let level = [document];
   for (let depth = 0; depth <= levels; depth += 1) {

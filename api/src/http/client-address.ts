@@ -2,7 +2,7 @@ import { BlockList, isIP, SocketAddress } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/** Tells who sends a request, for rate limits. */
+/** Identifies a client for rate limits. */
 export type ClientAddress = (c: Context) => string;
 
 /**
@@ -51,7 +51,7 @@ function familyOf(address: string): "ipv4" | "ipv6" {
   return address.includes(":") ? "ipv6" : "ipv4";
 }
 
-/** In one spelling: an IPv6 address has many, and an IPv4 one may come in its clothes. */
+/** Normalizes an address: IPv6 has many spellings, and an IPv4-mapped one counts as IPv4. */
 function unwrapped(address: string): string {
   if (isIP(address) !== 6) return address;
   const { address: spelling } = new SocketAddress({ address, family: "ipv6" });

@@ -26,8 +26,8 @@ export function submissionKey(
 }
 
 /**
- * The schema has put the fields in its own order, so equal submissions are equal texts. Without a key,
- * whoever reads the table could try out what is sealed elsewhere until the fingerprint fits.
+ * The schema fixes the order of fields, so equal submissions are equal texts. The key of the HMAC
+ * keeps a reader of the table from guessing sealed values by their fingerprint.
  */
 export function fingerprintOf(
   submission: object,

@@ -21,10 +21,10 @@ import { nextPage, queryOf } from "./query.ts";
 import { operatorOnly, type OperatorEnv } from "./session.ts";
 import { seenVersion, tagVersion } from "./version.ts";
 
-/** What a handler gets. A field is `never` where its endpoint says nothing of it. */
+/** The input of a handler. A field is `never` where the endpoint does not declare it. */
 export type Call<E extends Endpoint> = {
   c: Context;
-  /** Of the record that the path names. */
+  /** The id of the record in the path. */
   id: E["path"] extends `${string}/:id${string}` ? string : never;
   params: OutputOf<E["params"]>;
   query: OutputOf<E["query"]>;
@@ -32,11 +32,11 @@ export type Call<E extends Endpoint> = {
   operator: E["caller"] extends "operator" ? Operator : never;
   sessionId: E["caller"] extends "operator" ? string : never;
   client: E["caller"] extends "club-system" ? TokenClient : never;
-  /** The version that a change was made of; null when any will do. */
+  /** The version that the client has seen; null accepts any. */
   version: E["isVersioned"] extends true ? number | null : never;
   /** Null without an `Idempotency-Key`. */
   once: E["isRepeatable"] extends true ? SubmissionKey | null : never;
-  /** Whether a program seems to have filled in the form. */
+  /** Whether a bot seems to have filled in the form. */
   isSuspectedSpam: E["limit"] extends "forms" ? boolean : never;
   /** A problem that the endpoint declares. */
   refuse: (slug: DeclaredBy<E>, extra?: ProblemExtra) => Problem;
@@ -63,7 +63,7 @@ type Handler<E extends Endpoint> = (
   deps: Deps,
 ) => Reply<E["answer"]> | Promise<Reply<E["answer"]>>;
 
-/** A handler for each endpoint of a group, under the same key. */
+/** One handler for each endpoint of a group, under the same key. */
 export type Handlers<Group extends Record<string, Endpoint>> = {
   [Key in keyof Group]: Handler<Group[Key]>;
 };
@@ -72,9 +72,9 @@ export type Handlers<Group extends Record<string, Endpoint>> = {
 export type Routes = (app: Hono, deps: Deps) => void;
 
 /**
- * Puts the endpoints of a group and their handlers together. A handler runs once the caller is known
- * and within the limits, and query and body fit their schemas. What it returns is sent as the
- * endpoint says.
+ * Connects a group of endpoints to their handlers. A handler runs once the caller is authenticated,
+ * the limits allow the call, and query and body fit their schemas. The endpoint decides how the
+ * returned value is sent.
  */
 export function implement<Group extends Record<string, Endpoint>>(
   group: Group,
@@ -97,7 +97,7 @@ export function implement(
 }
 
 type AnyCall = { [Field in keyof Call<Endpoint>]: unknown };
-/** A method, since its parameters may be narrower. */
+/** Written as a method: method parameters are bivariant. */
 type AnyHandler = { handle(call: AnyCall, deps: Deps): unknown }["handle"];
 
 function countParameters({ path }: Endpoint): number {
@@ -150,7 +150,7 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
   const { limit, isRepeatable, isVersioned } = endpoint;
   const document = endpoint.body && (await readJson(c, endpoint.bytesMax));
   const body = endpoint.body && parseInput(endpoint.body, document);
-  // A body that is refused is no submission, so that mending a form costs nothing.
+  // A refused body is no submission, so correcting a form costs nothing.
   if (limit === "forms") await deps.limits.forms.count(c, deps.clientAddress(c));
   return {
     c,
@@ -168,17 +168,14 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
   };
 }
 
-/** A path that names something else is the path of nothing. */
+/** 404 for a path with other parameters. */
 function parseParameters(schema: z.ZodType, given: object): unknown {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new Problem("not-found");
   return parsed.data;
 }
 
-/**
- * Read beside the submission, which knows nothing of it: a repetition that took longer is still a
- * repetition.
- */
+/** Not part of the submission: a repeat that took longer is still a repeat. */
 function isFilledByProgram(document: unknown): boolean {
   const trace = FormTrace.safeParse(document);
   return trace.success && isSuspicious(trace.data);

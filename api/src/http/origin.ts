@@ -4,9 +4,9 @@ import { Problem } from "./problem.ts";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a state-changing call that another site made a browser send (403). A browser names its
- * origin by Sec-Fetch-Site or Origin; a client that sends neither is no browser and carries no
- * visitor's cookies.
+ * Refuses a state-changing call that another site made a browser send (403). Browsers send
+ * Sec-Fetch-Site or Origin; a client without them is no browser and carries no cookies of a
+ * visitor.
  */
 export function sameOrigin(site: { publicUrl: string; englishHosts: readonly string[] }) {
   const origins = ownOrigins(site);
@@ -26,7 +26,10 @@ function isOwn(headers: Headers, origins: ReadonlySet<string>): boolean {
   return origin === null || origins.has(origin) || isOfThisHost(origin, headers.get("Host"));
 }
 
-/** The site under another name, such as an address in a local network: a page cannot set its own host. */
+/**
+ * The site under another host name, such as an address in a local network: no page can set its
+ * Host.
+ */
 function isOfThisHost(origin: string, host: string | null): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -9,16 +9,16 @@ import type { z } from "zod";
 import type { Log } from "@scm/runtime";
 
 export type ProblemExtra = {
-  /** Wrong fields, with messages of the contract's schemas. */
+  /** Wrong fields, with the fault of the schema. */
   errors?: { path: string; message: string }[];
   retryAfterS?: number;
-  /** The record as it is now, which a change was not made of. */
+  /** The current record, when somebody else has changed it. */
   current?: object;
 };
 
 /**
- * An answer that is not a success, thrown anywhere below a route. Its public words come from the
- * catalogue by its slug; nothing internal is ever in it.
+ * An error answer. Its public text comes from the catalogue, by its slug; it contains nothing
+ * internal.
  */
 export class Problem extends HTTPException {
   override name = "Problem";
@@ -41,8 +41,8 @@ export function invalidInput(error: z.core.$ZodError, input: unknown): Problem {
 }
 
 /**
- * Names the fields that zod does not: those of the nearest shape, where a body may have one of
- * several, and those that should not be there.
+ * Names the fields that zod leaves out: unknown keys, and the fields of the closest option of a
+ * union.
  */
 function issuesOf(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue[] {
   if (issue.code === "unrecognized_keys") {
@@ -56,7 +56,7 @@ function issuesOf(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue[] {
   return nearest?.flatMap((one) => issuesOf(one, input)) ?? [issue];
 }
 
-/** A call that PostgreSQL keeps waiting is answered 503 after this. */
+/** The time limit of a call, which is answered 503 then. */
 export const answerWithinMs = 4_500;
 
 export function unavailable(): Problem {
@@ -64,8 +64,8 @@ export function unavailable(): Problem {
 }
 
 /**
- * The only place that turns an error into an answer (RFC 9457), but for an endpoint whose own
- * standard asks for other words.
+ * The only place that turns an error into an answer (RFC 9457), apart from endpoints that follow
+ * another standard.
  */
 export function onError(log: Log, answer = answerProblem): ErrorHandler {
   return (error, c) => {
@@ -107,12 +107,12 @@ function toProblem(error: unknown): Problem {
   return isUnavailable(error) ? unavailable() : new Problem("internal");
 }
 
-/** The language that the caller wants words in. */
+/** The preferred language of the caller. */
 export function languageOf(c: Context): Locale {
   const wanted = parseAccept(c.req.header("Accept-Language") ?? "");
   const languages = wanted
     .toSorted((one, other) => other.q - one.q)
-    // Of `en-GB` the language counts (RFC 4647, 3.4).
+    // `en-GB` matches `en` (RFC 4647, 3.4).
     .map(({ type }) => Locale.safeParse(type.split("-")[0]?.toLowerCase()).data);
   return languages.find((language) => language !== undefined) ?? "pl";
 }

@@ -6,31 +6,31 @@ import { Problem } from "./problem.ts";
 
 export type Limiter = {
   /**
-   * Counts one try of whoever `who` names.
+   * Counts a try by `who`.
    *
    * @returns how many are left
-   * @throws {Problem} 429 with Retry-After when that is one too many
+   * @throws {Problem} 429 with Retry-After beyond the limit
    */
   count: (c: Context, who: string) => Promise<number>;
-  /** Forgets the tries so far. */
+  /** Resets the count. */
   reset: (who: string) => Promise<void>;
 };
 
 type LimiterOptions = {
   redis: RedisClient;
-  /** Every key in Redis begins with it. */
+  /** The prefix of all keys in Redis. */
   prefix: string;
-  /** Makes keys of addresses and e-mails, so that Redis holds neither. */
+  /** Hashes addresses and e-mails, so that Redis holds neither. */
   key: Buffer;
   name: string;
   /** 0 means no limit. */
   triesMax: number;
   windowS: number;
-  /** Whether every answer says what is left; else only the one that refuses. */
+  /** Whether every answer tells what is left, or only a refusal. */
   isAnnounced?: boolean;
 };
 
-/** Counts in Redis, for all replicas; in memory while Redis is away, so there is always a limit. */
+/** Counts in Redis for all replicas, and in memory while Redis is away. */
 export function createLimiter(options: LimiterOptions): Limiter {
   const { redis, prefix, key, name, triesMax, windowS } = options;
   if (triesMax === 0) return unlimited;
@@ -63,13 +63,12 @@ export function createLimiter(options: LimiterOptions): Limiter {
   };
 }
 
-/** Lets everything through. */
 export const unlimited: Limiter = {
   count: async () => Infinity,
   reset: async () => {},
 };
 
-/** RateLimit header fields of the IETF's draft (`RateLimit-Policy`, `RateLimit`). */
+/** The RateLimit header fields of the IETF draft (`RateLimit-Policy`, `RateLimit`). */
 function announce(
   c: Context,
   result: RateLimiterRes,

@@ -2,7 +2,7 @@ import type { Log } from "@scm/runtime";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 
-/** One line per call of the api: its route rather than its path or query, so no ids and no texts. */
+/** Logs one line per call, with its route instead of its path, so no ids and no texts. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();

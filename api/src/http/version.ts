@@ -2,15 +2,15 @@ import { faultMessage } from "@scm/contract";
 import type { Context } from "hono";
 import { Problem } from "./problem.ts";
 
-/** Names the version of a record in its answer, so that a change can say which one it was made of. */
+/** Sends the version of a record, for the `If-Match` of a later change. */
 export function tagVersion(c: Context, { version }: { version: number }): void {
   c.header("ETag", `"${version}"`);
 }
 
 /**
- * The version that a change was made of (`If-Match`, RFC 9110, 13.1.1); null when any will do.
+ * Reads the version that the client has seen (`If-Match`, RFC 9110, 13.1.1); null accepts any.
  *
- * @throws {Problem} 400 for what no record of ours was ever tagged with
+ * @throws {Problem} 400 for anything that is not a version
  */
 export function seenVersion(c: Context): number | null {
   const header = c.req.header("If-Match");

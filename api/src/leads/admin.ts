@@ -87,6 +87,6 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     readHistory: async ({ id }: { id: string }, { sql }: Deps) =>
       found(await findLeadHistory(sql, table, id)),
     listRelated: async ({ id }: { id: string }, { sql }: Deps) =>
-      found(await listRelatedLeads(sql, table, id)),
+      found(await listRelatedLeads(sql, table.kind, id)),
   };
 }

@@ -10,15 +10,17 @@ type BulkChange<Status> =
   | { status: Status; ids: string[] }
   | { status: Status; filter: RecordFilter; cursor?: string | undefined };
 
-/** So many are changed at once, each by a statement of its own. */
+/** Leads that are changed in parallel, each by its own statement. */
 const atOnceMax = 5;
 
-/** What is not begun by then is left, so that the answer comes in time. */
+/**
+ * Leads that are not started by then are left for the next call, so that the answer comes in time.
+ */
 const workingMs = 2_000;
 
 type Call<Status> = { c: Context; body: BulkChange<Status>; operator: { id: string } };
 
-/** One status for many leads, each changed as if it were the only one: timeline, mails and all. */
+/** Changes many leads as if each were the only one: timeline, mails and all. */
 export function changeStatuses<Lead extends object, Status extends string>(
   admin: LeadAdmin<Lead, Status>,
 ) {
@@ -31,7 +33,7 @@ export function changeStatuses<Lead extends object, Status extends string>(
       outcomeOf(() => save(sql, { id, status, adminNotes: null, operatorId: operator.id })),
     );
     const left = ids.slice(outcomes.length);
-    // Leads that were named are all answered for; a filter goes on where this call has ended.
+    // A call with ids reports each of them; a call with a filter continues where this one ended.
     const all = "ids" in body ? [...outcomes, ...left.map(putOff)] : outcomes;
     const next = "ids" in body || left.length === 0 ? null : (outcomes.at(-1)?.id ?? null);
     return resultOf(all, { next, locale: languageOf(c) });
@@ -58,13 +60,16 @@ async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Pr
     if (result.kind === "saved") return result.isChanged ? "changed" : "unchanged";
     return result.kind === "prevented" ? "slot-lost" : "edit-conflict";
   } catch (error) {
-    // Somebody holds this lead; the others may be free.
+    // Somebody has locked this lead; the others may be free.
     if (!isUnavailable(error)) throw error;
     return "unavailable";
   }
 }
 
-/** In their order, a few at once; what is not begun in time is not in the result. */
+/**
+ * Works in order, a few in parallel. Leads that are not started in time are missing from the
+ * result.
+ */
 async function eachInTime(
   ids: readonly string[],
   change: (id: string) => Promise<Outcome>,

@@ -1,4 +1,4 @@
-/** What an export shows of a lead of each kind, in the words of the panel's screens. Never a PESEL. */
+/** The columns of an export for each kind of lead, in the words of the panel. Never a PESEL. */
 import {
   referenceOf,
   type BetaSignup,
@@ -142,7 +142,7 @@ function column<Lead>(heading: string, value: Column<Lead>["value"]): Column<Lea
   return { heading, value };
 }
 
-/** Empty where it does not apply. */
+/** An empty cell where the value does not apply. */
 function yesOrNo(is: boolean | null): string | null {
   if (is === null) return null;
   return is ? leadExport.yes : leadExport.no;

@@ -12,8 +12,8 @@ import type { LeadAdmin } from "./lead-admin.ts";
 type Call = { c: Context; query: RecordFilter; operator: { id: string } };
 
 /**
- * The leads of a list as a table (CSV). It is read and sent page by page, as fast as the client takes
- * it, so no table is ever in memory; who took what is written down before the first byte.
+ * Exports the leads of a list as CSV, page by page and no faster than the client reads, so memory
+ * stays small. The audit log is written before the first byte.
  */
 export function exportLeads<Lead extends { id: string }, Status extends string>({
   table: leads,
@@ -27,7 +27,7 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
     if (!session) throw new Problem("no-session");
     const read = pagesOf(sql, leads, query);
     const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });
-    // Read before the answer begins, which cannot become a problem document later.
+    // Read before the answer starts, which can no longer become a problem document afterwards.
     const first = await pages.next();
     const onError = (error: unknown) => log.warn("an export broke off", { leadKind: kind, error });
     const table = csvOf({ first, pages, columns, onError });
@@ -38,17 +38,16 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
   };
 }
 
-/** A table of a million leads takes minutes; who takes none of it for as long does not want it. */
+/** Abort downloads after 30 minutes; a million leads take a few. */
 const lifeMs = 1_800_000;
 
-/** How many pages are read between two looks at the session. */
+/** Pages between two checks of the session. */
 const pagesPerLook = 10;
 
 /**
- * The pages, as long as the session lives, which they are no use of, and the time of an export is not
- * over.
+ * Passes pages on until the session ends or the time is over. Reading does not extend the session.
  *
- * @throws when it may not go on
+ * @throws when it must stop
  */
 export async function* whileAllowed<Page>(
   pages: AsyncGenerator<Page, void>,
@@ -66,7 +65,7 @@ export async function* whileAllowed<Page>(
   }
 }
 
-/** Rows per page: an export of a hundred thousand asks two hundred times. */
+/** Rows per page: an export of 100,000 leads needs 200 queries. */
 const pageSize = 500;
 
 async function* pagesOf<Lead extends { id: string }>(
@@ -83,7 +82,7 @@ async function* pagesOf<Lead extends { id: string }>(
   }
 }
 
-/** As Excel in Polish opens it: with a byte order mark and semicolons, and no text that is a formula. */
+/** For Excel in Polish: a byte order mark, semicolons, and no text that is a formula. */
 const format: Options = {
   delimiter: ";",
   escape_formulas: true,
@@ -92,14 +91,14 @@ const format: Options = {
 };
 
 type Export<Lead> = {
-  /** Of the pages, those that come after it being still to be read. */
+  /** The pages after the first are not read yet. */
   first: IteratorResult<Lead[], void>;
   pages: AsyncGenerator<Lead[], void>;
   columns: readonly Column<Lead>[];
   onError: (error: unknown) => void;
 };
 
-/** The bytes of the table, a page at a time; who goes away early ends the reading too. */
+/** Writes the table page by page; it stops reading when the client leaves. */
 export async function* csvOf<Lead>({
   first,
   pages,
@@ -117,7 +116,7 @@ export async function* csvOf<Lead>({
     }
   } catch (error) {
     onError(error);
-    // The connection is cut, so that nobody takes a part of the table for all of it.
+    // Cuts the connection, so that nobody takes a partial table for the whole.
     throw error;
   } finally {
     await pages.return();
@@ -129,5 +128,5 @@ function fileNameOf(kind: LeadKind): string {
   return `${leadExport.fileNames[kind]}-${warsawDay.format(new Date())}.csv`;
 }
 
-// Sweden writes a day as ISO 8601 does.
+// Swedish dates are ISO 8601.
 const warsawDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" });

@@ -3,7 +3,7 @@ import { sendMailAgain } from "@scm/db";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 
-/** A mail that is sent once more because an operator asks for it; the worker finds it within a second. */
+/** Sends a mail once more for an operator; the worker finds it within a second. */
 export const mailRoutes = implement(
   { sendAgain: endpoint },
   {

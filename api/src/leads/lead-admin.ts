@@ -1,4 +1,4 @@
-/** What the routes of the back office know of a kind of lead. */
+/** How the back office handles one kind of lead. */
 import {
   updateLeadStatus,
   type LeadTable,
@@ -10,9 +10,9 @@ import type { Column } from "./export-columns.ts";
 
 export type LeadAdmin<Lead, Status extends string> = {
   table: LeadTable<Lead>;
-  /** Of an export. */
+  /** The columns of an export. */
   columns: readonly Column<Lead>[];
-  /** For a kind whose status has effects of its own. */
+  /** For a kind whose status has further effects. */
   updateStatus?: SaveStatus<Lead, Status>;
 };
 
@@ -27,7 +27,6 @@ type SaveStatus<Lead, Status> = (
   write: StatusWrite<Status> & Pick<StatusChange<Status>, "publicAnswer">,
 ) => Promise<StatusResult<Lead> | null>;
 
-/** Saves a status in the way of this kind. */
 export function saverOf<Lead extends object, Status extends string>({
   table,
   updateStatus,

@@ -5,7 +5,7 @@ import type { WatchedSession } from "../http/session.ts";
 import { openListener, type Listener, type ListenerTimes } from "./news-listener.ts";
 
 export type NewsTimes = ListenerTimes & {
-  /** How often PostgreSQL is asked while somebody listens. */
+  /** The poll interval while somebody listens. */
   everyMs: number;
 };
 
@@ -16,20 +16,20 @@ const listenersPerSessionMax = 5;
 
 export type NewsDesk = {
   /**
-   * A stream of server-sent events about the leads that come from now on, or that came since the last
-   * event that the listener has heard of. Some may be told twice then.
+   * Opens a stream of server-sent events about new leads, from now on or since the last event the
+   * client has seen. Some may come twice.
    */
   listen: (listener: {
     session: WatchedSession;
     lastEventId: string | null;
-    /** Aborts when nobody waits for the stream any more, of which nothing is seen yet. */
+    /** Aborts when the caller leaves before the stream is open. */
     signal: AbortSignal;
   }) => Promise<ReadableStream<Uint8Array> | "too-many" | "full">;
-  /** Ends every stream and takes no more. */
+  /** Ends all streams and opens no more. */
   stop: () => Promise<void>;
 };
 
-/** Tells open panels of new leads; asks PostgreSQL by one loop, and only while somebody listens. */
+/** Tells open panels about new leads. One loop polls PostgreSQL, only while somebody listens. */
 export function createNewsDesk({
   sql,
   log,
@@ -88,7 +88,7 @@ type Watch = {
   sql: Sql;
   log: Log;
   times: NewsTimes;
-  /** What need not be told. */
+  /** Leads that were announced before. */
   known: NewLeads;
   tell: (news: NewLeads) => void;
 };
@@ -102,7 +102,7 @@ function watchNewLeads({ sql, log, times, known, tell }: Watch): Loop {
         const { mark, leads } = await listNewLeads(sql, heard.mark);
         const news = leads.filter(({ id }) => !heard.ids.has(id));
         heard.mark = mark;
-        // What one question found is found by the next again, or is too old for it.
+        // The next poll finds the same leads again, unless they are too old for it.
         heard.ids = idsOf(leads);
         if (news.length > 0 && !isStopping()) tell({ mark, leads: news });
       } catch (error) {
@@ -117,7 +117,7 @@ function idsOf(leads: readonly NewLead[]): Set<string> {
   return new Set(leads.map(({ id }) => id));
 }
 
-/** One event per kind of lead, under the mark that a browser comes back with. */
+/** One event per kind, with the id from which a browser resumes. */
 function eventsOf({ mark, leads }: NewLeads): string {
   const kinds = [...new Set(leads.map(({ kind }) => kind))];
   return kinds

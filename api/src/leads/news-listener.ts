@@ -1,25 +1,25 @@
 import type { WatchedSession } from "../http/session.ts";
 
 export type ListenerTimes = {
-  /** How often a stream is written to, and its session looked at. */
+  /** The interval between two writes, each with a check of the session. */
   heartbeatMs: number;
-  /** After that a browser opens another by itself. */
+  /** The browser reconnects after that by itself. */
   lifeMs: number;
 };
 
 export type Listener = {
-  /** Of the session that it listens by. */
+  /** The session of the listener. */
   key: string;
   send: (text: string) => void;
   end: () => void;
 };
 
-/** Who has taken none of so many pieces does not listen any more. */
+/** Drop clients with this many unread chunks. */
 const piecesWaitingMax = 100;
 
 /**
- * A stream of server-sent events that ends by itself: with its session, after its time, or when nobody
- * takes what is sent.
+ * A stream of server-sent events that ends with its session, after its time, or when nobody reads
+ * it.
  */
 export function openListener(
   { key, isLive }: WatchedSession,
@@ -43,13 +43,13 @@ export function openListener(
   };
 
   async function beat(): Promise<void> {
-    // While PostgreSQL is away nobody knows; it is looked at again.
+    // Unknown while PostgreSQL is away; the next check decides.
     const isOver = await isLive().then(
       (live) => !live,
       () => false,
     );
     if (isOver) listener.end();
-    // A comment: it keeps those between us from closing a line that seems to be idle.
+    // A comment line keeps proxies from closing an idle connection.
     else listener.send(":\n\n");
   }
   const heartbeat = setInterval(() => void beat(), times.heartbeatMs);

@@ -10,12 +10,12 @@ export const leadNewsRoutes = implement(
   { listen: listenToLeadNews },
   {
     async listen({ c, refuse }, deps) {
-      // Before the call is answered without it, so that no stream is left that nobody reads.
+      // Ends before the time limit of a call, so that no stream is left without a reader.
       const deadline = startDeadline({ signal: c.req.raw.signal, timeoutMs: answerWithinMs - 100 });
       try {
         const session = await findWatchedSession(c, deps);
         if (!session) throw new Problem("no-session");
-        // A mark that we did not issue counts as none.
+        // An id that we did not issue counts as none.
         const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
         const { signal } = deadline;
         const stream = await deps.newsDesk.listen({ session, lastEventId, signal });

@@ -13,7 +13,10 @@ import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { submission } from "./submission.ts";
 
-/** Simple and full orders alike. The price is the server's own; numbers that look wrong are flagged. */
+/**
+ * Takes simple and full orders. The server calculates the price and flags numbers with a wrong
+ * checksum.
+ */
 export const orderRoutes = implement(
   { submit: submitOrder, revealPesel },
   {
@@ -53,7 +56,7 @@ function peselPlace(id: string) {
   return { table: "orders", column: "pesel_sealed", id };
 }
 
-/** Whether the checksum is right; null when there is no number to check. */
+/** Whether the checksum is right; null without a number. */
 function validity(number: string | undefined, kind: typeof nip): boolean | null {
   return number === undefined ? null : kind.validate(number).isValid;
 }

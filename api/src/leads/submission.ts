@@ -5,8 +5,8 @@ import { Problem } from "../http/problem.ts";
 type Submission<Lead> = { body: Lead; once: SubmissionKey | null; isSuspectedSpam: boolean };
 
 /**
- * Handles a form of the site, of whatever kind. It is answered as soon as the row and its event are
- * stored, whatever Redis and the mail server do; a repetition is answered with the first id.
+ * Handles a form of the site. It answers as soon as the row and its event are stored, whatever
+ * Redis and the mail server do. A repeat gets the id of the first.
  *
  * @param store stores the lead with its event
  */

@@ -9,7 +9,7 @@ import {
 import type { Components } from "./components.ts";
 import type { Route } from "./route.ts";
 
-/** Calls that keep to a standard of their own, in their errors too. */
+/** Endpoints that follow a standard of their own, in their errors too. */
 export function standardRoutes(components: Components): Route[] {
   return [tokenRoute(components), metadataRoute(components)];
 }
@@ -74,7 +74,7 @@ function metadataRoute({ schema }: Components): Route {
   };
 }
 
-/** What a tenant's system is sent. */
+/** The webhook that a tenant's system receives. */
 export function statusWebhook({ schema }: Components): Route {
   return {
     operationId: "hearOfBugReport",
@@ -100,7 +100,6 @@ export function statusWebhook({ schema }: Components): Route {
   };
 }
 
-/** How a call says who makes it. */
 export function clientSecurity(publicUrl: string) {
   return {
     clubSystem: {

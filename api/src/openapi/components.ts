@@ -6,21 +6,17 @@ import { problemResponse, type ProblemSlugs } from "./problems.ts";
 
 export type Registry = OpenAPIHono["openAPIRegistry"];
 
-/** A reference to what is written once. */
 type Reference = { $ref: string };
 
 export type Components = {
   schema: (schema: z.ZodType) => Reference;
   header: (name: HeaderName) => Reference;
   parameter: (name: ParameterName) => Reference;
-  /** The answer to any of these problems, which share a status. */
+  /** The answer for these problems, which share a status. */
   problem: (slugs: ProblemSlugs) => Reference;
 };
 
-/**
- * What calls share. Each part is registered by its first use, so that a document holds what its calls
- * speak of and nothing else.
- */
+/** Registers shared parts on first use, so that a document holds only what its calls use. */
 export function componentsOf(registry: Registry): Components {
   const registered = new Set<string>();
 
@@ -38,8 +34,7 @@ export function componentsOf(registry: Registry): Components {
       if (!text) throw new Error("an endpoint uses a schema that `documented` does not name");
       const { name, description, example } = text;
       return once(`#/components/schemas/${name}`, () => {
-        // `describe` makes a copy. The contract's own schema may be older than the library, which
-        // teaches only younger ones to be registered.
+        // Registers a copy: the library only knows schemas that were made after it was loaded.
         const copy = schema.describe(description);
         registry.register(name, example === undefined ? copy : copy.meta({ examples: [example] }));
       });

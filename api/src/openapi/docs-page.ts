@@ -1,4 +1,4 @@
-/** The page that shows the description to operators: Swagger UI, from files of this origin. */
+/** The Swagger UI page for operators, with all files from this origin. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import { descriptionEndpoints, type DocsFile } from "@scm/contract";
 
 const address = descriptionEndpoints.readDocs.path;
 
-/** Everything is a file of its own, since the content policy allows no inline script or style. */
+/** The content policy allows no inline script or style. */
 export const docsPage = `<!doctype html>
 <html lang="en">
   <head>
@@ -53,7 +53,7 @@ function readPackaged(name: string): Promise<string> {
   return readFile(join(packagedDirectory(), name), "utf8");
 }
 
-/** A build of the api has a copy beside it; the sources take the package itself. */
+/** A built api has a copy beside it; the sources use the package. */
 function packagedDirectory(): string {
   const copy = fileURLToPath(new URL("../swagger-ui/", import.meta.url));
   if (existsSync(copy)) return copy;

@@ -48,7 +48,7 @@ export function openApiDocument({
   const document = described.getOpenAPI31Document({
     openapi: "3.1.0",
     info: { title: "Site and back office", version, description: introduction.trim() },
-    // Operators read it under any host name of the site, and may call from there only.
+    // Operators read it under any host name of the site and may only call that host.
     servers: [{ url: readers === "operators" ? "/" : publicUrl }],
     tags: tagsOf(listed),
   });
@@ -63,7 +63,7 @@ function tagsOf(listed: readonly Endpoint[]) {
     .map(([name, description]) => ({ name, description }));
 }
 
-/** The library leaves the flags of a regular expression at the end of its pattern, as in `…$/i`. */
+/** The library leaves the flags of a regular expression in its pattern, as in `…$/i`. */
 function dropFlags(part: unknown): void {
   if (typeof part !== "object" || part === null) return;
   for (const [key, value] of Object.entries(part)) {

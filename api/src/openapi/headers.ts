@@ -1,4 +1,4 @@
-/** What travels beside the bodies. A header that is not `required` is absent in some answers. */
+/** Headers and parameters. A header that is not `required` is missing in some answers. */
 
 export const headers = {
   "Content-Language": {

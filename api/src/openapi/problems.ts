@@ -11,7 +11,6 @@ const tokenSlugs = new Set<ProblemSlug>([
   "token-in-address",
 ]);
 
-/** The same problems by their status. */
 export function byStatus(slugs: readonly ProblemSlug[]): Map<number, ProblemSlugs> {
   const groups = new Map<number, ProblemSlugs>();
   for (const slug of new Set(slugs)) {
@@ -21,7 +20,7 @@ export function byStatus(slugs: readonly ProblemSlug[]): Map<number, ProblemSlug
   return groups;
 }
 
-/** The answer to any of these problems, with the document of each as an example. */
+/** The answer for these problems, with an example of each. */
 export function problemResponse(slugs: ProblemSlugs, components: Components) {
   const isOver = slugs.some((slug) => slug === "too-many" || slug === "unavailable");
   return {

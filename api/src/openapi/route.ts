@@ -1,4 +1,3 @@
-/** An endpoint as OpenAPI describes it. */
 import { bugReportScope, type Endpoint, type ProblemSlug } from "@scm/contract";
 import type { Components, Registry } from "./components.ts";
 import type { HeaderName } from "./headers.ts";
@@ -77,7 +76,7 @@ function contentOf(
   return { "application/json": { schema: { type: "array", items } } };
 }
 
-/** Which problems follow from which field of an endpoint. */
+/** The problems that follow from the fields of an endpoint. */
 const rules: { slugs: readonly ProblemSlug[]; applies: (endpoint: Endpoint) => boolean }[] = [
   {
     slugs: ["invalid-input"],

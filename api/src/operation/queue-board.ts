@@ -1,4 +1,4 @@
-/** The page that shows the queues to operators: bull-board, read only, from files of this origin. */
+/** The bull-board page: read only, with all files from this origin. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
@@ -15,7 +15,7 @@ import { operatorOnly, watchersOnly } from "../http/session.ts";
 
 const { path } = queueBoardEndpoints.open;
 
-/** What the page needs beside our policy: its base, and the one style that is in a picture of it. */
+/** The exceptions to our content policy: a base, and the style inside one of its images. */
 export const queueBoardException = {
   below: path,
   policy: {
@@ -24,16 +24,15 @@ export const queueBoardException = {
   },
 };
 
-/** The page, and below it its files and the figures that it asks for. Nothing here changes a queue. */
+/** Nothing here changes a queue. */
 export const queueBoardRoutes: Routes = (app, deps) => {
   const show = boardHandler(deps);
   implement(queueBoardEndpoints, { open: ({ c }) => show(c) })(app, deps);
-  // An open page asks for its figures every 5 s, which would keep the session alive for ever.
+  // An open page polls every 5 s, which must not keep the session alive.
   app.use(`${path}/api/*`, watchersOnly(deps), show);
   app.use(`${path}/*`, operatorOnly(deps), show);
 };
 
-/** Answers calls of the page and of what it asks for. */
 function boardHandler(deps: Deps): (c: Context) => Promise<Response> {
   const server = new HonoAdapter(serveStatic).setBasePath(path);
   const board = createQueueBoard(deps.queues, { server, uiDirectory: uiDirectory() });
@@ -48,21 +47,21 @@ function boardHandler(deps: Deps): (c: Context) => Promise<Response> {
       throw unavailable();
     }
     const answer = await pages.fetch(c.req.raw);
-    // Redis went away in the middle; the library would tell what it met.
+    // Redis went away in the middle; the library's answer would show internals.
     if (answer.status >= 500) throw unavailable();
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     return isPage ? c.html(ofThisOrigin(await answer.text())) : answer;
   };
 }
 
-/** The library's page takes its letters from a foreign host, and has a style inside that only blinks. */
+/** The page loads fonts from a foreign host and has one inline style, for a blinking icon. */
 function ofThisOrigin(page: string): string {
   return page
     .replaceAll(/<link [^>]*href="https?:[^>]*>/g, "")
     .replaceAll(/<style>[^<]*<\/style>/g, "");
 }
 
-/** A build of the api has a copy beside it; the sources take the package itself. */
+/** A built api has a copy beside it; the sources use the package. */
 function uiDirectory(): string {
   const copy = fileURLToPath(new URL("../bull-board/", import.meta.url));
   if (existsSync(copy)) return copy;

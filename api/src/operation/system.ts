@@ -5,8 +5,8 @@ import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 
 /**
- * How the system is doing. What PostgreSQL knows and what Redis knows are two calls, so that a Redis
- * that hangs does not keep the other figures back.
+ * Figures from PostgreSQL and from Redis are two calls, so that a hanging Redis does not delay the
+ * others.
  */
 export const systemRoutes = implement(systemEndpoints, {
   read: (_, deps) => readSystem(deps),
@@ -21,13 +21,13 @@ async function readSystem({ sql }: Deps): Promise<SystemState> {
   };
 }
 
-/** An answer within 2 s, also while Redis hangs. */
+/** Answers within 2 s, even while Redis hangs. */
 async function readQueues({ queues, queueHealth, log }: Deps): Promise<QueueState> {
   try {
     const [depths, server, policy] = await Promise.all([
       queues.readDepths(),
       queues.readServer(),
-      // A managed Redis may refuse the question.
+      // A managed Redis may refuse this.
       queues.readEvictionPolicy().catch(() => null),
     ]);
     return { health: queueHealth(), server, evictionPolicy: policy, queues: depths };

@@ -1,12 +1,12 @@
 import { hasWorker, type Sql } from "@scm/db";
 import { startLoop, type Log, type Loop } from "@scm/runtime";
 
-/** For tests, which cannot wait for the usual times. */
+/** For tests. */
 export type WatchTimes = { everyMs?: number; now?: () => number };
 
 const checkEveryMs = 5_000;
 
-/** A restart takes less, and is no alarm. */
+/** A restart is quicker, and is no alarm. */
 const patienceMs = 20_000;
 
 /** The api logs that no worker is alive, because a dead worker cannot. */
@@ -18,7 +18,7 @@ export function startWorkerWatch(deps: { sql: Sql; log: Log } & WatchTimes): Pic
     everyMs,
     async work() {
       const isThere = await hasWorker(sql);
-      // PostgreSQL is away, so the answer is unknown.
+      // Unknown while PostgreSQL is away.
       if (isThere === null) return;
       if (isThere) {
         if (state.isTold) log.info("a worker is alive again");

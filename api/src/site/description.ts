@@ -3,7 +3,6 @@ import { docsFiles, docsPage } from "../openapi/docs-page.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { implement, type Routes } from "../http/implement.ts";
 
-/** The description of the api: for everybody, for operators, and as a page for operators. */
 export const descriptionRoutes: Routes = (app, deps) => {
   const { publicUrl } = deps.config;
   const forEverybody = once(() => openApiDocument({ publicUrl, readers: "everybody" }));
@@ -21,7 +20,7 @@ export const descriptionRoutes: Routes = (app, deps) => {
   mount(app, deps);
 };
 
-/** Made by the first who asks, so that a start does not wait for it. */
+/** Built on first use, so that it does not delay the start. */
 function once<Document>(make: () => Document): () => Document {
   let made: { document: Document } | undefined;
   return () => (made ??= { document: make() }).document;

@@ -1,4 +1,4 @@
-/** Pages as the build has drawn them, with the provider's data filled in, packed once for all. */
+/** Prerendered pages, filled with the data of the provider and compressed once. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { loadSiteText } from "@scm/text/site";
 import { structuredData } from "./search-engines.ts";
 
 export type Packed = {
-  /** Of the content; each encoding of it adds its own name. */
+  /** The hash of the content; each encoding appends its name. */
   tag: string;
   plain: Buffer<ArrayBuffer>;
   gzip: Buffer<ArrayBuffer>;
@@ -30,7 +30,7 @@ export function pagePacker(siteDirectory: string) {
     if (known) return known;
     const page = readPage(join(siteDirectory, file), look);
     packed.set(name, page);
-    // A build that comes late is found by the next call.
+    // The next call finds a build that comes later.
     page.catch(() => packed.delete(name));
     return page;
   };
@@ -55,8 +55,8 @@ async function pack(html: string): Promise<Packed> {
 }
 
 /**
- * Puts the provider's data into the holes that the build has left, and into the blocks of JSON that the
- * script and search engines read. They are data, so the content policy lets them be.
+ * Fills the provider's data into the placeholders of the build and into the JSON blocks for the
+ * script and search engines. JSON blocks are data, so the content policy allows them.
  */
 function filled(html: string, info: SiteInfo, forSearchEngines: object): string {
   return html
@@ -69,7 +69,7 @@ function filled(html: string, info: SiteInfo, forSearchEngines: object): string 
     );
 }
 
-/** Where a visitor has chosen one, so that the page never shows in another one first. */
+/** Sets the theme that the visitor has chosen, so that the page never flashes in another. */
 function inTheme(html: string, theme: Theme): string {
   return theme === "system" ? html : html.replace("<html ", `<html data-theme="${theme}" `);
 }
@@ -87,7 +87,7 @@ function inScript(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** As React writes texts and attributes. */
+/** Escapes like React. */
 function escaped(text: string): string {
   const entities: Record<string, string> = {
     "&": "&amp;",

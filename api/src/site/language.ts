@@ -2,10 +2,10 @@ import { englishBase, Locale, splitPath } from "@scm/contract";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 
-/** Which of its drawings a page is shown in. */
+/** A page's prerendered variant. */
 export type Variant = "pl" | "en" | "en-chosen";
 
-/** The address decides, then the visitor's own choice, the host, where the visitor comes from. */
+/** By address, then the choice of the visitor, then the host, then the referrer. */
 export function variantFor(c: Context, englishHosts: readonly string[]): Variant {
   if (splitPath(c.req.path).base === englishBase) return "en";
   const chosen = Locale.safeParse(getCookie(c, "locale"));

@@ -22,15 +22,13 @@ import { Problem } from "../http/problem.ts";
 import { pagePacker, type Packed } from "./drawn-page.ts";
 import { localeOf, variantFor, type Variant } from "./language.ts";
 
-/** The site as `vite build` leaves it; the same path from this file and from a build of the api. */
+/** The output of `vite build`; the path is the same from a built api. */
 const builtSite = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
-/** The provider's data by itself. */
 export const siteInfoRoutes = implement(siteInfoEndpoints, {
   read: ({ c }, deps) => siteInfoOf(variantFor(c, deps.config.englishHosts), deps),
 });
 
-/** The site: its files, and its pages with the provider's data in them. */
 export function siteRoutes(deps: Deps) {
   const siteDirectory = deps.siteDirectory ?? builtSite;
   const root = relative(process.cwd(), siteDirectory) || ".";
@@ -57,11 +55,11 @@ export function siteRoutes(deps: Deps) {
     return answer(c, packed, { status, headers: { ...cacheHeadersOf("pl"), ...noIndex } });
   }
 
-  /** A page has one address; whoever asks for it by another one is led there. */
+  /** Redirects to the one address of a page. */
   function otherPath(c: Context): Response | Promise<Response> {
     const address = publicAddressOf(c.req.path) ?? adminAddressOf(c.req.path);
     if (address !== null) return c.redirect(address + new URL(c.req.url).search, 308);
-    // The script knows paths of the back office in capitals too, so nothing is drawn that it would not.
+    // The router of the panel ignores case, so these paths get its 404 page.
     return adminPath.test(c.req.path) ? adminPage(c, 404) : page(c, notFound);
   }
 
@@ -75,7 +73,7 @@ export function siteRoutes(deps: Deps) {
         root,
         precompressed: true,
         onFound: (_, c) => {
-          // The name of an asset changes with its content.
+          // The name of an asset contains its hash.
           c.header("Cache-Control", "public, max-age=31536000, immutable");
         },
       }),
@@ -91,12 +89,12 @@ export function siteRoutes(deps: Deps) {
 
 const adminPath = /^\/security\/admin(\/|$)/i;
 
-/** The name under which the build draws the page for what is not there. */
+/** The prerendered page for unknown addresses. */
 const notFound = "/404";
 
 /**
- * At an address that names no language the page depends on who asks, so no shared cache may keep it.
- * Elsewhere only its theme does, and a cache asks each time: the tag of a page is that of its theme.
+ * Without a language in the address, a page depends on the visitor, so shared caches must not store
+ * it. With one, it depends only on the theme: caches revalidate, and the ETag contains the theme.
  */
 function cacheHeadersOf(variant: Variant): Record<string, string> {
   return variant === "en"
@@ -106,13 +104,13 @@ function cacheHeadersOf(variant: Variant): Record<string, string> {
 
 type AnswerOptions = { status: 200 | 404; headers: Record<string, string> };
 
-/** In the encoding that the client takes; the tag of a page lets `etag` send nothing to who has it. */
+/** Answers in the best encoding that the client accepts. */
 function answer(c: Context, packed: Packed, { status, headers }: AnswerOptions): Response {
   const encoding = accepts(c, {
     header: "Accept-Encoding",
     supports: ["br", "gzip", "identity"],
     default: "identity",
-    // The smallest of those that are taken, in whatever order they are named.
+    // The smallest accepted encoding, whatever their order.
     match: (taken, { supports }) =>
       supports.find((one) => taken.some(({ type, q }) => q > 0 && type === one)) ?? "identity",
   });

@@ -1,4 +1,4 @@
-/** What search engines and phones ask a site for, beside its pages. */
+/** Files for search engines and phones. */
 import {
   alternatesOf,
   Locale,
@@ -37,7 +37,7 @@ export function searchEngineRoutes({ config }: Pick<Deps, "config">) {
     });
 }
 
-/** Each page in each language, and beside it the same page in the other ones (sitemaps.org). */
+/** All pages in all languages, with their alternates (sitemaps.org). */
 function sitemap(publicUrl: string): string {
   const addresses = publicPaths.flatMap((path) => {
     const alternates = alternatesOf(path)
@@ -76,7 +76,7 @@ function manifest(productName: string) {
   };
 }
 
-/** Who offers what at which price (schema.org as JSON-LD). */
+/** Provider, product and prices (schema.org as JSON-LD). */
 export function structuredData(
   { company, ...info }: SiteInfo,
   planNames: Record<PlanId, string>,
@@ -117,7 +117,7 @@ export function structuredData(
   };
 }
 
-/** The amount alone says neither that it is for a month nor that VAT comes on top of it. */
+/** The price is per month and without VAT. */
 function monthlyPrice(grosze: number) {
   const amount = { price: (grosze / 100).toFixed(2), priceCurrency: "PLN" };
   return {
@@ -125,7 +125,7 @@ function monthlyPrice(grosze: number) {
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       ...amount,
-      // A month, as UN/CEFACT names it.
+      // A month (UN/CEFACT).
       unitCode: "MON",
       valueAddedTaxIncluded: false,
     },

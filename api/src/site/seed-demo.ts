@@ -2,8 +2,8 @@ import { hasNoOperator, insertSampleSlots, insertTestimonial, type Sql } from "@
 import { sampleTestimonials } from "@scm/text/sample-testimonials";
 
 /**
- * Gives a new installation something to look at: free slots and a few testimonials. One that has an
- * operator has been used, and is left as it is, even when it was emptied since.
+ * Adds free slots and a few testimonials to a new installation. An installation with an operator is
+ * in use and stays as it is.
  */
 export async function seedDemo(sql: Sql): Promise<void> {
   if (!(await hasNoOperator(sql))) return;

@@ -1,4 +1,7 @@
-/** What can be ordered, by name: apart from the schemas, which the landing page does not load. */
+/**
+ * Names of what can be ordered. They are apart from the schemas because the landing page loads only
+ * them.
+ */
 
 /** From the smallest to the largest. */
 export const planIds = ["small", "medium", "large"] as const;

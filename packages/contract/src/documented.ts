@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What the OpenAPI documents call a schema, and what they say of it. */
+/** Name, description and example of a schema in the OpenAPI documents. */
 export const documented = z.registry<{ name: string; description: string; example?: unknown }>();

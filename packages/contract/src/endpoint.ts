@@ -1,5 +1,5 @@
 /**
- * A call of the api as a value: the api implements it, the web calls it, and the OpenAPI documents
+ * A call of the api as a value. The api implements it, the web calls it, and the OpenAPI documents
  * list it.
  */
 import type { z } from "zod";
@@ -25,7 +25,7 @@ export type Endpoint = {
   /** Unique: the `operationId`. */
   name: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `:id` stands for the id of a record. */
+  /** `:id` is the id of a record. */
   path: string;
   tag: keyof typeof tags;
   summary: string;
@@ -33,21 +33,21 @@ export type Endpoint = {
   /** Listed in the document for everybody. */
   isPublic?: true;
   /**
-   * Everybody by default. `anyone` may be an operator, who is answered differently. A `watcher` is an
-   * operator whose page calls by itself, which does not extend the session; the handler checks it.
+   * Everybody by default. `anyone` may be an operator, who gets another answer. A `watcher` is an
+   * operator whose page polls: its calls do not extend the session, and the handler checks it.
    */
   caller?: "operator" | "watcher" | "anyone" | "club-system";
-  /** Parameters of the path beside `:id`. */
+  /** Further parameters of the path. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Bytes a body may have; 64 KiB by default. */
+  /** The limit of the body in bytes; 64 KiB by default. */
   bytesMax?: number;
-  /** Which limit counts its calls. `login` is counted by the handler, which knows whose login it is. */
+  /** The rate limit. The handler counts `login` by itself, because it knows the e-mail. */
   limit?: "forms" | "bugReports" | "bugReportReads" | "login";
   /** Takes an `Idempotency-Key`. */
   isRepeatable?: true;
-  /** Takes the version that a change was made of, by `If-Match`. */
+  /** Takes the version that the client has seen, by `If-Match`. */
   isVersioned?: true;
   /** Needs neither PostgreSQL nor Redis. */
   isFromMemory?: true;
@@ -72,17 +72,17 @@ export function endpoint<const Given extends Endpoint>(given: Given): Given {
   return given;
 }
 
-/** What a client gives an endpoint. */
+/** The input of a client. */
 export type EndpointInput<E extends Endpoint> = (E["path"] extends `${string}/:id${string}`
   ? { id: string }
   : object) &
   (E["query"] extends z.ZodType ? { query?: z.input<E["query"]> } : object) &
   (E["body"] extends z.ZodType ? { body: z.input<E["body"]> } : object);
 
-/** `total` is there where a list is counted; `next` is the cursor of the next page, if any. */
+/** `total` exists for counted lists; `next` is the cursor of the next page. */
 export type Page<Item> = { rows: Item[]; total?: number; next: string | null };
 
-/** What an endpoint gives a client. */
+/** The output for a client. */
 export type EndpointOutput<E extends Endpoint> = OutputOf<E["answer"]>;
 
 type OutputOf<Given> = Given extends { schema: infer One extends z.ZodType }

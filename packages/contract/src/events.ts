@@ -1,4 +1,4 @@
-/** The event catalogue: everything that is made known through the outbox. */
+/** The event catalogue. */
 import type { z } from "zod";
 import { operatorEvents } from "./access/account.ts";
 import { scmInstanceEvents } from "./clients/scm-instance.ts";
@@ -23,10 +23,10 @@ const payloads = {
 export type EventName = keyof typeof payloads;
 export type EventPayload<Name extends EventName> = z.infer<(typeof payloads)[Name]>;
 
-/** Payload schema per event. Ids travel in the outbox row itself; a payload holds no personal data. */
+/** Payload schemas by event. Ids travel in the outbox row; payloads hold no personal data. */
 export const eventPayloads: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = payloads;
 
-/** Whether the catalogue knows this name; an outbox row may hold one that a later release dropped. */
+/** False for an event of a later release. */
 export function isEventName(name: string): name is EventName {
   return Object.hasOwn(eventPayloads, name);
 }

@@ -1,7 +1,7 @@
 /**
- * The field types that submissions are made of. A message is not a sentence but a fault: a word of
- * `Fault` and, where one applies, its bound. `@scm/text` turns it into a sentence in the reader's
- * language, so the same schema serves the form, the api and both languages.
+ * Field types. Their messages are faults: a word of `Fault` and its bound, if any. `@scm/text`
+ * turns them into sentences in the language of the reader, so one schema serves the form, the api
+ * and both languages.
  */
 import { z } from "zod";
 
@@ -36,12 +36,12 @@ export const Fault = z.enum([
 ]);
 export type Fault = z.infer<typeof Fault>;
 
-/** The fault as it travels in a zod message: `tooLong 200`. */
+/** The form of a fault in a zod message: `tooLong 200`. */
 export function faultMessage(fault: Fault, bound?: number): string {
   return bound === undefined ? fault : `${fault} ${bound}`;
 }
 
-/** Reads a zod message back. A message that is none of ours is plainly `invalid`. */
+/** Parses a zod message. Foreign messages are `invalid`. */
 export function parseFault(message: string): { fault: Fault; bound: number } {
   const [word, bound] = message.split(" ");
   return { fault: Fault.catch("invalid").parse(word), bound: Number(bound ?? 0) };
@@ -50,7 +50,7 @@ export function parseFault(message: string): { fault: Fault; bound: number } {
 export const Locale = z.enum(["pl", "en"], { error: faultMessage("invalid") });
 export type Locale = z.infer<typeof Locale>;
 
-/** The language that a visitor is answered in: Polish, unless another one is named. */
+/** The language of the visitor; Polish by default. */
 export const LocaleChoice = absentIfEmpty(Locale).transform((locale) => locale ?? "pl");
 
 /** A required text of one line: trimmed, 1 to 200 characters, no control characters. */
@@ -108,8 +108,8 @@ export function lengthMax(max: number, fault?: LengthFault) {
 type LengthFault = string | { error: string; abort: true };
 
 /**
- * By default zod compares whatever has a `length`, also when its type is refused already, and throws
- * where that length cannot become a number, as in `{"length":{"toString":{}}}`.
+ * By default zod also compares a refused value that has a `length`, and throws if that is no
+ * number, as in `{"length":{"toString":{}}}`.
  */
 function onlyForTextsAndLists(fault: LengthFault = faultMessage("invalid")) {
   return {
@@ -118,7 +118,7 @@ function onlyForTextsAndLists(fault: LengthFault = faultMessage("invalid")) {
   };
 }
 
-/** Adds to a text that it must not be empty. */
+/** Refuses the empty text. */
 export function required(schema: z.ZodString) {
   return schema.check(lengthMin(1, faultMessage("required")));
 }
@@ -145,7 +145,7 @@ export function optionalLine(max: number) {
   return absentIfEmptyText(tidyLine({ max }));
 }
 
-/** A choice or a number that may be left out: `null` and `""` count as absent, as forms send them. */
+/** An optional choice or number: forms send `null` or `""` for none. */
 export function absentIfEmpty<Schema extends z.ZodType>(schema: Schema) {
   return z
     .union(
@@ -157,7 +157,7 @@ export function absentIfEmpty<Schema extends z.ZodType>(schema: Schema) {
     .optional();
 }
 
-/** The same for texts, which say what is wrong with them. */
+/** An optional text. */
 function absentIfEmptyText(schema: z.ZodString) {
   return schema
     .nullish()
@@ -166,8 +166,8 @@ function absentIfEmptyText(schema: z.ZodString) {
 }
 
 /**
- * PostgreSQL keeps a lone surrogate as U+FFFD; doing it here makes the stored text, the compared
- * text and the shown text one.
+ * PostgreSQL stores a lone surrogate as U+FFFD. Replacing it here keeps the stored, the compared
+ * and the shown text equal.
  */
 function tidyText(text: string): string {
   return text.toWellFormed().trim();
@@ -177,7 +177,7 @@ function missingOrInvalid(issue: { input?: unknown }): string {
   return faultMessage(issue.input === undefined || issue.input === null ? "required" : "invalid");
 }
 
-/** Null for what the calendar does not have, such as 30 February. */
+/** Null for a date outside the calendar, such as 30 February. */
 function inOneSpelling(text: string): string | null {
   const spelling = text
     .toUpperCase()

@@ -4,7 +4,7 @@ import { absentIfEmpty, faultMessage, lengthMax } from "./fields.ts";
 export const ListSort = z.enum(["newest", "oldest"]);
 export type ListSort = z.infer<typeof ListSort>;
 
-/** The query of every list of the back office; each list adds its own filters. */
+/** The query of all lists of the back office. */
 export const ListQuery = z.object({
   /** 1 to 500. */
   limit: absentIfEmpty(
@@ -33,7 +33,7 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** A parameter that narrows a list down. The empty text counts as absent; it is not documented. */
+/** A filter by choices. The empty text counts as absent and is not documented. */
 export function choiceFilter<Choices extends z.ZodEnum>(choices: Choices, description: string) {
   return absentIfEmpty(choices).meta({ type: "string", enum: choices.options, description });
 }

@@ -16,14 +16,14 @@ type PricedOrder = {
   priceListVersion: string;
 };
 
-/** A part of an order's total, net. */
+/** A line of an order, net. */
 export type OrderLine =
   | { kind: "plan"; plan: PlanId; grosze: number }
   | { kind: "module"; module: ModuleId; grosze: number };
 
 /**
- * Which figures an order's frozen total is made of: the plan, then each module. Null when this price
- * list cannot say it, because the total is of another edition.
+ * Splits the total of an order: the plan, then each module. Null for a total of another edition of
+ * the price list.
  */
 export function orderLines(order: PricedOrder): OrderLine[] | null {
   if (order.priceListVersion !== currentEdition) return null;
@@ -47,7 +47,7 @@ function linesOf({ plan, paymentMode, selectedModules, priceBasis }: PricedOrder
   ];
 }
 
-/** The tax on a net amount, in whole grosze; net and tax add up to the gross amount. */
+/** The tax in whole grosze; net plus tax is gross. */
 export function vatOf(netGrosze: number): number {
   return Math.round((netGrosze * vatPercent) / 100);
 }

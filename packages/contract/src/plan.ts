@@ -1,4 +1,3 @@
-/** What can be ordered, as schemas. */
 import { z } from "zod";
 import { moduleIds, paymentModes, planIds } from "./choices.ts";
 
@@ -14,6 +13,6 @@ export type PaymentMode = z.infer<typeof PaymentMode>;
 export const ModuleId = z.enum(moduleIds, { error: "invalid" });
 export type ModuleId = z.infer<typeof ModuleId>;
 
-/** Which figures an order's total is made of. */
+/** The price list of an order's total. */
 export const PriceBasis = z.enum(["landing-page", "simple-order-dialog"]);
 export type PriceBasis = z.infer<typeof PriceBasis>;

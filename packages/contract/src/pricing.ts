@@ -1,13 +1,13 @@
 /**
- * The price list: every figure that a screen of the product shows, once, under a name that says
- * which screen. Where screens contradict each other both figures are here. Integer grosze, net.
+ * The price list: every figure of the product once, named after its screen. Where screens
+ * contradict each other, both figures are here. Integer grosze, net.
  */
 import type { ModuleId, PaymentMode, PlanId, PriceBasis } from "./plan.ts";
 
 const groszePerZl = 100;
 const zlPerEuro = 4.3;
 
-/** The edition of this list; an order keeps the one that its total was made of. */
+/** The edition of this list, which orders store. */
 export const priceListVersion = "2026-11";
 
 /** The add-on modules of the pricing page. */
@@ -23,7 +23,7 @@ export const pricingPageModules = [
   "admin",
 ] as const;
 
-/** On top of every price here. */
+/** Added to every price. */
 export const vatPercent = 23;
 
 type ByMode = Readonly<Record<PaymentMode, number>>;
@@ -46,7 +46,7 @@ export const planMembers = {
   largeOverOnPricingPage: 1_000,
 } as const;
 
-/** Follows the limits of the pricing page; it has no plan for clubs between two of them. */
+/** By the limits of the pricing page; no plan fits clubs between two of them. */
 export function planForMembers(count: number): PlanId | null {
   if (count <= planMembers.smallUpTo) return "small";
   if (count <= planMembers.mediumUpTo) return "medium";
@@ -107,9 +107,9 @@ export function landingPageTotal({ plan, paymentMode, selectedModules }: Choice)
 export type OrderPrice = { totalGrosze: number; priceBasis: PriceBasis };
 
 /**
- * What an order costs: the figures of the screen that it came from. The simple dialog sends neither
- * billing mode nor modules and shows a year's price of its own; everything else is the landing page's,
- * by the year unless the month was chosen.
+ * The price of an order, by the figures of its screen. The simple dialog sends neither billing mode
+ * nor modules and has its own yearly price; every other order uses the landing page, by the year
+ * unless monthly is asked for.
  */
 export function orderPrice(order: {
   plan: PlanId;

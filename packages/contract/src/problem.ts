@@ -9,15 +9,15 @@ export const ProblemDocument = z
     title: z.string(),
     status: z.number().int(),
     detail: z.string(),
-    /** For invalid input: one entry per wrong field; nested fields are joined by dots. */
+    /** One entry per wrong field; dots join nested fields. */
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** For an edit conflict: the record as it is now. */
+    /** The current record, after an edit conflict. */
     current: z.unknown().optional(),
   })
   .register(documented, { name: "Problem", description: "Every error (RFC 9457)." });
 export type ProblemDocument = z.infer<typeof ProblemDocument>;
 
-/** The status of each problem. A slug never changes: clients tell problems apart by it. */
+/** The status of each problem. Slugs never change: clients tell problems apart by them. */
 export const problemStatuses = {
   "invalid-input": 400,
   "malformed-json": 400,

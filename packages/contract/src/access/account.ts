@@ -17,7 +17,7 @@ const NewPassword = z
     lengthMax(newPasswordLengthMax, faultMessage("tooLong", newPasswordLengthMax)),
   );
 
-/** A password that the operator with this e-mail may take. */
+/** A new password for the operator with this e-mail. */
 export function newPasswordOf(email: string) {
   return NewPassword.refine(
     (password) => password.trim().toLowerCase() !== email.toLowerCase(),
@@ -25,7 +25,7 @@ export function newPasswordOf(email: string) {
   );
 }
 
-/** A change of the password; whether it is the e-mail is known only once it is known whose it is. */
+/** The check against the e-mail needs to know the operator, so it comes later. */
 export const PasswordChange = passwordChangeTo(NewPassword).register(documented, {
   name: "PasswordChange",
   description: "The new one is neither the present one nor the e-mail address.",
@@ -36,7 +36,7 @@ export const PasswordChange = passwordChangeTo(NewPassword).register(documented,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** The same, for an operator who is known. */
+/** The full check, for a known operator. */
 export function passwordChangeOf(email: string) {
   return passwordChangeTo(newPasswordOf(email));
 }
@@ -50,7 +50,7 @@ function passwordChangeTo(newPassword: z.ZodString) {
     });
 }
 
-/** The operator, and what protects the account beside the password. */
+/** The operator and the second factor. */
 export const Account = Operator.extend({
   isTotpOn: z.boolean(),
   recoveryCodeCount: z.number().int(),
@@ -68,7 +68,7 @@ export const OperatorSession = z
     userAgent: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
-    /** Whether it is the one that asks. */
+    /** Whether it is the session of this call. */
     isCurrent: z.boolean(),
   })
   .register(documented, {
@@ -77,7 +77,7 @@ export const OperatorSession = z
   });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
-/** Every change that makes an account easier to enter, so that a mail warns its owner. */
+/** Each change that makes an account easier to enter; a mail warns its owner. */
 export const operatorEvents = {
   "operator.password-changed": z.object({}),
   "operator.totp-disabled": z.object({}),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 
-/** The one thing that a club's system may do here. */
+/** The only scope. */
 export const bugReportScope = "bug-reports:write";
 
-/** A token is good for so long; the system then asks for the next one. */
+/** The lifetime of a token. */
 export const tokenLifetimeS = 3_600;
 
 export const TokenRequest = z
@@ -37,7 +37,7 @@ export const TokenRefusal = z
       "invalid_client",
       "unsupported_grant_type",
       "invalid_scope",
-      // Not of that list, but of RFC 6749, 4.1.2.1: the fault is ours, or there were too many.
+      // From RFC 6749, 4.1.2.1: an error of ours, or too many requests.
       "temporarily_unavailable",
       "server_error",
     ]),

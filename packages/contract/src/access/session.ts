@@ -3,14 +3,14 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Email, faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
 
-/** A password as somebody types it who has one: taken as it is, without trimming. */
+/** A password as it was typed, without trimming. */
 export const TypedPassword = z
   .string({ error: "required" })
   .check(lengthMin(1, faultMessage("required")), lengthMax(256, faultMessage("tooLong", 256)));
 
 /**
- * What an operator types to log in. The code is that of an authenticator or a recovery code, and is
- * asked for only where the operator has switched that on.
+ * A login. `code` comes from an authenticator or is a recovery code; only operators with a second
+ * factor need it.
  */
 export const Login = z
   .object({

@@ -1,11 +1,10 @@
-/** An operator switches the second factor of the own account on and off. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { required, tidyLine } from "../fields.ts";
 import { TypedPassword } from "./session.ts";
 
-/** The proof that the owner is at the keyboard, before the second factor is switched on or off. */
+/** Proof that the owner is at the keyboard. */
 export const PasswordProof = z.object({ password: TypedPassword }).register(documented, {
   name: "PasswordProof",
   description: "The operator's password, since the call changes how to log in.",
@@ -13,12 +12,12 @@ export const PasswordProof = z.object({ password: TypedPassword }).register(docu
 });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
-/** A secret that an authenticator is to take in: shown this once, and not in use yet. */
+/** A secret for an authenticator. It is shown once and not active yet. */
 export const TotpEnrolment = z
   .object({
-    /** Base32 (RFC 4648), as one types it. */
+    /** Base32 (RFC 4648), for typing. */
     secret: z.string().regex(/^[A-Z2-7]{32}$/),
-    /** `otpauth://totp/…`, as a QR code carries it. */
+    /** `otpauth://totp/…`, for a QR code. */
     uri: z.string(),
   })
   .register(documented, {
@@ -27,7 +26,7 @@ export const TotpEnrolment = z
   });
 export type TotpEnrolment = z.infer<typeof TotpEnrolment>;
 
-/** A code that proves that an authenticator has the secret. */
+/** Proves that the authenticator has the secret. */
 export const TotpConfirmation = z
   .object({ code: required(tidyLine({ max: 64 })) })
   .register(documented, {
@@ -37,7 +36,7 @@ export const TotpConfirmation = z
   });
 export type TotpConfirmation = z.infer<typeof TotpConfirmation>;
 
-/** Each opens the account once in the place of a code; shown this once. */
+/** Each replaces a code once. Shown once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).register(documented, {
   name: "RecoveryCodes",
   description: "Each is good once in the place of a code. They are shown this once.",
@@ -52,7 +51,7 @@ const shared = {
   limit: "login",
 } as const;
 
-/** Each step that a stolen session could use against its owner asks for the password. */
+/** Every step that a thief of the session could abuse needs the password. */
 export const totpEndpoints = {
   start: endpoint({
     ...shared,

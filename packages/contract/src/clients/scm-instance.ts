@@ -1,4 +1,4 @@
-/** A system of the provider that is registered here, with credentials of its own. */
+/** A system of the provider, with its own credentials. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
@@ -55,7 +55,7 @@ export const ScmInstance = z
     apiSecret: z.string().nullable(),
     lastActivity: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** Null while it is not; a deleted one can be restored for 30 days. */
+    /** Null unless deleted; it can be restored for 30 days. */
     deletedAt: z.iso.datetime().nullable(),
   })
   .register(documented, {
@@ -76,7 +76,7 @@ const ScmInstanceQuery = ListQuery.extend({
   ),
 });
 
-/** Systems are answered with their secrets, so reading them is audited. */
+/** Answers contain secrets, so reads are audited. */
 export const scmInstanceEndpoints = {
   list: endpoint({
     name: "listScmInstances",

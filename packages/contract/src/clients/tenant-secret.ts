@@ -1,4 +1,4 @@
-/** The secrets of a tenant: how they are used, and a new one in their place. */
+/** The secrets of a tenant: their use, and rotation. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
@@ -19,7 +19,7 @@ export const SecretUse = z
   .object({
     id: z.uuid(),
     createdAt: z.iso.datetime(),
-    /** Null for the current secret, which has no end. */
+    /** Null for the current secret, which does not expire. */
     expiresAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable(),
   })

@@ -17,19 +17,19 @@ import { choiceFilter, ListQuery } from "../list-query.ts";
 export const SubscriptionPlan = z.enum(["basic", "premium", "enterprise"], { error: "invalid" });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
-/** Names of modules: trimmed, empty ones are dropped. */
+/** Names of modules, trimmed; empty ones are dropped. */
 export const Modules = z
   .array(tidyLine({ max: 200 }), { error: "invalid" })
   .check(lengthMax(100, faultMessage("tooMany", 100)))
   .nullish()
   .transform((names) => (names ?? []).filter((name) => name !== ""));
 
-/** An address of the web, or nothing. */
+/** A web address, or nothing. */
 export function optionalWebAddress(fault: Fault) {
   return optionalLine(2_000).refine((text) => text === undefined || isWebAddress(text), fault);
 }
 
-/** A password in an address would be kept and shown where nobody expects one. */
+/** A password in an address would be stored and shown. */
 function isWebAddress(text: string): boolean {
   const hasUser = /^[a-z]+:\/\/[^/?#]*@/i.test(text);
   return !hasUser && z.url({ protocol: /^https?$/ }).safeParse(text).success;
@@ -56,7 +56,7 @@ export const TenantCreation = z
       .nullish()
       .transform((users) => users ?? 50),
     modules: Modules,
-    /** The order that it is made of. */
+    /** The order that the tenant comes from. */
     orderId: absentIfEmpty(z.uuid({ error: "invalid" })),
   })
   .register(documented, {
@@ -113,7 +113,7 @@ export const Tenant = z
     subscriptionPlan: SubscriptionPlan,
     maxUsers: z.number().int(),
     modules: z.array(z.string()),
-    /** That it was made of; null for none, and when the order was deleted since. */
+    /** The order that the tenant came from; null without one, and after its deletion. */
     order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
     isActive: z.boolean(),
     /** Null until the worker has issued the credentials. */
@@ -134,7 +134,7 @@ export const tenantEvents = {
   "tenant.created": z.object({}),
 };
 
-/** Tenants are answered with their secrets, so reading them is audited. */
+/** Answers contain secrets, so reads are audited. */
 export const tenantEndpoints = {
   list: endpoint({
     name: "listTenants",

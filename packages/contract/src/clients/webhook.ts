@@ -1,4 +1,4 @@
-/** What the system of a club is told, at the address that its tenant names. */
+/** Webhooks to the address of a tenant. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
@@ -12,7 +12,7 @@ export const WebhookEvent = z
       timestamp: z.iso.datetime(),
       data: z.object({ id: z.uuid(), status: BugReportStatus }),
     }),
-    /** Sent by an operator's hand, to see whether the address answers. */
+    /** A test that an operator sends. */
     z.object({ type: z.literal("test"), timestamp: z.iso.datetime(), data: z.object({}) }),
   ])
   .register(documented, {
@@ -23,16 +23,16 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 export const WebhookState = z.enum(["pending", "sending", "sent", "dead"]);
 
-/** A webhook as the operator follows it. */
+/** A webhook and its delivery. */
 export const WebhookDelivery = z
   .object({
     id: z.uuid(),
     type: z.string(),
-    /** Ids and states only: which report it is about. */
+    /** The id of the report. */
     data: z.record(z.string(), z.string()),
     state: WebhookState,
     attemptCount: z.number().int().nonnegative(),
-    /** What the club's system answered the last time; null when it did not. */
+    /** The last status that the club's system answered; null without an answer. */
     responseStatus: z.number().int().nullable(),
     lastError: z.string().nullable(),
     dueAt: z.iso.datetime(),

@@ -11,11 +11,11 @@ export const BetaSignupStatus = z.enum(["pending", "accepted", "rejected", "acti
 });
 export type BetaSignupStatus = z.infer<typeof BetaSignupStatus>;
 
-/** Members of the club; the last one is everything over 200. */
+/** Members of the club. */
 export const ClubSize = z.enum(["1-20", "21-50", "51-100", "101-200", "200+"]);
 export type ClubSize = z.infer<typeof ClubSize>;
 
-/** The largest size is spelled in several ways; it is kept in one. */
+/** Accepts several spellings of the largest size. */
 const ClubSizeChoice = z.union(
   [
     ClubSize,
@@ -26,7 +26,7 @@ const ClubSizeChoice = z.union(
   { error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid") },
 );
 
-/** What the browser sends. */
+/** The body that the form sends. */
 export const BetaSignupSubmission = z
   .object({
     name: Line,
@@ -63,7 +63,7 @@ export const BetaSignupStatusChange = statusChangeOf(BetaSignupStatus).register(
   description: notesText,
 });
 
-/** What the operator reads. */
+/** The record that operators read. */
 export const BetaSignup = z
   .object({
     ...leadRecordOf(BetaSignupStatus),

@@ -37,7 +37,7 @@ export const BugReportSubmission = z
     type: absentIfEmpty(BugReportType).transform((type) => type ?? "bug"),
     priority: absentIfEmpty(BugReportPriority).transform((priority) => priority ?? "medium"),
     reporterName: OptionalLine,
-    /** Of a person in the club; nobody is mailed at it. */
+    /** A person in the club; nobody is mailed. */
     reporterEmail: OptionalLine,
     reproductionSteps: OptionalParagraphs,
     expectedBehavior: OptionalParagraphs,
@@ -62,8 +62,8 @@ export const BugReportSubmission = z
 export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
 
 /**
- * What the operator saves. The public answer is read by the club's system: left out it stays as it is,
- * `null` or `""` takes it back.
+ * The change that an operator saves. `publicAnswer` is for the club: absent keeps it, `null` or
+ * `""` withdraws it.
  */
 export const BugReportStatusChange = statusChangeOf(BugReportStatus)
   .extend({
@@ -77,7 +77,7 @@ export const BugReportStatusChange = statusChangeOf(BugReportStatus)
   });
 export type BugReportStatusChange = z.infer<typeof BugReportStatusChange>;
 
-/** The view of the system that sent the report. */
+/** The view of the sending system. */
 export const BugReportProgress = z
   .object({
     id: z.uuid(),
@@ -106,7 +106,7 @@ export const BugReport = z
     expectedBehavior: z.string().nullable(),
     actualBehavior: z.string().nullable(),
     publicAnswer: z.string().nullable(),
-    /** The tenant or instance whose system sent it, and its e-mail address while it is there. */
+    /** The sending tenant or instance, with its e-mail address if it still exists. */
     sender: z
       .object({
         kind: z.enum(["tenant", "scm-instance"]),
@@ -115,9 +115,9 @@ export const BugReport = z
         email: z.string().nullable(),
       })
       .nullable(),
-    /** How many reports of the same title and category this sender has sent, this one included. */
+    /** Reports with the same title and category from this sender, this one included. */
     groupSize: z.number().int().positive(),
-    /** Whether the staff were mailed; beyond a number per hour they are not. */
+    /** False beyond the hourly limit of mails. */
     isMailed: z.boolean(),
   })
   .register(documented, {
@@ -128,9 +128,9 @@ export type BugReport = z.infer<typeof BugReport>;
 
 export const bugReportEvents = {
   "bug-report.received": z.object({}),
-  /** One mail about all reports of an hour beyond the limit of mails. */
+  /** One mail about the reports beyond the hourly limit. */
   "bug-report.summary-due": z.object({}),
-  /** The status travels with the event: the club's system hears of each step. */
+  /** The event carries the status: the club's system hears about each change. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),
 };
 

@@ -3,13 +3,12 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { absentIfEmpty, lengthMax, lengthMin } from "../fields.ts";
 
-/** So many leads are changed by one call; a client goes on with the answer's `next`. */
+/** The limit of one call; the client continues with `next`. */
 export const bulkChangeMax = 100;
 
 /**
- * What one call asks for: the leads that are named, or those that match a filter of the list, from the
- * newest on. `filter` is what the kind's list takes as its query, beside `limit` and `cursor`. A key of
- * it that does not exist is refused: without it, a misspelt filter would change every lead.
+ * Names leads by id, or by a filter of the list from the newest on. An unknown key in the filter is
+ * refused: dropping it would change every lead.
  */
 export function bulkChangeOf<Status extends z.ZodEnum, Shape extends z.ZodRawShape>({
   name,
@@ -36,13 +35,11 @@ export function bulkChangeOf<Status extends z.ZodEnum, Shape extends z.ZodRawSha
 
 export const BulkChangeResult = z
   .object({
-    /** Leads whose status is another one now. */
     changed: z.number().int().nonnegative(),
-    /** Leads that had this status already. */
     unchanged: z.number().int().nonnegative(),
-    /** Leads that stay as they are, and why, in the words of the problem that each met. */
+    /** Leads that could not be changed, with the text of the problem. */
     failed: z.array(z.object({ id: z.uuid(), title: z.string(), detail: z.string() })),
-    /** Where the next call goes on; null when none is left. */
+    /** The cursor of the next call; null at the end. */
     next: z.uuid().nullable(),
   })
   .register(documented, {

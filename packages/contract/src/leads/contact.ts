@@ -1,7 +1,4 @@
-/**
- * A visitor's message to the provider.
- * The form, the route and the mails all read these shapes; this file does no I/O.
- */
+/** A visitor's message to the provider. Form, route and mails share these schemas. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { Email, Line, LocaleChoice, Paragraphs } from "../fields.ts";
@@ -15,14 +12,14 @@ export const ContactStatus = z.enum(["new", "in_progress", "completed", "closed"
 });
 export type ContactStatus = z.infer<typeof ContactStatus>;
 
-/** What the browser sends. */
+/** The body that the form sends. */
 export const ContactSubmission = z
   .object({
     name: Line,
     email: Email,
     subject: Line,
     message: Paragraphs,
-    /** The language of the page, hence of the confirmation e-mail. */
+    /** The language of the page and of the confirmation. */
     locale: LocaleChoice,
   })
   .register(documented, {
@@ -50,7 +47,7 @@ export const ContactStatusChange = statusChangeOf(ContactStatus).register(docume
   description: notesText,
 });
 
-/** What the operator reads. */
+/** The record that operators read. */
 export const Contact = z
   .object({
     ...leadRecordOf(ContactStatus),
@@ -63,7 +60,7 @@ export const Contact = z
   .register(documented, { name: "Contact", description: "A visitor's message to the provider." });
 export type Contact = z.infer<typeof Contact>;
 
-/** What the worker hears. The contact's id travels beside the payload. */
+/** Payloads of the events; the id of the record is in the outbox row. */
 export const contactEvents = {
   "contact.submitted": z.object({}),
 };

@@ -12,16 +12,16 @@ export const DemoBookingStatus = z.enum(["pending", "confirmed", "completed", "c
 });
 export type DemoBookingStatus = z.infer<typeof DemoBookingStatus>;
 
-/** What the browser sends. */
+/** The body that the form sends. */
 export const DemoBookingSubmission = z
   .object({
     name: Line,
     email: Email,
     phone: OptionalLine,
     clubName: OptionalLine,
-    /** The time of the slot as the visitor read it, `dd.MM.yyyy HH:mm`. Kept, never calculated with. */
+    /** The time that the visitor read, `dd.MM.yyyy HH:mm`; for display only. */
     preferredDate: OptionalLine,
-    /** The slot's `datetime` as GET /api/slots gave it, in any ISO 8601 spelling of that instant. */
+    /** The `datetime` of the slot, in any ISO 8601 spelling. */
     selectedSlot: Instant,
     locale: LocaleChoice,
   })
@@ -54,7 +54,7 @@ export const DemoBookingStatusChange = statusChangeOf(DemoBookingStatus).registe
   description: notesText,
 });
 
-/** What the operator reads. */
+/** The record that operators read. */
 export const DemoBooking = z
   .object({
     ...leadRecordOf(DemoBookingStatus),
@@ -64,20 +64,20 @@ export const DemoBooking = z
     phone: z.string().nullable(),
     clubName: z.string().nullable(),
     preferredDate: z.string().nullable(),
-    /** When the slot begins, also after a cancelled booking has let go of it. */
+    /** The start of the slot; it stays when a cancelled booking frees the slot. */
     selectedSlot: z.iso.datetime(),
-    /** Its time has come and nobody has answered it. */
+    /** Pending, and its time has passed. */
     isOverdue: z.boolean(),
   })
   .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
 
-/** What the worker hears. The booking's id travels beside the payload. */
+/** Payloads of the events; the id of the record is in the outbox row. */
 export const demoBookingEvents = {
   "demo-booking.submitted": z.object({}),
   /**
-   * The status travels with the event: an operator may have moved on since, and the visitor must
-   * still hear of this step. `sequence` is that of the calendar entry (RFC 5545, 3.8.7.4).
+   * The event carries the status: the visitor must hear about each change, even if another follows.
+   * `sequence` is the one of the calendar entry (RFC 5545, 3.8.7.4).
    */
   "demo-booking.status-changed": z.object({
     status: DemoBookingStatus,

@@ -1,4 +1,4 @@
-/** What operators do with each kind of lead. */
+/** The endpoints of operators for each kind of lead. */
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import type { LeadKind } from "../lead-kinds.ts";
@@ -15,7 +15,7 @@ import { Order, OrderStatus, OrderStatusChange } from "./order.ts";
 
 type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems> = {
   path: Path;
-  /** Names of endpoints and schemas are made of it. */
+  /** Part of the names of endpoints and schemas. */
   noun: string;
   one: string;
   many: string;
@@ -23,7 +23,7 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems> 
   status: Status;
   change: Change;
   filter: z.ZodObject<Filter>;
-  /** What may prevent a change of status. */
+  /** Problems of a change of status. */
   problems: Problems;
 };
 

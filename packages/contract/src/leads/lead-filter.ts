@@ -1,4 +1,4 @@
-/** What the lists of leads can be asked for. */
+/** The filters of the lists of leads. */
 import { z } from "zod";
 import { absentIfEmpty } from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
@@ -9,26 +9,22 @@ import { ContactStatus } from "./contact.ts";
 import { DemoBookingStatus } from "./demo-booking.ts";
 import { OrderStatus } from "./order.ts";
 
-/**
- * When a lead came, by the days of Warsaw: today, on the last 7 or 30 days with today among them, or
- * more than 24 hours ago.
- */
+/** By days of Warsaw: today, the last 7 or 30 days including today, or more than 24 hours ago. */
 export const Received = z.enum(["today", "week", "month", "over-a-day"], { error: "invalid" });
 export type Received = z.infer<typeof Received>;
 
-/** `open` leads are those that somebody still has to deal with. */
+/** `open`: somebody still has to act. */
 export const LeadState = z.enum(["open"], { error: "invalid" });
 
-/** `declined` contacts are closed on one screen, or rejected on the other: for a reader the same. */
+/** `declined`: one screen closes such contacts, the other rejects them. */
 export const ContactState = z.enum([...LeadState.options, "declined"], { error: "invalid" });
 
-/** The time of an `overdue` booking has come, and nobody has answered it. */
+/** `overdue`: its time has passed, and nobody has answered. */
 export const DemoBookingState = z.enum([...LeadState.options, "overdue"], { error: "invalid" });
 
-/** The statuses of contacts that are declined. */
 export const declinedStatuses = ["closed", "rejected"] as const;
 
-/** The statuses of open leads of each kind; the first one is that of a new lead. */
+/** The open statuses of each kind; the first is that of a new lead. */
 export const openStatuses = {
   contact: ["new", "in_progress"],
   "demo-booking": ["pending", "confirmed"],
@@ -51,7 +47,7 @@ function filterOf<Status extends z.ZodEnum, State extends z.ZodType>(status: Sta
   });
 }
 
-/** The filters of each list, by the names of its query. */
+/** By the names of the query. */
 export const leadFilters = {
   contact: filterOf(
     ContactStatus,

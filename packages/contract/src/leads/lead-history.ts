@@ -1,22 +1,19 @@
-/**
- * What operators see of a lead beside the record itself: what was done with it, what was mailed about
- * it, and what else came from the same address.
- */
+/** The history of a lead: changes, mails, reveals, and other leads of the same address. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
-/** A step that an operator took: another status, other notes, another public answer, or several of them. */
+/** A change by an operator: status, notes, public answer, or several of them. */
 export const LeadChange = z.object({
   id: z.uuid(),
-  /** Who it was, by e-mail; null when that operator is no longer there. */
+  /** The e-mail of the operator; null after the operator is deleted. */
   operator: z.string().nullable(),
   statusFrom: z.string(),
   statusTo: z.string(),
-  /** The notes as they stood after it, when it changed them. */
+  /** The new notes, if they changed. */
   adminNotes: z.string().nullable(),
-  /** What the club was answered, when it changed that; empty when the answer was taken back. */
+  /** The new public answer, if it changed; empty when it was withdrawn. */
   publicAnswer: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -25,20 +22,20 @@ export type LeadChange = z.infer<typeof LeadChange>;
 export const MailState = z.enum(["pending", "sending", "sent", "uncertain", "dead", "withdrawn"]);
 export type MailState = z.infer<typeof MailState>;
 
-/** An e-mail about a lead, as far as it got. */
+/** An e-mail about a lead and its delivery. */
 export const LeadMail = z
   .object({
     id: z.uuid(),
-    /** Which mail it is, as `contact.to-visitor`. */
+    /** Such as `contact.to-visitor`. */
     template: z.string(),
     receiver: z.string(),
     state: MailState,
     attemptCount: z.number().int().nonnegative(),
-    /** Tries of which nobody knows whether the receiver got them. */
+    /** Tries with an unknown outcome. */
     uncertainCount: z.number().int().nonnegative(),
-    /** What the mail server said last, or why it was not sent. */
+    /** The last answer of the mail server, or the reason why it was not sent. */
     lastAnswer: z.string().nullable(),
-    /** When it is tried next; null when it is settled, and while it is being sent. */
+    /** The next try; null while it is being sent, and at the end. */
     dueAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
@@ -49,7 +46,7 @@ export const LeadMail = z
   });
 export type LeadMail = z.infer<typeof LeadMail>;
 
-/** That an operator looked at what is kept sealed. */
+/** An operator has revealed a sealed value. */
 export const LeadReveal = z.object({
   id: z.uuid(),
   operator: z.string().nullable(),
@@ -57,7 +54,7 @@ export const LeadReveal = z.object({
 });
 export type LeadReveal = z.infer<typeof LeadReveal>;
 
-/** That an operator had a mail about it sent once more, or tried again. */
+/** An operator has sent a mail again or retried it. */
 export const LeadResend = z.object({
   id: z.uuid(),
   operator: z.string().nullable(),
@@ -65,7 +62,7 @@ export const LeadResend = z.object({
 });
 export type LeadResend = z.infer<typeof LeadResend>;
 
-/** Each list from the oldest to the newest, 200 entries at most, the newest of them. */
+/** Each list has the newest 200 entries, oldest first. */
 export const LeadHistory = z
   .object({
     changes: z.array(LeadChange),
@@ -80,12 +77,12 @@ export const LeadHistory = z
   });
 export type LeadHistory = z.infer<typeof LeadHistory>;
 
-/** Another lead of the same e-mail address, of whatever kind. */
+/** Another lead of the same e-mail address. */
 export const RelatedLead = z
   .object({
     kind: LeadKind,
     id: z.uuid(),
-    /** The subject of a contact, the number of an order, the moment of a demo, the title of a report, the club. */
+    /** Subject, order number, time of the demo, title of the report, or club. */
     about: z.string(),
     status: z.string(),
     createdAt: z.iso.datetime(),

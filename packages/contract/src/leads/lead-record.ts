@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { Locale } from "../fields.ts";
 
-/** What operators read of every lead, whatever its kind; `status` is the kind's own list. */
+/** The fields of every lead. */
 export function leadRecordOf<Status extends z.ZodType>(status: Status) {
   return {
     id: z.uuid(),
     status,
     adminNotes: z.string().nullable(),
-    /** Rises with every change; a change that names it is refused when somebody else was faster. */
+    /** Increases with each change. A change of an older version is refused. */
     version: z.number().int().positive(),
-    /** When its status first changed. */
+    /** The first change of the status. */
     processedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   };
 }
 
-/** What the server adds to every lead that came by a form of the site. */
+/** The server adds these to leads from forms. */
 export const visitorLead = {
-  /** The language of the page, hence of every e-mail to the visitor. */
+  /** The language of the page and of all mails to the visitor. */
   locale: Locale,
-  /** It looks as if a program had filled in the form; nothing is mailed to the address in it. */
+  /** A bot seems to have filled in the form; the sender gets no mail. */
   isSuspectedSpam: z.boolean(),
 };

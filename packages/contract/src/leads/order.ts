@@ -1,6 +1,6 @@
 /**
- * A club's order. The simple form sends who orders which plan; the full one adds the address, the
- * company's data, the persons who may act for the club, and the first user of its system.
+ * A club's order. The simple form names a plan; the full form adds the address, the company's data,
+ * authorized persons, and the first user of the club's system.
  */
 import { z } from "zod";
 import { documented } from "../documented.ts";
@@ -55,7 +55,7 @@ const AuthorizedPersons = z
 
 export const peselLength = 11;
 
-/** No longer than a PESEL; whether it is a genuine one is said to the operator, not refused. */
+/** Only the length is checked; operators see whether the checksum is right. */
 const Pesel = required(tidyLine({ max: peselLength }));
 
 /** The first user of the club's system. */
@@ -72,14 +72,13 @@ const fullOrderFields: { path: string[]; isThere: (order: FullOrderFields) => bo
   })),
   ...["firstName", "lastName", "email", "pesel"].map((field) => ({
     path: ["adminUser", field],
-    // Its own schema names the fault inside it.
+    // Its own schema names the fault.
     isThere: ({ adminUser }: FullOrderFields) => Boolean(adminUser),
   })),
 ];
 
 /**
- * What the browser sends, from either form. An address or an administrator makes it a full order,
- * which must have both.
+ * The body of both forms. An address or an administrator makes it a full order, which needs both.
  */
 export const OrderSubmission = z
   .object({
@@ -115,7 +114,7 @@ export const OrderSubmission = z
       z.refine<FullOrderFields>((order) => !isFullOrder(order) || isThere(order), {
         path: [...path],
         error: "required",
-        // Also beside other faults, so that one answer names all of them.
+        // Runs besides other faults, so that one answer names all of them.
         when: ({ value }) => typeof value === "object" && value !== null,
       }),
     ),
@@ -147,7 +146,7 @@ export function isFullOrder(order: FullOrderFields): boolean {
   return Boolean(order.adminUser) || addressFields.some((field) => order[field] !== undefined);
 }
 
-/** As a rule a club's order becomes one tenant; of more than this the newest are named. */
+/** An order usually becomes one tenant; the newest are listed. */
 export const orderTenantsMax = 20;
 
 export const OrderStatusChange = statusChangeOf(OrderStatus).register(documented, {
@@ -155,12 +154,12 @@ export const OrderStatusChange = statusChangeOf(OrderStatus).register(documented
   description: notesText,
 });
 
-/** The view of the operator. It has no PESEL: revealing one is a separate, audited call. */
+/** The record that operators read. Revealing the PESEL is a separate, audited call. */
 export const Order = z
   .object({
     ...leadRecordOf(OrderStatus),
     ...visitorLead,
-    /** As people quote it, `ZAM/2026/000123`. */
+    /** For people: `ZAM/2026/000123`. */
     number: z.string(),
     name: z.string(),
     email: z.string(),
@@ -190,17 +189,17 @@ export const Order = z
         firstName: z.string(),
         lastName: z.string(),
         email: z.string(),
-        /** Dots while it is kept; null once it is wiped. */
+        /** Dots while it is stored; null after it is wiped. */
         pesel: z.literal("•••••••••••").or(z.null()),
         isPeselValid: z.boolean(),
       })
       .nullable(),
-    /** Net, in grosze, as it was when the order came; prices that change later do not change it. */
+    /** Net, in grosze. Later price changes do not change it. */
     totalGrosze: z.number().int().nonnegative(),
-    /** The figures of the total, and their edition. */
+    /** The price list of the total, and its edition. */
     priceBasis: PriceBasis,
     priceListVersion: z.string(),
-    /** That were made of it, from the newest. */
+    /** Tenants made from this order, newest first. */
     tenants: z
       .array(z.object({ id: z.uuid(), tenantName: z.string() }))
       .check(lengthMax(orderTenantsMax)),
@@ -218,7 +217,7 @@ export const RevealedPesel = z.object({ pesel: z.string() }).register(documented
 });
 export type RevealedPesel = z.infer<typeof RevealedPesel>;
 
-/** The one way to a PESEL in the clear. */
+/** The only way to a PESEL in clear text. */
 export const revealPesel = endpoint({
   name: "revealPesel",
   method: "POST",

@@ -1,9 +1,9 @@
-/** What a visitor is told to name a lead by: the end of its id is the part that is made by chance. */
+/** The reference that a visitor can quote: the end of the id, which is random. */
 export function referenceOf(id: string): string {
   return id.slice(-8).toUpperCase();
 }
 
-/** Whether a word may be a reference, in whatever case it was typed. */
+/** Whether a word may be a reference, in any case. */
 export function isReference(word: string): boolean {
   return /^[0-9a-f]{8}$/i.test(word);
 }

@@ -3,7 +3,7 @@ import { OptionalParagraphs } from "../fields.ts";
 
 export const notesText = "Notes that are absent or empty leave the stored ones as they are.";
 
-/** What an operator saves in the status dialog of a kind of lead. */
+/** The change that an operator saves. */
 export function statusChangeOf<Status extends z.ZodType>(status: Status) {
   return z.object({ status, adminNotes: OptionalParagraphs });
 }

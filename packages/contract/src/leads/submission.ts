@@ -11,7 +11,7 @@ type Form<Body extends z.ZodType, Path extends string, Problems> = {
   problems?: Problems;
 };
 
-/** The endpoint that a form of the site is sent to. */
+/** The endpoint of a form. */
 /* @__NO_SIDE_EFFECTS__ */
 export function submissionEndpoint<
   Body extends z.ZodType,

@@ -1,20 +1,62 @@
-/** The audit log: operators answer for every look at and change of these records. */
+/** The audit log of reads and changes by operators. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, optionalLine } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
 
+/** All audited actions. The word before the dot is the kind of the subject. */
+export const AuditAction = z.enum([
+  "event.retried",
+  "mail.retried",
+  "webhook.resent",
+  "webhook.tested",
+  "mail.sent-again",
+  "leads.exported",
+  "pesel.revealed",
+  "secrets.shown",
+  "slot.created",
+  "slot.deleted",
+  "testimonial.created",
+  "testimonial.changed",
+  "testimonial.deleted",
+  "testimonial.restored",
+  "tenant.created",
+  "tenant.activated",
+  "tenant.deactivated",
+  "tenant.secret-rotated",
+  "tenant.webhook-url-changed",
+  "scm-instance.created",
+  "scm-instance.deleted",
+  "scm-instance.restored",
+  "popup.changed",
+  "operator.logged-in",
+  "operator.login-limited",
+  "operator.added",
+  "operator.disabled",
+  "operator.enabled",
+  "operator.password-changed",
+  "operator.password-reset",
+  "operator.session-ended",
+  "operator.sessions-ended",
+  "operator.totp-enabled",
+  "operator.totp-disabled",
+  "operator.totp-reset",
+  "operator.recovery-code-used",
+  "operator.recovery-codes-renewed",
+]);
+export type AuditAction = z.infer<typeof AuditAction>;
+
 export const AuditEntry = z
   .object({
     id: z.uuid(),
-    /** As `tenant.created`. */
+    /** Such as `tenant.created`. */
     action: z.string(),
     operatorId: z.uuid(),
-    /** Null when that operator is no longer there. */
+    /** Null after the operator is deleted. */
     operatorEmail: z.string().nullable(),
     subjectKind: z.string(),
-    /** Null when it is about many at once, such as a list. */
+    /** Null for an action on many, such as a list. */
     subjectId: z.uuid().nullable(),
     /** Details of the action, such as the filter of an export; else null. */
     details: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
@@ -26,7 +68,7 @@ export const AuditEntry = z
   });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** A day in Warsaw, both ends of the range included. PostgreSQL knows no year 0. */
+/** A day in Warsaw; both ends are included. PostgreSQL has no year 0. */
 const Day = absentIfEmpty(
   z.iso.date({ error: faultMessage("invalid") }).refine((day) => !day.startsWith("0000")),
 );
@@ -43,7 +85,6 @@ export const AuditLogQuery = z.object({
 });
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
 
-/** Whom the log can be asked about. */
 export const AuditOperator = z.object({ id: z.uuid(), email: z.string() }).register(documented, {
   name: "AuditOperator",
   description: "An operator.",

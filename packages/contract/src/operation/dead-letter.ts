@@ -1,4 +1,4 @@
-/** What was given up: an event, an e-mail or a webhook that nobody tries again by itself. */
+/** Dead letters: events, e-mails and webhooks that are no longer retried. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
@@ -12,15 +12,15 @@ export const DeadLetter = z
   .object({
     id: z.uuid(),
     kind: DeadLetterKind,
-    /** Of the event (`contact.submitted`), of the mail's template, or of the webhook's type. */
+    /** The event (`contact.submitted`), the template of the mail, or the type of the webhook. */
     name: z.string(),
-    /** Why it was given up: the words of the handler or of the other server. */
+    /** The reason: the error of the handler, or the answer of the other server. */
     reason: z.string().nullable(),
     attemptCount: z.number().int().nonnegative(),
-    /** What it is about: a kind of record, and which. */
+    /** The record it is about. */
     subjectKind: z.string(),
     subjectId: z.uuid(),
-    /** Whom an e-mail was for; null for the others. */
+    /** The receiver of an e-mail; otherwise null. */
     receiver: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -37,10 +37,10 @@ export const DeadLetterQuery = z.object({
 });
 export type DeadLetterQuery = z.infer<typeof DeadLetterQuery>;
 
-/** So many are tried again by one call. */
+/** The limit of one call. */
 export const deadLetterRetryMax = 500;
 
-/** Tries all of one kind again, the oldest first. */
+/** Retries all of one kind, oldest first. */
 export const DeadLetterRetry = z.object({ kind: DeadLetterKind }).register(documented, {
   name: "DeadLetterRetry",
   description: "Which kind is to be tried again.",
@@ -50,7 +50,7 @@ export type DeadLetterRetry = z.infer<typeof DeadLetterRetry>;
 
 export const DeadLetterRetryResult = z
   .object({
-    /** How many are tried again; as many as one call may means that there may be more. */
+    /** Retried letters; at the limit there may be more. */
     count: z.number().int().min(0).max(deadLetterRetryMax),
   })
   .register(documented, {

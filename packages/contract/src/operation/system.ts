@@ -1,35 +1,35 @@
-/** What an operator sees of how the system is doing: figures of one moment, nothing about anybody. */
+/** The state of the system: current figures, no personal data. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 
 const Count = z.number().int().nonnegative();
 
-/** A worker that was heard of within the last 30 s. */
+/** A worker with a heartbeat in the last 30 s. */
 export const WorkerState = z.object({
   id: z.uuid(),
   version: z.string(),
   startedAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
-  /** While the mail server cannot be reached it is tried once every few seconds; null otherwise. */
+  /** The pause while the mail server is away; otherwise null. */
   mailsHeld: z.object({ since: z.iso.datetime(), nextTryAt: z.iso.datetime() }).nullable(),
 });
 export type WorkerState = z.infer<typeof WorkerState>;
 
-/** What PostgreSQL knows. Redis is asked by a call of its own, so that neither waits for the other. */
+/** Figures from PostgreSQL. Redis has its own call, so neither waits for the other. */
 export const SystemState = z
   .object({
     /** By the clock of the database. */
     takenAt: z.iso.datetime(),
     versions: z.object({ product: z.string(), node: z.string(), postgresql: z.string() }),
     workers: z.array(WorkerState),
-    /** When any worker was heard of last; null when none ever was, or each has ended in order. */
+    /** The last heartbeat of any worker; null without one, and after an orderly stop of all. */
     workerSeenAt: z.iso.datetime().nullable(),
     events: z.object({
       new: Count,
       dispatched: Count,
       dead: Count,
-      /** Since when the oldest one that is not handled waits; null when all are. */
+      /** The age of the oldest event that is not handled; null if there is none. */
       oldestOpenAt: z.iso.datetime().nullable(),
     }),
     mails: z.object({ pending: Count, sending: Count, uncertain: Count, dead: Count }),
@@ -42,7 +42,7 @@ export const SystemState = z
   });
 export type SystemState = z.infer<typeof SystemState>;
 
-/** How many jobs of a queue are in which state. */
+/** Jobs of a queue by state. */
 export const QueueDepth = z.object({
   name: z.string(),
   waiting: Count,
@@ -52,14 +52,14 @@ export const QueueDepth = z.object({
 });
 export type QueueDepth = z.infer<typeof QueueDepth>;
 
-/** What Redis knows. */
+/** Figures from Redis. */
 export const QueueState = z
   .object({
-    /** `away` also when it hangs; `evicting` when a full memory would lose jobs. */
+    /** `away` also if it hangs; `evicting` if a full memory would lose jobs. */
     health: z.enum(["ok", "away", "evicting"]),
     /** Null while it is away. */
     server: z.object({ name: z.enum(["Redis", "Valkey"]), version: z.string() }).nullable(),
-    /** What it does when its memory is full; null also when it does not tell. */
+    /** The eviction policy; null if unknown. */
     evictionPolicy: z.string().nullable(),
     queues: z.array(QueueDepth).nullable(),
   })

@@ -1,6 +1,6 @@
 const home = "/security/admin";
 
-/** The address of every screen of the panel. Each needs a session, apart from the login. */
+/** The addresses of all screens of the panel. All but the login need a session. */
 export const adminPaths = {
   dashboard: home,
   login: `${home}/login`,
@@ -20,7 +20,7 @@ export const adminPaths = {
 } as const;
 export type AdminScreen = keyof typeof adminPaths;
 
-/** Normalizes case and slashes, as in `/Security/Admin/Contacts/`; null for no screen. */
+/** Normalizes case and slashes, as in `/Security/Admin/Contacts/`; null for other addresses. */
 export function adminAddressOf(typed: string): string | null {
   const path = typed.toLowerCase();
   return Object.values(adminPaths).find((one) => one === path || `${one}/` === path) ?? null;

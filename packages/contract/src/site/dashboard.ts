@@ -1,4 +1,4 @@
-/** One answer with everything on the first screen of the back office. */
+/** All figures of the first screen of the back office. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
@@ -11,7 +11,7 @@ export const Activity = z.object({
   kind: LeadKind.extract(["contact", "order", "demo-booking"]),
   id: z.uuid(),
   name: z.string(),
-  /** The subject of a contact, the number of an order, the time of a demo. */
+  /** Subject, order number, or time of the demo. */
   about: z.string(),
   status: z.string(),
   isSuspectedSpam: z.boolean(),
@@ -19,7 +19,7 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** How many came on the last 7 Warsaw days, today among them, and on the 7 days before. */
+/** Counts of the last 7 Warsaw days including today, and of the 7 days before. */
 const Week = z.object({ current: Count, before: Count });
 export type Week = z.infer<typeof Week>;
 
@@ -36,9 +36,9 @@ export const Dashboard = z
       /** Pending or processing. */
       ordersInProgress: Count,
       openBugReports: Count,
-      /** Demos whose time has come and that nobody has answered. */
+      /** Demos whose time has passed without an answer. */
       overdueDemoBookings: Count,
-      /** Of the last 24 hours: beyond a number per hour the staff are not mailed about a system's reports. */
+      /** Reports of the last 24 hours beyond the hourly limit of mails. */
       unmailedBugReports: Count,
     }),
     /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */

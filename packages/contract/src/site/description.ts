@@ -1,8 +1,8 @@
-/** The description of the api itself, for programs and as a page for operators. */
+/** The OpenAPI documents, and their page for operators. */
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 
-/** The files of the page that shows all calls. */
+/** The files of that page. */
 export const DocsFile = z.enum(["swagger-ui.css", "swagger-ui-bundle.js", "start.js"]);
 export type DocsFile = z.infer<typeof DocsFile>;
 

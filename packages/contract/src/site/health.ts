@@ -1,4 +1,4 @@
-/** What monitors ask: whether the process answers, and whether submissions can be taken. */
+/** Checks for monitors. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";

@@ -26,7 +26,7 @@ const movableDays = {
 export type PublicHoliday =
   (typeof fixedDays)[keyof typeof fixedDays] | (typeof movableDays)[keyof typeof movableDays];
 
-/** The public holidays of a year by their days, in the order of the calendar. */
+/** The public holidays of a year, in order. */
 export function publicHolidaysOf(year: number): ReadonlyMap<string, PublicHoliday> {
   const easter = easterSundayOf(year);
   const movable = Object.entries(movableDays).map(
@@ -36,7 +36,7 @@ export function publicHolidaysOf(year: number): ReadonlyMap<string, PublicHolida
   return new Map([...fixed, ...movable].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The public holiday that is on a day; null on all others. */
+/** The holiday of a day, or null. */
 export function publicHolidayOn(day: string): PublicHoliday | null {
   return publicHolidaysOf(Number(day.slice(0, 4))).get(day) ?? null;
 }

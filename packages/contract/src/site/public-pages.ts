@@ -1,6 +1,6 @@
 import type { Locale } from "../fields.ts";
 
-/** Every page for visitors, by its path; in English the same path stands below `/en`. */
+/** All public pages by path; the English ones are below `/en`. */
 export const publicPaths = [
   "/",
   "/cennik",
@@ -11,7 +11,7 @@ export const publicPaths = [
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];
 
-/** Below it every page is English, whatever the visitor chose before. */
+/** Every page below it is English. */
 export const englishBase = "/en";
 
 /** The address of a page that always shows it in this language: `/en/cennik`. */

@@ -1,16 +1,16 @@
-/** The last 30 days in one answer, by days of Warsaw. */
+/** The last 30 days, by days of Warsaw. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { lengthMax, lengthMin } from "../fields.ts";
 
-/** Every figure covers these days; today is the last one. */
+/** The period of all figures; today is the last day. */
 export const statisticsDays = 30;
 
-/** How far ahead the use of slots is looked at. */
+/** Days ahead for the use of slots. */
 export const slotDaysAhead = 14;
 
-/** Answer times are measured on so many of a kind's newest leads at most. */
+/** Answer times are measured on the newest leads of a kind. */
 export const answeredLeadsMax = 1_000;
 
 const Count = z.number().int().nonnegative();
@@ -18,18 +18,18 @@ const Count = z.number().int().nonnegative();
 const SlotUse = z.object({ all: Count, booked: Count });
 
 const AnswerTime = z.object({
-  /** How many leads the figures are measured on: those whose status was changed. */
+  /** Measured leads: those whose status has changed. */
   answered: Count,
-  /** From the creation of a lead to the first change of its status; null when there is none. */
+  /** From creation to the first change of status; null without leads. */
   medianHours: z.number().nonnegative().nullable(),
-  /** Nine of ten waited no longer. */
+  /** The 90th percentile. */
   slowHours: z.number().nonnegative().nullable(),
 });
 export type AnswerTime = z.infer<typeof AnswerTime>;
 
 export const Statistics = z
   .object({
-    /** How many leads of each kind came on each day, from the oldest day to today. */
+    /** Leads of each kind per day, oldest first. */
     days: z
       .array(
         z.object({
@@ -42,16 +42,16 @@ export const Statistics = z
         }),
       )
       .check(lengthMin(statisticsDays), lengthMax(statisticsDays)),
-    /** Submissions of the period, not persons: who sends two forms counts twice. */
+    /** Submissions, not persons. */
     funnel: z.object({
-      /** Whatever the forms of the site sent: contacts, beta signups, demo bookings and orders. */
+      /** Contacts, beta signups, demo bookings and orders. */
       leads: Count,
       demoBookings: Count,
       orders: Count,
     }),
-    /** Slots of the period up to now, and of the next 14 days; booked are those that a booking holds. */
+    /** Slots of the period until now, and of the next 14 days. */
     slots: z.object({ past: SlotUse, next: SlotUse }),
-    /** Of the leads that came in the period. */
+    /** For leads of the period. */
     answerTimes: z.object({
       contacts: AnswerTime,
       demoBookings: AnswerTime,

@@ -10,13 +10,13 @@ import {
   tidyParagraphs,
 } from "../fields.ts";
 
-/** How many letters each of the two texts has at least. */
+/** The minimum length of the two texts. */
 export const testimonialLettersMin = { shortTestimonial: 10, fullTestimonial: 50 } as const;
 
-/** Texts of operators; what is too short is said in the words of the testimonial's own form. */
+/** The faults have the words of this form. */
 const fields = {
   clubName: tidyLine({ max: 200 }).check(lengthMin(2, faultMessage("testimonialClubName", 2))),
-  /** Stored as it comes: the form has no check of its format. Only http and https are ever shown. */
+  /** Stored unchecked. Only http and https addresses are shown. */
   logoUrl: optionalLine(2_000).nullable(),
   shortTestimonial: tidyParagraphs({ max: 1_000 }).check(
     lengthMin(
@@ -75,7 +75,7 @@ export const Testimonial = z
     authorPosition: z.string(),
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
-    /** Only in the list of deleted ones, which operators may bring back for `restorableDays`. */
+    /** Only in the list of deleted testimonials, which can be restored for `restorableDays`. */
     deletedAt: z.iso.datetime().optional(),
   })
   .register(documented, { name: "Testimonial", description: "What a club says of the product." });
@@ -83,7 +83,7 @@ export type Testimonial = z.infer<typeof Testimonial>;
 
 export const restorableDays = 30;
 
-/** A list has either the current testimonials or the deleted ones. */
+/** Lists either current or deleted testimonials. */
 export const TestimonialQuery = z.object({
   deleted: absentIfEmpty(z.enum(["true", "false"])).describe(
     "`true` for those that were deleted within the last 30 days; for operators only.",

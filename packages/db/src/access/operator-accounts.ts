@@ -1,6 +1,7 @@
 /** What the command on the server does to the accounts of operators; nobody is logged in there. */
 import type { Sql } from "../connect.ts";
 import { nobody } from "./nobody.ts";
+import { audit } from "../operation/audit.ts";
 
 /** An operator as the command lists them. */
 export type ListedOperator = {
@@ -31,8 +32,7 @@ export async function addOperator(
       on conflict (lower(email)) do nothing
       returning id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.added', ${nobody}, 'operator', id from added`;
+    ${audit(sql, "operator.added", nobody)} from added`;
   return added.count === 1;
 }
 
@@ -46,8 +46,7 @@ export async function disableOperator(sql: Sql, email: string): Promise<boolean>
     ), ended as (
       delete from sessions using disabled where sessions.operator_id = disabled.id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.disabled', ${nobody}, 'operator', id from disabled`;
+    ${audit(sql, "operator.disabled", nobody)} from disabled`;
   return disabled.count === 1;
 }
 
@@ -59,8 +58,7 @@ export async function enableOperator(sql: Sql, email: string): Promise<boolean> 
       where lower(email) = lower(${email}) and disabled_at is not null
       returning id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.enabled', ${nobody}, 'operator', id from enabled`;
+    ${audit(sql, "operator.enabled", nobody)} from enabled`;
   return enabled.count === 1;
 }
 
@@ -77,8 +75,7 @@ export async function resetPassword(
     ), ended as (
       delete from sessions using reset where sessions.operator_id = reset.id
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'operator.password-reset', ${nobody}, 'operator', id from reset
+      ${audit(sql, "operator.password-reset", nobody)} from reset
     )
     select emit('operator.password-changed', id) from reset`;
   return reset.count === 1;
@@ -96,8 +93,7 @@ export async function resetTotp(sql: Sql, email: string): Promise<boolean> {
     ), dropped as (
       delete from recovery_codes using reset where recovery_codes.operator_id = reset.id
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'operator.totp-reset', ${nobody}, 'operator', id from reset
+      ${audit(sql, "operator.totp-reset", nobody)} from reset
     )
     select emit('operator.totp-reset', id) from reset`;
   return reset.count === 1;

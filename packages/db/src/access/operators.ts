@@ -1,5 +1,6 @@
 import type { Account, Operator } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { audit } from "../operation/audit.ts";
 
 export type OperatorCredentials = Operator & {
   passwordHash: string;
@@ -74,8 +75,7 @@ export async function updatePassword(
       delete from sessions using changed
       where sessions.operator_id = changed.id and sessions.id <> ${sessionId}
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'operator.password-changed', id, 'operator', id from changed
+      ${audit(sql, "operator.password-changed", sql`id`)} from changed
     )
     select emit('operator.password-changed', id) from changed`;
   return changed.count === 1;

@@ -1,6 +1,7 @@
 import type { Operator, OperatorSession } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { nobody } from "./nobody.ts";
+import { audit } from "../operation/audit.ts";
 
 type NewSession = {
   tokenHash: Buffer;
@@ -29,8 +30,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<bool
       where id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null
       returning operator_id as id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.logged-in', id, 'operator', id from opened`;
+    ${audit(sql, "operator.logged-in", sql`id`)} from opened`;
   return inserted.count === 1;
 }
 
@@ -41,8 +41,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<bool
  */
 export async function auditLoginLimit(sql: Sql, email: string): Promise<void> {
   await sql`
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.login-limited', ${nobody}, 'operator', id from operators
+    ${audit(sql, "operator.login-limited", nobody)} from operators
     where lower(email) = lower(${email})
       and not exists (
         select from audit_log

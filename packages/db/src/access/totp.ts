@@ -1,5 +1,6 @@
 /** The second factor of operators: a secret that their authenticator shares, and codes for when it is lost. */
 import type { Sql } from "../connect.ts";
+import { audit } from "../operation/audit.ts";
 
 export type StoredTotp = {
   secretSealed: string;
@@ -62,8 +63,7 @@ export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise
     ), kept as (
       ${keepCodes(sql, codeHashes)}
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.totp-enabled', id, 'operator', id from owner`;
+    ${audit(sql, "operator.totp-enabled", sql`id`)} from owner`;
   return confirmed.count === 1;
 }
 
@@ -99,8 +99,7 @@ export async function spendRecoveryCode(
       delete from recovery_codes where operator_id = ${operatorId} and code_hash = ${codeHash}
       returning operator_id as id
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'operator.recovery-code-used', id, 'operator', id from used
+      ${audit(sql, "operator.recovery-code-used", sql`id`)} from used
     )
     select emit('operator.recovery-code-used', id) from used`;
   return used.count === 1;
@@ -121,8 +120,7 @@ export async function replaceRecoveryCodes(
     ), kept as (
       ${keepCodes(sql, codeHashes)}
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'operator.recovery-codes-renewed', id, 'operator', id from owner
+      ${audit(sql, "operator.recovery-codes-renewed", sql`id`)} from owner
     )
     select emit('operator.recovery-codes-renewed', id) from owner`;
   return replaced.count === 1;
@@ -140,8 +138,7 @@ export async function deleteTotp(sql: Sql, operatorId: string): Promise<boolean>
     ), dropped as (
       delete from recovery_codes using deleted where recovery_codes.operator_id = deleted.id
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'operator.totp-disabled', id, 'operator', id from deleted
+      ${audit(sql, "operator.totp-disabled", sql`id`)} from deleted
     )
     select emit('operator.totp-disabled', id) from deleted`;
   return deleted.count === 1;

@@ -2,6 +2,7 @@ import type { ScmInstance, ScmInstanceCreation } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { currentSecret, type SealedSecret } from "./current-secret.ts";
+import { audit } from "../operation/audit.ts";
 
 /** An instance as it is stored: its secret is sealed, and opened where it may be shown. */
 export type StoredScmInstance = Omit<ScmInstance, "apiSecret"> & SealedSecret;
@@ -42,8 +43,7 @@ export async function insertScmInstance(
         ${instance.webhookUrl ?? null})
       returning id
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'scm-instance.created', ${operatorId}, 'scm-instance', id from instance
+      ${audit(sql, "scm-instance.created", operatorId)} from instance
     )
     select id, emit('scm-instance.created', id) from instance`;
   const stored = await findRecord(sql, scmInstances, created.id);
@@ -64,8 +64,7 @@ export async function deleteScmInstance(sql: Sql, change: Change): Promise<boole
       where id = ${change.id} and deleted_at is null
       returning id
     ), ${endedTokens(sql)}
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'scm-instance.deleted', ${change.operatorId}, 'scm-instance', id from changed`;
+    ${audit(sql, "scm-instance.deleted", change.operatorId)} from changed`;
   return deleted.count === 1;
 }
 
@@ -85,8 +84,7 @@ export async function restoreScmInstance(
       where id = ${change.id} and deleted_at is not null
       returning id
     ), ${endedTokens(sql)}
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'scm-instance.restored', ${change.operatorId}, 'scm-instance', id from changed`;
+    ${audit(sql, "scm-instance.restored", change.operatorId)} from changed`;
   return findRecord(sql, scmInstances, change.id);
 }
 

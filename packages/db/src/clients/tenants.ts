@@ -2,6 +2,7 @@ import type { Tenant, TenantCreation } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { currentSecret, type SealedSecret } from "./current-secret.ts";
+import { audit } from "../operation/audit.ts";
 
 /** A tenant as it is stored: its secret is sealed, and opened where it may be shown. */
 export type StoredTenant = Omit<Tenant, "clientSecret"> & SealedSecret;
@@ -39,8 +40,7 @@ export async function insertTenant(
         ${tenant.orderId ?? null})
       returning id
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'tenant.created', ${operatorId}, 'tenant', id from tenant
+      ${audit(sql, "tenant.created", operatorId)} from tenant
     )
     select id, emit('tenant.created', id) from tenant`;
   const stored = await findRecord(sql, tenants, created.id);
@@ -75,9 +75,7 @@ export async function updateTenantStatus(
         and credentials.client_id = client_secrets.client_id
         and credentials.tenant_id = changed.id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select ${isActive ? "tenant.activated" : "tenant.deactivated"}, ${operatorId}, 'tenant', id
-    from changed`;
+    ${audit(sql, isActive ? "tenant.activated" : "tenant.deactivated", operatorId)} from changed`;
   return findRecord(sql, tenants, id);
 }
 
@@ -102,7 +100,6 @@ export async function updateWebhookUrl(
       where id = ${id} and webhook_url is distinct from ${webhookUrl}
       returning id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'tenant.webhook-url-changed', ${operatorId}, 'tenant', id from changed`;
+    ${audit(sql, "tenant.webhook-url-changed", operatorId)} from changed`;
   return findRecord(sql, tenants, id);
 }

@@ -79,7 +79,7 @@ test.each([
 ])("the leads of an address that %s has are read by it, at most 51 of a kind", async (_, email) => {
   const id = await aLead(email);
 
-  const scans = await scansDuring(() => listRelatedLeads(noting, { name: "contacts" }, id));
+  const scans = await scansDuring(() => listRelatedLeads(noting, "contact", id));
 
   expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
   expect(scans.filter(({ rows }) => rows > 3 * 51)).toEqual([]);

@@ -9,7 +9,7 @@ import { demoBookings } from "./demo-bookings.ts";
 import type { LeadTable } from "./lead-table.ts";
 import { orders } from "./orders.ts";
 
-const leadTables = {
+export const leadTables = {
   contact: contacts,
   "demo-booking": demoBookings,
   order: orders,

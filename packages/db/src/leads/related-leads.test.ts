@@ -1,4 +1,4 @@
-import { RelatedLead } from "@scm/contract";
+import { LeadKind, RelatedLead } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { listRelatedLeads } from "./related-leads.ts";
@@ -10,45 +10,45 @@ beforeEach(async () => {
 });
 
 const inserts = {
-  contacts: (email: string | null) => sql<[{ id: string }]>`
+  contact: (email: string | null) => sql<[{ id: string }]>`
     insert into contacts (name, email, subject, message)
     values ('Anna', ${email}, 'Oferta', 'Treść') returning id`,
-  demo_bookings: (email: string | null) => sql<[{ id: string }]>`
+  "demo-booking": (email: string | null) => sql<[{ id: string }]>`
     insert into demo_bookings (name, email, slot_starts_at, status)
     values ('Anna', ${email}, '2038-01-11T08:00:00Z', 'cancelled') returning id`,
-  orders: (email: string | null) => sql<[{ id: string }]>`
+  order: (email: string | null) => sql<[{ id: string }]>`
     insert into orders
       (number, name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version)
     values ('ZAM/2038/1' || floor(random() * 1e9), 'Anna', ${email}, '1', 'KS', 'small', 1,
       'landing-page', '1') returning id`,
-  beta_signups: (email: string | null) => sql<[{ id: string }]>`
+  "beta-signup": (email: string | null) => sql<[{ id: string }]>`
     insert into beta_signups (name, email, club_name, club_size)
     values ('Anna', ${email}, 'KS Tarcza', '1-20') returning id`,
-  bug_reports: (email: string | null) => sql<[{ id: string }]>`
+  "bug-report": (email: string | null) => sql<[{ id: string }]>`
     insert into bug_reports (title, description, reporter_email)
     values ('Błąd', 'Opis', ${email}) returning id`,
 };
 
-async function insert(table: keyof typeof inserts, email: string | null): Promise<string> {
-  const [{ id }] = await inserts[table](email);
+async function insert(kind: LeadKind, email: string | null): Promise<string> {
+  const [{ id }] = await inserts[kind](email);
   return id;
 }
 
-test.each(["contacts", "demo_bookings", "orders", "beta_signups", "bug_reports"] as const)(
-  "of one in %s: every other lead of its address, however it is written, newest first, and no other",
-  async (name) => {
-    const id = await insert(name, "Anna@Klub.example");
+test.each(LeadKind.options)(
+  "of a %s: every other lead of its address, however it is written, newest first, and no other",
+  async (kind) => {
+    const id = await insert(kind, "Anna@Klub.example");
     const ids = [
-      await insert("contacts", "anna@klub.example"),
-      await insert("demo_bookings", "ANNA@klub.example"),
-      await insert("orders", "anna@klub.example"),
-      await insert("beta_signups", "anna@klub.example"),
-      await insert("bug_reports", "anna@klub.example"),
+      await insert("contact", "anna@klub.example"),
+      await insert("demo-booking", "ANNA@klub.example"),
+      await insert("order", "anna@klub.example"),
+      await insert("beta-signup", "anna@klub.example"),
+      await insert("bug-report", "anna@klub.example"),
     ];
-    await insert("contacts", "jan@klub.example");
-    await insert("bug_reports", null);
+    await insert("contact", "jan@klub.example");
+    await insert("bug-report", null);
 
-    const related = await listRelatedLeads(sql, { name }, id);
+    const related = await listRelatedLeads(sql, kind, id);
 
     expect(related?.map((lead) => RelatedLead.strict().parse(lead))).toMatchObject([
       { kind: "bug-report", id: ids[4], about: "Błąd", status: "open" },
@@ -61,20 +61,20 @@ test.each(["contacts", "demo_bookings", "orders", "beta_signups", "bug_reports"]
 );
 
 test("of a report whose reporter is unknown there is none, not even other unknown ones", async () => {
-  const id = await insert("bug_reports", null);
-  await insert("bug_reports", null);
+  const id = await insert("bug-report", null);
+  await insert("bug-report", null);
 
-  expect(await listRelatedLeads(sql, { name: "bug_reports" }, id)).toEqual([]);
+  expect(await listRelatedLeads(sql, "bug-report", id)).toEqual([]);
 });
 
 test("of many the newest 50 are listed", async () => {
-  const id = await insert("contacts", "anna@klub.example");
+  const id = await insert("contact", "anna@klub.example");
   const ids: string[] = [];
   for (let count = 0; count < 52; count += 1) {
-    ids.push(await insert(count % 2 ? "contacts" : "orders", "anna@klub.example"));
+    ids.push(await insert(count % 2 ? "contact" : "order", "anna@klub.example"));
   }
 
-  const related = await listRelatedLeads(sql, { name: "contacts" }, id);
+  const related = await listRelatedLeads(sql, "contact", id);
 
   expect(related?.map((lead) => lead.id)).toEqual(ids.toReversed().slice(0, 50));
 });
@@ -82,5 +82,5 @@ test("of many the newest 50 are listed", async () => {
 test("there are none of a lead that is not there", async () => {
   const [{ id }] = await sql<[{ id: string }]>`select uuid_v7() as id`;
 
-  expect(await listRelatedLeads(sql, { name: "contacts" }, id)).toBeNull();
+  expect(await listRelatedLeads(sql, "contact", id)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { LeadKind, type RelatedLead } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import type { LeadTable } from "./lead-table.ts";
-import { unionOfLeads } from "./lead-tables.ts";
+import { leadTables, unionOfLeads } from "./lead-tables.ts";
 
 /**
  * The newest 50 other leads of whatever kind from the same e-mail address, in any case; null when
@@ -9,9 +8,10 @@ import { unionOfLeads } from "./lead-tables.ts";
  */
 export async function listRelatedLeads(
   sql: Sql,
-  { name, email }: Pick<LeadTable<never>, "name" | "email">,
+  kind: LeadKind,
   id: string,
 ): Promise<RelatedLead[] | null> {
+  const { name, email } = leadTables[kind];
   const [lead] = await sql<{ address: string | null }[]>`
     select lower(${sql(email)}) as address from ${sql(name)} where id = ${id}`;
   if (!lead) return null;

@@ -6,6 +6,7 @@ import type {
   SlotBatchResult,
 } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { audit } from "../operation/audit.ts";
 
 /**
  * Makes the slots that are not there yet and still to come, each with its entry in the audit log, and
@@ -26,8 +27,7 @@ export async function insertSlots(
       on conflict on constraint slots_once do nothing
       returning id, datetime
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'slot.created', ${operatorId}, 'slot', id from created
+      ${audit(sql, "slot.created", operatorId)} from created
     )
     select created.id, asked.datetime, false as is_booked, null as booked_by
     from asked left join created on created.datetime = asked.datetime
@@ -67,8 +67,7 @@ export async function deleteSlots(
           and not exists (select from demo_bookings where held_slot_id = slots.id)
         returning id
       ), audited as (
-        insert into audit_log (action, operator_id, subject_kind, subject_id)
-        select 'slot.deleted', ${batch.operatorId}, 'slot', id from deleted
+        ${audit(sql, "slot.deleted", batch.operatorId)} from deleted
       )
       select locked.id, deleted.id is not null as is_deleted
       from locked left join deleted on deleted.id = locked.id

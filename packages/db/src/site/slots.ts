@@ -7,6 +7,7 @@ import {
   type SlotRange,
 } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { audit } from "../operation/audit.ts";
 
 /** The slots of a range that are still to come, in time order, up to 500 at a time. */
 export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Page<Slot>> {
@@ -59,8 +60,7 @@ export async function insertSlot(
       on conflict on constraint slots_once do nothing
       returning id, datetime
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'slot.created', ${operatorId}, 'slot', id from created
+      ${audit(sql, "slot.created", operatorId)} from created
     )
     select created.id, created.datetime, false as is_booked, null as booked_by,
       created.id is not null as is_new, ${datetime}::timestamptz <= now() as is_past
@@ -81,8 +81,7 @@ export async function deleteSlot(
   try {
     const deleted = await sql`
       with deleted as (delete from slots where id = ${id} returning id)
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'slot.deleted', ${operatorId}, 'slot', id from deleted`;
+      ${audit(sql, "slot.deleted", operatorId)} from deleted`;
     return deleted.count === 1 ? "deleted" : "unknown";
   } catch (error) {
     if (!isConstraintViolation(error, ["demo_bookings_slot_is_there"])) throw error;

@@ -5,6 +5,7 @@ import {
   type TestimonialCreation,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { audit } from "../operation/audit.ts";
 
 const testimonialsMax = 500;
 
@@ -70,8 +71,7 @@ export async function updateTestimonial(
       where id = ${id} and deleted_at is null
       returning ${columns(sql)}
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'testimonial.changed', ${operatorId}, 'testimonial', id from changed
+      ${audit(sql, "testimonial.changed", operatorId)} from changed
     )
     select ${columns(sql)} from changed`;
   return updated ?? null;
@@ -88,8 +88,7 @@ export async function deleteTestimonial(
       where id = ${id} and deleted_at is null
       returning id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'testimonial.deleted', ${operatorId}, 'testimonial', id from deleted`;
+    ${audit(sql, "testimonial.deleted", operatorId)} from deleted`;
   return deleted.count === 1;
 }
 
