@@ -5,6 +5,7 @@ import { budget } from "./build/budget.ts";
 import { compiledTexts } from "./build/compiled-texts.ts";
 import { drawnPages } from "./build/drawn-pages.ts";
 import { packedAssets } from "./build/packed-assets.ts";
+import { pageTexts } from "./build/page-texts.ts";
 import { polishFont } from "./build/polish-font.ts";
 import { preloadedFonts } from "./build/preloaded-fonts.ts";
 import { sonnerStyles } from "./build/sonner-styles.ts";
@@ -33,6 +34,7 @@ export default defineConfig({
     polishFont(),
     preloadedFonts(),
     compiledTexts(),
+    pageTexts(),
     sonnerStyles(),
     withoutApiTexts(),
     withoutJsonSchema(),

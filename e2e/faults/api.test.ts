@@ -8,7 +8,7 @@ import { sendContacts, untilAcknowledged } from "./visitors.ts";
 const house = await openHouse();
 const chance = openChance();
 
-test("Redis is away, and the api is killed when it has stored 50 contacts and passed none on: the next one passes them on, and they are handled within 3 s", async () => {
+test("Redis is away, and the api is killed when it has stored 50 contacts and passed none on: the next one passes them on, and they are handled at once", async () => {
   await house.redis.kill();
   const log = await sendContacts(house, { name: "orphaned", count: 50 }).done;
   await house.api.end("SIGKILL");

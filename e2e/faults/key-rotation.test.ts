@@ -33,8 +33,8 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
         rotations.push(await rotate(traffic, rotations.at(-1)?.turnsBefore ?? 0));
       }
       await traffic.end();
-      // A stopping worker waits only 3 s for its events, which a busy machine may exceed.
-      await untilHandled(house, { withinMs: 30_000, meanwhile: () => letTimePass(house) });
+      // A worker that stops on a busy machine leaves events to the upkeep, which looks every 15 s.
+      await untilHandled(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
       const added = rotations.flatMap((rotation) => rotation.added);
       const secretsAfter = await Promise.all([...tenants, ...added].map(readSecrets));
       const tokens = await Promise.all([...tenants, ...added].map((one) => getToken(house, one)));

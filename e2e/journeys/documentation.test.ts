@@ -25,6 +25,7 @@ test(
   async () => {
     const page = await open("/dokumentacja");
     await page.getByRole("tab", { name: "Python" }).first().click();
+    await page.getByRole("tab", { name: "Python", selected: true }).first().waitFor();
     await page.getByRole("button", { name: "EN", exact: true }).click();
     await page.getByRole("heading", { name: "Get a token" }).waitFor();
     expect(await page.getAttribute("html", "lang")).toBe("en");

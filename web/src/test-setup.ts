@@ -32,8 +32,11 @@ beforeEach(() => {
   vi.stubGlobal("IntersectionObserver", EverythingInView);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // The end of a file breaks off its imports. The next file would wait for ever for such a screen,
+  // because the app keeps what it has asked for.
+  await vi.dynamicImportSettled();
   // Test files share one document, and `cleanup` removes only what was rendered.
   document.body.replaceChildren();
   vi.useRealTimers();

@@ -16,7 +16,7 @@ const note =
 const clock = { now: 0 };
 
 const { sql, handleNew } = await openHandling();
-const { mailbox, wake } = await openMailing(sql, {
+const { mailbox, wake, cancelUnsent } = await openMailing(sql, {
   log: { debug: note("debug"), info: note("info"), warn: note("warn"), error: note("error") },
   breaker: createBreaker(() => clock.now),
 });
@@ -94,4 +94,20 @@ test("a mail server that is away is one alarm, however many mails wait, and one 
   });
 
   expect(saidOfTheServer().slice(1)).toEqual([["info", "mail server is back", {}]]);
+});
+
+test("mails that a stop takes back are no alarm", async () => {
+  clock.now += 60_000;
+  await mailbox.setFaults({ at: { "mail-from": { kind: "hang" } } });
+  await contacts(2);
+  await until(async () => (await countIn("sending")) === 4);
+
+  await until(async () => {
+    cancelUnsent();
+    return (await countIn("sending")) === 0;
+  });
+
+  expect(lines.filter(([, message]) => message === "mail cancelled")).toHaveLength(4);
+  expect(saidOfTheServer()).toEqual([]);
+  await mailbox.setFaults({});
 });

@@ -96,7 +96,9 @@ async function deliver(
       attempt: delivery.attemptCount + 1,
       ...(result.kind === "accepted" ? {} : { reason }),
     });
-    if (result !== mail) noteServer(result.kind !== "unreachable", { log, breaker, reason });
+    if (result !== mail && result.kind !== "cancelled") {
+      noteServer(result.kind !== "unreachable", { log, breaker, reason });
+    }
     const state = await untilWritten(
       () => settle(sql, delivery, result),
       claimedAt + settleWithinMs,
@@ -121,7 +123,7 @@ function noteServer(
 }
 
 function isFine({ kind }: Outcome): boolean {
-  return kind === "accepted" || kind === "withdrawn";
+  return kind === "accepted" || kind === "withdrawn" || kind === "cancelled";
 }
 
 /** The mail, or what is to become of the delivery when it cannot be made. */
@@ -167,6 +169,7 @@ async function settle(
     case "withdrawn":
       await withdrawDelivery(sql, delivery, answer);
       return "withdrawn";
+    case "cancelled":
     case "unreachable":
       return retryDelivery(sql, delivery, { answer, delayS: 5, isMailsFault: false });
     case "deferred":

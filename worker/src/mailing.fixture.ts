@@ -61,5 +61,5 @@ export async function openMailing(sql: Sql, { timeoutMs, log = silentLog, ...own
     return (await listed()).map(({ template, state }) => `${template} ${state}`);
   }
 
-  return { mailbox, wake: mailer.wake, untilSettled };
+  return { mailbox, wake: mailer.wake, cancelUnsent: transport.cancelUnsent, untilSettled };
 }

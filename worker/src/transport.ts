@@ -1,4 +1,4 @@
-import { startDeadline, type Deadline } from "@scm/runtime";
+import { startDeadline, stopped, type Deadline } from "@scm/runtime";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail/mail.ts";
 
@@ -10,6 +10,8 @@ export type SendResult =
   | { kind: "deferred"; answer: string }
   /** There was no server to hand it to; that is not this mail's fault. */
   | { kind: "unreachable"; answer: string }
+  /** We are stopping, and its text was not asked for yet. */
+  | { kind: "cancelled"; answer: string }
   /** Its text was on the way when the answer went missing: it may have been taken. */
   | { kind: "unknown"; answer: string };
 
@@ -144,6 +146,7 @@ function watchPhases(transporter: ReturnType<typeof createTransport>) {
 function judge(error: unknown, end: { phase: Phase; reason: string | null }): SendResult {
   const { phase } = end;
   const answer = end.reason ?? (error instanceof Error ? error.message : String(error));
+  if (end.reason === stopped && phase !== "text") return { kind: "cancelled", answer };
   if (phase === "connecting") return { kind: "unreachable", answer };
 
   const code =

@@ -11,7 +11,7 @@ const measurementsMax = 3;
 const api = await startTestApi();
 
 test(
-  "a wrong secret, an unknown client and an inactive one take the same time, by the median",
+  "a wrong secret, an unknown client and an inactive one take the same time",
   { timeout: 120_000, retry: measurementsMax - 1 },
   async () => {
     const [known, inactive] = [await aTenantOf(api), await aTenantOf(api)];
@@ -24,14 +24,17 @@ test(
       inactive,
     ];
 
-    const medians = await measure(refused.map((client) => () => statusOf(client)));
+    const times = await measure(refused.map((client) => () => statusOf(client)));
 
-    const spreadMs = Math.max(...medians) - Math.min(...medians);
+    const spreadMs = Math.max(...times) - Math.min(...times);
     expect(spreadMs).toBeLessThanOrEqual(spreadMaxMs);
   },
 );
 
-/** The median of each, in ms. They take turns, so that what slows the machine slows all of them. */
+/**
+ * The time of each in ms, by the fastest tenth of its calls: other work on the machine only ever makes
+ * a call slower. They take turns, so what slows the machine slows all of them.
+ */
 async function measure(calls: (() => Promise<number>)[]): Promise<number[]> {
   const taken = calls.map((): number[] => []);
   // The first ones pay for connections and for code that is not compiled yet.
@@ -43,7 +46,7 @@ async function measure(calls: (() => Promise<number>)[]): Promise<number[]> {
       if (round >= 0) taken[index]?.push(performance.now() - startedAt);
     }
   }
-  return taken.map(medianOf);
+  return taken.map(fastestTenth);
 }
 
 async function statusOf(client: Parameters<typeof basicOf>[0]): Promise<number> {
@@ -51,7 +54,7 @@ async function statusOf(client: Parameters<typeof basicOf>[0]): Promise<number> 
   return status;
 }
 
-function medianOf(numbers: number[]): number {
+function fastestTenth(numbers: number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length / 10)] ?? Number.NaN;
 }

@@ -105,8 +105,9 @@ test("an unknown e-mail takes the same work as a known one", async () => {
     unknown.push(await loginMs("who@scm.example"));
   }
 
-  // Without the dummy hash the unknown one takes a twentieth of the known one.
-  expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+  // Other work only makes a login slower, so the fastest one tells what it takes. Without the dummy
+  // hash an unknown e-mail takes a twentieth of a known one.
+  expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.5);
 });
 
 test.each([
@@ -252,8 +253,4 @@ async function loginMs(email: string): Promise<number> {
   const startedAt = performance.now();
   await api.post("/api/admin/login", { email, password: "wrong" });
   return performance.now() - startedAt;
-}
-
-function median(durations: readonly number[]): number {
-  return durations.toSorted((one, other) => one - other)[4] ?? 0;
 }

@@ -54,6 +54,26 @@ test.concurrent(
   },
 );
 
+test.concurrent(
+  "a statement that comes as an idle connection is given up gets another one",
+  async () => {
+    const sql = connect(url, { service: "test", poolSize: 1 });
+    const idleSince = performance.now();
+    await sql`select 1`;
+
+    // A busy loop meets the end of the silence and the statement in one turn.
+    await new Promise<void>((resolve) => {
+      setTimeout(() => {
+        while (performance.now() - idleSince < 8_300);
+        setImmediate(resolve);
+      }, 7_800);
+    });
+
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+    await sql.end({ timeout: 1 });
+  },
+);
+
 test.concurrent("a connection that was cut is made anew for the next statement", async () => {
   const { sql, cut } = await startProxy();
   await sql`select 1`;

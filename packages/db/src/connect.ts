@@ -16,6 +16,9 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
   const settings: Settings = {
     max: poolSize,
     connect_timeout: 3,
+    // An idle connection is closed before its silence ends: a statement may come in the moment in
+    // which a socket is destroyed, and would be lost with it.
+    idle_timeout: idleS,
     // A new connection would first ask for the types of arrays; when it is cut in that moment, the
     // error has no caller and ends the process. Lists travel as JSON instead. A connection that is
     // reserved, as a migration does, would wait for ever without that question.
@@ -59,6 +62,7 @@ type Settings = postgres.Options<{ timestamptz: postgres.PostgresType<string | D
   socket?: typeof openSocket;
 };
 
+const idleS = 6;
 const silenceMs = 8_000;
 
 /**

@@ -10,6 +10,9 @@ export type Deadline = {
   end: () => void;
 };
 
+/** The reason of a deadline that was stopped before its time. */
+export const stopped = "stopped";
+
 type Options = { timeoutMs: number; signal?: AbortSignal | undefined };
 
 /**
@@ -19,7 +22,7 @@ type Options = { timeoutMs: number; signal?: AbortSignal | undefined };
 export function startDeadline({ timeoutMs, signal: outer }: Options): Deadline {
   const over = new AbortController();
   const { signal } = over;
-  const stop = () => over.abort("stopped");
+  const stop = () => over.abort(stopped);
   const timer = setTimeout(() => over.abort(`no answer within ${timeoutMs} ms`), timeoutMs);
   outer?.addEventListener("abort", stop);
   if (outer?.aborted) stop();

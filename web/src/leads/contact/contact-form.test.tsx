@@ -84,6 +84,7 @@ test("while a message is on its way the button says so and takes no second click
 
   const sending = await screen.findByRole("button", { name: "Wysyłanie…" });
   expect(sending).toBeDisabled();
+  await waitFor(() => expect(calls).toHaveLength(1));
   await user.click(sending);
   expect(calls).toHaveLength(1);
   sent.arrive(created());

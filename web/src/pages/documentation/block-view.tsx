@@ -1,12 +1,13 @@
-import type { Block, Term } from "@scm/text/documentation";
+import type { Block, Item, Term } from "../page-text.ts";
 import { Code } from "./code.tsx";
 import { Prose } from "./prose.tsx";
 
 /** One block of the documentation, as its kind asks for. */
 export function BlockView({ block }: { block: Block }) {
-  if (block.kind === "code") return <Code name={block.code} />;
-  if (block.kind === "steps") return <Steps items={block.items} />;
+  if (block.kind === "example") return <Code name={block.name} />;
+  if (block.kind === "numbered") return <Steps items={block.items} />;
   if (block.kind === "terms") return <Terms items={block.items} />;
+  if (block.kind !== "paragraph") throw new Error(`The documentation has no ${block.kind}.`);
   return (
     <p className="max-w-[50ch]">
       <Prose text={block.text} />
@@ -14,12 +15,12 @@ export function BlockView({ block }: { block: Block }) {
   );
 }
 
-function Steps({ items }: { items: readonly string[] }) {
+function Steps({ items }: { items: readonly Item[] }) {
   return (
     <ol className="flex max-w-[50ch] list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted marker:tabular-nums">
-      {items.map((item) => (
-        <li key={item} className="pl-1">
-          <Prose text={item} />
+      {items.map(({ text }, index) => (
+        <li key={index} className="pl-1">
+          <Prose text={text} />
         </li>
       ))}
     </ol>
@@ -29,8 +30,8 @@ function Steps({ items }: { items: readonly string[] }) {
 function Terms({ items }: { items: readonly Term[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
-      {items.map((item) => (
-        <TermView key={item.term} item={item} />
+      {items.map((item, index) => (
+        <TermView key={index} item={item} />
       ))}
     </dl>
   );

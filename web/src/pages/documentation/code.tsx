@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Tabs } from "@base-ui/react/tabs";
-import type { CodeName } from "@scm/text/documentation";
 import { CopyButton } from "./copy-button.tsx";
-import { examples, sampleOrigin, type Example } from "./examples.ts";
+import { examplesNamed, sampleOrigin, type Example } from "./examples.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { useLabels } from "./labels.tsx";
 
 /** A piece of code to read and to copy; with tabs where it is written in several languages. */
-export function Code({ name }: { name: CodeName }) {
-  const written = examples[name];
+export function Code({ name }: { name: string }) {
+  const written = examplesNamed(name);
   const [first, ...others] = written;
   return others.length > 0 ? <CodeTabs written={written} /> : <CodeBlock example={first} />;
 }

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { loadDocumentationText } from "@scm/text/documentation";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useLocale } from "../../lib/locale.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -12,7 +11,7 @@ const Guide = lazyPart(async () => (await import("./guide.tsx")).Guide);
 /** For the developers of club systems; docs/club-systems.md says the same. */
 export function DocumentationPage() {
   const { locale } = useLocale();
-  const textIn = useTextIn(loadDocumentationText);
+  const textIn = useTextIn(files);
 
   return (
     <PublicPage>
@@ -22,6 +21,11 @@ export function DocumentationPage() {
     </PublicPage>
   );
 }
+
+const files = {
+  pl: () => import("@scm/text/pages/documentation/pl.md"),
+  en: () => import("@scm/text/pages/documentation/en.md"),
+};
 
 function Loading() {
   return (

@@ -5,7 +5,6 @@ import {
   BugReportSubmission,
   BugReportType,
   bugReportScope,
-  Locale,
   ProblemDocument,
   problemStatuses,
   TokenGrant,
@@ -14,9 +13,11 @@ import {
   WebhookEvent,
   type ProblemSlug,
 } from "@scm/contract";
-import { loadDocumentationText, type CodeName } from "@scm/text/documentation";
+import en from "@scm/text/pages/documentation/en.md";
+import source from "@scm/text/pages/documentation/en.md?raw";
+import pl from "@scm/text/pages/documentation/pl.md";
 import { expect, test } from "vitest";
-import { examples, sampleOrigin } from "./examples.ts";
+import { examples, examplesNamed, sampleOrigin } from "./examples.ts";
 import { markdownOf } from "./test-markdown.ts";
 
 test.each([
@@ -35,9 +36,8 @@ test.each([
   },
 );
 
-test("the words that a field may hold are all named, and no others", async () => {
-  const { sections } = await loadDocumentationText("en");
-  const terms = sections.flatMap(({ blocks }) =>
+test("the words that a field may hold are all named, and no others", () => {
+  const terms = en.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === "terms" ? block.items : [])),
   );
   const wordsOf = (field: string) => {
@@ -50,9 +50,8 @@ test("the words that a field may hold are all named, and no others", async () =>
   expect(wordsOf("status")).toEqual(BugReportStatus.options);
 });
 
-test("every error of the token endpoint is explained, and the token is shown as it is granted", async () => {
-  const { sections } = await loadDocumentationText("en");
-  const explained = JSON.stringify(sections.find(({ id }) => id === "token")?.blocks);
+test("every error of the token endpoint is explained, and the token is shown as it is granted", () => {
+  const explained = JSON.stringify(en.sections.find(({ id }) => id === "token")?.blocks);
 
   expect(TokenRefusal.shape.error.options.filter((one) => !explained.includes(one))).toEqual([]);
   expect(bodyOf("token-answer")).toMatchObject({
@@ -79,10 +78,9 @@ const problems: readonly ProblemSlug[] = [
   "unavailable",
 ];
 
-test.each(Locale.options)(
-  "in %s every type of a problem that the page names is one that there is, with its status",
-  async (locale) => {
-    const { sections } = await loadDocumentationText(locale);
+test.each([pl, en])(
+  "every type of a problem that the page names is one that there is, with its status: $title",
+  ({ sections }) => {
     const errors = sections.find(({ id }) => id === "errors")?.blocks ?? [];
     const explained = errors.flatMap((block) =>
       block.kind === "terms" ? block.items.map(({ term, note }) => [term, note]) : [],
@@ -97,7 +95,7 @@ test.each(Locale.options)(
 );
 
 test("every program that sends asks the sample address and gives its report a key", () => {
-  for (const { lines } of examples.report) {
+  for (const { lines } of examplesNamed("report")) {
     expect(lines).toContain(sampleOrigin);
     expect(lines).toContain("Idempotency-Key");
     expect(lines).toContain("/oauth/token");
@@ -105,12 +103,12 @@ test("every program that sends asks the sample address and gives its report a ke
 });
 
 test("docs/club-systems.md says what the page says in English", async () => {
-  const markdown = markdownOf(await loadDocumentationText("en"));
+  const markdown = markdownOf(en, source);
 
   await expect(markdown).toMatchFileSnapshot("../../../../docs/club-systems.md");
 });
 
 /** What follows the headers. */
-function bodyOf(name: CodeName): unknown {
-  return JSON.parse(examples[name][0].lines.split("\n\n")[1] ?? "");
+function bodyOf(name: string): unknown {
+  return JSON.parse(examplesNamed(name)[0].lines.split("\n\n")[1] ?? "");
 }

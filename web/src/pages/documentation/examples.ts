@@ -1,5 +1,4 @@
 /** The code that the documentation shows: each piece is a file that can be run as it stands. */
-import type { CodeName } from "@scm/text/documentation";
 import reportAnswer from "./examples/report-answer.http.txt?raw";
 import reportRefusal from "./examples/report-refusal.http.txt?raw";
 import reportRequest from "./examples/report-request.http.txt?raw";
@@ -30,7 +29,9 @@ export type Example = {
 };
 
 /** Several examples of one name say the same in different languages. */
-export const examples: Record<CodeName, readonly [Example, ...Example[]]> = {
+type Examples = readonly [Example, ...Example[]];
+
+export const examples: Record<string, Examples> = {
   token: [shell(token)],
   "token-answer": [http(tokenAnswer)],
   "token-refusal": [http(tokenRefusal)],
@@ -53,6 +54,13 @@ export const examples: Record<CodeName, readonly [Example, ...Example[]]> = {
     { label: "Python", language: "python", lines: webhookPython },
   ],
 };
+
+/** A text names its examples in fences of the language `example`. */
+export function examplesNamed(name: string): Examples {
+  const written = examples[name];
+  if (!written) throw new Error(`No example is named ${name}.`);
+  return written;
+}
 
 function shell(lines: string): Example {
   return { label: "curl", language: "sh", lines };

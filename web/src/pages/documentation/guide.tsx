@@ -1,8 +1,8 @@
 import { use } from "react";
-import type { DocumentationText, Section } from "@scm/text/documentation";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Contents } from "../contents.tsx";
+import type { DocumentationText, Section } from "../page-text.ts";
 import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
 import { BlockView } from "./block-view.tsx";
 import { LabelsProvider } from "./labels.tsx";

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from "react";
-import type { DocumentationText } from "@scm/text/documentation";
+import type { DocumentationText } from "../page-text.ts";
 
 /** The words of the buttons around the code, for whatever stands below. */
 export type Labels = Pick<

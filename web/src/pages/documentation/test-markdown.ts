@@ -1,50 +1,37 @@
-import type { Block, DocumentationText, Section, Term } from "@scm/text/documentation";
-import { examples, sampleOrigin, type Example } from "./examples.ts";
+import type { DocumentationText, Section } from "../page-text.ts";
+import { examplesNamed, sampleOrigin } from "./examples.ts";
 
-/** The documentation as a Markdown file, in the form that the formatter leaves alone. */
-export function markdownOf({ title, lead, sections }: DocumentationText): string {
-  const parts = [
+/**
+ * The documentation as a file that Git hosts can show: with the code of its examples, and with the
+ * anchors that such hosts give to headings.
+ */
+export function markdownOf({ title, lead, sections }: DocumentationText, source: string): string {
+  const head = [
     `# ${title}`,
     lead,
     `This is the page \`/dokumentacja\` of the site, written out; a test keeps the two equal. \`${sampleOrigin}\` stands for the address of the site (\`PUBLIC_URL\`).`,
-    ...sections.flatMap(partsOf),
-  ];
-  return `${parts.map((part) => withLinks(part, sections)).join("\n\n")}\n`.replaceAll(
-    "\u00a0",
-    " ",
-  );
-}
-
-function partsOf({ title, blocks }: Section): string[] {
-  return [`## ${title}`, ...blocks.flatMap(blockParts)];
-}
-
-function blockParts(block: Block): string[] {
-  if (block.kind === "paragraph") return [block.text];
-  if (block.kind === "steps") {
-    return [block.items.map((item, index) => `${index + 1}. ${item}`).join("\n")];
-  }
-  if (block.kind === "terms") return [block.items.map(termLine).join("\n")];
-  const written = examples[block.code];
-  return written.flatMap((example) =>
-    written.length > 1 ? [`**${example.label}**`, fenced(example)] : [fenced(example)],
-  );
-}
-
-function termLine({ term, note, text }: Term): string {
-  return `- ${term}${note ? ` (${note})` : ""}: ${text}`;
-}
-
-function fenced({ language, lines }: Example): string {
-  return `\`\`\`${language}\n${lines.trimEnd()}\n\`\`\``;
-}
-
-/** Of the page an anchor is the id of a section, of a Markdown file it is made of the heading. */
-function withLinks(part: string, sections: readonly Section[]): string {
-  return part
+  ].join("\n\n");
+  const body = source
+    .replace(/^---\n.*?\n---\n/s, head + "\n")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll(/^- \*\*(.+?)\*\*/gm, "- $1")
+    .replaceAll(/^(## .+) \{#[a-z]+\}$/gm, "$1")
     .replaceAll("](/", `](${sampleOrigin}/`)
-    .replaceAll(/\]\(#([a-z]+)\)/g, (_, anchor: string) => {
-      const title = sections.find(({ id }) => id === anchor)?.title ?? "";
-      return `](#${title.toLowerCase().replaceAll(" ", "-")})`;
-    });
+    .replaceAll(/\]\(#([a-z]+)\)/g, (_, id: string) => `](#${hostAnchor(id, sections)})`);
+  return body.replaceAll(/^```example\n(.+)\n```$/gm, (_, name: string) => fenced(name));
+}
+
+function hostAnchor(id: string, sections: readonly Section[]): string {
+  const title = sections.find((section) => section.id === id)?.title ?? "";
+  return title.toLowerCase().replaceAll(" ", "-");
+}
+
+function fenced(name: string): string {
+  const written = examplesNamed(name);
+  return written
+    .map(({ label, language, lines }) => {
+      const code = `\`\`\`${language}\n${lines.trimEnd()}\n\`\`\``;
+      return written.length > 1 ? `**${label}**\n\n${code}` : code;
+    })
+    .join("\n\n");
 }

@@ -1,15 +1,16 @@
-import type { Block, Clause, Table, Term } from "@scm/text/legal";
+import type { Block, Item, Table, Term } from "../page-text.ts";
 import { Words } from "./words.tsx";
 
 /** One block of a document, as its kind asks for. The title of the section begins with its number. */
 export function BlockView({ block, section }: { block: Block; section: string }) {
-  if (block.kind === "clauses") {
+  if (block.kind === "numbered") {
     return <Clauses items={block.items} section={Number.parseInt(section, 10)} />;
   }
   if (block.kind === "list") return <List items={block.items} />;
   if (block.kind === "terms") return <Terms items={block.items} />;
-  if (block.kind === "table") return <TableView table={block.table} />;
+  if (block.kind === "table") return <TableView table={block} />;
   if (block.kind === "form") return <PaperForm lines={block.lines} />;
+  if (block.kind === "example") throw new Error("Only the documentation has examples.");
   return (
     <p className="max-w-[53ch]">
       <Words text={block.text} />
@@ -18,12 +19,12 @@ export function BlockView({ block, section }: { block: Block; section: string })
 }
 
 /** The numbers are text, since people quote them: "point 5.3". */
-function Clauses({ items, section }: { items: readonly Clause[]; section: number }) {
+function Clauses({ items, section }: { items: readonly Item[]; section: number }) {
   return (
     <ol className="flex max-w-[calc(53ch+3.25rem)] flex-col gap-4">
       {items.map((clause, index) => (
         <li
-          key={clause.text}
+          key={index}
           className="grid grid-cols-[2.5rem_minmax(0,1fr)] sm:grid-cols-[3.25rem_minmax(0,1fr)]"
         >
           <span className="text-sm leading-[1.625rem] text-muted tabular-nums">
@@ -34,7 +35,7 @@ function Clauses({ items, section }: { items: readonly Clause[]; section: number
               {clause.term && <strong className="font-semibold">{`${clause.term}\u00a0– `}</strong>}
               <Words text={clause.text} />
             </p>
-            {clause.items && <Letters items={clause.items} />}
+            {clause.items.length > 0 && <Letters items={clause.items} />}
           </div>
         </li>
       ))}
@@ -46,7 +47,7 @@ function Letters({ items }: { items: readonly string[] }) {
   return (
     <ol className="flex flex-col gap-1.5">
       {items.map((item, index) => (
-        <li key={item} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
+        <li key={index} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
           <span className="text-muted">{`${letterAt(index)}) `}</span>
           <span>
             <Words text={item} />
@@ -64,8 +65,8 @@ function letterAt(index: number): string {
 function List({ items }: { items: readonly string[] }) {
   return (
     <ul className="flex max-w-[53ch] list-disc flex-col gap-2 pl-5 marker:text-edge">
-      {items.map((item) => (
-        <li key={item} className="pl-1">
+      {items.map((item, index) => (
+        <li key={index} className="pl-1">
           <Words text={item} />
         </li>
       ))}
@@ -76,9 +77,9 @@ function List({ items }: { items: readonly string[] }) {
 function Terms({ items }: { items: readonly Term[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
-      {items.map(({ term, text }) => (
+      {items.map(({ term, text }, index) => (
         <div
-          key={term}
+          key={index}
           className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[13rem_minmax(0,1fr)] print:break-inside-avoid"
         >
           <dt className="font-medium">{term}</dt>
@@ -109,8 +110,8 @@ function TableView({ table: { caption, columns, rows } }: { table: Table }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([head, text]) => (
-          <tr key={head} className="border-b border-line print:break-inside-avoid">
+        {rows.map(([head, text], index) => (
+          <tr key={index} className="border-b border-line print:break-inside-avoid">
             <th scope="row" className="py-3 pr-3 align-top font-medium sm:pr-6">
               <Words text={head} />
             </th>
@@ -128,8 +129,8 @@ function TableView({ table: { caption, columns, rows } }: { table: Table }) {
 function PaperForm({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="flex max-w-[53ch] flex-col gap-2">
-      {lines.map((line) => (
-        <li key={line} className="flex flex-wrap items-end gap-x-3 print:break-inside-avoid">
+      {lines.map((line, index) => (
+        <li key={index} className="flex flex-wrap items-end gap-x-3 print:break-inside-avoid">
           <span>{`${line}:`}</span>
           <span
             aria-hidden="true"

@@ -1,12 +1,12 @@
 import { use } from "react";
 import type { PublicPath } from "@scm/contract";
-import type { LegalText, Section } from "@scm/text/legal";
 import { ArrowLeft, Printer } from "lucide-react";
 import { Link } from "wouter";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Contents } from "../contents.tsx";
 import { PageHead } from "../page-head.tsx";
+import type { LegalText, Section } from "../page-text.ts";
 import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
 import { BlockView } from "./block-view.tsx";
 import { Words } from "./words.tsx";

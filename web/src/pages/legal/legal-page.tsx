@@ -1,37 +1,47 @@
 import { Suspense } from "react";
-import type { Locale, PublicPath } from "@scm/contract";
-import {
-  loadAccessibilityText,
-  loadPrivacyText,
-  loadTermsText,
-  type LegalText,
-} from "@scm/text/legal";
+import type { PublicPath } from "@scm/contract";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useLocale } from "../../lib/locale.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import type { LegalText } from "../page-text.ts";
 import { PublicPage } from "../public-page.tsx";
-import { useTextIn } from "../use-text-in.ts";
+import { useTextIn, type TextFiles } from "../use-text-in.ts";
 
 /** Visitors of the landing page pay neither for the documents nor for how they are set. */
 const LegalDocument = lazyPart(async () => (await import("./legal-document.tsx")).LegalDocument);
 
 export function TermsPage() {
-  return <LegalPage path="/regulamin" load={loadTermsText} />;
+  return <LegalPage path="/regulamin" files={terms} />;
 }
 
 export function PrivacyPage() {
-  return <LegalPage path="/polityka-prywatnosci" load={loadPrivacyText} />;
+  return <LegalPage path="/polityka-prywatnosci" files={privacy} />;
 }
 
 export function AccessibilityPage() {
-  return <LegalPage path="/deklaracja-dostepnosci" load={loadAccessibilityText} />;
+  return <LegalPage path="/deklaracja-dostepnosci" files={accessibility} />;
 }
 
-type Props = { path: PublicPath; load: (locale: Locale) => Promise<LegalText> };
+const terms = {
+  pl: () => import("@scm/text/pages/terms/pl.md"),
+  en: () => import("@scm/text/pages/terms/en.md"),
+};
 
-function LegalPage({ path, load }: Props) {
+const privacy = {
+  pl: () => import("@scm/text/pages/privacy/pl.md"),
+  en: () => import("@scm/text/pages/privacy/en.md"),
+};
+
+const accessibility = {
+  pl: () => import("@scm/text/pages/accessibility/pl.md"),
+  en: () => import("@scm/text/pages/accessibility/en.md"),
+};
+
+type Props = { path: PublicPath; files: TextFiles<LegalText> };
+
+function LegalPage({ path, files }: Props) {
   const { locale } = useLocale();
-  const textIn = useTextIn(load);
+  const textIn = useTextIn(files);
 
   return (
     <PublicPage>

@@ -1,9 +1,9 @@
 import { pathIn, type SiteInfo } from "@scm/contract";
-import type { Placeholder } from "@scm/text/legal";
 import { Link } from "wouter";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { CompanyAddress } from "../company-address.tsx";
+import type { placeholders } from "../page-text.ts";
 
 /**
  * A text with its links, `[words](address)`, and the provider's data in it. The data are filled in
@@ -47,7 +47,7 @@ function TextLink({ address, words }: { address: string; words: string }) {
 }
 
 function filled(text: string, { productName, company }: SiteInfo): string {
-  const values: Record<Placeholder, string> = {
+  const values: Record<(typeof placeholders)[number], string> = {
     ...company,
     product: productName,
     company: company.name,

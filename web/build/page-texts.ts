@@ -1,0 +1,112 @@
+import { marked, type MarkedToken, type Token, type Tokens } from "marked";
+import type { Plugin } from "vite";
+import {
+  placeholders,
+  type Block,
+  type Item,
+  type Section,
+  type Term,
+} from "../src/pages/page-text.ts";
+
+/** Reads the texts of long pages from Markdown, so that no browser has to parse it. */
+export function pageTexts(): Plugin {
+  return {
+    name: "scm:page-texts",
+    transform: {
+      filter: { id: /[\\/](pl|en)\.md$/ },
+      handler(source, id) {
+        refuseUnknownPlaceholders(source);
+        const bind = id.endsWith("pl.md") ? bindOneLetterWords : (text: string) => text;
+        const page = JSON.stringify(readPage(source), (_, value: unknown) =>
+          typeof value === "string" ? bind(value.replaceAll("&nbsp;", "\u00a0")) : value,
+        );
+        return { code: `export default ${page};`, map: null };
+      },
+    },
+  };
+}
+
+function refuseUnknownPlaceholders(source: string): void {
+  const withoutCode = source.replaceAll(/`[^`]*`/g, "");
+  for (const [placeholder, name] of withoutCode.matchAll(/\{(\w+)\}/g)) {
+    if (!placeholders.some((known) => known === name)) {
+      throw new Error(`Nothing fills in ${placeholder}. Known are: ${placeholders.join(", ")}.`);
+    }
+  }
+}
+
+/** In Polish a line must not end with a word of one letter. */
+function bindOneLetterWords(text: string): string {
+  return text.replaceAll(/(?<=^|[\s(„[])([aiouwz]) /gi, "$1\u00a0");
+}
+
+/** The front matter is YAML, of which only `key: "text"` is used, so JSON can read the values. */
+function readPage(source: string) {
+  const [, words, body] = /^---\n(.*?)\n---\n\n## (.*)$/s.exec(source) ?? [];
+  if (!words || !body) throw new Error("A page must begin with its front matter and a heading.");
+  const entries = Array.from(words.matchAll(/^(\w+): (.+)$/gm), ([, key, value = ""]) => [
+    key,
+    JSON.parse(value),
+  ]);
+  return { ...Object.fromEntries(entries), sections: body.split(/^## /m).map(readSection) };
+}
+
+function readSection(source: string): Section {
+  const [, title, id, body] = /^(.+) \{#([a-z-]+)\}\n(.*)$/s.exec(source) ?? [];
+  if (!title || !id || !body) throw new Error(`A heading must end with its {#id}: ${source}`);
+  const blocks: Block[] = [];
+  for (const token of marked.lexer(body).filter(isContent)) {
+    blocks.push(token.type === "table" ? readTable(token, blocks.pop()) : readBlock(token));
+  }
+  return { id, title, blocks };
+}
+
+/** Generic tokens come from extensions of the library, and there are none. */
+function isContent(token: Token): token is MarkedToken {
+  return token.type !== "space";
+}
+
+function readBlock(token: MarkedToken): Block {
+  if (token.type === "paragraph") return { kind: "paragraph", text: token.text };
+  if (token.type === "list") return readList(token);
+  if (token.type === "code" && token.lang === "example") {
+    return { kind: "example", name: token.text };
+  }
+  throw new Error(`No page can show this ${token.type}: ${token.raw}`);
+}
+
+function readTable({ header, rows }: Tokens.Table, above: Block | undefined): Block {
+  const [, caption] = above?.kind === "paragraph" ? (/^_(.+)_$/.exec(above.text) ?? []) : [];
+  if (!caption) throw new Error("A table needs its caption above it, in _italics_.");
+  return { kind: "table", caption, columns: readRow(header), rows: rows.map(readRow) };
+}
+
+function readRow([first, second, ...others]: Tokens.TableCell[]): readonly [string, string] {
+  if (!first || !second || others.length > 0) throw new Error("A table must have two columns.");
+  return [first.text, second.text];
+}
+
+function readList({ ordered, items }: Tokens.List): Block {
+  const texts = items.map(({ text }) => text);
+  if (ordered) return { kind: "numbered", items: texts.map(readNumbered) };
+  if (texts.every((text) => text.endsWith(": …"))) {
+    return { kind: "form", lines: texts.map((text) => text.slice(0, -": …".length)) };
+  }
+  const terms = texts.flatMap(readTerm);
+  if (terms.length === 0) return { kind: "list", items: texts };
+  if (terms.length < texts.length) throw new Error(`A term is missing: ${texts.join("\n")}`);
+  return { kind: "terms", items: terms };
+}
+
+/** Its term and its lettered items may be missing. */
+function readNumbered(item: string): Item {
+  const [text = "", ...items] = item.split("\n- ");
+  const [term] = readTerm(text);
+  return { text, ...term, items };
+}
+
+/** `**term** (note): text`, where the note may be missing. */
+function readTerm(item: string): Term[] {
+  const [, term, note, text] = /^\*\*(.+?)\*\*(?: \((.+?)\))?: (.+)$/s.exec(item) ?? [];
+  return term && text ? [{ term, note, text }] : [];
+}

@@ -1,0 +1,11 @@
+// oxlint-disable typescript/consistent-type-imports -- such a module may not import by a path
+
+declare module "@scm/text/pages/*.md" {
+  const text: import("./page-text.ts").LegalText;
+  export default text;
+}
+
+declare module "@scm/text/pages/documentation/*.md" {
+  const text: import("./page-text.ts").DocumentationText;
+  export default text;
+}
