@@ -4,6 +4,7 @@ import {
   type DemoBookingStatus,
   type DemoBookingSubmission,
 } from "@scm/contract";
+import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import {
   updateLeadStatus,
@@ -127,14 +128,12 @@ export async function updateDemoBookingStatus(
 
 /** Of a booking that was confirmed a day before its time or earlier: its visitor may have forgotten. */
 export async function emitDueReminders(sql: Sql): Promise<number> {
+  const where = sql`status = 'confirmed' and reminded_at is null
+    and slot_starts_at between now() and now() + interval '24 hours'
+    and confirmed_at < slot_starts_at - interval '24 hours'`;
   const due = await sql`
-    with due as materialized (
-      select id from demo_bookings
-      where status = 'confirmed' and reminded_at is null
-        and slot_starts_at between now() and now() + interval '24 hours'
-        and confirmed_at < slot_starts_at - interval '24 hours'
-      order by slot_starts_at limit 500 for update skip locked
-    ), reminded as (
+    with due as ${batch(sql, "demo_bookings", { where, by: "slot_starts_at", limit: 500 })},
+    reminded as (
       update demo_bookings set reminded_at = now() where id in (select id from due)
       returning id
     )
