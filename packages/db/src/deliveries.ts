@@ -4,6 +4,7 @@
  * database.
  */
 import type { MailState } from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
 import { batch } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { isHeld, lease, type Leased } from "./leases.ts";
@@ -96,6 +97,23 @@ export async function recoverDeliveries(
     update deliveries set fence = fence + 1, ${changes(sql, { state: "uncertain", answer })}
     where id in (select id from due)
     returning id, template, state`;
+}
+
+/** Makes mails due now, with the attempts and days of a new one. An uncertain mail stays uncertain. */
+export function reviveMails(sql: Sql, which: PendingQuery<Row[]>) {
+  return sql`
+    update deliveries
+    set state = case deliveries.state when 'dead' then 'pending' else deliveries.state end,
+      due_at = now(), attempt_count = 0, tries_since = now()
+    from outbox
+    where ${which} and outbox.id = deliveries.outbox_id
+    returning deliveries.id, 'mail.retried' as action, ${mailSubjectKind(sql)} as subject_kind,
+      outbox.subject_id`;
+}
+
+/** A template is named for its subject; the event of a mail that was sent again is not. */
+export function mailSubjectKind(sql: Sql) {
+  return sql`split_part(template, '.', 1)`;
 }
 
 function changes(sql: Sql, outcome: DeliveryOutcome) {

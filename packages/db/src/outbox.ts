@@ -5,6 +5,7 @@
  * `new` → `dispatched` (a job with its id is in the queue) → `done` or `dead`. The queue may lose
  * every job at any time: what was dispatched and not finished is opened again from here.
  */
+import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { isHeld, lease, type Leased } from "./leases.ts";
@@ -152,6 +153,20 @@ export async function recoverEvents(
         end
     where id in (select id from due)
     returning id, event, state`;
+}
+
+/** Makes events new again; the relay finds them within a second. Mails already due stay as they are. */
+export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
+  return sql`
+    update outbox
+    set state = 'new', failure_count = 0, crash_count = 0, last_error = null, finished_at = null
+    where ${which}
+    returning 'event.retried' as action, ${eventSubjectKind(sql)} as subject_kind, subject_id`;
+}
+
+/** An event is named for its subject: `contact.submitted`. */
+export function eventSubjectKind(sql: Sql) {
+  return sql`split_part(outbox.event, '.', 1)`;
 }
 
 /** Deletes up to 1,000 events that were done 30 days ago, with their deliveries. */

@@ -3,6 +3,7 @@
  * whose sender was killed is sent again: a receiver recognises a repetition by its id.
  */
 import type { WebhookDelivery } from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { isHeld, lease, type Leased } from "../leases.ts";
@@ -18,8 +19,8 @@ export type ClaimedWebhook = Leased & {
   createdAt: string;
 };
 
-/** As many as the delays between tries that the worker gives any other webhook allow. */
-const triesMax = 8;
+/** As many as the delays of the worker allow. */
+const attemptsMax = 8;
 
 /**
  * Claims up to `limit` webhooks that are due, or whose sender was killed; the longest waiting first,
@@ -64,13 +65,13 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
       webhook_secret_sealed, client_id, created_at`;
 }
 
-/** Gives up webhooks whose senders were killed as often as there are tries. */
-export async function buryWebhooks(sql: Sql): Promise<number> {
-  const buried = await sql`
+/** Gives up webhooks whose senders were killed at every attempt. */
+export async function giveUpWebhooks(sql: Sql): Promise<number> {
+  const givenUp = await sql`
     update webhook_deliveries
     set state = 'dead', lease_until = null, last_error = 'its senders were killed'
-    where state = 'sending' and lease_until < now() and attempt_count >= ${triesMax - 1}`;
-  return buried.count;
+    where state = 'sending' and lease_until < now() and attempt_count >= ${attemptsMax - 1}`;
+  return givenUp.count;
 }
 
 /** The result of an attempt to send a webhook; `delayS` is the time until the retry. */
@@ -138,30 +139,44 @@ export async function findTenantOfWebhook(sql: Sql, id: string): Promise<string 
   return webhook?.tenantId ?? null;
 }
 
+/** Makes webhooks due now, with all attempts before them. */
+export function reviveWebhooks(sql: Sql, which: PendingQuery<Row[]>) {
+  return sql`
+    update webhook_deliveries
+    set state = 'pending', due_at = now(), attempt_count = 0, lease_until = null,
+      response_status = null, last_error = null
+    where ${which}
+    returning id, 'webhook.resent' as action, 'tenant' as subject_kind, tenant_id as subject_id`;
+}
+
+/** Condition: webhooks are sent to the tenant. Any other webhook would wait without a word. */
+export function toReachableTenant(sql: Sql) {
+  return sql`exists (
+    select from tenants
+    where tenants.id = tenant_id and is_active and webhook_url is not null
+  )`;
+}
+
 /**
- * Sends a webhook once more. One that was not taken is tried again under its id; one that was taken
- * goes out as a new one, since its receiver would pass over a repetition.
+ * Sends a webhook again. One that was not taken is retried under its id; one that was taken goes out
+ * as a new one, since its receiver would ignore a repetition.
  *
- * @returns null for an unknown one
+ * @returns null for an unknown id
  */
 export async function resendWebhook(
   sql: Sql,
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<WebhookDelivery | null> {
+  const isUnsent = sql`id = ${id}
+    and (state in ('dead', 'pending') or (state = 'sending' and lease_until < now()))`;
   const [again] = await sql<{ id: string }[]>`
-    with reopened as (
-      update webhook_deliveries
-      set state = 'pending', due_at = now(), attempt_count = 0, lease_until = null,
-        response_status = null, last_error = null
-      where id = ${id}
-        and (state in ('dead', 'pending') or (state = 'sending' and lease_until < now()))
-      returning id, tenant_id
-    ), copied as (
+    with revived as (${reviveWebhooks(sql, isUnsent)}),
+    copied as (
       insert into webhook_deliveries (tenant_id, type, data)
       select tenant_id, type, data from webhook_deliveries where id = ${id} and state = 'sent'
       returning id, tenant_id
     ), again as (
-      select * from reopened union all select * from copied
+      select id, subject_id as tenant_id from revived union all select * from copied
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
       select 'webhook.resent', ${operatorId}, 'tenant', tenant_id from again

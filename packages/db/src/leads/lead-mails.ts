@@ -1,6 +1,7 @@
 /** The e-mails about a lead, as operators see them, and how one is sent once more. */
 import type { LeadMail, MailState } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { mailSubjectKind, reviveMails } from "../deliveries.ts";
 
 /** The newest 200 about a lead, the oldest of them first. */
 export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[]> {
@@ -46,23 +47,19 @@ async function askForAnother(
   sql: Sql,
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<Asked | null> {
+  const isUnsent = sql`deliveries.id in (
+    select id from original
+    where is_true and (state = 'dead' or (state = 'uncertain' and due_at > now()))
+  )`;
   try {
     const [asked] = await sql<Asked[]>`
       with original as (
         select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
-          due_at, split_part(template, '.', 1) as subject_kind, ${holds(sql)} as is_true
+          due_at, ${mailSubjectKind(sql)} as subject_kind, ${holds(sql)} as is_true
         from deliveries join outbox on outbox.id = outbox_id
         where deliveries.id = ${id} for update of deliveries
-      ), reopened as (
-        update deliveries
-        set state = case original.state when 'dead' then 'pending' else original.state end,
-          due_at = now(), attempt_count = 0, tries_since = now()
-        from original
-        where deliveries.id = original.id and is_true
-          and (original.state = 'dead'
-            or (original.state = 'uncertain' and original.due_at > now()))
-        returning deliveries.id
-      ), event as (
+      ), revived as (${reviveMails(sql, isUnsent)}),
+      event as (
         -- Nobody is to hear of it: the mail below is all that follows.
         insert into outbox (event, subject_id, payload, state, finished_at)
         select 'mail.send-again', subject_id, payload, 'done', now() from original
@@ -73,7 +70,7 @@ async function askForAnother(
         select event.id, template, receiver, coalesce(again_of, original.id) from event, original
         returning id
       ), again as (
-        select id from reopened union all select id from another
+        select id from revived union all select id from another
       ), audited as (
         insert into audit_log (action, operator_id, subject_kind, subject_id)
         select 'mail.sent-again', ${operatorId}, subject_kind, subject_id from again, original
