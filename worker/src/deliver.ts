@@ -98,10 +98,10 @@ async function makeMail(
   { sql, log, context, mailDomain }: MailerDeps,
 ): Promise<OutgoingMail | Result> {
   const { subjectId: id, payload } = delivery;
+  if (delivery.isStale) return { kind: "withdrawn", answer: "there is no reason for it now" };
   try {
     const mail = await findTemplate(delivery.template)?.({ id, payload }, { sql, context, log });
     if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
-    if (mail === "withdrawn") return { kind: "withdrawn", answer: "there is no reason for it now" };
     return {
       ...mail,
       to: delivery.receiver,

@@ -106,7 +106,7 @@ test("a mail of unknown outcome is flagged and due again after five minutes", as
   expect(await row()).toMatchObject({ state: "uncertain", uncertainCount: 1, dueInS: 300 });
   await sql`update deliveries set due_at = now()`;
   const [again] = await claimDueDeliveries(sql, 1);
-  expect(again).toMatchObject({ id: delivery.id, uncertainCount: 1 });
+  expect(again).toMatchObject({ id: delivery.id });
 });
 
 async function lost(): Promise<ClaimedDelivery> {

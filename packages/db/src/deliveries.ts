@@ -14,11 +14,11 @@ export type ClaimedDelivery = Leased & {
   template: string;
   receiver: string;
   attemptCount: number;
-  /** More than zero: an earlier attempt may have reached the receiver. */
-  uncertainCount: number;
   /** The subject and the payload of the event that made the mail due. */
   subjectId: string;
   payload: unknown;
+  /** What it says is no longer true. */
+  isStale: boolean;
 };
 
 /**
@@ -52,8 +52,8 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
     update deliveries set state = 'sending', ${lease(sql, 90)}
     from due
     where deliveries.id = due.id
-    returning deliveries.id, template, receiver, fence, attempt_count, uncertain_count,
-      subject_id, payload`;
+    returning deliveries.id, template, receiver, fence, attempt_count, subject_id, payload,
+      mail_validity(template, subject_id, payload) is not distinct from 'stale' as is_stale`;
 }
 
 /** The result of an attempt to send a mail. */

@@ -1,5 +1,5 @@
 import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
-import { demoBookings, findRecord, isDemoAhead, isStepToBeTold } from "@scm/db";
+import { demoBookings, findRecord, isDemoAhead } from "@scm/db";
 import {
   GiveUp,
   type HandlerDeps,
@@ -40,28 +40,15 @@ export const demoBookingTemplates: Templates<`demo-booking.${"to-staff" | "to-vi
 
     "demo-booking.confirmed": stepTemplate(demoBookingMail.confirmed),
     "demo-booking.cancelled": stepTemplate(demoBookingMail.cancelled),
-
-    // Here it is the row that counts, up to the moment of sending: nobody is reminded of a demo that
-    // was cancelled meanwhile, or that has begun.
-    async "demo-booking.reminder"({ id }, { sql, context }) {
-      const booking = await findRecord(sql, demoBookings, id);
-      if (!booking) return null;
-      const isWanted = booking.status === "confirmed" && (await isDemoAhead(sql, id));
-      return isWanted ? demoBookingMail.reminder(booking, context) : "withdrawn";
-    },
+    "demo-booking.reminder": templateOf(demoBookings, demoBookingMail.reminder),
   };
 
-/**
- * The status is that of the event, not of the row: an operator may have moved on since, and the
- * visitor must still hear of this step. But not after the next one: a mail may be tried again by hand.
- */
+/** Mails the status of the event, not of the record: the operator may have moved on since. */
 function stepTemplate(write: typeof demoBookingMail.confirmed): Template {
   return async ({ id, payload }, { sql, context }) => {
+    const step = demoBookingEvents["demo-booking.status-changed"].parse(payload);
     const booking = await findRecord(sql, demoBookings, id);
-    if (!booking) return null;
-    const step = stepOf(payload);
-    const isWanted = await isStepToBeTold(sql, { id, sequence: step.sequence });
-    return isWanted ? write(booking, step, context) : "withdrawn";
+    return booking && write(booking, step, context);
   };
 }
 
@@ -69,8 +56,4 @@ async function getBooking(id: string, { sql }: HandlerDeps): Promise<DemoBooking
   const booking = await findRecord(sql, demoBookings, id);
   if (!booking) throw new GiveUp(`demo-booking ${id} does not exist`);
   return booking;
-}
-
-function stepOf(payload: unknown) {
-  return demoBookingEvents["demo-booking.status-changed"].parse(payload);
 }

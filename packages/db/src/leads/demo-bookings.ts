@@ -148,34 +148,6 @@ export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {
   return ahead !== undefined;
 }
 
-/**
- * Whether the visitor may still hear of a step: the demo is to come, and the booking is where the step
- * has led it. Of one that moved on too fast for its mails each is told, in their order; once a later
- * one was told, or when none is to be told, the earlier one is not true any more.
- */
-export async function isStepToBeTold(
-  sql: Sql,
-  { id, sequence }: { id: string; sequence: number },
-): Promise<boolean> {
-  const [told] = await sql`
-    with later as (
-      select outbox.id, outbox.state from outbox
-      where subject_id = ${id} and (payload ->> 'sequence')::int > ${sequence}
-        and payload ->> 'status' in ('confirmed', 'cancelled')
-    ), mail as (
-      select deliveries.state from deliveries join later on later.id = outbox_id
-    )
-    select from demo_bookings
-    where id = ${id} and slot_starts_at > now()
-      and not exists (select from mail where state in ('sent', 'uncertain'))
-      and (
-        calendar_sequence = ${sequence}
-        or exists (select from later where state in ('new', 'dispatched'))
-        or exists (select from mail where state in ('pending', 'sending'))
-      )`;
-  return told !== undefined;
-}
-
 /** Somebody else holds the slot, or it was deleted at this very moment. */
 function isSlotLost(error: unknown): boolean {
   return isConstraintViolation(error, [

@@ -30,10 +30,10 @@ export async function sendMailAgain(
 ): Promise<SendAgainResult | null> {
   const asked = await askForAnother(sql, { id, operatorId });
   if (!asked) return null;
-  const { id: againId, state, isTrue } = asked;
+  const { id: againId, state, isValid } = asked;
   if (againId === null) {
     const isOnItsWay = state === "pending" || state === "sending";
-    const isWithdrawn = state === "withdrawn" || (!isTrue && !isOnItsWay);
+    const isWithdrawn = state === "withdrawn" || (!isValid && !isOnItsWay);
     return { kind: isWithdrawn ? "withdrawn" : "under-way" };
   }
   const mail = await findLeadMail(sql, againId);
@@ -41,7 +41,7 @@ export async function sendMailAgain(
 }
 
 /** The state it was in, whether what it says is true, and the mail that is to be sent for it, if any. */
-type Asked = { state: MailState; isTrue: boolean; id: string | null };
+type Asked = { state: MailState; isValid: boolean; id: string | null };
 
 async function askForAnother(
   sql: Sql,
@@ -49,13 +49,14 @@ async function askForAnother(
 ): Promise<Asked | null> {
   const isUnsent = sql`deliveries.id in (
     select id from original
-    where is_true and (state = 'dead' or (state = 'uncertain' and due_at > now()))
+    where is_valid and (state = 'dead' or (state = 'uncertain' and due_at > now()))
   )`;
   try {
     const [asked] = await sql<Asked[]>`
       with original as (
         select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
-          due_at, ${mailSubjectKind(sql)} as subject_kind, ${holds(sql)} as is_true
+          due_at, ${mailSubjectKind(sql)} as subject_kind,
+          coalesce(mail_validity(template, subject_id, payload) = 'valid', false) as is_valid
         from deliveries join outbox on outbox.id = outbox_id
         where deliveries.id = ${id} for update of deliveries
       ), revived as (${reviveMails(sql, isUnsent)}),
@@ -63,7 +64,7 @@ async function askForAnother(
         -- Nobody is to hear of it: the mail below is all that follows.
         insert into outbox (event, subject_id, payload, state, finished_at)
         select 'mail.send-again', subject_id, payload, 'done', now() from original
-        where state = 'sent' and is_true
+        where state = 'sent' and is_valid
         returning id
       ), another as (
         insert into deliveries (outbox_id, template, receiver, again_of)
@@ -75,26 +76,12 @@ async function askForAnother(
         insert into audit_log (action, operator_id, subject_kind, subject_id)
         select 'mail.sent-again', ${operatorId}, subject_kind, subject_id from again, original
       )
-      select original.state, is_true, again.id from original left join again on true`;
+      select original.state, is_valid, again.id from original left join again on true`;
     return asked ?? null;
   } catch (error) {
     if (!isConstraintViolation(error, ["deliveries_again_once"])) throw error;
-    return { state: "pending", isTrue: true, id: null };
+    return { state: "pending", isValid: true, id: null };
   }
-}
-
-/** What is told of a demo may be said again until the next step, and up to the demo itself. */
-function holds(sql: Sql) {
-  const demo = sql`
-    select from demo_bookings
-    where demo_bookings.id = subject_id and slot_starts_at > now()`;
-  return sql`
-    case
-      when template in ('demo-booking.confirmed', 'demo-booking.cancelled')
-        then exists (${demo} and calendar_sequence = (payload ->> 'sequence')::int)
-      when template = 'demo-booking.reminder' then exists (${demo} and status = 'confirmed')
-      else true
-    end`;
 }
 
 async function findLeadMail(sql: Sql, id: string): Promise<LeadMail | null> {
