@@ -217,7 +217,6 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
     [`packages/db/src/leads/${kind}s.ts`, `emit('${submitted}'`],
     ["packages/queue/src/queues.ts", `"${submitted}"`],
     [`worker/src/leads/${kind}.ts`, `"${submitted}"`],
-    [`worker/src/mail/${kind}.ts`, `${name}Mail`],
   ];
 }
 

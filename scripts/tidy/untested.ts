@@ -197,7 +197,7 @@ export const testedThrough: Record<string, readonly string[]> = {
     "web/src/leads/submission-key.ts",
   ],
   "web/src/pages/public-pages.test.tsx": ["web/src/lib/", "web/src/pages/"],
-  "worker/src/deliver.test.ts": ["worker/src/sender.ts", "worker/src/templates.ts"],
+  "worker/src/deliver.test.ts": ["worker/src/catalogue.ts", "worker/src/sender.ts"],
   "worker/src/dispatch.test.ts": ["packages/contract/src/events.ts", "worker/src/handler.ts"],
   "worker/src/leads/submission.test.ts": ["worker/src/leads/"],
   "worker/src/mail/contact.test.ts": ["worker/src/mail/"],

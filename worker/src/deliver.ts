@@ -8,9 +8,9 @@ import {
 } from "@scm/db";
 import { withoutAddresses, type Log, type Loop } from "@scm/runtime";
 import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
+import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { startSender } from "./sender.ts";
-import { findTemplate } from "./templates.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
 
 type MailerDeps = {
@@ -100,7 +100,8 @@ async function makeMail(
   const { subjectId: id, payload } = delivery;
   if (delivery.isStale) return { kind: "withdrawn", answer: "there is no reason for it now" };
   try {
-    const mail = await findTemplate(delivery.template)?.({ id, payload }, { sql, context, log });
+    const template = templatesByName.get(delivery.template);
+    const mail = await template?.({ id, payload }, { sql, context, log });
     if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
     return {
       ...mail,

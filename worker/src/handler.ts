@@ -49,5 +49,3 @@ export type Template = (
   subject: MailSubject,
   deps: { sql: Sql; context: MailContext; log: Log },
 ) => Promise<Mail | null>;
-
-export type Templates<Names extends TemplateName> = Record<Names, Template>;

@@ -1,7 +1,7 @@
 /** The one mail about a bug report. It goes to the staff, whatever a club's system has sent. */
 import type { BugReport } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { bugReportMail } from "./bug-report.ts";
+import { bugReportMails } from "../leads/bug-report.ts";
 import {
   aBugReport,
   asHtml,
@@ -14,7 +14,7 @@ import {
 } from "./mail.fixture.ts";
 
 function mailOf(report: Partial<BugReport> = {}) {
-  return bugReportMail.toStaff(aBugReport(report), context);
+  return bugReportMails.letters.toStaff(aBugReport(report), context);
 }
 
 const leftEmpty = {
@@ -187,11 +187,10 @@ const heldBack = {
   size: 17,
   firstAt: "2026-11-20T13:05:00.000Z",
   lastAt: "2026-11-20T13:58:00.000Z",
-  mailsPerHourMax: 60,
 };
 
 test("reports beyond the mails of an hour are told in these words", async () => {
-  const mail = await bugReportMail.summary(heldBack, context);
+  const mail = await bugReportMails.letters.summary(heldBack, context);
 
   await expect(asText(mail)).toMatchFileSnapshot("golden/bug-report-summary.txt");
   await expect(asHtml(mail)).toMatchFileSnapshot("golden/bug-report-summary.html.txt");
@@ -204,7 +203,7 @@ test.each([
   [1_234, "1234 zgłoszenia "],
   [25, "25 zgłoszeń błędów "],
 ])("of %i the summary speaks as a person does", async (size, start) => {
-  const { subject } = await bugReportMail.summary({ ...heldBack, size }, context);
+  const { subject } = await bugReportMails.letters.summary({ ...heldBack, size }, context);
 
   expect(subject.replaceAll("\u00a0", "")).toMatch(new RegExp(`^${start}`));
 });
@@ -212,7 +211,10 @@ test.each([
 test("the name of a club's system adds no header and no line to the summary", async () => {
   const senderName = "x\r\nBcc: victim@example.com\u2028Bcc: other@example.com";
 
-  const { subject, text } = await bugReportMail.summary({ ...heldBack, senderName }, context);
+  const { subject, text } = await bugReportMails.letters.summary(
+    { ...heldBack, senderName },
+    context,
+  );
 
   expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   expect(text.split(/[\r\n\u2028]/).filter((line) => /^\s*Bcc/.test(line))).toEqual([]);

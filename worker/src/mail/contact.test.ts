@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Contact } from "@scm/contract";
-import { contactMail } from "./contact.ts";
+import { contactMails } from "../leads/contact.ts";
 import {
   aContact,
   context,
@@ -20,7 +20,7 @@ describe.each([
   }),
 ])("a message in $locale", (contact) => {
   test("reaches the staff in these words", async () => {
-    const mail = await contactMail.toStaff(contact, context);
+    const mail = await contactMails.letters.toStaff(contact, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(`golden/contact-to-staff.${contact.locale}.txt`);
     await expect(asHtml(mail)).toMatchFileSnapshot(
@@ -29,7 +29,7 @@ describe.each([
   });
 
   test("is confirmed to the visitor in these words", async () => {
-    const mail = await contactMail.toVisitor(contact, context);
+    const mail = await contactMails.letters.toVisitor(contact, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(
       `golden/contact-to-visitor.${contact.locale}.txt`,
@@ -121,7 +121,7 @@ describe("whatever a visitor types", () => {
 
 async function bothMails(contact: Partial<Contact>) {
   return {
-    staff: await contactMail.toStaff(aContact(contact), context),
-    visitor: await contactMail.toVisitor(aContact(contact), context),
+    staff: await contactMails.letters.toStaff(aContact(contact), context),
+    visitor: await contactMails.letters.toVisitor(aContact(contact), context),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoBookingMail } from "./demo-booking.ts";
+import { demoBookingMails } from "../leads/demo-booking.ts";
 import {
   aDemoBooking,
   asText,
@@ -11,7 +11,7 @@ import {
 } from "./mail.fixture.ts";
 import type { Mail } from "./mail.ts";
 
-const { toStaff, toVisitor, confirmed, cancelled, reminder } = demoBookingMail;
+const { toStaff, toVisitor, confirmed, cancelled, reminder } = demoBookingMails.letters;
 
 describe.each([
   aDemoBooking(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "@scm/contract";
 import { aFullOrder, anOrder, context, inEnglish, asText, asHtml } from "./mail.fixture.ts";
-import { orderMail } from "./order.ts";
+import { orderMails } from "../leads/order.ts";
 
 const inEnglishFull: Partial<Order> = {
   ...inEnglish,
@@ -21,7 +21,7 @@ describe.each([
   ["full", aFullOrder(inEnglishFull)],
 ])("a %s order in $locale", (form, order) => {
   test("reaches the staff in these words", async () => {
-    const mail = await orderMail.toStaff(order, context);
+    const mail = await orderMails.letters.toStaff(order, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(
       `golden/${form}-order-to-staff.${order.locale}.txt`,
@@ -32,7 +32,7 @@ describe.each([
   });
 
   test("is confirmed to the visitor in these words", async () => {
-    const mail = await orderMail.toVisitor(order, context);
+    const mail = await orderMails.letters.toVisitor(order, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(
       `golden/${form}-order-to-visitor.${order.locale}.txt`,
@@ -86,8 +86,11 @@ test.each([
   [134_400, "1344\u00a0zł", "1,344\u00a0zł (€313)"],
   [1_234_500, "12\u00a0345\u00a0zł", "12,345\u00a0zł (€2,871)"],
 ])("%d grosze are %s, in English %s", async (totalGrosze, polish, english) => {
-  const inPolish = await orderMail.toVisitor(anOrder({ totalGrosze }), context);
-  const inEnglishToo = await orderMail.toVisitor(anOrder({ totalGrosze, locale: "en" }), context);
+  const inPolish = await orderMails.letters.toVisitor(anOrder({ totalGrosze }), context);
+  const inEnglishToo = await orderMails.letters.toVisitor(
+    anOrder({ totalGrosze, locale: "en" }),
+    context,
+  );
 
   expect(inPolish.text).toContain(`Razem: ${polish} netto za rok`);
   expect(inEnglishToo.text).toContain(`Total: ${english} net per year`);
@@ -113,7 +116,7 @@ test("what was left empty takes no line", async () => {
 
 async function bothMails(order: Order) {
   return {
-    staff: await orderMail.toStaff(order, context),
-    visitor: await orderMail.toVisitor(order, context),
+    staff: await orderMails.letters.toStaff(order, context),
+    visitor: await orderMails.letters.toVisitor(order, context),
   };
 }
