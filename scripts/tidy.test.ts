@@ -215,7 +215,6 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
     [`packages/contract/src/leads/${kind}.ts`, `"${submitted}"`],
     [`api/src/leads/${kind}.ts`, `"/api/${path}"`],
     [`packages/db/src/leads/${kind}s.ts`, `emit('${submitted}'`],
-    ["packages/queue/src/queues.ts", `"${submitted}"`],
     [`worker/src/leads/${kind}.ts`, `"${submitted}"`],
   ];
 }
