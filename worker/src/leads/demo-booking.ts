@@ -8,7 +8,7 @@ import {
 import { demoBookings, findRecord, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
-import { GiveUp, type HandlerDeps, type Handlers, type Template } from "../handler.ts";
+import type { Handlers, Template } from "../handler.ts";
 import { demoCalendar } from "../mail/calendar.ts";
 import type { Block, Fact } from "../mail/letter.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
@@ -23,13 +23,13 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { mailsOfSubmission, templateOf } from "./submission.ts";
+import { getLead, mailsOfSubmission, templateOf } from "./submission.ts";
 
 const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   "demo-booking.submitted": mailsOfSubmission(demoBookings),
 
   async "demo-booking.status-changed"({ subjectId, payload: { status } }, deps) {
-    const { email, isSuspectedSpam } = await getBooking(subjectId, deps);
+    const { email, isSuspectedSpam } = await getLead(demoBookings, subjectId, deps);
 
     // Of a demo whose time has passed there is nothing to tell: an operator is only tidying up.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];
@@ -42,7 +42,7 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   },
 
   async "demo-booking.reminder-due"({ subjectId }, deps) {
-    const { email } = await getBooking(subjectId, deps);
+    const { email } = await getLead(demoBookings, subjectId, deps);
     return [{ template: "demo-booking.reminder", receiver: email }];
   },
 };
@@ -66,12 +66,6 @@ function stepTemplate(write: typeof confirmed): Template {
     const booking = await findRecord(sql, demoBookings, id);
     return booking && write(booking, step, context);
   };
-}
-
-async function getBooking(id: string, { sql }: HandlerDeps): Promise<DemoBooking> {
-  const booking = await findRecord(sql, demoBookings, id);
-  if (!booking) throw new GiveUp(`demo-booking ${id} does not exist`);
-  return booking;
 }
 
 /** The number of the change, for the visitor's calendar. */

@@ -16,9 +16,7 @@ export function mailsOfSubmission<Lead extends Submission>(
 ) {
   return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> => {
     const { kind } = table;
-    const lead = await findRecord(deps.sql, table, subjectId);
-    if (!lead) throw new GiveUp(`${kind} ${subjectId} does not exist`);
-
+    const lead = await getLead(table, subjectId, deps);
     const toStaff: DueMail[] = deps.staffEmails.map((receiver) => ({
       template: `${kind}.to-staff`,
       receiver,
@@ -26,6 +24,17 @@ export function mailsOfSubmission<Lead extends Submission>(
     if (lead.isSuspectedSpam) return toStaff;
     return [...toStaff, { template: `${kind}.to-visitor`, receiver: lead.email }];
   };
+}
+
+/** @throws {GiveUp} without such a lead */
+export async function getLead<Lead extends object>(
+  table: LeadTable<Lead>,
+  id: string,
+  { sql }: HandlerDeps,
+): Promise<Lead> {
+  const lead = await findRecord(sql, table, id);
+  if (!lead) throw new GiveUp(`${table.kind} ${id} does not exist`);
+  return lead;
 }
 
 type MakeMail<Subject> = (subject: Subject, context: MailContext, log: Log) => Promise<Mail>;
