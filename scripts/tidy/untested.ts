@@ -53,6 +53,7 @@ export const testedThrough: Record<string, readonly string[]> = {
   ],
   "api/src/leads/history.test.ts": ["packages/contract/src/leads/lead-history.ts"],
   "api/src/leads/lead-list.test.ts": ["packages/db/src/record-facets.ts"],
+  "packages/db/src/deliveries.test.ts": ["packages/db/src/leases.ts"],
   "packages/db/src/leads/lead-filter.test.ts": ["packages/db/src/received.ts"],
   "web/src/admin/lead-list/status-dialog.test.tsx": ["web/src/admin/failure.tsx"],
   "api/src/leads/news.test.ts": ["packages/contract/src/leads/lead-news.ts"],
