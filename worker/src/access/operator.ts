@@ -11,7 +11,7 @@ import {
 import { templateFrom } from "../leads/submission.ts";
 import type { MailContext } from "../mail/mail.ts";
 import { siteName } from "../mail/submission-mail.ts";
-import { writeLetter } from "../mail/write-letter.tsx";
+import { writeLetter } from "../mail/write-letter.ts";
 
 /** The mails about an operator's own account. */
 export const operatorMails = {

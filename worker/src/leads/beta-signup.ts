@@ -23,7 +23,7 @@ export const betaSignupMails = {
   letters: { toStaff, toVisitor },
 };
 
-function toStaff(signup: BetaSignup, context: MailContext): Promise<Mail> {
+function toStaff(signup: BetaSignup, context: MailContext): Mail {
   const text = staffMailText;
   return staffMail(
     {
@@ -41,7 +41,7 @@ function toStaff(signup: BetaSignup, context: MailContext): Promise<Mail> {
   );
 }
 
-function toVisitor(signup: BetaSignup, context: MailContext): Promise<Mail> {
+function toVisitor(signup: BetaSignup, context: MailContext): Mail {
   const { locale } = signup;
   const text = mailText(locale);
   const next = text("betaSignup.next");

@@ -15,7 +15,7 @@ import type { Block, Fact } from "../mail/letter.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
 import { momentText, optionalFact, siteName } from "../mail/submission-mail.ts";
 import { oneLine, shorten } from "../mail/visitor-text.ts";
-import { writeLetter } from "../mail/write-letter.tsx";
+import { writeLetter } from "../mail/write-letter.ts";
 import { templateFrom, templateOf } from "./submission.ts";
 
 const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
@@ -48,7 +48,7 @@ export const bugReportMails = {
   letters: { toStaff, summary },
 };
 
-function toStaff(report: BugReport, context: MailContext): Promise<Mail> {
+function toStaff(report: BugReport, context: MailContext): Mail {
   const text = staffMailText;
   const title = oneLine(report.title);
   const sender = oneLine(report.sender?.name ?? "");
@@ -77,7 +77,7 @@ function toStaff(report: BugReport, context: MailContext): Promise<Mail> {
 function summary(
   { senderName, size, firstAt, lastAt }: BugReportSummary,
   context: MailContext,
-): Promise<Mail> {
+): Mail {
   const text = staffMailText;
   const sender = oneLine(senderName);
   return writeLetter(

@@ -22,7 +22,7 @@ export const contactMails = {
   letters: { toStaff, toVisitor },
 };
 
-function toStaff(contact: Contact, context: MailContext): Promise<Mail> {
+function toStaff(contact: Contact, context: MailContext): Mail {
   const text = staffMailText;
   return staffMail(
     {
@@ -44,7 +44,7 @@ function toStaff(contact: Contact, context: MailContext): Promise<Mail> {
   );
 }
 
-function toVisitor(contact: Contact, context: MailContext): Promise<Mail> {
+function toVisitor(contact: Contact, context: MailContext): Mail {
   const { locale } = contact;
   const text = mailText(locale);
   return visitorMail(

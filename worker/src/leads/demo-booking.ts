@@ -71,7 +71,7 @@ function stepTemplate(write: typeof confirmed): Template {
 /** The number of the change, for the visitor's calendar. */
 type Change = { sequence: number };
 
-function toStaff(booking: DemoBooking, context: MailContext): Promise<Mail> {
+function toStaff(booking: DemoBooking, context: MailContext): Mail {
   const text = staffMailText;
   const { name, preferredDate, selectedSlot } = booking;
   const moment = formatMoment(selectedSlot);
@@ -94,7 +94,7 @@ function toStaff(booking: DemoBooking, context: MailContext): Promise<Mail> {
   );
 }
 
-function toVisitor(booking: DemoBooking, context: MailContext): Promise<Mail> {
+function toVisitor(booking: DemoBooking, context: MailContext): Mail {
   const { locale } = booking;
   const text = mailText(locale);
   const facts = submissionFacts(booking, bookingFacts(booking, locale), locale);
@@ -136,7 +136,7 @@ function cancelled(booking: DemoBooking, { sequence }: Change, context: MailCont
 }
 
 /** It names the moment and not "tomorrow": it may be read on another day than it was sent. */
-function reminder(booking: DemoBooking, context: MailContext): Promise<Mail> {
+function reminder(booking: DemoBooking, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "reminder",
     blocks: [

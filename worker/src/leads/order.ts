@@ -26,7 +26,7 @@ export const orderMails = {
   letters: { toStaff, toVisitor },
 };
 
-function toStaff(order: Order, context: MailContext): Promise<Mail> {
+function toStaff(order: Order, context: MailContext): Mail {
   const text = staffMailText;
   const agreement = agreementFacts(order);
   return staffMail(
@@ -52,7 +52,7 @@ function toStaff(order: Order, context: MailContext): Promise<Mail> {
 }
 
 /** It may reach a stranger's inbox, so it repeats what was ordered and no more of the data. */
-function toVisitor(order: Order, context: MailContext): Promise<Mail> {
+function toVisitor(order: Order, context: MailContext): Mail {
   const { locale, number } = order;
   const text = mailText(locale);
   const facts = [

@@ -37,7 +37,7 @@ export async function getLead<Lead extends object>(
   return lead;
 }
 
-type MakeMail<Subject> = (subject: Subject, context: MailContext, log: Log) => Promise<Mail>;
+type MakeMail<Subject> = (subject: Subject, context: MailContext, log: Log) => Mail | Promise<Mail>;
 
 /** Makes a mail from the lead alone. */
 export function templateOf<Lead extends object>(

@@ -18,11 +18,11 @@ export type Common = {
 /** The mails of a kind, from a record whose every text is `typed` where that is given. */
 type Kind = {
   screen: string;
-  toStaff: (common: Common, typed?: string) => Promise<Mail>;
+  toStaff: (common: Common, typed?: string) => Mail;
   /** Repeats what was typed. */
-  toVisitor: (common: Common, typed?: string) => Promise<Mail>;
+  toVisitor: (common: Common, typed?: string) => Mail;
   /** To the visitor too; they repeat nothing of it. */
-  later: (common: Common, typed?: string) => Promise<Mail>[];
+  later: (common: Common, typed?: string) => Mail[];
 };
 
 export const everyKind: Kind[] = [
@@ -66,9 +66,9 @@ export const everyKind: Kind[] = [
 type Parts<Lead> = {
   screen: string;
   record: (common: Common, typed?: string) => Lead;
-  toStaff: (lead: Lead, context: MailContext) => Promise<Mail>;
-  toVisitor: (lead: Lead, context: MailContext) => Promise<Mail>;
-  later: (lead: Lead) => Promise<Mail>[];
+  toStaff: (lead: Lead, context: MailContext) => Mail;
+  toVisitor: (lead: Lead, context: MailContext) => Mail;
+  later: (lead: Lead) => Mail[];
 };
 
 function kindOf<Lead>({ screen, record, toStaff, toVisitor, later }: Parts<Lead>): Kind {

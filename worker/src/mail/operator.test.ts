@@ -14,17 +14,14 @@ const letters = [
 ] as const;
 
 test.each(letters)("%s: its operator hears of it in these words", async (name, write) => {
-  const mail = await write(operator, context);
+  const mail = write(operator, context);
 
   await expect(asText(mail)).toMatchFileSnapshot(`golden/operator-${name}.txt`);
   await expect(asHtml(mail)).toMatchFileSnapshot(`golden/operator-${name}.html.txt`);
 });
 
-test.each(letters)(
-  "%s has no link that could be taken for the way to undo it",
-  async (_, write) => {
-    const { html } = await write(operator, context);
+test.each(letters)("%s has no link that could be taken for the way to undo it", (_, write) => {
+  const { html } = write(operator, context);
 
-    expect(webLinks(html)).toEqual([]);
-  },
-);
+  expect(webLinks(html)).toEqual([]);
+});

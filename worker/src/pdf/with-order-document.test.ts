@@ -91,7 +91,7 @@ test("the staff hear of an order whose document cannot be made; the visitor's ma
     log,
   );
 
-  expect(mail).toEqual(await orderMails.letters.toStaff(order, context));
+  expect(mail).toEqual(orderMails.letters.toStaff(order, context));
   expect(errors).toEqual([
     ["the document of an order could not be made", { id: order.id, error: expect.any(Error) }],
   ]);
