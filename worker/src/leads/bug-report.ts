@@ -21,7 +21,7 @@ import { templateFrom, templateOf } from "./submission.ts";
 const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
   async "bug-report.received"({ id, subjectId }, { sql, staffEmails }) {
     await makeBugReport(sql, subjectId, id);
-    // Whether it was made now or by a worker that died right after, the record says what is due.
+    // Another worker may have made the record and died right after.
     const report = await findRecord(sql, bugReports, subjectId);
     if (!report) throw new GiveUp(`bug report ${subjectId} does not exist`);
     if (!(await isBugReportMailDue(sql, { id: subjectId, outboxId: id }))) return [];
@@ -128,7 +128,7 @@ function reportFacts(report: BugReport): Fact[] {
   ];
 }
 
-/** The longer texts, each under its name; what was left empty is left out. */
+/** The longer texts, without the empty ones. */
 function messages(report: BugReport): Block[] {
   const text = staffMailText;
   const parts = [
@@ -142,7 +142,7 @@ function messages(report: BugReport): Block[] {
       ? []
       : [
           { kind: "subheading", text: label },
-          // The whole of it is in the back office; four long texts would make a mail that is cut.
+          // Mail programs cut long mails; the back office shows the full text.
           { kind: "message", text: shorten(message, 2_000) },
         ],
   );

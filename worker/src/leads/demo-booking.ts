@@ -31,10 +31,10 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   async "demo-booking.status-changed"({ subjectId, payload: { status } }, deps) {
     const { email, isSuspectedSpam } = await getLead(demoBookings, subjectId, deps);
 
-    // Of a demo whose time has passed there is nothing to tell: an operator is only tidying up.
+    // After the demo an operator is only tidying up.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];
     if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
-    // A suspect that nobody has confirmed is told nothing: the address may be a stranger's.
+    // Suspected spam gets no mail: its address may be a stranger's.
     if (status === "cancelled" && !isSuspectedSpam) {
       return [{ template: "demo-booking.cancelled", receiver: email }];
     }
@@ -135,7 +135,7 @@ function cancelled(booking: DemoBooking, { sequence }: Change, context: MailCont
   });
 }
 
-/** It names the moment and not "tomorrow": it may be read on another day than it was sent. */
+/** Names the date, not "tomorrow": it may be read on a later day. */
 function reminder(booking: DemoBooking, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "reminder",
@@ -152,7 +152,7 @@ type Step = Pick<Mail, "calendar"> & {
   blocks: readonly Block[];
 };
 
-/** To the visitor: where the demo stands, in the subject already, and what there is to know. */
+/** To the visitor. The subject already says where the demo stands. */
 function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ...rest }: Step) {
   const { locale, selectedSlot } = booking;
   const text = mailText(locale);

@@ -51,7 +51,7 @@ function toStaff(order: Order, context: MailContext): Mail {
   );
 }
 
-/** It may reach a stranger's inbox, so it repeats what was ordered and no more of the data. */
+/** Repeats the order and no other data, since it may reach a stranger's inbox. */
 function toVisitor(order: Order, context: MailContext): Mail {
   const { locale, number } = order;
   const text = mailText(locale);
@@ -90,7 +90,6 @@ function senderFacts({ phone, clubName, memberCount }: Order): Fact[] {
   ];
 }
 
-/** What is ordered and what it costs. */
 function orderFacts(order: Order, locale: Locale): Fact[] {
   const text = mailText(locale);
   const modules = order.selectedModules.map((module) => text(`modules.${module}`)).join(", ");
@@ -111,7 +110,7 @@ function priceBasisFact({ priceBasis, priceListVersion }: Order): Fact {
   };
 }
 
-/** What only the full order asks for. */
+/** Fields that only the full order has. */
 function agreementFacts(order: Order): Fact[] {
   const text = staffMailText;
   const { nip, isNipValid, regon, isRegonValid, adminUser } = order;
@@ -136,7 +135,7 @@ function addressOf({ street, postalCode, city }: Order): string | null {
   return [street, town].filter(Boolean).join(", ") || null;
 }
 
-/** A wrong number is no reason to refuse an order, but one to ask. */
+/** A wrong number is a reason to ask, not to refuse the order. */
 function withRemark(value: string | null, isValid: boolean | null): string | null {
   return value !== null && isValid === false
     ? staffMailText("order.wrongChecksum", { value })
@@ -170,7 +169,7 @@ function totalText(order: Order, locale: Locale): string {
   return mailText(locale)(`totals.${paymentModeOf(order)}`, { amount });
 }
 
-/** An order that names no billing mode is by the year. */
+/** Yearly by default. */
 function paymentModeOf({ paymentMode }: Order) {
   return paymentMode ?? "yearly";
 }

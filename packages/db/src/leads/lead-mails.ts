@@ -1,9 +1,9 @@
-/** The e-mails about a lead, as operators see them, and how one is sent once more. */
+/** The e-mails about a lead, and sending one again. */
 import type { LeadMail, MailState } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { mailSubjectKind, reviveMails } from "../deliveries.ts";
 
-/** The newest 200 about a lead, the oldest of them first. */
+/** The newest 200, oldest first. */
 export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[]> {
   return sql<LeadMail[]>`
     select * from (
@@ -18,11 +18,11 @@ export type SendAgainResult =
   { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
 
 /**
- * Sends a mail once more because an operator asks for it, and writes that down. One that was not
- * taken, or may not have been, is tried now under its own Message-ID. One that was taken stays as it
- * is, and goes out as another mail of its own: at most one at a time, which the index decides.
+ * Sends a mail again for an operator, and audits it. A mail that was not taken, or may not have been,
+ * is retried now under its own Message-ID. A mail that was taken goes out as another mail; an index
+ * allows one copy at a time.
  *
- * @returns null when there is no such mail (any more)
+ * @returns null when the mail does not exist
  */
 export async function sendMailAgain(
   sql: Sql,
@@ -40,7 +40,7 @@ export async function sendMailAgain(
   return mail && { kind: "again", mail };
 }
 
-/** The state it was in, whether what it says is true, and the mail that is to be sent for it, if any. */
+/** `state` is that of the original; `id` is the mail to be sent, if any. */
 type Asked = { state: MailState; isValid: boolean; id: string | null };
 
 async function askForAnother(
@@ -61,7 +61,7 @@ async function askForAnother(
         where deliveries.id = ${id} for update of deliveries
       ), revived as (${reviveMails(sql, isUnsent)}),
       event as (
-        -- Nobody is to hear of it: the mail below is all that follows.
+        -- Done from the start: the mail below is its only effect.
         insert into outbox (event, subject_id, payload, state, finished_at)
         select 'mail.send-again', subject_id, payload, 'done', now() from original
         where state = 'sent' and is_valid
