@@ -20,7 +20,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             "packages/{contract,text,runtime}/src/**/*.test.ts",
-            "worker/src/mail/**/*.test.{ts,tsx}",
+            "worker/src/mail/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
         },

@@ -232,9 +232,7 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
     [`packages/contract/src/leads/${kind}.ts`, `"/api/${path}"`],
     [`api/src/leads/${kind}.ts`, "submission("],
     [`packages/db/src/leads/${kind}s.ts`, `emit('${submitted}'`],
-    ["packages/queue/src/queues.ts", `"${submitted}"`],
     [`worker/src/leads/${kind}.ts`, `"${submitted}"`],
-    [`worker/src/mail/${kind}.ts`, `${name}Mail`],
   ];
 }
 

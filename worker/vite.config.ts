@@ -1,9 +1,6 @@
 import { defineConfig } from "vite";
 
-/**
- * One program that needs nothing beside it. The mail components in particular must be inlined: left
- * outside they bring their whole command-line tool into the process.
- */
+/** One program that needs nothing beside it. */
 export default defineConfig({
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),

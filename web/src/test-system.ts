@@ -31,8 +31,8 @@ export function aQueueState(different: Partial<QueueState> = {}): QueueState {
     server: { name: "Redis", version: "7.0.15" },
     evictionPolicy: "noeviction",
     queues: [
-      { name: "mail", ...depth, waiting: 12 },
-      { name: "bookings", ...depth },
+      { name: "events", ...depth, waiting: 12 },
+      { name: "bug-reports", ...depth },
     ],
     ...different,
   };

@@ -1,55 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { claimNewEvents, insertContact } from "@scm/db";
-import { startMailbox, type MailboxFault, type MailboxPhase } from "@scm/services";
-import {
-  aContact,
-  openTestDatabase,
-  readMail,
-  receivedMails,
-  submitted,
-  until,
-} from "@scm/testing";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { retryDelayS, startMailer } from "./deliver.ts";
-import { dispatch } from "./dispatch.ts";
-import { handlerDeps } from "./handler.fixture.ts";
+import { insertContact } from "@scm/db";
+import type { MailboxFault, MailboxPhase } from "@scm/services";
+import { aContact, readMail, receivedMails, submitted, until } from "@scm/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { retryDelayS } from "./deliver.ts";
+import { openHandling } from "./handling.fixture.ts";
+import { openMailing } from "./mailing.fixture.ts";
 import { openTransport } from "./transport.ts";
 
-const { sql } = await openTestDatabase();
-const directory = await mkdtemp(join(tmpdir(), "scm-mail-"));
-const mailbox = await startMailbox({ directory });
-const transport = openTransport({
-  smtpUrl: mailbox.smtpUrl,
-  from: "SCM <no-reply@scm.example>",
-  connectionsMax: 5,
-});
 const lines: string[] = [];
 const note = (message: string) => void lines.push(message);
 const log = { debug: note, info: note, warn: note, error: note };
-const context = {
-  publicUrl: "https://scm.example",
-  brand: {
-    productName: "SCM",
-    demoUrl: "https://demo.example",
-    company: {
-      name: "Strzał",
-      taxId: "0",
-      phone: "0",
-      address: "Łódź",
-      email: "biuro@scm.example",
-    },
-  },
-};
-const mailer = startMailer({ sql, log, transport, context, mailDomain: "scm.example" });
-
-afterAll(async () => {
-  await mailer.stop();
-  transport.close();
-  await mailbox.stop();
-  await rm(directory, { recursive: true });
-});
+const { sql, handleNew } = await openHandling();
+const { mailbox, wake } = await openMailing(sql, { log });
 
 beforeEach(async () => {
   // The mailer of the test before may hold one table while it waits for the other.
@@ -65,15 +27,7 @@ afterEach(() => mailbox.setFaults({}));
 /** A contact whose sender has an address of its own, and whose mails are due. */
 async function contactOf(email: string): Promise<void> {
   await insertContact(sql, submitted(aContact({ email })));
-  for (const { id } of await claimNewEvents(sql)) {
-    await dispatch(id, {
-      sql,
-      log,
-      staffEmails: [`staff-of-${email}`],
-      ...handlerDeps,
-      onMailsDue: mailer.wake,
-    });
-  }
+  await handleNew({ log, staffEmails: [`staff-of-${email}`], onMailsDue: wake });
 }
 
 async function deliveryTo(receiver: string) {
@@ -87,7 +41,7 @@ async function deliveryTo(receiver: string) {
 /** What a test would otherwise have to wait for: the time of the next try. */
 async function makeDue(): Promise<void> {
   await sql`update deliveries set due_at = now() where state in ('pending', 'uncertain')`;
-  mailer.wake();
+  wake();
 }
 
 test("a mail that is due arrives with the right head", async () => {
@@ -253,7 +207,7 @@ test("a mail whose record is gone is dead, with that reason", async () => {
     with event as (select emit('contact.submitted', uuid_v7()) as id)
     insert into deliveries (outbox_id, template, receiver)
     select id, 'contact.to-visitor', 'gone@klub.example' from event`;
-  mailer.wake();
+  wake();
 
   await until(async () => (await deliveryTo("gone@klub.example"))?.state === "dead");
   expect((await deliveryTo("gone@klub.example"))?.lastAnswer).toMatch(/is gone$/);

@@ -9,24 +9,8 @@ import {
 } from "@scm/db";
 import type { Outcome } from "@scm/queue";
 import { withoutAddresses, type Log } from "@scm/runtime";
-import { GiveUp, type DueMail, type HandlerDeps, type Handlers } from "./handler.ts";
-import { operatorHandlers } from "./access/operator.ts";
-import { credentialHandlers } from "./clients/credentials.ts";
-import { betaSignupHandlers } from "./leads/beta-signup.ts";
-import { bugReportHandlers } from "./leads/bug-report.ts";
-import { contactHandlers } from "./leads/contact.ts";
-import { demoBookingHandlers } from "./leads/demo-booking.ts";
-import { orderHandlers } from "./leads/order.ts";
-
-const handlers: Handlers<EventName> = {
-  ...contactHandlers,
-  ...demoBookingHandlers,
-  ...orderHandlers,
-  ...betaSignupHandlers,
-  ...bugReportHandlers,
-  ...credentialHandlers,
-  ...operatorHandlers,
-};
+import { handlers } from "./catalogue.ts";
+import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
 
 /** A handler that failed five times, or took five processes with it, is not tried again by itself. */
 const failuresMax = 5;

@@ -44,13 +44,8 @@ export type TemplateName =
 /** The subject and the payload of its event. */
 type MailSubject = { id: string; payload: unknown };
 
-/**
- * Makes a mail from the record as it is now: no text of a mail is stored anywhere. Null when the
- * record is gone, `withdrawn` when there is no reason for the mail any more.
- */
+/** Makes a mail from the record as it is now: no text of a mail is stored. Null without a record. */
 export type Template = (
   subject: MailSubject,
   deps: { sql: Sql; context: MailContext; log: Log },
-) => Promise<Mail | "withdrawn" | null>;
-
-export type Templates<Names extends TemplateName> = Record<Names, Template>;
+) => Promise<Mail | null>;

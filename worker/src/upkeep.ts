@@ -1,10 +1,10 @@
 import {
-  buryWebhooks,
   emitDueBugReportSummaries,
   emitDueReminders,
   emitMissingCredentials,
   emitUnmadeBugReports,
   findBreaches,
+  giveUpWebhooks,
   isUnavailable,
   listIdleEvents,
   pruneAccessTokens,
@@ -46,7 +46,7 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
     roundOf(deps, 15_000, {
       recoverEvents: freeEvents,
       recoverDeliveries: freeMails,
-      buryWebhooks: giveUpWebhooks,
+      giveUpWebhooks: endWebhooks,
       emitMissingCredentials: madeKnownAgain(emitMissingCredentials),
       emitUnmadeBugReports: madeKnownAgain(emitUnmadeBugReports),
       reopenEvents: reopenLost,
@@ -92,8 +92,8 @@ async function freeMails({ sql, log }: UpkeepDeps): Promise<void> {
   }
 }
 
-async function giveUpWebhooks({ sql, log }: UpkeepDeps): Promise<void> {
-  const count = await buryWebhooks(sql);
+async function endWebhooks({ sql, log }: UpkeepDeps): Promise<void> {
+  const count = await giveUpWebhooks(sql);
   if (count > 0) log.warn("webhooks given up", { count });
 }
 

@@ -40,21 +40,21 @@ test("a job holds the id of its event, and nothing of what the visitor wrote", a
   await api.post("/api/contact", aContact({ name: "Zenobia Kanarek" }));
 
   const listed = await until(async () => {
-    const { text } = await api.get(`${path}/api/queues?activeQueue=mail&status=waiting`, session);
+    const { text } = await api.get(`${path}/api/queues?activeQueue=events&status=waiting`, session);
     return text.includes("outboxId") ? text : null;
   });
 
   expect(listed).not.toContain("Kanarek");
-  expect(Object(JSON.parse(listed ?? "")).queues).toHaveLength(4);
+  expect(Object(JSON.parse(listed ?? "")).queues).toHaveLength(2);
 });
 
 test.each([
-  ["PUT", "/api/queues/mail/pause"],
-  ["PUT", "/api/queues/mail/empty"],
-  ["PUT", "/api/queues/mail/obliterate"],
-  ["POST", "/api/queues/mail/add"],
+  ["PUT", "/api/queues/events/pause"],
+  ["PUT", "/api/queues/events/empty"],
+  ["PUT", "/api/queues/events/obliterate"],
+  ["POST", "/api/queues/events/add"],
   ["PUT", "/api/queues/pause"],
-  ["PATCH", "/api/queues/mail/1/update-data"],
+  ["PATCH", "/api/queues/events/1/update-data"],
 ])("%s %s: 404, and the queue goes on", async (method, call) => {
   const answer = await api.call(`${path}${call}`, {
     method,
@@ -64,10 +64,10 @@ test.each([
 
   expect(answer.status).toBe(404);
   const { json } = await api.get(`${path}/api/queues`, session);
-  expect(Object(json).queues[0]).toMatchObject({ name: "mail", isPaused: false });
+  expect(Object(json).queues[0]).toMatchObject({ name: "events", isPaused: false });
 });
 
-test.each(["", "/", "/queue/mail", "/static/js/x.js", "/api/queues", "/api/redis/stats"])(
+test.each(["", "/", "/queue/events", "/static/js/x.js", "/api/queues", "/api/redis/stats"])(
   "%s without a session: 401",
   async (part) => {
     expect((await api.get(`${path}${part}`)).status).toBe(401);

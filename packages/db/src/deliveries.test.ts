@@ -2,11 +2,8 @@ import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import {
   claimDueDeliveries,
-  markDeliveryDead,
-  markDeliverySent,
-  markDeliveryUncertain,
   recoverDeliveries,
-  retryDelivery,
+  settleDelivery,
   type ClaimedDelivery,
 } from "./deliveries.ts";
 
@@ -53,7 +50,7 @@ test("senders that claim at once share the mails between them", async () => {
 test("a mail that was taken is never claimed again", async () => {
   const delivery = await claimed();
 
-  expect(await markDeliverySent(sql, delivery, "250 ok")).toBe(true);
+  expect(await settleDelivery(sql, delivery, { state: "sent", answer: "250 ok" })).toBe("sent");
 
   await sql`update deliveries set due_at = now() - interval '1 day'`;
   expect(await claimDueDeliveries(sql, 5)).toEqual([]);
@@ -63,7 +60,12 @@ test("a mail that was taken is never claimed again", async () => {
 test("a mail that was put off is due at its time, not before", async () => {
   const delivery = await claimed();
 
-  await retryDelivery(sql, delivery, { answer: "451 later", delayS: 30, isMailsFault: true });
+  await settleDelivery(sql, delivery, {
+    state: "pending",
+    answer: "451 later",
+    delayS: 30,
+    isAttempt: true,
+  });
 
   expect(await claimDueDeliveries(sql, 5)).toEqual([]);
   expect(await row()).toMatchObject({ state: "pending", attemptCount: 1, dueInS: 30 });
@@ -72,7 +74,12 @@ test("a mail that was put off is due at its time, not before", async () => {
 test("a server that is away is no try of the mail", async () => {
   const delivery = await claimed();
 
-  await retryDelivery(sql, delivery, { answer: "refused", delayS: 5, isMailsFault: false });
+  await settleDelivery(sql, delivery, {
+    state: "pending",
+    answer: "refused",
+    delayS: 5,
+    isAttempt: false,
+  });
 
   expect(await row()).toMatchObject({ state: "pending", attemptCount: 0 });
 });
@@ -81,7 +88,12 @@ test("after five days of tries a mail is dead", async () => {
   const delivery = await claimed();
   await sql`update deliveries set tries_since = now() - interval '121 hours'`;
 
-  await retryDelivery(sql, delivery, { answer: "451 later", delayS: 30, isMailsFault: true });
+  await settleDelivery(sql, delivery, {
+    state: "pending",
+    answer: "451 later",
+    delayS: 30,
+    isAttempt: true,
+  });
 
   expect(await row()).toMatchObject({ state: "dead", lastAnswer: "451 later" });
 });
@@ -89,12 +101,12 @@ test("after five days of tries a mail is dead", async () => {
 test("a mail of unknown outcome is flagged and due again after five minutes", async () => {
   const delivery = await claimed();
 
-  await markDeliveryUncertain(sql, delivery, "connection lost");
+  await settleDelivery(sql, delivery, { state: "uncertain", answer: "connection lost" });
 
   expect(await row()).toMatchObject({ state: "uncertain", uncertainCount: 1, dueInS: 300 });
   await sql`update deliveries set due_at = now()`;
   const [again] = await claimDueDeliveries(sql, 1);
-  expect(again).toMatchObject({ id: delivery.id, uncertainCount: 1 });
+  expect(again).toMatchObject({ id: delivery.id });
 });
 
 async function lost(): Promise<ClaimedDelivery> {
@@ -107,27 +119,27 @@ async function lost(): Promise<ClaimedDelivery> {
 test("a mail whose sender was killed is uncertain, and a late failure does not change that", async () => {
   const delivery = await lost();
 
-  await markDeliveryDead(sql, delivery, "too late");
+  await settleDelivery(sql, delivery, { state: "dead", answer: "too late" });
 
   expect(await row()).toMatchObject({ state: "uncertain", uncertainCount: 1 });
 });
 
 test("a sender that was only slow may still say that a mail was taken, until another sends it", async () => {
   const slow = await lost();
-  expect(await markDeliverySent(sql, slow, "250 late")).toBe(true);
+  expect(await settleDelivery(sql, slow, { state: "sent", answer: "250 late" })).toBe("sent");
 
   await sql`truncate outbox cascade`;
   const slower = await lost();
   await sql`update deliveries set due_at = now()`;
   await claimDueDeliveries(sql, 1);
-  expect(await markDeliverySent(sql, slower, "250 too late")).toBe(false);
+  expect(await settleDelivery(sql, slower, { state: "sent", answer: "250 too late" })).toBeNull();
   expect(await row()).toMatchObject({ state: "sending" });
 });
 
 test("a mail that is refused for good is dead, with the server's words", async () => {
   const delivery = await claimed();
 
-  await markDeliveryDead(sql, delivery, "550 no such user");
+  await settleDelivery(sql, delivery, { state: "dead", answer: "550 no such user" });
 
   expect(await row()).toMatchObject({ state: "dead", lastAnswer: "550 no such user" });
 });
@@ -135,7 +147,7 @@ test("a mail that is refused for good is dead, with the server's words", async (
 test("a mail whose outcome stays unknown ends after five days, whether its server or its sender was lost", async () => {
   const delivery = await claimed();
   await sql`update deliveries set tries_since = now() - interval '121 hours'`;
-  await markDeliveryUncertain(sql, delivery, "lost");
+  await settleDelivery(sql, delivery, { state: "uncertain", answer: "lost" });
   expect(await row()).toMatchObject({ state: "dead", uncertainCount: 1 });
 
   await sql`

@@ -1,34 +1,36 @@
 /**
- * E-mails that are due: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for
- * another try, or `uncertain` when nobody can know whether the mail server took it. Times are those of
- * the database.
+ * E-mails that are due: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for a
+ * retry, or `uncertain` when nobody can know whether the mail server took it. Times are those of the
+ * database.
  */
+import type { MailState } from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
+import { batch } from "./batches.ts";
 import type { Sql } from "./connect.ts";
+import { isHeld, lease, type Leased } from "./leases.ts";
 
 /** A delivery that the caller may send, until its lease of 90 s ends. */
-export type ClaimedDelivery = {
-  id: string;
+export type ClaimedDelivery = Leased & {
   template: string;
   receiver: string;
-  fence: number;
   attemptCount: number;
-  /** More than zero: a try before this one may have reached the receiver. */
-  uncertainCount: number;
   /** The subject and the payload of the event that made the mail due. */
   subjectId: string;
   payload: unknown;
+  /** What it says is no longer true. */
+  isStale: boolean;
 };
 
 /**
- * Claims up to `limit` deliveries that are due, those first that have waited longest. What one person
- * is told about one thing goes out in the order in which it happened: a later mail waits until what
- * happened before is handled, and the earlier mail is settled.
+ * Claims up to `limit` deliveries that are due, the longest waiting first. One person reads about one
+ * subject in the order of its events: a mail waits until every earlier event is handled and every
+ * earlier mail is settled.
  */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
-    -- Materialized: a plan that reads it twice would lock, and so claim, more than its limit.
+    -- Materialized for the same reason as a batch.
     with due as materialized (
-      select candidate.id
+      select candidate.id, event.subject_id, event.payload
       from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
       where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
         and not exists (
@@ -47,105 +49,38 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
         )
       order by candidate.due_at limit ${limit} for update of candidate skip locked
     )
-    update deliveries
-    set state = 'sending', fence = deliveries.fence + 1,
-      lease_until = now() + interval '90 seconds'
-    from due, outbox
-    where deliveries.id = due.id and outbox.id = deliveries.outbox_id
-    returning deliveries.id, deliveries.template, deliveries.receiver, deliveries.fence,
-      deliveries.attempt_count, deliveries.uncertain_count, outbox.subject_id, outbox.payload`;
+    update deliveries set state = 'sending', ${lease(sql, 90)}
+    from due
+    where deliveries.id = due.id
+    returning deliveries.id, template, receiver, fence, attempt_count, subject_id, payload,
+      mail_validity(template, subject_id, payload) is not distinct from 'stale' as is_stale`;
 }
 
-/**
- * The mail server has taken it. This is true also after the lease has ended and the delivery was
- * called uncertain, as long as nobody has begun to send it again.
- *
- * @returns false when another sender has it
- */
-export async function markDeliverySent(
-  sql: Sql,
-  { id, fence }: ClaimedDelivery,
-  answer: string,
-): Promise<boolean> {
-  const marked = await sql`
-    update deliveries
-    set state = 'sent', sent_at = now(), lease_until = null, last_answer = ${answer},
-      attempt_count = attempt_count + 1
-    where id = ${id}
-      and ((fence = ${fence} and state = 'sending')
-        or (fence = ${fence} + 1 and state = 'uncertain'))`;
-  return marked.count === 1;
-}
+/** The result of an attempt to send a mail. */
+export type DeliveryOutcome = { answer: string } & (
+  | { state: Exclude<MailState, "pending" | "sending"> }
+  /** Certainly not taken. `isAttempt` is false when there was no server to hand it to. */
+  | { state: "pending"; delayS: number; isAttempt: boolean }
+);
 
 /**
- * It was not taken, for certain, and may be tried again after `delayS` seconds, for 5 days; then it is
- * dead.
+ * Writes the outcome of an attempt, if the caller still holds the mail. A mail that was taken is
+ * `sent` also after the lease has ended, unless somebody else has begun to send it again.
  *
- * @param retry.isMailsFault false when the server could not be reached at all: that is no try
- * @returns the state that it is in now; null when another sender has it
+ * @returns the new state; null when the caller no longer holds the mail
  */
-export async function retryDelivery(
+export async function settleDelivery(
   sql: Sql,
-  { id, fence }: ClaimedDelivery,
-  retry: { answer: string; delayS: number; isMailsFault: boolean },
-): Promise<"pending" | "dead" | null> {
-  const [delivery] = await sql<{ state: "pending" | "dead" }[]>`
-    update deliveries
-    set state = ${unlessTooOld(sql, "pending")},
-      due_at = now() + make_interval(secs => ${retry.delayS}),
-      lease_until = null,
-      last_answer = ${retry.answer},
-      attempt_count = attempt_count + ${retry.isMailsFault ? 1 : 0}
-    where id = ${id} and fence = ${fence} and state = 'sending'
+  { id, fence }: Leased,
+  outcome: DeliveryOutcome,
+): Promise<MailState | null> {
+  const isSlow = isHeld(sql, { id, fence: fence + 1 }, "uncertain");
+  const [settled] = await sql<{ state: MailState }[]>`
+    update deliveries set ${changes(sql, outcome)}
+    where ${isHeld(sql, { id, fence }, "sending")}
+      ${outcome.state === "sent" ? sql`or ${isSlow}` : sql``}
     returning state`;
-  return delivery?.state ?? null;
-}
-
-/**
- * It may have been taken. Tried again after 5 minutes, so that two late answers rarely overlap, for
- * 5 days; then it is dead.
- *
- * @returns the state that it is in now; null when another sender has it
- */
-export async function markDeliveryUncertain(
-  sql: Sql,
-  { id, fence }: ClaimedDelivery,
-  answer: string,
-): Promise<"uncertain" | "dead" | null> {
-  const [delivery] = await sql<{ state: "uncertain" | "dead" }[]>`
-    update deliveries
-    set state = ${unlessTooOld(sql, "uncertain")},
-      due_at = now() + interval '5 minutes', lease_until = null,
-      last_answer = ${answer}, attempt_count = attempt_count + 1,
-      uncertain_count = uncertain_count + 1
-    where id = ${id} and fence = ${fence} and state = 'sending'
-    returning state`;
-  return delivery?.state ?? null;
-}
-
-/** It will never be taken; an operator sees why. */
-export async function markDeliveryDead(
-  sql: Sql,
-  { id, fence }: ClaimedDelivery,
-  reason: string,
-): Promise<void> {
-  await sql`
-    update deliveries
-    set state = 'dead', lease_until = null, last_answer = ${reason},
-      attempt_count = attempt_count + 1
-    where id = ${id} and fence = ${fence} and state = 'sending'`;
-}
-
-/** There is no reason for it any more, and it was not sent. */
-export async function withdrawDelivery(
-  sql: Sql,
-  { id, fence }: ClaimedDelivery,
-  reason: string,
-): Promise<void> {
-  await sql`
-    update deliveries
-    set state = 'withdrawn', lease_until = null, last_answer = ${reason}
-    where id = ${id} and fence = ${fence} and state = 'sending'`;
+  return settled?.state ?? null;
 }
 
 /**
@@ -155,25 +90,51 @@ export async function withdrawDelivery(
 export async function recoverDeliveries(
   sql: Sql,
 ): Promise<{ id: string; template: string; state: "uncertain" | "dead" }[]> {
+  const answer = "the sender was killed while it was sending";
+  const where = sql`state = 'sending' and lease_until < now()`;
   return sql`
-    with due as materialized (
-      select id from deliveries
-      where state = 'sending' and lease_until < now()
-      order by lease_until limit 500 for update skip locked
-    )
-    update deliveries
-    set state = ${unlessTooOld(sql, "uncertain")},
-      due_at = now() + interval '5 minutes', lease_until = null,
-      fence = fence + 1, last_answer = 'the sender was killed while it was sending',
-      attempt_count = attempt_count + 1, uncertain_count = uncertain_count + 1
+    with due as ${batch(sql, "deliveries", { where, by: "lease_until", limit: 500 })}
+    update deliveries set fence = fence + 1, ${changes(sql, { state: "uncertain", answer })}
     where id in (select id from due)
     returning id, template, state`;
 }
 
-/**
- * The state of a mail that is to be tried again; 5 days (RFC 5321, 4.5.4.1) after it was made, or an
- * operator wanted it tried once more, it is dead.
- */
+/** Makes mails due now, with the attempts and days of a new one. An uncertain mail stays uncertain. */
+export function reviveMails(sql: Sql, which: PendingQuery<Row[]>) {
+  return sql`
+    update deliveries
+    set state = case deliveries.state when 'dead' then 'pending' else deliveries.state end,
+      due_at = now(), attempt_count = 0, tries_since = now()
+    from outbox
+    where ${which} and outbox.id = deliveries.outbox_id
+    returning deliveries.id, 'mail.retried' as action, ${mailSubjectKind(sql)} as subject_kind,
+      outbox.subject_id`;
+}
+
+/** A template is named for its subject; the event of a mail that was sent again is not. */
+export function mailSubjectKind(sql: Sql) {
+  return sql`split_part(template, '.', 1)`;
+}
+
+function changes(sql: Sql, outcome: DeliveryOutcome) {
+  const { state, answer } = outcome;
+  const { delayS, isAttempt } =
+    outcome.state === "pending"
+      ? outcome
+      : // Long enough that two late answers rarely overlap.
+        { delayS: 300, isAttempt: state !== "withdrawn" };
+  const isRetried = state === "pending" || state === "uncertain";
+  return sql`
+    state = ${isRetried ? unlessTooOld(sql, state) : state},
+    due_at = ${isRetried ? sql`now() + make_interval(secs => ${delayS})` : sql`due_at`},
+    sent_at = ${state === "sent" ? sql`now()` : null},
+    lease_until = null,
+    last_answer = ${answer},
+    attempt_count = attempt_count + ${isAttempt ? 1 : 0},
+    uncertain_count = uncertain_count + ${state === "uncertain" ? 1 : 0}`;
+}
+
+/** Retries end after 5 days (RFC 5321, 4.5.4.1); an operator may start them over. */
 function unlessTooOld(sql: Sql, state: "pending" | "uncertain") {
   return sql`case when tries_since < now() - interval '5 days' then 'dead' else ${state} end`;
 }

@@ -5,18 +5,19 @@
  * `new` → `dispatched` (a job with its id is in the queue) → `done` or `dead`. The queue may lose
  * every job at any time: what was dispatched and not finished is opened again from here.
  */
+import type { PendingQuery, Row } from "postgres";
+import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
+import { isHeld, lease, type Leased } from "./leases.ts";
 
 /** An event that the relay is to put into the queue. */
 export type ClaimedEvent = { id: string; event: string; generation: number };
 
 /** An event that a handler holds until its lease ends; the fence is its right to write. */
-export type TakenEvent = {
-  id: string;
+export type TakenEvent = Leased & {
   event: string;
   subjectId: string;
   payload: unknown;
-  fence: number;
   /** Made known more than a day ago. */
   isOld: boolean;
 };
@@ -27,10 +28,7 @@ export type DueMail = { template: string; receiver: string };
 /** Claims up to 100 new events, oldest first, for the caller alone. */
 export async function claimNewEvents(sql: Sql): Promise<ClaimedEvent[]> {
   const claimed = await sql<ClaimedEvent[]>`
-    -- Materialized: a plan that reads it twice would lock, and so claim, more than its limit.
-    with oldest as materialized (
-      select id from outbox where state = 'new' order by id limit 100 for update skip locked
-    )
+    with oldest as ${batch(sql, "outbox", { where: sql`state = 'new'`, by: "id", limit: 100 })}
     update outbox
     set state = 'dispatched', generation = generation + 1, dispatched_at = now()
     where id in (select id from oldest)
@@ -66,7 +64,7 @@ export async function listIdleEvents(sql: Sql): Promise<ClaimedEvent[]> {
 /** Takes an event for 60 s. Null when it is done, dead, or held by another handler. */
 export async function takeEvent(sql: Sql, id: string): Promise<TakenEvent | null> {
   const [event] = await sql<TakenEvent[]>`
-    update outbox set fence = fence + 1, lease_until = now() + interval '60 seconds'
+    update outbox set ${lease(sql, 60)}
     where id = ${id} and state = 'dispatched' and (lease_until is null or lease_until < now())
     returning id, event, subject_id, payload, fence,
       created_at < now() - interval '1 day' as is_old`;
@@ -81,13 +79,13 @@ export async function takeEvent(sql: Sql, id: string): Promise<TakenEvent | null
  */
 export async function finishEvent(
   sql: Sql,
-  { id, fence }: TakenEvent,
+  event: Leased,
   mails: readonly DueMail[],
 ): Promise<boolean> {
   const [finished] = await sql<{ id: string }[]>`
     with finished as (
       update outbox set state = 'done', finished_at = now(), lease_until = null
-      where id = ${id} and fence = ${fence} and state = 'dispatched'
+      where ${isHeld(sql, event, "dispatched")}
       returning id
     ), due as (
       insert into deliveries (outbox_id, template, receiver)
@@ -109,26 +107,24 @@ export async function finishEvent(
  */
 export async function failEvent(
   sql: Sql,
-  { id, fence }: TakenEvent,
+  event: Leased,
   { reason, failuresMax }: { reason: string; failuresMax: number },
 ): Promise<"dispatched" | "dead" | null> {
-  const [event] = await sql<{ state: "dispatched" | "dead" }[]>`
+  const [failed] = await sql<{ state: "dispatched" | "dead" }[]>`
     update outbox
     set failure_count = failure_count + 1,
         last_error = ${reason},
         lease_until = null,
         state = case when failure_count + 1 >= ${failuresMax} then 'dead' else state end,
         finished_at = case when failure_count + 1 >= ${failuresMax} then now() end
-    where id = ${id} and fence = ${fence} and state = 'dispatched'
+    where ${isHeld(sql, event, "dispatched")}
     returning state`;
-  return event?.state ?? null;
+  return failed?.state ?? null;
 }
 
 /** Lets go of an event without counting a failure. */
-export async function releaseEvent(sql: Sql, { id, fence }: TakenEvent): Promise<void> {
-  await sql`
-    update outbox set lease_until = null
-    where id = ${id} and fence = ${fence} and state = 'dispatched'`;
+export async function releaseEvent(sql: Sql, event: Leased): Promise<void> {
+  await sql`update outbox set lease_until = null where ${isHeld(sql, event, "dispatched")}`;
 }
 
 /**
@@ -141,12 +137,9 @@ export async function recoverEvents(
   sql: Sql,
   { crashesMax }: { crashesMax: number },
 ): Promise<{ id: string; event: string; state: "new" | "dead" }[]> {
+  const where = sql`state = 'dispatched' and lease_until < now()`;
   return sql`
-    with due as materialized (
-      select id from outbox
-      where state = 'dispatched' and lease_until < now()
-      order by id limit 500 for update skip locked
-    )
+    with due as ${batch(sql, "outbox", { where, by: "id", limit: 500 })}
     update outbox
     set crash_count = crash_count + 1,
         lease_until = null,
@@ -162,20 +155,26 @@ export async function recoverEvents(
     returning id, event, state`;
 }
 
+/** Makes events new again; the relay finds them within a second. Mails already due stay as they are. */
+export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
+  return sql`
+    update outbox
+    set state = 'new', failure_count = 0, crash_count = 0, last_error = null, finished_at = null
+    where ${which}
+    returning 'event.retried' as action, ${eventSubjectKind(sql)} as subject_kind, subject_id`;
+}
+
+/** An event is named for its subject: `contact.submitted`. */
+export function eventSubjectKind(sql: Sql) {
+  return sql`split_part(outbox.event, '.', 1)`;
+}
+
 /** Deletes up to 1,000 events that were done 30 days ago, with their deliveries. */
 export async function pruneEvents(sql: Sql): Promise<number> {
-  const pruned = await sql`
-    with due as materialized (
-      select id from outbox
-      where state = 'done' and finished_at < now() - interval '30 days'
-        and not exists (
-          select from deliveries
-          where deliveries.outbox_id = outbox.id
-              and deliveries.state not in ('sent', 'withdrawn')
-        )
-      order by finished_at limit 1000 for update skip locked
-    )
-    delete from outbox
-    where id in (select id from due)`;
-  return pruned.count;
+  const where = sql`state = 'done' and finished_at < now() - interval '30 days'
+    and not exists (
+      select from deliveries
+      where deliveries.outbox_id = outbox.id and deliveries.state not in ('sent', 'withdrawn')
+    )`;
+  return prune(sql, "outbox", { where, by: "finished_at" });
 }

@@ -49,7 +49,7 @@ function consumer(
 ): { handled: string[] } & Consumer {
   const handled: string[] = [];
   const started = startConsumer({
-    queue: "mail",
+    queue: "events",
     queues,
     redisUrl: redis.url,
     log,
@@ -100,7 +100,7 @@ test("a job carries the id of its outbox row and nothing else", async () => {
   await queues.add([event]);
 
   const client = new Redis(redis.url);
-  const job = await client.hgetall(`${queues.prefix}:mail:outbox-${id}-g3`);
+  const job = await client.hgetall(`${queues.prefix}:events:outbox-${id}-g3`);
   client.disconnect();
   expect(job["data"]).toBe(JSON.stringify({ outboxId: id }));
   expect(await queues.isPending(event)).toBe(true);
@@ -255,7 +255,7 @@ test("a consumer that takes nothing is not replaced while another takes its prob
 test("a consumer that takes nothing is replaced when nobody takes its probes", async () => {
   const noted: string[] = [];
   const client = new Redis(redis.url);
-  await client.hset(`${queues.prefix}:mail:meta`, "paused", "1");
+  await client.hset(`${queues.prefix}:events:meta`, "paused", "1");
   client.disconnect();
 
   consumer([], {

@@ -1,32 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Queue, type JobsOptions } from "bullmq";
-import type { EventName, QueueDepth } from "@scm/contract";
+import type { QueueDepth } from "@scm/contract";
 import type { ClaimedEvent } from "@scm/db";
 import type { Log } from "@scm/runtime";
 import { readDepths, readEvictionPolicy, readServer, type QueueServer } from "./figures.ts";
 import { openRedis } from "./redis.ts";
 
-const queueOf = {
-  "contact.submitted": "mail",
-  "demo-booking.submitted": "mail",
-  "order.submitted": "mail",
-  "beta-signup.submitted": "mail",
-  "demo-booking.status-changed": "bookings",
-  "demo-booking.reminder-due": "bookings",
-  "operator.password-changed": "mail",
-  "operator.totp-disabled": "mail",
-  "operator.totp-reset": "mail",
-  "operator.recovery-code-used": "mail",
-  "operator.recovery-codes-renewed": "mail",
-  "tenant.created": "credentials",
-  "scm-instance.created": "credentials",
-  "bug-report.received": "bug-reports",
-  "bug-report.summary-due": "bug-reports",
-  "bug-report.status-changed": "bug-reports",
-} as const satisfies Record<EventName, string>;
-
-export type QueueName = (typeof queueOf)[EventName];
-export const queueNames: readonly QueueName[] = ["mail", "bookings", "credentials", "bug-reports"];
+export const queueNames = ["events", "bug-reports"] as const;
+export type QueueName = (typeof queueNames)[number];
 
 /** A job has only the id of its outbox row, so no personal data reaches Redis. */
 export type JobData = { outboxId: string };
@@ -131,9 +112,9 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
 
 const pendingStates = new Set(["waiting", "active", "delayed", "prioritized", "waiting-children"]);
 
-/** An event of another release goes to the mail queue, where its handler gives it up with a reason. */
+/** A club's system may send bug reports in a burst; no other event should wait behind them. */
 function queueNameOf(event: string): QueueName {
-  return new Map<string, QueueName>(Object.entries(queueOf)).get(event) ?? "mail";
+  return event.startsWith("bug-report.") ? "bug-reports" : "events";
 }
 
 function jobOf(event: ClaimedEvent) {

@@ -1,41 +1,67 @@
+import type { Account } from "@scm/contract";
 import { findAccount } from "@scm/db";
+import { staffMailText } from "@scm/text/mail";
 import {
   GiveUp,
+  type DueMail,
+  type HandlerDeps,
   type Handlers,
   type OperatorEventName,
-  type Template,
-  type Templates,
 } from "../handler.ts";
-import { operatorMail, type OperatorLetter } from "../mail/operator.ts";
+import { templateFrom } from "../leads/submission.ts";
+import type { MailContext } from "../mail/mail.ts";
+import { siteName } from "../mail/submission-mail.ts";
+import { writeLetter } from "../mail/write-letter.ts";
 
-export const operatorHandlers: Handlers<OperatorEventName> = {
-  "operator.password-changed": tellOperator("operator.password-changed"),
-  "operator.totp-disabled": tellOperator("operator.totp-disabled"),
-  "operator.totp-reset": tellOperator("operator.totp-reset"),
-  "operator.recovery-code-used": tellOperator("operator.recovery-code-used"),
-  "operator.recovery-codes-renewed": tellOperator("operator.recovery-codes-renewed"),
+/** The mails about an operator's own account. */
+export const operatorMails = {
+  handlers: {
+    "operator.password-changed": mailTo("operator.password-changed"),
+    "operator.totp-disabled": mailTo("operator.totp-disabled"),
+    "operator.totp-reset": mailTo("operator.totp-reset"),
+    "operator.recovery-code-used": mailTo("operator.recovery-code-used"),
+    "operator.recovery-codes-renewed": mailTo("operator.recovery-codes-renewed"),
+  } satisfies Handlers<OperatorEventName>,
+  templates: {
+    "operator.password-changed": templateFrom(findAccount, operatorLetter("passwordChanged")),
+    "operator.totp-disabled": templateFrom(findAccount, operatorLetter("totpDisabled")),
+    "operator.totp-reset": templateFrom(findAccount, operatorLetter("totpReset")),
+    "operator.recovery-code-used": templateFrom(findAccount, operatorLetter("recoveryCodeUsed")),
+    "operator.recovery-codes-renewed": templateFrom(
+      findAccount,
+      operatorLetter("recoveryCodesRenewed"),
+    ),
+  },
 };
 
-export const operatorTemplates: Templates<OperatorEventName> = {
-  "operator.password-changed": letterOf(operatorMail.passwordChanged),
-  "operator.totp-disabled": letterOf(operatorMail.totpDisabled),
-  "operator.totp-reset": letterOf(operatorMail.totpReset),
-  "operator.recovery-code-used": letterOf(operatorMail.recoveryCodeUsed),
-  "operator.recovery-codes-renewed": letterOf(operatorMail.recoveryCodesRenewed),
-};
-
-/** The operator whose account it is gets the one mail of this name. */
-function tellOperator<Name extends OperatorEventName>(template: Name): Handlers<Name>[Name] {
-  return async ({ subjectId }, { sql }) => {
+/** The event makes the mail of its own name due. */
+function mailTo(template: OperatorEventName) {
+  return async ({ subjectId }: { subjectId: string }, { sql }: HandlerDeps): Promise<DueMail[]> => {
     const operator = await findAccount(sql, subjectId);
     if (!operator) throw new GiveUp(`operator ${subjectId} does not exist`);
     return [{ template, receiver: operator.email }];
   };
 }
 
-function letterOf(write: OperatorLetter): Template {
-  return async ({ id }, { sql, context }) => {
-    const operator = await findAccount(sql, id);
-    return operator && write(operator, context);
-  };
+type Name =
+  "passwordChanged" | "totpDisabled" | "totpReset" | "recoveryCodeUsed" | "recoveryCodesRenewed";
+
+/** Without a link: a reader who is asked to act on such a mail by a link should be wary of it. */
+export function operatorLetter(name: Name) {
+  const text = staffMailText;
+  return ({ email }: Pick<Account, "email">, context: MailContext) =>
+    writeLetter(
+      {
+        locale: "pl",
+        subject: text(`${name}.subject`),
+        preheader: text(`${name}.preheader`),
+        heading: text(`${name}.heading`),
+        blocks: [
+          { kind: "paragraph", text: text(`${name}.what`, { email }) },
+          { kind: "paragraph", text: text(`${name}.otherwise`) },
+        ],
+        reason: text("operatorReason", { site: siteName(context) }),
+      },
+      context,
+    );
 }

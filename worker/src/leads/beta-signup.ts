@@ -1,13 +1,77 @@
+import type { BetaSignup, Locale } from "@scm/contract";
 import { betaSignups } from "@scm/db";
-import type { Handlers, Templates } from "../handler.ts";
-import { betaSignupMail } from "../mail/beta-signup.ts";
+import { mailText, staffMailText } from "@scm/text/mail";
+import type { Fact } from "../mail/letter.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
+import {
+  optionalFact,
+  siteName,
+  staffFacts,
+  staffMail,
+  submissionFacts,
+  visitorMail,
+} from "../mail/submission-mail.ts";
+import { oneLine } from "../mail/visitor-text.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
 
-export const betaSignupHandlers: Handlers<"beta-signup.submitted"> = {
-  "beta-signup.submitted": ({ subjectId }, deps) => mailsOfSubmission(betaSignups, subjectId, deps),
+export const betaSignupMails = {
+  handlers: { "beta-signup.submitted": mailsOfSubmission(betaSignups) },
+  templates: {
+    "beta-signup.to-staff": templateOf(betaSignups, toStaff),
+    "beta-signup.to-visitor": templateOf(betaSignups, toVisitor),
+  },
+  letters: { toStaff, toVisitor },
 };
 
-export const betaSignupTemplates: Templates<"beta-signup.to-staff" | "beta-signup.to-visitor"> = {
-  "beta-signup.to-staff": templateOf(betaSignups, betaSignupMail.toStaff),
-  "beta-signup.to-visitor": templateOf(betaSignups, betaSignupMail.toVisitor),
-};
+function toStaff(signup: BetaSignup, context: MailContext): Mail {
+  const text = staffMailText;
+  return staffMail(
+    {
+      submission: signup,
+      screen: "betaSignups",
+      subject: text("betaSignup.subject", { clubName: oneLine(signup.clubName) }),
+      preheader: text("betaSignup.preheader", {
+        name: oneLine(signup.name),
+        clubSize: mailText("pl")(`clubSizes.${signup.clubSize}`),
+      }),
+      heading: text("betaSignup.heading"),
+      blocks: [{ kind: "facts", facts: staffFacts(signup, signupFacts(signup, "pl")) }],
+    },
+    context,
+  );
+}
+
+function toVisitor(signup: BetaSignup, context: MailContext): Mail {
+  const { locale } = signup;
+  const text = mailText(locale);
+  const next = text("betaSignup.next");
+  // Only the form asks for a phone number in any case; a call needs one.
+  const details = text(
+    `betaSignup.details.${signup.phone === null ? "byEmail" : "byEmailAndPhone"}`,
+  );
+  return visitorMail(
+    {
+      locale,
+      subject: text("betaSignup.subject"),
+      preheader: text("betaSignup.preheader"),
+      heading: text("betaSignup.heading"),
+      blocks: [
+        { kind: "paragraph", text: `${next} ${details}` },
+        { kind: "paragraph", text: text("add") },
+        { kind: "subheading", text: text("betaSignup.copy") },
+        { kind: "facts", facts: submissionFacts(signup, signupFacts(signup, locale), locale) },
+      ],
+      reason: text("betaSignup.reason", { site: siteName(context) }),
+    },
+    context,
+  );
+}
+
+function signupFacts(signup: BetaSignup, locale: Locale): Fact[] {
+  const text = mailText(locale);
+  return [
+    ...optionalFact(text("fields.phone"), signup.phone),
+    { label: text("fields.clubName"), value: oneLine(signup.clubName) },
+    { label: text("fields.clubSize"), value: text(`clubSizes.${signup.clubSize}`) },
+  ];
+}

@@ -1,20 +1,27 @@
+import { adminPaths, type BugReport, type EventName } from "@scm/contract";
 import {
   bugReports,
   findBugReportSummary,
   findRecord,
   insertBugReportWebhook,
   isBugReportMailDue,
-  makeBugReport,
   mailsPerHourMax,
+  makeBugReport,
+  type BugReportSummary,
 } from "@scm/db";
-import type { EventName } from "@scm/contract";
-import { GiveUp, type Handlers, type Templates } from "../handler.ts";
-import { bugReportMail } from "../mail/bug-report.ts";
+import { staffMailText } from "@scm/text/mail";
+import { GiveUp, type Handlers } from "../handler.ts";
+import type { Block, Fact } from "../mail/letter.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
+import { momentText, optionalFact, siteName } from "../mail/submission-mail.ts";
+import { oneLine, shorten } from "../mail/visitor-text.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { templateFrom, templateOf } from "./submission.ts";
 
-export const bugReportHandlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
+const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
   async "bug-report.received"({ id, subjectId }, { sql, staffEmails }) {
     await makeBugReport(sql, subjectId, id);
-    // Whether it was made now or by a worker that died right after, the record says what is due.
+    // Another worker may have made the record and died right after.
     const report = await findRecord(sql, bugReports, subjectId);
     if (!report) throw new GiveUp(`bug report ${subjectId} does not exist`);
     if (!(await isBugReportMailDue(sql, { id: subjectId, outboxId: id }))) return [];
@@ -32,14 +39,111 @@ export const bugReportHandlers: Handlers<Extract<EventName, `bug-report.${string
   },
 };
 
-export const bugReportTemplates: Templates<`bug-report.${"to-staff" | "summary"}`> = {
-  async "bug-report.to-staff"({ id }, { sql, context }) {
-    const report = await findRecord(sql, bugReports, id);
-    return report && bugReportMail.toStaff(report, context);
+export const bugReportMails = {
+  handlers,
+  templates: {
+    "bug-report.to-staff": templateOf(bugReports, toStaff),
+    "bug-report.summary": templateFrom(findBugReportSummary, summary),
   },
-
-  async "bug-report.summary"({ id }, { sql, context }) {
-    const summary = await findBugReportSummary(sql, id);
-    return summary && bugReportMail.summary({ ...summary, mailsPerHourMax }, context);
-  },
+  letters: { toStaff, summary },
 };
+
+function toStaff(report: BugReport, context: MailContext): Mail {
+  const text = staffMailText;
+  const title = oneLine(report.title);
+  const sender = oneLine(report.sender?.name ?? "");
+  return writeLetter(
+    {
+      locale: "pl",
+      subject: shorten(text("bugReport.subject", { title }), 200),
+      preheader: shorten(text("bugReport.preheader", { sender, title }), 140),
+      heading: text("bugReport.heading"),
+      blocks: [
+        { kind: "facts", facts: reportFacts(report) },
+        ...messages(report),
+        {
+          kind: "button",
+          label: text("open"),
+          href: `${context.publicUrl}${adminPaths.bugReports}?id=${report.id}`,
+        },
+      ],
+      reason: text("reason", { site: siteName(context) }),
+    },
+    context,
+  );
+}
+
+/** About the reports of an hour that had no mail of their own. */
+function summary(
+  { senderName, size, firstAt, lastAt }: BugReportSummary,
+  context: MailContext,
+): Mail {
+  const text = staffMailText;
+  const sender = oneLine(senderName);
+  return writeLetter(
+    {
+      locale: "pl",
+      subject: shorten(text("bugReportSummary.subject", { count: size, sender }), 200),
+      preheader: text("bugReportSummary.preheader"),
+      heading: text("bugReportSummary.heading"),
+      blocks: [
+        { kind: "paragraph", text: text("bugReportSummary.what", { max: mailsPerHourMax }) },
+        {
+          kind: "facts",
+          facts: [
+            { label: text("bugReport.fields.sender"), value: sender },
+            { label: text("bugReportSummary.count"), value: String(size) },
+            { label: text("bugReportSummary.first"), value: momentText(firstAt, "pl") },
+            { label: text("bugReportSummary.last"), value: momentText(lastAt, "pl") },
+          ],
+        },
+        {
+          kind: "button",
+          label: text("open"),
+          href: `${context.publicUrl}${adminPaths.bugReports}`,
+        },
+        { kind: "note", text: text("bugReportSummary.marked") },
+      ],
+      reason: text("reason", { site: siteName(context) }),
+    },
+    context,
+  );
+}
+
+function reportFacts(report: BugReport): Fact[] {
+  const text = staffMailText;
+  return [
+    ...optionalFact(text("bugReport.fields.sender"), report.sender?.name ?? null),
+    ...optionalFact(text("bugReport.fields.senderEmail"), report.sender?.email ?? null),
+    { label: text("bugReport.fields.title"), value: oneLine(report.title) },
+    ...optionalFact(text("bugReport.fields.category"), report.category),
+    { label: text("bugReport.fields.type"), value: text(`bugReport.types.${report.type}`) },
+    {
+      label: text("bugReport.fields.priority"),
+      value: text(`bugReport.priorities.${report.priority}`),
+    },
+    ...optionalFact(text("bugReport.fields.reporterName"), report.reporterName),
+    ...optionalFact(text("bugReport.fields.reporterEmail"), report.reporterEmail),
+    { label: text("bugReport.fields.createdAt"), value: momentText(report.createdAt, "pl") },
+  ];
+}
+
+/** The longer texts, without the empty ones. */
+function messages(report: BugReport): Block[] {
+  const text = staffMailText;
+  const parts = [
+    [text("bugReport.fields.description"), report.description],
+    [text("bugReport.fields.reproductionSteps"), report.reproductionSteps],
+    [text("bugReport.fields.expectedBehavior"), report.expectedBehavior],
+    [text("bugReport.fields.actualBehavior"), report.actualBehavior],
+  ] as const;
+  return parts.flatMap(([label, message]): Block[] =>
+    message === null
+      ? []
+      : [
+          { kind: "subheading", text: label },
+          // Mail programs cut long mails; the back office shows the full text.
+          { kind: "message", text: shorten(message, 2_000) },
+        ],
+  );
+}

@@ -1,13 +1,71 @@
+import type { Contact, Locale } from "@scm/contract";
 import { contacts } from "@scm/db";
-import type { Handlers, Templates } from "../handler.ts";
-import { contactMail } from "../mail/contact.ts";
+import { mailText, staffMailText } from "@scm/text/mail";
+import type { Fact } from "../mail/letter.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
+import {
+  siteName,
+  staffFacts,
+  staffMail,
+  submissionFacts,
+  visitorMail,
+} from "../mail/submission-mail.ts";
+import { oneLine } from "../mail/visitor-text.ts";
 import { mailsOfSubmission, templateOf } from "./submission.ts";
 
-export const contactHandlers: Handlers<"contact.submitted"> = {
-  "contact.submitted": ({ subjectId }, deps) => mailsOfSubmission(contacts, subjectId, deps),
+export const contactMails = {
+  handlers: { "contact.submitted": mailsOfSubmission(contacts) },
+  templates: {
+    "contact.to-staff": templateOf(contacts, toStaff),
+    "contact.to-visitor": templateOf(contacts, toVisitor),
+  },
+  letters: { toStaff, toVisitor },
 };
 
-export const contactTemplates: Templates<"contact.to-staff" | "contact.to-visitor"> = {
-  "contact.to-staff": templateOf(contacts, contactMail.toStaff),
-  "contact.to-visitor": templateOf(contacts, contactMail.toVisitor),
-};
+function toStaff(contact: Contact, context: MailContext): Mail {
+  const text = staffMailText;
+  return staffMail(
+    {
+      submission: contact,
+      screen: "contacts",
+      subject: text("contact.subject", { subject: oneLine(contact.subject) }),
+      preheader: text("contact.preheader", {
+        name: oneLine(contact.name),
+        message: oneLine(contact.message),
+      }),
+      heading: text("contact.heading"),
+      blocks: [
+        { kind: "facts", facts: staffFacts(contact, contactFacts(contact, "pl")) },
+        { kind: "subheading", text: text("contact.message") },
+        { kind: "message", text: contact.message },
+      ],
+    },
+    context,
+  );
+}
+
+function toVisitor(contact: Contact, context: MailContext): Mail {
+  const { locale } = contact;
+  const text = mailText(locale);
+  return visitorMail(
+    {
+      locale,
+      subject: text("contact.subject"),
+      preheader: text("contact.preheader"),
+      heading: text("contact.heading"),
+      blocks: [
+        { kind: "paragraph", text: text("contact.next", { email: contact.email }) },
+        { kind: "paragraph", text: text("add") },
+        { kind: "subheading", text: text("contact.copy") },
+        { kind: "facts", facts: submissionFacts(contact, contactFacts(contact, locale), locale) },
+        { kind: "message", text: contact.message },
+      ],
+      reason: text("contact.reason", { site: siteName(context) }),
+    },
+    context,
+  );
+}
+
+function contactFacts(contact: Contact, locale: Locale): Fact[] {
+  return [{ label: mailText(locale)("fields.subject"), value: oneLine(contact.subject) }];
+}

@@ -1,26 +1,40 @@
-import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
-import { demoBookings, findRecord, isDemoAhead, isStepToBeTold } from "@scm/db";
 import {
-  GiveUp,
-  type HandlerDeps,
-  type Handlers,
-  type Template,
-  type Templates,
-} from "../handler.ts";
-import { demoBookingMail } from "../mail/demo-booking.ts";
-import { mailsOfSubmission, templateOf } from "./submission.ts";
+  demoBookingEvents,
+  demoMinutes,
+  type DemoBooking,
+  type EventName,
+  type Locale,
+} from "@scm/contract";
+import { demoBookings, findRecord, isDemoAhead } from "@scm/db";
+import { mailText, staffMailText } from "@scm/text/mail";
+import { formatMoment } from "@scm/text/moment";
+import type { Handlers, Template } from "../handler.ts";
+import { demoCalendar } from "../mail/calendar.ts";
+import type { Block, Fact } from "../mail/letter.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
+import {
+  momentText,
+  optionalFact,
+  referenceFact,
+  siteName,
+  staffFacts,
+  staffMail,
+  submissionFacts,
+  visitorMail,
+} from "../mail/submission-mail.ts";
+import { oneLine } from "../mail/visitor-text.ts";
+import { getLead, mailsOfSubmission, templateOf } from "./submission.ts";
 
-export const demoBookingHandlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
-  "demo-booking.submitted": ({ subjectId }, deps) =>
-    mailsOfSubmission(demoBookings, subjectId, deps),
+const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
+  "demo-booking.submitted": mailsOfSubmission(demoBookings),
 
   async "demo-booking.status-changed"({ subjectId, payload: { status } }, deps) {
-    const { email, isSuspectedSpam } = await getBooking(subjectId, deps);
+    const { email, isSuspectedSpam } = await getLead(demoBookings, subjectId, deps);
 
-    // Of a demo whose time has passed there is nothing to tell: an operator is only tidying up.
+    // After the demo an operator is only tidying up.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];
     if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
-    // A suspect that nobody has confirmed is told nothing: the address may be a stranger's.
+    // Suspected spam gets no mail: its address may be a stranger's.
     if (status === "cancelled" && !isSuspectedSpam) {
       return [{ template: "demo-booking.cancelled", receiver: email }];
     }
@@ -28,49 +42,154 @@ export const demoBookingHandlers: Handlers<Extract<EventName, `demo-booking.${st
   },
 
   async "demo-booking.reminder-due"({ subjectId }, deps) {
-    const { email } = await getBooking(subjectId, deps);
+    const { email } = await getLead(demoBookings, subjectId, deps);
     return [{ template: "demo-booking.reminder", receiver: email }];
   },
 };
 
-export const demoBookingTemplates: Templates<`demo-booking.${"to-staff" | "to-visitor" | "confirmed" | "cancelled" | "reminder"}`> =
-  {
-    "demo-booking.to-staff": templateOf(demoBookings, demoBookingMail.toStaff),
-    "demo-booking.to-visitor": templateOf(demoBookings, demoBookingMail.toVisitor),
+export const demoBookingMails = {
+  handlers,
+  templates: {
+    "demo-booking.to-staff": templateOf(demoBookings, toStaff),
+    "demo-booking.to-visitor": templateOf(demoBookings, toVisitor),
+    "demo-booking.confirmed": stepTemplate(confirmed),
+    "demo-booking.cancelled": stepTemplate(cancelled),
+    "demo-booking.reminder": templateOf(demoBookings, reminder),
+  },
+  letters: { toStaff, toVisitor, confirmed, cancelled, reminder },
+};
 
-    "demo-booking.confirmed": stepTemplate(demoBookingMail.confirmed),
-    "demo-booking.cancelled": stepTemplate(demoBookingMail.cancelled),
-
-    // Here it is the row that counts, up to the moment of sending: nobody is reminded of a demo that
-    // was cancelled meanwhile, or that has begun.
-    async "demo-booking.reminder"({ id }, { sql, context }) {
-      const booking = await findRecord(sql, demoBookings, id);
-      if (!booking) return null;
-      const isWanted = booking.status === "confirmed" && (await isDemoAhead(sql, id));
-      return isWanted ? demoBookingMail.reminder(booking, context) : "withdrawn";
-    },
-  };
-
-/**
- * The status is that of the event, not of the row: an operator may have moved on since, and the
- * visitor must still hear of this step. But not after the next one: a mail may be tried again by hand.
- */
-function stepTemplate(write: typeof demoBookingMail.confirmed): Template {
+/** Mails the status of the event, not of the record: the operator may have moved on since. */
+function stepTemplate(write: typeof confirmed): Template {
   return async ({ id, payload }, { sql, context }) => {
+    const step = demoBookingEvents["demo-booking.status-changed"].parse(payload);
     const booking = await findRecord(sql, demoBookings, id);
-    if (!booking) return null;
-    const step = stepOf(payload);
-    const isWanted = await isStepToBeTold(sql, { id, sequence: step.sequence });
-    return isWanted ? write(booking, step, context) : "withdrawn";
+    return booking && write(booking, step, context);
   };
 }
 
-async function getBooking(id: string, { sql }: HandlerDeps): Promise<DemoBooking> {
-  const booking = await findRecord(sql, demoBookings, id);
-  if (!booking) throw new GiveUp(`demo-booking ${id} does not exist`);
-  return booking;
+/** The number of the change, for the visitor's calendar. */
+type Change = { sequence: number };
+
+function toStaff(booking: DemoBooking, context: MailContext): Mail {
+  const text = staffMailText;
+  const { name, preferredDate, selectedSlot } = booking;
+  const moment = formatMoment(selectedSlot);
+  // The visitor's own time matters only where it differs from the slot's.
+  const isSameTime = preferredDate === null || oneLine(preferredDate) === moment;
+  const facts = staffFacts(booking, [
+    ...bookingFacts(booking, "pl"),
+    ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
+  ]);
+  return staffMail(
+    {
+      submission: booking,
+      screen: "demoBookings",
+      subject: text("demoBooking.subject", { moment, name: oneLine(name) }),
+      preheader: text("demoBooking.preheader"),
+      heading: text("demoBooking.heading"),
+      blocks: [{ kind: "facts", facts }],
+    },
+    context,
+  );
 }
 
-function stepOf(payload: unknown) {
-  return demoBookingEvents["demo-booking.status-changed"].parse(payload);
+function toVisitor(booking: DemoBooking, context: MailContext): Mail {
+  const { locale } = booking;
+  const text = mailText(locale);
+  const facts = submissionFacts(booking, bookingFacts(booking, locale), locale);
+  return stepMail(booking, context, {
+    step: "received",
+    blocks: [
+      { kind: "paragraph", text: text("demoBooking.change") },
+      { kind: "subheading", text: text("demoBooking.received.copy") },
+      { kind: "facts", facts },
+    ],
+  });
+}
+
+function confirmed(booking: DemoBooking, { sequence }: Change, context: MailContext) {
+  const text = mailText(booking.locale);
+  return stepMail(booking, context, {
+    step: "confirmed",
+    blocks: [
+      timeFacts(booking),
+      { kind: "paragraph", text: text("demoBooking.confirmed.calendar") },
+      { kind: "paragraph", text: text("demoBooking.change") },
+    ],
+    calendar: demoCalendar(booking, { method: "REQUEST", sequence }, context),
+  });
+}
+
+function cancelled(booking: DemoBooking, { sequence }: Change, context: MailContext) {
+  const text = mailText(booking.locale);
+  return stepMail(booking, context, {
+    step: "cancelled",
+    blocks: [
+      { kind: "facts", facts: [referenceFact(booking, booking.locale)] },
+      { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
+      { kind: "paragraph", text: text("demoBooking.cancelled.again") },
+      { kind: "button", label: text("demoBooking.cancelled.open"), href: context.publicUrl },
+    ],
+    calendar: demoCalendar(booking, { method: "CANCEL", sequence }, context),
+  });
+}
+
+/** Names the date, not "tomorrow": it may be read on a later day. */
+function reminder(booking: DemoBooking, context: MailContext): Mail {
+  return stepMail(booking, context, {
+    step: "reminder",
+    blocks: [
+      timeFacts(booking),
+      { kind: "paragraph", text: mailText(booking.locale)("demoBooking.change") },
+    ],
+  });
+}
+
+type Step = Pick<Mail, "calendar"> & {
+  step: "received" | "confirmed" | "cancelled" | "reminder";
+  /** Follows the sentence with the status of the demo. */
+  blocks: readonly Block[];
+};
+
+/** To the visitor. The subject already says where the demo stands. */
+function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ...rest }: Step) {
+  const { locale, selectedSlot } = booking;
+  const text = mailText(locale);
+  const moment = momentText(selectedSlot, locale);
+  const next = text(`demoBooking.${step}.next`, { moment: moment.replaceAll(" ", "\u00a0") });
+  return visitorMail(
+    {
+      locale,
+      subject: text(`demoBooking.${step}.subject`, { moment }),
+      preheader: text(`demoBooking.${step}.preheader`),
+      heading: text(`demoBooking.${step}.heading`),
+      blocks: [{ kind: "paragraph", text: next }, ...blocks],
+      reason: text("demoBooking.reason", { site: siteName(context) }),
+      ...rest,
+    },
+    context,
+  );
+}
+
+function bookingFacts(booking: DemoBooking, locale: Locale): Fact[] {
+  const text = mailText(locale);
+  return [
+    ...optionalFact(text("fields.phone"), booking.phone),
+    ...optionalFact(text("fields.clubName"), booking.clubName),
+    { label: text("fields.slot"), value: momentText(booking.selectedSlot, locale) },
+  ];
+}
+
+function timeFacts(booking: DemoBooking): Block {
+  const { selectedSlot, locale } = booking;
+  const text = mailText(locale);
+  return {
+    kind: "facts",
+    facts: [
+      { label: text("fields.slot"), value: momentText(selectedSlot, locale) },
+      { label: text("fields.duration"), value: text("minutes", { minutes: demoMinutes }) },
+      referenceFact(booking, locale),
+    ],
+  };
 }

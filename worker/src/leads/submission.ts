@@ -1,42 +1,58 @@
 import type { VisitorLeadKind } from "@scm/contract";
-import { findRecord, type LeadTable } from "@scm/db";
+import { findRecord, type LeadTable, type Sql } from "@scm/db";
 import type { Log } from "@scm/runtime";
 import { GiveUp, type DueMail, type HandlerDeps, type Template } from "../handler.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
 
-/** What every lead of a form has in common, as far as its mails are concerned. */
+/** The fields of every form that its mails depend on. */
 type Submission = { email: string; isSuspectedSpam: boolean };
 
 /**
- * One mail to every address of the staff, and a confirmation to the sender. What looks as if a
- * program had sent it is confirmed to nobody: the address in it may be a stranger's.
- *
- * @throws {GiveUp} when there is no such lead
+ * One mail to every address of the staff, and a confirmation to the sender. Suspected spam is confirmed
+ * to nobody: its address may be a stranger's.
  */
-export async function mailsOfSubmission<Lead extends Submission>(
+export function mailsOfSubmission<Lead extends Submission>(
   table: LeadTable<Lead, VisitorLeadKind>,
-  id: string,
-  { sql, staffEmails }: HandlerDeps,
-): Promise<DueMail[]> {
-  const { kind } = table;
-  const lead = await findRecord(sql, table, id);
-  if (!lead) throw new GiveUp(`${kind} ${id} does not exist`);
-
-  const toStaff: DueMail[] = staffEmails.map((receiver) => ({
-    template: `${kind}.to-staff`,
-    receiver,
-  }));
-  if (lead.isSuspectedSpam) return toStaff;
-  return [...toStaff, { template: `${kind}.to-visitor`, receiver: lead.email }];
+) {
+  return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> => {
+    const { kind } = table;
+    const lead = await getLead(table, subjectId, deps);
+    const toStaff: DueMail[] = deps.staffEmails.map((receiver) => ({
+      template: `${kind}.to-staff`,
+      receiver,
+    }));
+    if (lead.isSuspectedSpam) return toStaff;
+    return [...toStaff, { template: `${kind}.to-visitor`, receiver: lead.email }];
+  };
 }
 
-/** A template that makes its mail of the record alone. */
+/** @throws {GiveUp} without such a lead */
+export async function getLead<Lead extends object>(
+  table: LeadTable<Lead>,
+  id: string,
+  { sql }: HandlerDeps,
+): Promise<Lead> {
+  const lead = await findRecord(sql, table, id);
+  if (!lead) throw new GiveUp(`${table.kind} ${id} does not exist`);
+  return lead;
+}
+
+type MakeMail<Subject> = (subject: Subject, context: MailContext, log: Log) => Mail | Promise<Mail>;
+
+/** Makes a mail from the lead alone. */
 export function templateOf<Lead extends object>(
   table: LeadTable<Lead>,
-  makeMail: (lead: Lead, context: MailContext, log: Log) => Promise<Mail>,
+  makeMail: MakeMail<Lead>,
+): Template {
+  return templateFrom((sql, id) => findRecord(sql, table, id), makeMail);
+}
+
+export function templateFrom<Subject>(
+  find: (sql: Sql, id: string) => Promise<Subject | null>,
+  makeMail: MakeMail<Subject>,
 ): Template {
   return async ({ id }, { sql, context, log }) => {
-    const lead = await findRecord(sql, table, id);
-    return lead && makeMail(lead, context, log);
+    const subject = await find(sql, id);
+    return subject && makeMail(subject, context, log);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { betaSignupMail } from "./beta-signup.ts";
+import { betaSignupMails } from "../leads/beta-signup.ts";
 import { aBetaSignup, context, inEnglish, asText, asHtml } from "./mail.fixture.ts";
 
 describe.each([
@@ -7,7 +7,7 @@ describe.each([
   aBetaSignup({ ...inEnglish, phone: null, clubName: "Gun Club 1900", clubSize: "200+" }),
 ])("a signup in $locale", (signup) => {
   test("reaches the staff in these words", async () => {
-    const mail = await betaSignupMail.toStaff(signup, context);
+    const mail = betaSignupMails.letters.toStaff(signup, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(
       `golden/beta-signup-to-staff.${signup.locale}.txt`,
@@ -18,7 +18,7 @@ describe.each([
   });
 
   test("is confirmed to the visitor in these words", async () => {
-    const mail = await betaSignupMail.toVisitor(signup, context);
+    const mail = betaSignupMails.letters.toVisitor(signup, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(
       `golden/beta-signup-to-visitor.${signup.locale}.txt`,
@@ -29,9 +29,9 @@ describe.each([
   });
 });
 
-test("who left no phone number is not promised a call", async () => {
-  const withPhone = await betaSignupMail.toVisitor(aBetaSignup(), context);
-  const without = await betaSignupMail.toVisitor(aBetaSignup({ phone: null }), context);
+test("who left no phone number is not promised a call", () => {
+  const withPhone = betaSignupMails.letters.toVisitor(aBetaSignup(), context);
+  const without = betaSignupMails.letters.toVisitor(aBetaSignup({ phone: null }), context);
 
   expect(withPhone.text).toContain("Szczegóły otrzymasz e-mailem i\u00a0telefonicznie.");
   expect(without.text).toContain("Szczegóły otrzymasz e-mailem.");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Contact } from "@scm/contract";
-import { contactMail } from "./contact.ts";
+import { contactMails } from "../leads/contact.ts";
 import {
   aContact,
   context,
@@ -20,7 +20,7 @@ describe.each([
   }),
 ])("a message in $locale", (contact) => {
   test("reaches the staff in these words", async () => {
-    const mail = await contactMail.toStaff(contact, context);
+    const mail = contactMails.letters.toStaff(contact, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(`golden/contact-to-staff.${contact.locale}.txt`);
     await expect(asHtml(mail)).toMatchFileSnapshot(
@@ -29,7 +29,7 @@ describe.each([
   });
 
   test("is confirmed to the visitor in these words", async () => {
-    const mail = await contactMail.toVisitor(contact, context);
+    const mail = contactMails.letters.toVisitor(contact, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(
       `golden/contact-to-visitor.${contact.locale}.txt`,
@@ -41,8 +41,8 @@ describe.each([
 });
 
 describe("whatever a visitor types", () => {
-  test("an override of the writing direction turns neither subject nor sender round", async () => {
-    const { staff } = await bothMails({
+  test("an override of the writing direction turns neither subject nor sender round", () => {
+    const { staff } = bothMails({
       name: "\u202eanna",
       subject: "\u2067faktura\u202e exe.pdf",
     });
@@ -53,8 +53,8 @@ describe("whatever a visitor types", () => {
 
   test.each(["a?bcc=victim@example.com", "a&cc=b@example.com", "50%25@example.com"])(
     "the link to %s is to that address alone",
-    async (email) => {
-      const { staff } = await bothMails({ email });
+    (email) => {
+      const { staff } = bothMails({ email });
 
       const [link] = linksOf(staff.html);
       const { protocol, pathname, search } = new URL(link ?? "");
@@ -71,8 +71,8 @@ describe("whatever a visitor types", () => {
     ["right-to-left text", "שלום مرحبا"],
     ["combining marks", "e\u0301 z\u0307 n\u0303"],
     ["braces and templates", "{{7*7}} {name} ${x} '{y}'"],
-  ])("%s arrive as they were typed", async (_, typed) => {
-    const { staff, visitor } = await bothMails({ name: typed, subject: typed, message: typed });
+  ])("%s arrive as they were typed", (_, typed) => {
+    const { staff, visitor } = bothMails({ name: typed, subject: typed, message: typed });
 
     expect(staff.subject).toContain(typed);
     for (const { html, text } of [staff, visitor]) {
@@ -81,10 +81,10 @@ describe("whatever a visitor types", () => {
     }
   });
 
-  test("every line of a message keeps its place, its indentation and, in plain text, its quote mark", async () => {
+  test("every line of a message keeps its place, its indentation and, in plain text, its quote mark", () => {
     const message = "one\r\n\r\n  two\rthree\n-- \nBcc: four";
 
-    const { staff, visitor } = await bothMails({ message });
+    const { staff, visitor } = bothMails({ message });
 
     for (const { html, text } of [staff, visitor]) {
       expect(html).toContain("one<br/><br/>  two<br/>three<br/>-- <br/>Bcc: four");
@@ -97,31 +97,28 @@ describe("whatever a visitor types", () => {
     ["quotation marks", '"'.repeat(10_000)],
     ["emoji", "🎯".repeat(5_000)],
     ["lines", "a\n".repeat(5_000).trim()],
-  ])(
-    "10,000 characters of %s arrive whole, in a mail short enough not to be cut",
-    async (_, message) => {
-      const { staff, visitor } = await bothMails({ message });
+  ])("10,000 characters of %s arrive whole, in a mail short enough not to be cut", (_, message) => {
+    const { staff, visitor } = bothMails({ message });
 
-      for (const { html, text } of [staff, visitor]) {
-        expect(shownText(html)).toContain(message);
-        expect(text.replaceAll(/^> /gm, "")).toContain(message);
-        // Gmail cuts a mail off after 102 kB.
-        expect(Buffer.byteLength(html)).toBeLessThan(102_000);
-      }
-    },
-  );
+    for (const { html, text } of [staff, visitor]) {
+      expect(shownText(html)).toContain(message);
+      expect(text.replaceAll(/^> /gm, "")).toContain(message);
+      // Gmail cuts a mail off after 102 kB.
+      expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+    }
+  });
 
-  test("a subject of 200 characters is shortened to fit, between two signs", async () => {
-    const { staff } = await bothMails({ subject: "👩‍👩‍👧".repeat(25) });
+  test("a subject of 200 characters is shortened to fit, between two signs", () => {
+    const { staff } = bothMails({ subject: "👩‍👩‍👧".repeat(25) });
 
     expect(staff.subject.length).toBeLessThanOrEqual(200);
     expect(staff.subject).toMatch(/^Wiadomość ze strony: (👩‍👩‍👧)+…$/u);
   });
 });
 
-async function bothMails(contact: Partial<Contact>) {
+function bothMails(contact: Partial<Contact>) {
   return {
-    staff: await contactMail.toStaff(aContact(contact), context),
-    visitor: await contactMail.toVisitor(aContact(contact), context),
+    staff: contactMails.letters.toStaff(aContact(contact), context),
+    visitor: contactMails.letters.toVisitor(aContact(contact), context),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoBookingMail } from "./demo-booking.ts";
+import { demoBookingMails } from "../leads/demo-booking.ts";
 import {
   aDemoBooking,
   asText,
@@ -11,7 +11,7 @@ import {
 } from "./mail.fixture.ts";
 import type { Mail } from "./mail.ts";
 
-const { toStaff, toVisitor, confirmed, cancelled, reminder } = demoBookingMail;
+const { toStaff, toVisitor, confirmed, cancelled, reminder } = demoBookingMails.letters;
 
 describe.each([
   aDemoBooking(),
@@ -26,7 +26,7 @@ describe.each([
   const { locale } = booking;
 
   test("reaches the staff in these words", async () => {
-    const mail = await toStaff(booking, context);
+    const mail = toStaff(booking, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-to-staff.${locale}.txt`);
     await expect(asHtml(mail)).toMatchFileSnapshot(
@@ -35,7 +35,7 @@ describe.each([
   });
 
   test("is reserved for the visitor in these words", async () => {
-    const mail = await toVisitor(booking, context);
+    const mail = toVisitor(booking, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-to-visitor.${locale}.txt`);
     await expect(asHtml(mail)).toMatchFileSnapshot(
@@ -44,7 +44,7 @@ describe.each([
   });
 
   test("is confirmed in these words and in the calendar", async () => {
-    const mail = await confirmed(booking, { sequence: 1 }, context);
+    const mail = confirmed(booking, { sequence: 1 }, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-confirmed.${locale}.txt`);
     await expect(asHtml(mail)).toMatchFileSnapshot(
@@ -57,7 +57,7 @@ describe.each([
   });
 
   test("is cancelled in these words and in the calendar", async () => {
-    const mail = await cancelled(booking, { sequence: 2 }, context);
+    const mail = cancelled(booking, { sequence: 2 }, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-cancelled.${locale}.txt`);
     await expect(asHtml(mail)).toMatchFileSnapshot(
@@ -70,7 +70,7 @@ describe.each([
   });
 
   test("is recalled in these words", async () => {
-    const mail = await reminder(booking, context);
+    const mail = reminder(booking, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(`golden/demo-booking-reminder.${locale}.txt`);
     await expect(asHtml(mail)).toMatchFileSnapshot(
@@ -79,23 +79,23 @@ describe.each([
   });
 });
 
-test("only a change of the demo changes the calendar", async () => {
+test("only a change of the demo changes the calendar", () => {
   const booking = aDemoBooking();
 
   const others = [toStaff, toVisitor, reminder].map((make) => make(booking, context));
 
-  for (const mail of await Promise.all(others)) expect(mail.calendar).toBeUndefined();
+  for (const mail of others) expect(mail.calendar).toBeUndefined();
 });
 
-test("whoever is cancelled finds the way to other times, and nobody else a way to the site", async () => {
+test("whoever is cancelled finds the way to other times, and nobody else a way to the site", () => {
   const booking = aDemoBooking();
 
-  const [toChoose, ...others] = await Promise.all([
+  const [toChoose, ...others] = [
     cancelled(booking, { sequence: 2 }, context),
     toVisitor(booking, context),
     confirmed(booking, { sequence: 1 }, context),
     reminder(booking, context),
-  ]);
+  ];
 
   expect(webLinks(toChoose.html)).toEqual([context.publicUrl]);
   for (const { html } of others) expect(webLinks(html)).toEqual([]);
@@ -106,28 +106,28 @@ test.each([
   ["2027-03-28T07:00:00.000Z", "28.03.2027 09:00"],
   ["2027-10-30T07:00:00.000Z", "30.10.2027 09:00"],
   ["2027-10-31T08:00:00.000Z", "31.10.2027 09:00"],
-])("a demo at %s is shown in Warsaw time, and its readers are told", async (iso, shown) => {
-  const polish = await reminder(aDemoBooking({ selectedSlot: iso }), context);
-  const english = await reminder(aDemoBooking({ selectedSlot: iso, locale: "en" }), context);
+])("a demo at %s is shown in Warsaw time, and its readers are told", (iso, shown) => {
+  const polish = reminder(aDemoBooking({ selectedSlot: iso }), context);
+  const english = reminder(aDemoBooking({ selectedSlot: iso, locale: "en" }), context);
 
   expect(polish.subject).toBe(`Przypomnienie o\u00a0demo: ${shown} czasu warszawskiego`);
   expect(english.subject).toBe(`Reminder of your demo: ${shown} (Warsaw time)`);
 });
 
-test("the staff hear of the time in the form only where it is not the slot's", async () => {
-  const same = await toStaff(aDemoBooking({ preferredDate: " 14.01.2027 09:00" }), context);
-  const none = await toStaff(aDemoBooking({ preferredDate: null }), context);
-  const other = await toStaff(aDemoBooking({ preferredDate: "14.01.2027 08:00" }), context);
+test("the staff hear of the time in the form only where it is not the slot's", () => {
+  const same = toStaff(aDemoBooking({ preferredDate: " 14.01.2027 09:00" }), context);
+  const none = toStaff(aDemoBooking({ preferredDate: null }), context);
+  const other = toStaff(aDemoBooking({ preferredDate: "14.01.2027 08:00" }), context);
 
   for (const { text } of [same, none]) expect(text).not.toContain("Termin w\u00a0formularzu");
   expect(other.text).toContain("Termin w\u00a0formularzu: 14.01.2027 08:00");
 });
 
-test("every try to send a mail sends the same entry, under the booking's own name", async () => {
+test("every try to send a mail sends the same entry, under the booking's own name", () => {
   const booking = aDemoBooking({ processedAt: "2026-12-01T10:00:00.000Z" });
 
-  const first = await confirmed(booking, { sequence: 1 }, context);
-  const second = await confirmed(booking, { sequence: 1 }, context);
+  const first = confirmed(booking, { sequence: 1 }, context);
+  const second = confirmed(booking, { sequence: 1 }, context);
 
   expect(first).toEqual(second);
   expect(first.calendar?.content).toContain(`UID:${recordId}`);

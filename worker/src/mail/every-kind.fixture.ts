@@ -1,11 +1,11 @@
 /** Every mail about every kind of submission, for what must hold for all of them. */
 import { authorizedPersonsMax, type Locale, type Order } from "@scm/contract";
-import { betaSignupMail } from "./beta-signup.ts";
-import { contactMail } from "./contact.ts";
-import { demoBookingMail } from "./demo-booking.ts";
+import { betaSignupMails } from "../leads/beta-signup.ts";
+import { contactMails } from "../leads/contact.ts";
+import { demoBookingMails } from "../leads/demo-booking.ts";
 import { aBetaSignup, aContact, aDemoBooking, aFullOrder, context } from "./mail.fixture.ts";
 import type { Mail, MailContext } from "./mail.ts";
-import { orderMail } from "./order.ts";
+import { orderMails } from "../leads/order.ts";
 
 /** What is the same in the records of every kind. */
 export type Common = {
@@ -18,11 +18,11 @@ export type Common = {
 /** The mails of a kind, from a record whose every text is `typed` where that is given. */
 type Kind = {
   screen: string;
-  toStaff: (common: Common, typed?: string) => Promise<Mail>;
+  toStaff: (common: Common, typed?: string) => Mail;
   /** Repeats what was typed. */
-  toVisitor: (common: Common, typed?: string) => Promise<Mail>;
+  toVisitor: (common: Common, typed?: string) => Mail;
   /** To the visitor too; they repeat nothing of it. */
-  later: (common: Common, typed?: string) => Promise<Mail>[];
+  later: (common: Common, typed?: string) => Mail[];
 };
 
 export const everyKind: Kind[] = [
@@ -30,7 +30,7 @@ export const everyKind: Kind[] = [
     screen: "contacts",
     record: (common, typed) =>
       aContact({ ...common, ...(typed && { name: typed, subject: typed, message: typed }) }),
-    ...contactMail,
+    ...contactMails.letters,
     later: () => [],
   }),
   kindOf({
@@ -40,25 +40,25 @@ export const everyKind: Kind[] = [
         ...common,
         ...(typed && { name: typed, phone: typed, clubName: typed, preferredDate: typed }),
       }),
-    ...demoBookingMail,
+    ...demoBookingMails.letters,
     later: (booking) => [
-      demoBookingMail.confirmed(booking, { sequence: 1 }, context),
-      demoBookingMail.cancelled(booking, { sequence: 2 }, context),
-      demoBookingMail.reminder(booking, context),
+      demoBookingMails.letters.confirmed(booking, { sequence: 1 }, context),
+      demoBookingMails.letters.cancelled(booking, { sequence: 2 }, context),
+      demoBookingMails.letters.reminder(booking, context),
     ],
   }),
   kindOf({
     screen: "orders",
     record: (common, typed) =>
       withPesel(aFullOrder({ ...common, ...(typed && everyTextOfAnOrder(typed)) })),
-    ...orderMail,
+    ...orderMails.letters,
     later: () => [],
   }),
   kindOf({
     screen: "beta-tests",
     record: (common, typed) =>
       aBetaSignup({ ...common, ...(typed && { name: typed, phone: typed, clubName: typed }) }),
-    ...betaSignupMail,
+    ...betaSignupMails.letters,
     later: () => [],
   }),
 ];
@@ -66,9 +66,9 @@ export const everyKind: Kind[] = [
 type Parts<Lead> = {
   screen: string;
   record: (common: Common, typed?: string) => Lead;
-  toStaff: (lead: Lead, context: MailContext) => Promise<Mail>;
-  toVisitor: (lead: Lead, context: MailContext) => Promise<Mail>;
-  later: (lead: Lead) => Promise<Mail>[];
+  toStaff: (lead: Lead, context: MailContext) => Mail;
+  toVisitor: (lead: Lead, context: MailContext) => Mail;
+  later: (lead: Lead) => Mail[];
 };
 
 function kindOf<Lead>({ screen, record, toStaff, toVisitor, later }: Parts<Lead>): Kind {

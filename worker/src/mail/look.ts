@@ -3,7 +3,6 @@
  * site's colours in hex; the light ones stand inline on each element, and where a mail program
  * understands it, the style sheet below swaps in the dark ones by class.
  */
-import type { CSSProperties } from "react";
 
 export const light = {
   paper: "#f5f3ef",
@@ -25,16 +24,25 @@ export const dark: typeof light = {
 export const signal = "#d33e21";
 export const onSignal = "#ffffff";
 
+export const ink = `color:${light.ink}`;
+export const muted = `color:${light.muted}`;
+
 /**
- * How every text is set; it stands on each element, since Outlook on Windows lets a table inherit
- * neither font nor size. `Segoe UI` is first because that program gives up on a list whose first
- * font is missing. A word of any length stays inside its column.
+ * The font of every text. It stands on each element, since Outlook on Windows lets a table inherit
+ * neither font nor size. `Segoe UI` is first because that program ignores a list whose first font is
+ * missing. A word of any length stays inside its column.
  */
-export const words = {
-  fontFamily: "'Segoe UI', Inter, -apple-system, Roboto, Helvetica, Arial, sans-serif",
-  overflowWrap: "anywhere",
-  wordBreak: "break-word",
-} satisfies CSSProperties;
+export const words = styleOf(
+  "font-family:'Segoe UI', Inter, -apple-system, Roboto, Helvetica, Arial, sans-serif",
+  "overflow-wrap:anywhere;word-break:break-word",
+);
+
+/** One by one, for mail programs that ignore the short form. */
+export const zeroMargins = "margin-top:0;margin-bottom:0;margin-left:0;margin-right:0";
+
+export function styleOf(...declarations: readonly string[]): string {
+  return declarations.join(";");
+}
 
 /** Outlook on Windows skips every media query, and takes the 600 px from the table's attribute. */
 export const styleSheet = `

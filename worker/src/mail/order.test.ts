@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "@scm/contract";
 import { aFullOrder, anOrder, context, inEnglish, asText, asHtml } from "./mail.fixture.ts";
-import { orderMail } from "./order.ts";
+import { orderMails } from "../leads/order.ts";
 
 const inEnglishFull: Partial<Order> = {
   ...inEnglish,
@@ -21,7 +21,7 @@ describe.each([
   ["full", aFullOrder(inEnglishFull)],
 ])("a %s order in $locale", (form, order) => {
   test("reaches the staff in these words", async () => {
-    const mail = await orderMail.toStaff(order, context);
+    const mail = orderMails.letters.toStaff(order, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(
       `golden/${form}-order-to-staff.${order.locale}.txt`,
@@ -32,7 +32,7 @@ describe.each([
   });
 
   test("is confirmed to the visitor in these words", async () => {
-    const mail = await orderMail.toVisitor(order, context);
+    const mail = orderMails.letters.toVisitor(order, context);
 
     await expect(asText(mail)).toMatchFileSnapshot(
       `golden/${form}-order-to-visitor.${order.locale}.txt`,
@@ -43,15 +43,15 @@ describe.each([
   });
 });
 
-test("the order's number is in the subject of both mails", async () => {
-  const { staff, visitor } = await bothMails(anOrder());
+test("the order's number is in the subject of both mails", () => {
+  const { staff, visitor } = bothMails(anOrder());
 
   expect(staff.subject).toBe("Zamówienie ZAM/2026/000123: Klub Strzelecki „Tarcza”");
   expect(visitor.subject).toBe("Otrzymaliśmy zamówienie ZAM/2026/000123");
 });
 
-test("the confirmation repeats neither address nor numbers nor persons nor the administrator", async () => {
-  const { visitor } = await bothMails(aFullOrder());
+test("the confirmation repeats neither address nor numbers nor persons nor the administrator", () => {
+  const { visitor } = bothMails(aFullOrder());
 
   expect(visitor.html + visitor.text).not.toMatch(
     /Strzelecka|00-950|123-456-32-18|123456785|Nowak|Wiśniewska|Zieliński|piotr@|600 100 200|anna@/,
@@ -61,8 +61,8 @@ test("the confirmation repeats neither address nor numbers nor persons nor the a
 test.each([
   [true, "NIP: 123-456-32-18\n"],
   [false, "NIP: 123-456-32-18 (błędna suma kontrolna)\n"],
-])("a tax number whose checksum is right: %s", async (isNipValid, line) => {
-  const { staff } = await bothMails(aFullOrder({ isNipValid }));
+])("a tax number whose checksum is right: %s", (isNipValid, line) => {
+  const { staff } = bothMails(aFullOrder({ isNipValid }));
 
   expect(staff.text).toContain(line);
 });
@@ -71,8 +71,8 @@ test.each([
   ["monthly", "miesięcznie", "460\u00a0zł netto za miesiąc"],
   ["yearly", "rocznie", "460\u00a0zł netto za rok"],
   [null, "rocznie", "460\u00a0zł netto za rok"],
-] as const)("billing mode %s is %s", async (paymentMode, mode, total) => {
-  const { staff, visitor } = await bothMails(aFullOrder({ paymentMode }));
+] as const)("billing mode %s is %s", (paymentMode, mode, total) => {
+  const { staff, visitor } = bothMails(aFullOrder({ paymentMode }));
 
   for (const { text } of [staff, visitor]) {
     expect(text).toContain(`Rozliczenie: ${mode}\n`);
@@ -85,9 +85,12 @@ test.each([
   [99_950, "999,50\u00a0zł", "999.50\u00a0zł (€232)"],
   [134_400, "1344\u00a0zł", "1,344\u00a0zł (€313)"],
   [1_234_500, "12\u00a0345\u00a0zł", "12,345\u00a0zł (€2,871)"],
-])("%d grosze are %s, in English %s", async (totalGrosze, polish, english) => {
-  const inPolish = await orderMail.toVisitor(anOrder({ totalGrosze }), context);
-  const inEnglishToo = await orderMail.toVisitor(anOrder({ totalGrosze, locale: "en" }), context);
+])("%d grosze are %s, in English %s", (totalGrosze, polish, english) => {
+  const inPolish = orderMails.letters.toVisitor(anOrder({ totalGrosze }), context);
+  const inEnglishToo = orderMails.letters.toVisitor(
+    anOrder({ totalGrosze, locale: "en" }),
+    context,
+  );
 
   expect(inPolish.text).toContain(`Razem: ${polish} netto za rok`);
   expect(inEnglishToo.text).toContain(`Total: ${english} net per year`);
@@ -97,23 +100,23 @@ test.each([
   [{ street: "ul. Polna 1", postalCode: "00-001", city: "Łódź" }, "ul. Polna 1, 00-001 Łódź"],
   [{ street: null, postalCode: null, city: "Łódź" }, "Łódź"],
   [{ street: "ul. Polna 1", postalCode: null, city: null }, "ul. Polna 1"],
-])("of an address the staff see what is there: %j", async (address, shown) => {
-  const { staff } = await bothMails(aFullOrder(address));
+])("of an address the staff see what is there: %j", (address, shown) => {
+  const { staff } = bothMails(aFullOrder(address));
 
   expect(staff.text).toContain(`Adres: ${shown}\n`);
 });
 
-test("what was left empty takes no line", async () => {
-  const { staff, visitor } = await bothMails(anOrder());
+test("what was left empty takes no line", () => {
+  const { staff, visitor } = bothMails(anOrder());
 
   for (const { text } of [staff, visitor]) {
     expect(text).not.toMatch(/Moduły|Adres|NIP:|REGON|Osoby|Administrator|Liczba|null/);
   }
 });
 
-async function bothMails(order: Order) {
+function bothMails(order: Order) {
   return {
-    staff: await orderMail.toStaff(order, context),
-    visitor: await orderMail.toVisitor(order, context),
+    staff: orderMails.letters.toStaff(order, context),
+    visitor: orderMails.letters.toVisitor(order, context),
   };
 }

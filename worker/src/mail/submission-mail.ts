@@ -5,7 +5,7 @@ import { formatMoment } from "@scm/text/moment";
 import type { Block, Fact, Letter } from "./letter.ts";
 import type { Mail, MailContext } from "./mail.ts";
 import { mailtoLink, oneLine, shorten } from "./visitor-text.ts";
-import { writeLetter } from "./write-letter.tsx";
+import { writeLetter } from "./write-letter.ts";
 
 export type Submission = {
   id: string;
@@ -26,7 +26,7 @@ type StaffLetter = Pick<Letter, "subject" | "preheader" | "heading" | "blocks"> 
  * To the provider's staff: the facts, the way to the record, and an answer that goes straight to the
  * sender. Its subject and preheader may quote what the sender typed on one line.
  */
-export function staffMail(letter: StaffLetter, context: MailContext): Promise<Mail> {
+export function staffMail(letter: StaffLetter, context: MailContext): Mail {
   const { submission, screen, subject, preheader, heading, blocks } = letter;
   const text = staffMailText;
   const caution: Block[] = submission.isSuspectedSpam
@@ -56,7 +56,7 @@ export function staffMail(letter: StaffLetter, context: MailContext): Promise<Ma
 }
 
 /** To the visitor, who answers to the company. */
-export function visitorMail(letter: Omit<Letter, "replyTo">, context: MailContext): Promise<Mail> {
+export function visitorMail(letter: Omit<Letter, "replyTo">, context: MailContext): Mail {
   const { name, email } = context.brand.company;
   return writeLetter({ ...letter, replyTo: { name, address: email } }, context);
 }

@@ -5,7 +5,7 @@ import { receivedMails, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling, silentLog, staffEmails } from "../handling.fixture.ts";
 import { aFullOrder, context } from "../mail/mail.fixture.ts";
-import { orderMail } from "../mail/order.ts";
+import { orderMails } from "../leads/order.ts";
 import { openMailing } from "../mailing.fixture.ts";
 import { withOrderDocument } from "./with-order-document.ts";
 
@@ -85,17 +85,17 @@ test("the staff hear of an order whose document cannot be made; the visitor's ma
   const log = { ...silentLog, error: (...line: unknown[]) => errors.push(line) };
   const order = aFullOrder();
 
-  const mail = await withOrderDocument(orderMail.toStaff, "staff", neverWritten)(
+  const mail = await withOrderDocument(orderMails.letters.toStaff, "staff", neverWritten)(
     order,
     context,
     log,
   );
 
-  expect(mail).toEqual(await orderMail.toStaff(order, context));
+  expect(mail).toEqual(orderMails.letters.toStaff(order, context));
   expect(errors).toEqual([
     ["the document of an order could not be made", { id: order.id, error: expect.any(Error) }],
   ]);
   await expect(
-    withOrderDocument(orderMail.toVisitor, "visitor", neverWritten)(order, context, log),
+    withOrderDocument(orderMails.letters.toVisitor, "visitor", neverWritten)(order, context, log),
   ).rejects.toThrow("no such sign in the font");
 });

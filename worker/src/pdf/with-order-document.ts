@@ -5,12 +5,12 @@ import type { Mail, MailContext } from "../mail/mail.ts";
 import { orderDocument, type Reader } from "./order-document.ts";
 import { writePdf } from "./write-pdf.ts";
 
-type MakeMail = (order: Order, context: MailContext) => Promise<Mail>;
+type MakeMail = (order: Order, context: MailContext) => Mail;
 
 /** Makes the mail with the document about its order attached, both anew of the record at every try. */
 export function withOrderDocument(makeMail: MakeMail, reader: Reader, write = writePdf) {
   return async (order: Order, context: MailContext, log: Log): Promise<Mail> => {
-    const mail = await makeMail(order, context);
+    const mail = makeMail(order, context);
     try {
       // Slashes are no part of a file's name.
       const number = order.number.replaceAll("/", "-");

@@ -1,4 +1,5 @@
 import type { Operator, OperatorSession } from "@scm/contract";
+import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { nobody } from "./nobody.ts";
 import { audit } from "../operation/audit.ts";
@@ -132,13 +133,6 @@ export async function deleteOtherSessions(sql: Sql, { operatorId, sessionId }: O
 
 /** Deletes up to 1,000 sessions that have ended. */
 export async function pruneSessions(sql: Sql): Promise<number> {
-  const pruned = await sql`
-    with due as materialized (
-      select token_hash from sessions
-      where expires_at < now()
-      order by expires_at limit 1000 for update skip locked
-    )
-    delete from sessions
-    where token_hash in (select token_hash from due)`;
-  return pruned.count;
+  const key = sql`token_hash`;
+  return prune(sql, "sessions", { where: sql`expires_at < now()`, by: "expires_at", key });
 }

@@ -1,3 +1,4 @@
+import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import type { ClientKind } from "./credentials.ts";
 
@@ -58,12 +59,6 @@ export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<Toke
 
 /** Deletes up to 1,000 tokens that have ended. */
 export async function pruneAccessTokens(sql: Sql): Promise<number> {
-  const pruned = await sql`
-    with due as materialized (
-      select token_hash from access_tokens
-      where expires_at < now() order by expires_at limit 1000 for update skip locked
-    )
-    delete from access_tokens
-    where token_hash in (select token_hash from due)`;
-  return pruned.count;
+  const key = sql`token_hash`;
+  return prune(sql, "access_tokens", { where: sql`expires_at < now()`, by: "expires_at", key });
 }

@@ -1,4 +1,5 @@
 import type { SecretUse } from "@scm/contract";
+import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 
 /** Whose credentials they are. */
@@ -159,13 +160,6 @@ export async function emitMissingCredentials(sql: Sql): Promise<number> {
 
 /** Deletes up to 1,000 secrets, sealed texts and all, that ended 30 days ago and before. */
 export async function pruneClientSecrets(sql: Sql): Promise<number> {
-  const pruned = await sql`
-    with due as materialized (
-      select id from client_secrets
-      where expires_at < now() - interval '30 days' order by expires_at limit 1000
-      for update skip locked
-    )
-    delete from client_secrets
-    where id in (select id from due)`;
-  return pruned.count;
+  const where = sql`expires_at < now() - interval '30 days'`;
+  return prune(sql, "client_secrets", { where, by: "expires_at" });
 }

@@ -1,4 +1,5 @@
 import type { ScmInstance, ScmInstanceCreation } from "@scm/contract";
+import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { currentSecret, type SealedSecret } from "./current-secret.ts";
@@ -90,15 +91,8 @@ export async function restoreScmInstance(
 
 /** Deletes for good, with credentials, up to 1,000 instances that were deleted 30 days ago and before. */
 export async function pruneScmInstances(sql: Sql): Promise<number> {
-  const pruned = await sql`
-    with due as materialized (
-      select id from scm_instances
-      where deleted_at < now() - interval '30 days' order by id limit 1000
-      for update skip locked
-    )
-    delete from scm_instances
-    where id in (select id from due)`;
-  return pruned.count;
+  const where = sql`deleted_at < now() - interval '30 days'`;
+  return prune(sql, "scm_instances", { where, by: "id" });
 }
 
 type Change = { id: string; operatorId: string };

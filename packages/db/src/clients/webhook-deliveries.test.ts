@@ -7,10 +7,9 @@ import {
   claimDueWebhooks,
   insertTestWebhook,
   listWebhooks,
-  markWebhookSent,
   pruneWebhooks,
   resendWebhook,
-  retryWebhook,
+  settleWebhook,
 } from "./webhook-deliveries.ts";
 
 const { sql } = await openTestDatabase();
@@ -28,6 +27,10 @@ async function aWebhook() {
   return { tenantId, id: webhook.id, made: webhook };
 }
 
+function refused(status: number) {
+  return { responseStatus: status, error: `HTTP ${status}` };
+}
+
 test("a webhook is read as the contract says, in every state it may be in", async () => {
   const { tenantId, id, made } = await aWebhook();
   const states: string[] = [];
@@ -41,11 +44,11 @@ test("a webhook is read as the contract says, in every state it may be in", asyn
   const [claimed] = await claimDueWebhooks(sql, 1);
   if (!claimed) throw new Error("none was due");
   await note();
-  await retryWebhook(sql, claimed, { responseStatus: 500, error: "HTTP 500", delayS: 0 });
+  await settleWebhook(sql, claimed, { ...refused(500), state: "pending", delayS: 0 });
   expect(await note()).toMatchObject({ id, responseStatus: 500, attemptCount: 1 });
   const [again] = await claimDueWebhooks(sql, 1);
   if (!again) throw new Error("none was due again");
-  await markWebhookSent(sql, again, 204);
+  await settleWebhook(sql, again, { state: "sent", responseStatus: 204 });
 
   expect(await note()).toMatchObject({ responseStatus: 204, attemptCount: 2, lastError: null });
   expect(states).toEqual(["pending", "sending", "pending", "sent"]);
@@ -64,7 +67,7 @@ test("sending once more is for what is settled: it begins anew, and one that is 
   if (!claimed) throw new Error("none was due");
 
   expect(await resendWebhook(sql, { id, operatorId })).toMatchObject({ state: "sending" });
-  await retryWebhook(sql, claimed, { responseStatus: 410, error: "HTTP 410", delayS: null });
+  await settleWebhook(sql, claimed, { ...refused(410), state: "dead" });
   expect(await resendWebhook(sql, { id, operatorId })).toMatchObject({
     state: "pending",
     attemptCount: 0,

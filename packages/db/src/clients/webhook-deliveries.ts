@@ -1,14 +1,15 @@
 /**
- * Webhooks that are due: `pending` → `sending` → `sent`, back to `pending` for another try, or `dead`.
- * One that was cut off in the middle is sent again: a receiver tells a repetition by its id.
+ * Webhooks that are due: `pending` → `sending` → `sent`, back to `pending` for a retry, or `dead`. One
+ * whose sender was killed is sent again: a receiver recognises a repetition by its id.
  */
 import type { WebhookDelivery } from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
+import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
+import { isHeld, lease, type Leased } from "../leases.ts";
 
 /** A webhook that the caller may send, until its lease of 60 s ends. */
-export type ClaimedWebhook = {
-  id: string;
-  fence: number;
+export type ClaimedWebhook = Leased & {
   attemptCount: number;
   type: string;
   data: unknown;
@@ -18,8 +19,8 @@ export type ClaimedWebhook = {
   createdAt: string;
 };
 
-/** As many as the delays between tries that the worker gives any other webhook allow. */
-const triesMax = 8;
+/** As many as the delays of the worker allow. */
+const attemptsMax = 8;
 
 /**
  * Claims up to `limit` webhooks that are due, or whose sender was killed; the longest waiting first,
@@ -32,7 +33,7 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
     or (candidate.state = 'sending' and candidate.lease_until < now())
   )`;
   return sql<ClaimedWebhook[]>`
-    -- Materialized: a plan that reads it twice would lock, and so claim, more than its limit.
+    -- Materialized for the same reason as a batch.
     with due as materialized (
       select candidate.id, webhook_url, webhook_secret_sealed, client_id
       from webhook_deliveries as candidate
@@ -55,53 +56,47 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
       order by candidate.due_at limit ${limit} for update of candidate skip locked
     )
     update webhook_deliveries as webhook
-    set state = 'sending', fence = webhook.fence + 1, lease_until = now() + interval '60 seconds',
-      -- A sender that was killed has used up a try.
-      attempt_count = webhook.attempt_count + case webhook.state when 'sending' then 1 else 0 end
+    set state = 'sending', ${lease(sql, 60)},
+      -- A killed sender has used up an attempt.
+      attempt_count = attempt_count + case state when 'sending' then 1 else 0 end
     from due
     where webhook.id = due.id
-    returning webhook.id, webhook.fence, webhook.attempt_count, webhook.type, webhook.data,
-      due.webhook_url as url, due.webhook_secret_sealed, due.client_id, webhook.created_at`;
+    returning webhook.id, fence, attempt_count, type, data, webhook_url as url,
+      webhook_secret_sealed, client_id, created_at`;
 }
 
-/** Gives up webhooks whose senders were killed as often as there are tries. */
-export async function buryWebhooks(sql: Sql): Promise<number> {
-  const buried = await sql`
+/** Gives up webhooks whose senders were killed at every attempt. */
+export async function giveUpWebhooks(sql: Sql): Promise<number> {
+  const givenUp = await sql`
     update webhook_deliveries
     set state = 'dead', lease_until = null, last_error = 'its senders were killed'
-    where state = 'sending' and lease_until < now() and attempt_count >= ${triesMax - 1}`;
-  return buried.count;
+    where state = 'sending' and lease_until < now() and attempt_count >= ${attemptsMax - 1}`;
+  return givenUp.count;
 }
 
-export async function markWebhookSent(
-  sql: Sql,
-  { id, fence }: Pick<ClaimedWebhook, "id" | "fence">,
-  responseStatus: number,
-): Promise<void> {
-  await sql`
-    update webhook_deliveries
-    set state = 'sent', sent_at = now(), lease_until = null, last_error = null,
-      attempt_count = attempt_count + 1, response_status = ${responseStatus}
-    where id = ${id} and fence = ${fence} and state = 'sending'`;
-}
+/** The result of an attempt to send a webhook; `delayS` is the time until the retry. */
+export type WebhookOutcome = { responseStatus: number | null } & (
+  | { state: "sent" }
+  | { state: "pending"; error: string; delayS: number }
+  | { state: "dead"; error: string }
+);
 
-/**
- * It was not taken.
- *
- * @param retry.delayS seconds until the next try; null when there is none
- */
-export async function retryWebhook(
+/** Writes the outcome of an attempt, if the caller still holds the webhook. */
+export async function settleWebhook(
   sql: Sql,
-  { id, fence }: Pick<ClaimedWebhook, "id" | "fence">,
-  retry: { responseStatus: number | null; error: string; delayS: number | null },
+  webhook: Leased,
+  outcome: WebhookOutcome,
 ): Promise<void> {
+  const { state, responseStatus } = outcome;
+  const isSent = state === "sent";
+  const delayS = state === "pending" ? outcome.delayS : 0;
   await sql`
     update webhook_deliveries
-    set state = ${retry.delayS === null ? "dead" : "pending"},
-      due_at = now() + make_interval(secs => ${retry.delayS ?? 0}),
-      lease_until = null, attempt_count = attempt_count + 1,
-      response_status = ${retry.responseStatus}, last_error = ${retry.error}
-    where id = ${id} and fence = ${fence} and state = 'sending'`;
+    set state = ${state}, lease_until = null, attempt_count = attempt_count + 1,
+      due_at = ${isSent ? sql`due_at` : sql`now() + make_interval(secs => ${delayS})`},
+      sent_at = ${isSent ? sql`now()` : null},
+      response_status = ${responseStatus}, last_error = ${isSent ? null : outcome.error}
+    where ${isHeld(sql, webhook, "sending")}`;
 }
 
 /** Makes due what a club's system is to hear of one of its reports; nothing without an address. */
@@ -144,30 +139,44 @@ export async function findTenantOfWebhook(sql: Sql, id: string): Promise<string 
   return webhook?.tenantId ?? null;
 }
 
+/** Makes webhooks due now, with all attempts before them. */
+export function reviveWebhooks(sql: Sql, which: PendingQuery<Row[]>) {
+  return sql`
+    update webhook_deliveries
+    set state = 'pending', due_at = now(), attempt_count = 0, lease_until = null,
+      response_status = null, last_error = null
+    where ${which}
+    returning id, 'webhook.resent' as action, 'tenant' as subject_kind, tenant_id as subject_id`;
+}
+
+/** Condition: webhooks are sent to the tenant. Any other webhook would wait without a word. */
+export function toReachableTenant(sql: Sql) {
+  return sql`exists (
+    select from tenants
+    where tenants.id = tenant_id and is_active and webhook_url is not null
+  )`;
+}
+
 /**
- * Sends a webhook once more. One that was not taken is tried again under its id; one that was taken
- * goes out as a new one, since its receiver would pass over a repetition.
+ * Sends a webhook again. One that was not taken is retried under its id; one that was taken goes out
+ * as a new one, since its receiver would ignore a repetition.
  *
- * @returns null for an unknown one
+ * @returns null for an unknown id
  */
 export async function resendWebhook(
   sql: Sql,
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<WebhookDelivery | null> {
+  const isUnsent = sql`id = ${id}
+    and (state in ('dead', 'pending') or (state = 'sending' and lease_until < now()))`;
   const [again] = await sql<{ id: string }[]>`
-    with reopened as (
-      update webhook_deliveries
-      set state = 'pending', due_at = now(), attempt_count = 0, lease_until = null,
-        response_status = null, last_error = null
-      where id = ${id}
-        and (state in ('dead', 'pending') or (state = 'sending' and lease_until < now()))
-      returning id, tenant_id
-    ), copied as (
+    with revived as (${reviveWebhooks(sql, isUnsent)}),
+    copied as (
       insert into webhook_deliveries (tenant_id, type, data)
       select tenant_id, type, data from webhook_deliveries where id = ${id} and state = 'sent'
       returning id, tenant_id
     ), again as (
-      select * from reopened union all select * from copied
+      select id, subject_id as tenant_id from revived union all select * from copied
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
       select 'webhook.resent', ${operatorId}, 'tenant', tenant_id from again
@@ -185,16 +194,9 @@ export async function listWebhooks(sql: Sql, tenantId: string): Promise<WebhookD
 
 /** Deletes up to 1,000 webhooks of 30 days ago and before, also those of a tenant that is switched off. */
 export async function pruneWebhooks(sql: Sql): Promise<number> {
-  const pruned = await sql`
-    with due as materialized (
-      select id from webhook_deliveries
-      where created_at < now() - interval '30 days'
-        and (state <> 'sending' or lease_until < now())
-      order by created_at limit 1000 for update skip locked
-    )
-    delete from webhook_deliveries
-    where id in (select id from due)`;
-  return pruned.count;
+  const where = sql`created_at < now() - interval '30 days'
+    and (state <> 'sending' or lease_until < now())`;
+  return prune(sql, "webhook_deliveries", { where, by: "created_at" });
 }
 
 async function findWebhook(sql: Sql, id: string): Promise<WebhookDelivery | null> {

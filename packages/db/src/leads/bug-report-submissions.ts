@@ -1,6 +1,7 @@
 /** Reports as they came from the systems of clubs, until a record is made of each. */
 import { BugReportSubmission } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
+import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { countUnmailed } from "./bug-report-summaries.ts";
 import type { Fingerprint, SubmissionKey, SubmissionResult } from "./submission-keys.ts";
@@ -143,15 +144,8 @@ export async function emitUnmadeBugReports(sql: Sql): Promise<number> {
 
 /** Forgets up to 1,000 keys of 30 days ago and before, of reports that are made. */
 export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
-  const pruned = await sql`
-    with due as materialized (
-      select id from bug_report_submissions
-      where body is null and created_at < now() - interval '30 days'
-      order by created_at limit 1000 for update skip locked
-    )
-    delete from bug_report_submissions
-    where id in (select id from due)`;
-  return pruned.count;
+  const where = sql`body is null and created_at < now() - interval '30 days'`;
+  return prune(sql, "bug_report_submissions", { where, by: "created_at" });
 }
 
 /** The stored body passes the schema of its route again. */

@@ -1,4 +1,5 @@
 /** Counts the reports without a mail by client and hour. */
+import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 
 export type BugReportSummary = {
@@ -26,12 +27,10 @@ export function countUnmailed(sql: Sql) {
  * statements that began in its hour, and none of those is allowed to run for a minute.
  */
 export async function emitDueBugReportSummaries(sql: Sql): Promise<number> {
+  const where = sql`not is_told and hour < date_trunc('hour', now() - interval '1 minute')`;
   const told = await sql`
-    with due as materialized (
-      select id from bug_report_summaries
-      where not is_told and hour < date_trunc('hour', now() - interval '1 minute')
-      order by hour limit 100 for update skip locked
-    ), told as (
+    with due as ${batch(sql, "bug_report_summaries", { where, by: "hour", limit: 100 })},
+    told as (
       update bug_report_summaries set is_told = true where id in (select id from due)
       returning id
     )

@@ -4,6 +4,7 @@ import {
   type DemoBookingStatus,
   type DemoBookingSubmission,
 } from "@scm/contract";
+import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import {
   updateLeadStatus,
@@ -127,14 +128,12 @@ export async function updateDemoBookingStatus(
 
 /** Of a booking that was confirmed a day before its time or earlier: its visitor may have forgotten. */
 export async function emitDueReminders(sql: Sql): Promise<number> {
+  const where = sql`status = 'confirmed' and reminded_at is null
+    and slot_starts_at between now() and now() + interval '24 hours'
+    and confirmed_at < slot_starts_at - interval '24 hours'`;
   const due = await sql`
-    with due as materialized (
-      select id from demo_bookings
-      where status = 'confirmed' and reminded_at is null
-        and slot_starts_at between now() and now() + interval '24 hours'
-        and confirmed_at < slot_starts_at - interval '24 hours'
-      order by slot_starts_at limit 500 for update skip locked
-    ), reminded as (
+    with due as ${batch(sql, "demo_bookings", { where, by: "slot_starts_at", limit: 500 })},
+    reminded as (
       update demo_bookings set reminded_at = now() where id in (select id from due)
       returning id
     )
@@ -147,34 +146,6 @@ export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {
   const [ahead] = await sql`
     select from demo_bookings where id = ${id} and slot_starts_at > now()`;
   return ahead !== undefined;
-}
-
-/**
- * Whether the visitor may still hear of a step: the demo is to come, and the booking is where the step
- * has led it. Of one that moved on too fast for its mails each is told, in their order; once a later
- * one was told, or when none is to be told, the earlier one is not true any more.
- */
-export async function isStepToBeTold(
-  sql: Sql,
-  { id, sequence }: { id: string; sequence: number },
-): Promise<boolean> {
-  const [told] = await sql`
-    with later as (
-      select outbox.id, outbox.state from outbox
-      where subject_id = ${id} and (payload ->> 'sequence')::int > ${sequence}
-        and payload ->> 'status' in ('confirmed', 'cancelled')
-    ), mail as (
-      select deliveries.state from deliveries join later on later.id = outbox_id
-    )
-    select from demo_bookings
-    where id = ${id} and slot_starts_at > now()
-      and not exists (select from mail where state in ('sent', 'uncertain'))
-      and (
-        calendar_sequence = ${sequence}
-        or exists (select from later where state in ('new', 'dispatched'))
-        or exists (select from mail where state in ('pending', 'sending'))
-      )`;
-  return told !== undefined;
 }
 
 /** Somebody else holds the slot, or it was deleted at this very moment. */

@@ -4,9 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { insertOperator } from "../clients/client.fixture.ts";
 import {
   claimDueDeliveries,
-  markDeliverySent,
   recoverDeliveries,
-  retryDelivery,
+  settleDelivery,
   type ClaimedDelivery,
 } from "../deliveries.ts";
 import { insertContact } from "./contacts.ts";
@@ -103,7 +102,12 @@ test.each(["dead", "uncertain"])("a mail that is %s has the days of a new one", 
     set created_at = now() - interval '6 days', tries_since = now() - interval '6 days'`;
   await sendAgain(id);
 
-  await retryDelivery(sql, await claimed(), { answer: "away", delayS: 5, isMailsFault: false });
+  await settleDelivery(sql, await claimed(), {
+    state: "pending",
+    answer: "away",
+    delayS: 5,
+    isAttempt: false,
+  });
 
   expect(await sql`select state from deliveries`).toEqual([{ state: "pending" }]);
 });
@@ -121,7 +125,7 @@ test("an uncertain mail is due at once and stays uncertain, so that a late answe
     select due_at <= now() as is_due from deliveries`;
   expect(result).toMatchObject({ kind: "again", mail: { id, state: "uncertain" } });
   expect(isDue).toBe(true);
-  expect(await markDeliverySent(sql, slow, "250 late")).toBe(true);
+  expect(await settleDelivery(sql, slow, { state: "sent", answer: "250 late" })).toBe("sent");
 });
 
 test("a sent mail stays as it is, and another one of the same kind, about the same step, is due", async () => {
@@ -159,7 +163,7 @@ test("once the other mail was taken, either may be sent again, and one at a time
   await sendAgain(id);
   const other = await claimed();
   expect(await sendAgain(id)).toEqual({ kind: "under-way" });
-  await markDeliverySent(sql, other, "250 ok");
+  await settleDelivery(sql, other, { state: "sent", answer: "250 ok" });
 
   const third = await sendAgain(other.id);
 

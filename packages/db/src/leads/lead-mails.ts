@@ -1,8 +1,9 @@
-/** The e-mails about a lead, as operators see them, and how one is sent once more. */
+/** The e-mails about a lead, and sending one again. */
 import type { LeadMail, MailState } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { mailSubjectKind, reviveMails } from "../deliveries.ts";
 
-/** The newest 200 about a lead, the oldest of them first. */
+/** The newest 200, oldest first. */
 export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[]> {
   return sql<LeadMail[]>`
     select * from (
@@ -17,11 +18,11 @@ export type SendAgainResult =
   { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
 
 /**
- * Sends a mail once more because an operator asks for it, and writes that down. One that was not
- * taken, or may not have been, is tried now under its own Message-ID. One that was taken stays as it
- * is, and goes out as another mail of its own: at most one at a time, which the index decides.
+ * Sends a mail again for an operator, and audits it. A mail that was not taken, or may not have been,
+ * is retried now under its own Message-ID. A mail that was taken goes out as another mail; an index
+ * allows one copy at a time.
  *
- * @returns null when there is no such mail (any more)
+ * @returns null when the mail does not exist
  */
 export async function sendMailAgain(
   sql: Sql,
@@ -29,75 +30,58 @@ export async function sendMailAgain(
 ): Promise<SendAgainResult | null> {
   const asked = await askForAnother(sql, { id, operatorId });
   if (!asked) return null;
-  const { id: againId, state, isTrue } = asked;
+  const { id: againId, state, isValid } = asked;
   if (againId === null) {
     const isOnItsWay = state === "pending" || state === "sending";
-    const isWithdrawn = state === "withdrawn" || (!isTrue && !isOnItsWay);
+    const isWithdrawn = state === "withdrawn" || (!isValid && !isOnItsWay);
     return { kind: isWithdrawn ? "withdrawn" : "under-way" };
   }
   const mail = await findLeadMail(sql, againId);
   return mail && { kind: "again", mail };
 }
 
-/** The state it was in, whether what it says is true, and the mail that is to be sent for it, if any. */
-type Asked = { state: MailState; isTrue: boolean; id: string | null };
+/** `state` is that of the original; `id` is the mail to be sent, if any. */
+type Asked = { state: MailState; isValid: boolean; id: string | null };
 
 async function askForAnother(
   sql: Sql,
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<Asked | null> {
+  const isUnsent = sql`deliveries.id in (
+    select id from original
+    where is_valid and (state = 'dead' or (state = 'uncertain' and due_at > now()))
+  )`;
   try {
     const [asked] = await sql<Asked[]>`
       with original as (
         select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
-          due_at, split_part(template, '.', 1) as subject_kind, ${holds(sql)} as is_true
+          due_at, ${mailSubjectKind(sql)} as subject_kind,
+          coalesce(mail_validity(template, subject_id, payload) = 'valid', false) as is_valid
         from deliveries join outbox on outbox.id = outbox_id
         where deliveries.id = ${id} for update of deliveries
-      ), reopened as (
-        update deliveries
-        set state = case original.state when 'dead' then 'pending' else original.state end,
-          due_at = now(), attempt_count = 0, tries_since = now()
-        from original
-        where deliveries.id = original.id and is_true
-          and (original.state = 'dead'
-            or (original.state = 'uncertain' and original.due_at > now()))
-        returning deliveries.id
-      ), event as (
-        -- Nobody is to hear of it: the mail below is all that follows.
+      ), revived as (${reviveMails(sql, isUnsent)}),
+      event as (
+        -- Done from the start: the mail below is its only effect.
         insert into outbox (event, subject_id, payload, state, finished_at)
         select 'mail.send-again', subject_id, payload, 'done', now() from original
-        where state = 'sent' and is_true
+        where state = 'sent' and is_valid
         returning id
       ), another as (
         insert into deliveries (outbox_id, template, receiver, again_of)
         select event.id, template, receiver, coalesce(again_of, original.id) from event, original
         returning id
       ), again as (
-        select id from reopened union all select id from another
+        select id from revived union all select id from another
       ), audited as (
         insert into audit_log (action, operator_id, subject_kind, subject_id)
         select 'mail.sent-again', ${operatorId}, subject_kind, subject_id from again, original
       )
-      select original.state, is_true, again.id from original left join again on true`;
+      select original.state, is_valid, again.id from original left join again on true`;
     return asked ?? null;
   } catch (error) {
     if (!isConstraintViolation(error, ["deliveries_again_once"])) throw error;
-    return { state: "pending", isTrue: true, id: null };
+    return { state: "pending", isValid: true, id: null };
   }
-}
-
-/** What is told of a demo may be said again until the next step, and up to the demo itself. */
-function holds(sql: Sql) {
-  const demo = sql`
-    select from demo_bookings
-    where demo_bookings.id = subject_id and slot_starts_at > now()`;
-  return sql`
-    case
-      when template in ('demo-booking.confirmed', 'demo-booking.cancelled')
-        then exists (${demo} and calendar_sequence = (payload ->> 'sequence')::int)
-      when template = 'demo-booking.reminder' then exists (${demo} and status = 'confirmed')
-      else true
-    end`;
 }
 
 async function findLeadMail(sql: Sql, id: string): Promise<LeadMail | null> {

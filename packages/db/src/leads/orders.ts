@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   type OrderSubmission,
 } from "@scm/contract";
+import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import {
   updateLeadStatus,
@@ -154,15 +155,10 @@ export async function takeSealedPesel(
  * after it came at the latest.
  */
 export async function wipePesels(sql: Sql): Promise<number> {
+  const where = sql`pesel_sealed is not null
+    and (closed_at < now() - interval '30 days' or created_at < now() - interval '180 days')`;
   const wiped = await sql`
-    -- Materialized: a plan that repeats the query would skip the rows that it has just locked, and
-    -- so wipe more than its limit in one statement.
-    with due as materialized (
-      select id from orders
-      where pesel_sealed is not null
-        and (closed_at < now() - interval '30 days' or created_at < now() - interval '180 days')
-      order by created_at limit 1000 for update skip locked
-    )
+    with due as ${batch(sql, "orders", { where, by: "created_at", limit: 1_000 })}
     update orders set pesel_sealed = null where id in (select id from due)`;
   return wiped.count;
 }

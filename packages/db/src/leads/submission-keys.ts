@@ -1,5 +1,6 @@
 import type { VisitorLeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
+import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 
 /** A client's promise that submissions with this key are one; the fingerprint tells if they are. */
@@ -82,13 +83,6 @@ export async function findSubmission(
 
 /** Deletes up to 1,000 keys of yesterday and before. */
 export async function pruneSubmissionKeys(sql: Sql): Promise<number> {
-  const pruned = await sql`
-    with due as materialized (
-      select lead_kind, key from submission_keys
-      where created_at < now() - interval '24 hours'
-      order by created_at limit 1000 for update skip locked
-    )
-    delete from submission_keys
-    where (lead_kind, key) in (select lead_kind, key from due)`;
-  return pruned.count;
+  const where = sql`created_at < now() - interval '24 hours'`;
+  return prune(sql, "submission_keys", { where, by: "created_at", key: sql`lead_kind, key` });
 }

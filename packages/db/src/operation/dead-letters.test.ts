@@ -2,7 +2,7 @@ import { DeadLetter, DeadLetterKind } from "@scm/contract";
 import { openTestDatabase, until } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { claimDueDeliveries, retryDelivery } from "../deliveries.ts";
+import { claimDueDeliveries, settleDelivery } from "../deliveries.ts";
 import { claimNewEvents } from "../outbox.ts";
 import { collide } from "../held-row.fixture.ts";
 import { aDeadCopy, aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
@@ -119,7 +119,12 @@ describe("another try", () => {
     const [delivery] = await claimDueDeliveries(sql, 1);
     if (!delivery) throw new Error("nothing is due");
 
-    await retryDelivery(sql, delivery, { answer: "away", delayS: 5, isMailsFault: false });
+    await settleDelivery(sql, delivery, {
+      state: "pending",
+      answer: "away",
+      delayS: 5,
+      isAttempt: false,
+    });
 
     expect(await statesOf([id])).toEqual(["pending"]);
   });

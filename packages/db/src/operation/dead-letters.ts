@@ -1,6 +1,6 @@
 /**
- * What was given up, of whatever kind: listed together, newest first, and tried again. Ids are unique
- * over the tables, since all of them are made by `uuid_v7`.
+ * Dead events, mails and webhooks: listed together, newest first, and retried. Ids are unique over the
+ * tables, since `uuid_v7` makes all of them.
  */
 import {
   DeadLetterKind,
@@ -8,7 +8,12 @@ import {
   type DeadLetter,
   type DeadLetterQuery,
 } from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
+import { batch } from "../batches.ts";
+import { reviveWebhooks, toReachableTenant } from "../clients/webhook-deliveries.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { mailSubjectKind, reviveMails } from "../deliveries.ts";
+import { eventSubjectKind, reviveEvents } from "../outbox.ts";
 import { countRows, pageOf, type RecordPage } from "../record-list.ts";
 
 export async function listDeadLetters(
@@ -27,22 +32,24 @@ export async function listDeadLetters(
       ) as dead_letter
       order by id desc limit ${limit + 1}`,
     ...kinds.map((one) =>
-      countRows(sql`select count(*)::int as total from ${tableOf(sql, one)} where state = 'dead'`),
+      countRows(sql`select count(*)::int as total from ${sql(tables[one])} where state = 'dead'`),
     ),
   ]);
   return pageOf(rows, { limit, total: counts.reduce((sum, count) => sum + count, 0) });
 }
 
+const tables = { event: "outbox", mail: "deliveries", webhook: "webhook_deliveries" } as const;
+
 type Page = { limit: number; cursor: string | undefined };
 
 function newestOf(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
-  const table = tableOf(sql, kind);
+  const table = sql(tables[kind]);
   const older = cursor === undefined ? sql`` : sql`and ${table}.id < ${cursor}`;
   const newest = sql`where ${table}.state = 'dead' ${older} order by id desc limit ${limit}`;
   return {
     event: sql`
       select id, 'event' as kind, event as name, last_error as reason,
-        failure_count + crash_count as attempt_count, ${subjectKind(sql)} as subject_kind,
+        failure_count + crash_count as attempt_count, ${eventSubjectKind(sql)} as subject_kind,
         subject_id, null as receiver, created_at
       from outbox ${newest}`,
     mail: sql`
@@ -57,46 +64,25 @@ function newestOf(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
   }[kind];
 }
 
-function tableOf(sql: Sql, kind: DeadLetterKind) {
-  return {
-    event: sql`outbox`,
-    mail: sql`deliveries`,
-    webhook: sql`webhook_deliveries`,
-  }[kind];
-}
-
-/** An event is named for what it is about: `contact.submitted`. */
-function subjectKind(sql: Sql) {
-  return sql`split_part(outbox.event, '.', 1)`;
-}
-
-/** So is a mail; the event of one that was sent again says nothing of that. */
-function mailSubjectKind(sql: Sql) {
-  return sql`split_part(template, '.', 1)`;
-}
-
-/**
- * Why one cannot be tried again: it is not dead (any more), another copy of the same mail is on its
- * way, or nothing is sent to its tenant.
- */
+/** Why a retry is refused: not dead, another copy of the mail is on its way, or no way to the tenant. */
 export type RetryRefusal = "not-dead" | "mail-under-way" | "no-webhook-address" | "tenant-inactive";
 
 /**
- * Tries one again at once, with as many tries as a new one has, and writes down who wanted it. Of
- * several operators who do it at the same moment one succeeds.
+ * Retries a dead letter now, with all attempts before it, and audits it. If several operators do so at
+ * once, one succeeds.
  *
- * @returns null for an unknown one
+ * @returns null for an unknown id
  */
 export async function retryDeadLetter(
   sql: Sql,
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<"retried" | RetryRefusal | null> {
-  const isIt = (kind: DeadLetterKind) => sql`${tableOf(sql, kind)}.id = ${id}`;
+  const isIt = (kind: DeadLetterKind) => sql`${sql(tables[kind])}.id = ${id}`;
   try {
     const [{ count }] = await sql<[{ count: number }]>`
-      with event as (${retryEvents(sql, isIt("event"))}),
-        mail as (${retryMails(sql, isIt("mail"))}),
-        webhook as (${retryWebhooks(sql, isIt("webhook"))}),
+      with event as (${revive(sql, "event", isIt)}),
+        mail as (${revive(sql, "mail", isIt)}),
+        webhook as (${revive(sql, "webhook", isIt)}),
         retried as (
           select action, subject_kind, subject_id from event
           union all select action, subject_kind, subject_id from mail
@@ -111,29 +97,27 @@ export async function retryDeadLetter(
   }
 }
 
-/** How often all of a kind are tried when copies of mails are asked for at that very moment. */
+/** How often a retry of all is repeated when a copy of a mail is sent at that moment. */
 const triesMax = 5;
 
 /**
- * Tries the oldest of a kind again, as many as one call may; gives how many these were. Of several
- * dead copies of one mail it takes the first.
+ * Retries the oldest of a kind, as many as one call may. Of several dead copies of one mail it takes
+ * the first.
+ *
+ * @returns their number
  */
 export async function retryDeadLetters(
   sql: Sql,
   { kind, operatorId }: { kind: DeadLetterKind; operatorId: string },
   triesLeft = triesMax,
 ): Promise<number> {
-  const retry = { event: retryEvents, mail: retryMails, webhook: retryWebhooks }[kind];
-  const table = tableOf(sql, kind);
+  const where = sql`state = 'dead' ${kind === "mail" ? noOtherCopy(sql) : sql``}
+    ${kind === "webhook" ? sql`and ${toReachableTenant(sql)}` : sql``}`;
+  const isOldest = () => sql`${sql(tables[kind])}.id in (select id from oldest)`;
   try {
-    // Materialized: a sub-select that is carried out again passes over what was just changed, and so
-    // finds more than the limit.
     const [{ count }] = await sql<[{ count: number }]>`
-      with oldest as materialized (
-          select id from ${table} where state = 'dead' ${retriable(sql, kind)}
-          order by id limit ${deadLetterRetryMax} for update skip locked
-        ),
-        retried as (${retry(sql, sql`${table}.id in (select id from oldest)`)}),
+      with oldest as ${batch(sql, tables[kind], { where, by: "id", limit: deadLetterRetryMax })},
+        retried as (${revive(sql, kind, isOldest)}),
         audited as (${audit(sql, operatorId)})
       select count(*)::int from retried`;
     return count;
@@ -143,64 +127,32 @@ export async function retryDeadLetters(
   }
 }
 
-/** `and …`: which of a kind may be tried together. */
-function retriable(sql: Sql, kind: DeadLetterKind) {
-  return {
-    event: sql``,
-    mail: sql`
-      and not exists (${otherCopy(sql)} in ('pending', 'sending', 'uncertain'))
-      and not exists (${otherCopy(sql)} = 'dead' and other.id < deliveries.id)`,
-    webhook: sql`and exists (${reachableTenant(sql)})`,
-  }[kind];
-}
-
-/** Another mail that was made for the same one; its state is what is to be said next. */
-function otherCopy(sql: Sql) {
+/** No other copy of the mail is under way, and none that is older is dead. */
+function noOtherCopy(sql: Sql) {
   return sql`
-    select from deliveries as other
-    where other.again_of = deliveries.again_of and other.state`;
+    and not exists (
+      select from deliveries as other
+      where other.again_of = deliveries.again_of
+        and (other.state in ('pending', 'sending', 'uncertain')
+          or (other.state = 'dead' and other.id < deliveries.id))
+    )`;
 }
 
-/** Somebody else has just sent another copy of the same mail on its way; nothing was tried again. */
+/** Another copy of the mail has just become due, and nothing was retried. */
 function isAnotherUnderWay(error: unknown): boolean {
   return isConstraintViolation(error, ["deliveries_again_once"]);
 }
 
-type Condition = ReturnType<typeof subjectKind>;
-
-/** The relay finds it within a second. Mails that it had already made due are not made due again. */
-function retryEvents(sql: Sql, which: Condition) {
-  return sql`
-    update outbox
-    set state = 'new', failure_count = 0, crash_count = 0, last_error = null, finished_at = null
-    where ${which} and state = 'dead'
-    returning 'event.retried' as action, ${subjectKind(sql)} as subject_kind, subject_id`;
+function revive(sql: Sql, kind: DeadLetterKind, which: (kind: DeadLetterKind) => Condition) {
+  const isDead = sql`${which(kind)} and ${sql(tables[kind])}.state = 'dead'`;
+  return {
+    event: () => reviveEvents(sql, isDead),
+    mail: () => reviveMails(sql, isDead),
+    webhook: () => reviveWebhooks(sql, sql`${isDead} and ${toReachableTenant(sql)}`),
+  }[kind]();
 }
 
-function retryMails(sql: Sql, which: Condition) {
-  return sql`
-    update deliveries
-    set state = 'pending', due_at = now(), attempt_count = 0, tries_since = now()
-    from outbox
-    where ${which} and deliveries.state = 'dead' and outbox.id = deliveries.outbox_id
-    returning 'mail.retried' as action, ${mailSubjectKind(sql)} as subject_kind, outbox.subject_id`;
-}
-
-function retryWebhooks(sql: Sql, which: Condition) {
-  return sql`
-    update webhook_deliveries
-    set state = 'pending', due_at = now(), attempt_count = 0, response_status = null,
-      last_error = null
-    where ${which} and state = 'dead' and exists (${reachableTenant(sql)})
-    returning 'webhook.resent' as action, 'tenant' as subject_kind, tenant_id as subject_id`;
-}
-
-/** To others nothing is sent: it would wait without a word. */
-function reachableTenant(sql: Sql) {
-  return sql`
-    select from tenants
-    where tenants.id = tenant_id and is_active and webhook_url is not null`;
-}
+type Condition = PendingQuery<Row[]>;
 
 function audit(sql: Sql, operatorId: string) {
   return sql`

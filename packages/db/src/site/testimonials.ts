@@ -4,6 +4,7 @@ import {
   type TestimonialChange,
   type TestimonialCreation,
 } from "@scm/contract";
+import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
 
@@ -119,15 +120,8 @@ export async function restoreTestimonial(
 
 /** Deletes for good up to 1,000 that nobody has brought back in time. */
 export async function pruneTestimonials(sql: Sql): Promise<number> {
-  const pruned = await sql`
-    with due as materialized (
-      select id from testimonials
-      where deleted_at < now() - make_interval(days => ${restorableDays})
-      order by deleted_at limit 1000 for update skip locked
-    )
-    delete from testimonials
-    where id in (select id from due)`;
-  return pruned.count;
+  const where = sql`deleted_at < now() - make_interval(days => ${restorableDays})`;
+  return prune(sql, "testimonials", { where, by: "deleted_at" });
 }
 
 function columns(sql: Sql) {

@@ -58,9 +58,7 @@ export const system = {
     delayed: "Odłożone",
     jobsFailed: "Nieudane",
     names: new Map([
-      ["mail", "Zgłoszenia i\u00a0e-maile"],
-      ["bookings", "Rezerwacje"],
-      ["credentials", "Poświadczenia"],
+      ["events", "Zdarzenia"],
       ["bug-reports", "Zgłoszenia błędów"],
     ]),
     board: "Podgląd zadań",

@@ -93,7 +93,7 @@ test("the queues are a table, and lead to the page of their jobs", async () => {
   await open();
 
   const table = within(await part("table", "Kolejki"));
-  expect(table.getByRole("row", { name: /^Zgłoszenia/ })).toHaveTextContent("12");
+  expect(table.getByRole("row", { name: /^Zdarzenia/ })).toHaveTextContent("12");
   expect(screen.getByRole("link", { name: /Podgląd zadań/ })).toHaveAttribute(
     "href",
     "/api/admin/queues",

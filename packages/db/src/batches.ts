@@ -1,0 +1,34 @@
+import type { PendingQuery, Row } from "postgres";
+import type { Sql } from "./connect.ts";
+
+type Batch = {
+  where: PendingQuery<Row[]>;
+  /** The column whose smallest values go first. */
+  by: string;
+  limit: number;
+  /** The columns of the primary key. */
+  key?: PendingQuery<Row[]>;
+};
+
+/**
+ * The body of a query that locks up to `limit` rows and passes over those that others hold.
+ * Materialized: a plan that reads it twice would skip what it has locked, and so exceed the limit.
+ */
+export function batch(sql: Sql, table: string, { where, by, limit, key = sql`id` }: Batch) {
+  return sql`materialized (
+    select ${key} from ${sql(table)}
+    where ${where} order by ${sql(by)} limit ${limit} for update skip locked
+  )`;
+}
+
+/** Deletes up to 1,000 rows, so that no statement holds many for long. */
+export async function prune(
+  sql: Sql,
+  table: string,
+  { key = sql`id`, ...due }: Omit<Batch, "limit">,
+): Promise<number> {
+  const pruned = await sql`
+    with due as ${batch(sql, table, { ...due, key, limit: 1_000 })}
+    delete from ${sql(table)} where (${key}) in (select ${key} from due)`;
+  return pruned.count;
+}

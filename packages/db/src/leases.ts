@@ -1,0 +1,15 @@
+/** Fragments for rows that one process at a time works on. */
+import type { Sql } from "./connect.ts";
+
+/** Each lease raises the fence, so a holder whose lease was taken over can no longer write. */
+export type Leased = { id: string; fence: number };
+
+/** Sets a lease on the rows of an `update`. */
+export function lease(sql: Sql, seconds: number) {
+  return sql`fence = fence + 1, lease_until = now() + make_interval(secs => ${seconds})`;
+}
+
+/** Condition: nobody else has leased the row since. */
+export function isHeld(sql: Sql, { id, fence }: Leased, state: string) {
+  return sql`(id = ${id} and fence = ${fence} and state = ${state})`;
+}

@@ -1,0 +1,32 @@
+/** The handler of every event, and the template of every mail. */
+import type { EventName } from "@scm/contract";
+import type { Handlers, Template, TemplateName } from "./handler.ts";
+import { operatorMails } from "./access/operator.ts";
+import { credentialHandlers } from "./clients/credentials.ts";
+import { betaSignupMails } from "./leads/beta-signup.ts";
+import { bugReportMails } from "./leads/bug-report.ts";
+import { contactMails } from "./leads/contact.ts";
+import { demoBookingMails } from "./leads/demo-booking.ts";
+import { orderMails } from "./leads/order.ts";
+
+export const handlers: Handlers<EventName> = {
+  ...contactMails.handlers,
+  ...demoBookingMails.handlers,
+  ...orderMails.handlers,
+  ...betaSignupMails.handlers,
+  ...bugReportMails.handlers,
+  ...credentialHandlers,
+  ...operatorMails.handlers,
+};
+
+const templates: Record<TemplateName, Template> = {
+  ...contactMails.templates,
+  ...demoBookingMails.templates,
+  ...orderMails.templates,
+  ...betaSignupMails.templates,
+  ...bugReportMails.templates,
+  ...operatorMails.templates,
+};
+
+/** By name; a delivery may hold one that a later release dropped. */
+export const templatesByName: ReadonlyMap<string, Template> = new Map(Object.entries(templates));

@@ -1,0 +1,160 @@
+/** Visitors' text enters a mail here as text, never as markup. */
+import { unbrokenParts } from "@scm/text/unbroken";
+import { markup, type Markup } from "./markup.ts";
+import type { Block, Fact } from "./letter.ts";
+import { ink, light, muted, onSignal, signal, styleOf, words, zeroMargins } from "./look.ts";
+import { linesOf } from "./visitor-text.ts";
+
+export function htmlBlock(block: Block): Markup {
+  switch (block.kind) {
+    case "paragraph":
+      return markup`<p class="ink" style="${styles.paragraph}">${unbroken(block.text)}</p>`;
+    case "caution":
+      return section(
+        markup`<p class="ink" style="${styles.cautionText}">${unbroken(block.text)}</p>`,
+        markup` class="well" style="${styles.caution}"`,
+        markup` style="padding:12px 16px"`,
+      );
+    case "subheading":
+      return markup`<h2 class="ink" style="${styles.subheading}">${block.text}</h2>`;
+    case "facts":
+      return section(block.facts.map(htmlFact), markup` class="line" style="${styles.facts}"`);
+    case "message":
+      return section(
+        markup`<p class="ink" dir="auto" style="${styles.messageText}">${inLines(linesOf(block.text))}</p>`,
+        markup` class="well line" style="${styles.message}"`,
+        markup` style="padding:16px 20px"`,
+      );
+    case "button":
+      return section(htmlButton(block), noAttributes, markup` style="padding:28px 0 0"`);
+    case "note":
+    default:
+      return markup`<p class="muted" style="${styles.note}">${unbroken(block.text)}</p>`;
+  }
+}
+
+const noAttributes = markup``;
+
+/** A table of one cell. Mail programs lay out nothing else reliably. */
+export function section(
+  content: Markup | readonly Markup[],
+  tableAttributes = noAttributes,
+  cellAttributes = noAttributes,
+): Markup {
+  const inner = markup`<tbody><tr><td${cellAttributes}>${content}</td></tr></tbody>`;
+  return markup`<table align="center" ${plainTable}${tableAttributes}>${inner}</table>`;
+}
+
+export function row(cells: readonly Markup[], tableAttributes = noAttributes): Markup {
+  const inner = markup`<tbody style="width:100%"><tr style="width:100%">${cells}</tr></tbody>`;
+  return markup`<table align="center" ${plainTable}${tableAttributes}>${inner}</table>`;
+}
+
+const plainTable = markup`width="100%" border="0" cellPadding="0" cellSpacing="0" role="presentation"`;
+
+/** No line ends within "e-mail" and the like. */
+export function unbroken(text: string): Markup[] {
+  return unbrokenParts(text).map((part, index) =>
+    index % 2 === 0 ? markup`${part}` : markup`<span style="white-space:nowrap">${part}</span>`,
+  );
+}
+
+function htmlFact({ label, value, href }: Fact): Markup {
+  const lines = inLines([value].flat());
+  return row(
+    [
+      markup`<td class="label muted line" ${column} style="${styles.label}">${label}</td>`,
+      markup`<td class="value ink line" dir="auto" ${column} style="${styles.value}">${
+        href === undefined ? lines : link({ href, className: "ink", style: ink }, lines)
+      }</td>`,
+    ],
+    markup` style="table-layout:fixed"`,
+  );
+}
+
+export const column = markup`data-id="__react-email-column"`;
+
+export function link(
+  { href, className, style }: { href: string; className: string; style: string },
+  content: Markup,
+): Markup {
+  const underlined = `${style};text-decoration-line:none;text-decoration:underline`;
+  return markup`<a class="${className}" href="${href}" style="${underlined}" target="_blank">${content}</a>`;
+}
+
+function inLines(lines: readonly string[]): Markup {
+  return markup`${lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br/>${line}`))}`;
+}
+
+/** Outlook on Windows knows no padding of a link, so the spaces in its comments stand in for it. */
+function htmlButton({ label, href }: { label: string; href: string }): Markup {
+  return markup`<a href="${href}" style="${styles.button}" target="_blank">${[
+    markup`<span><!--[if mso]><i style="mso-font-width:366.66666666666663%;mso-text-raise:21px" hidden>&#8202;&#8202;&#8202;</i><![endif]--></span>`,
+    markup`<span style="${styles.buttonText}">${label}</span>`,
+    markup`<span><!--[if mso]><i style="mso-font-width:366.66666666666663%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]--></span>`,
+  ]}</a>`;
+}
+
+const fact = `border-top:1px solid ${light.line}`;
+
+const styles = {
+  paragraph: styleOf(
+    "font-size:16px;line-height:25px;margin:0 0 12px",
+    ink,
+    words,
+    "margin-top:0;margin-right:0;margin-bottom:12px;margin-left:0",
+  ),
+  caution: styleOf(
+    "table-layout:fixed;margin:0 0 20px",
+    `background-color:${light.paper};border-left:4px solid ${signal}`,
+  ),
+  cautionText: styleOf("font-size:16px;line-height:22px;margin:0", ink, words, zeroMargins),
+  facts: `margin:0 0 20px;border-bottom:1px solid ${light.line}`,
+  label: styleOf(
+    "width:128px;padding:9px 12px 9px 0",
+    fact,
+    muted,
+    "font-size:14px;line-height:22px;vertical-align:top",
+    words,
+  ),
+  value: styleOf(
+    "padding:9px 0",
+    fact,
+    ink,
+    "font-size:16px;line-height:22px;vertical-align:top",
+    words,
+  ),
+  subheading: styleOf(
+    "margin:28px 0 12px",
+    ink,
+    "font-size:16px;line-height:22px;font-weight:600",
+    words,
+  ),
+  message: styleOf(
+    "table-layout:fixed",
+    `background-color:${light.paper};border:1px solid ${light.line};border-radius:6px`,
+  ),
+  messageText: styleOf(
+    "font-size:16px;line-height:25px;margin:0",
+    ink,
+    "white-space:pre-wrap",
+    words,
+    zeroMargins,
+  ),
+  button: styleOf(
+    "line-height:100%;text-decoration:none;display:inline-block;max-width:100%",
+    "mso-padding-alt:0px;padding:14px 22px",
+    `background-color:${signal};color:${onSignal}`,
+    "border-radius:6px;font-size:16px;font-weight:600",
+    words,
+    "padding-top:14px;padding-right:22px;padding-bottom:14px;padding-left:22px",
+  ),
+  buttonText:
+    "max-width:100%;display:inline-block;line-height:120%;mso-padding-alt:0px;mso-text-raise:10.5px",
+  note: styleOf(
+    "font-size:14px;line-height:21px;margin:14px 0 0",
+    muted,
+    words,
+    "margin-top:14px;margin-right:0;margin-bottom:0;margin-left:0",
+  ),
+};

@@ -1,0 +1,86 @@
+import { isUnavailable } from "@scm/db";
+import { startLoop, type Log, type LogFields, type Loop } from "@scm/runtime";
+
+type SenderOptions<Row, Result> = {
+  log: Log;
+  /** Names the rows in the log. */
+  noun: "mail" | "webhook";
+  sendsMax: number;
+  /** How many of the free places may be used now; all of them by default. */
+  permits?: (free: number) => number;
+  /** Leases up to `limit` rows that are due. */
+  claim: (limit: number) => Promise<readonly Row[]>;
+  /** Must not throw. */
+  send: (row: Row) => Promise<Result>;
+  /** Writes the outcome; retried while PostgreSQL is away. */
+  settle: (row: Row, result: Result) => Promise<void>;
+  /** How long `settle` is retried, counted from the claim. Less than the lease. */
+  settleWithinMs: number;
+  fields: (row: Row) => LogFields;
+};
+
+/** How often to look for rows that became due: retries, and those of a worker that was killed. */
+const pollMs = 1_000;
+
+/**
+ * Sends rows that are due. PostgreSQL holds the time of each retry, so neither a restart nor the loss
+ * of Redis loses one. `wake` looks for due rows at once; `stop` waits for the sends under way.
+ */
+export function startSender<Row, Result>(options: SenderOptions<Row, Result>): Loop {
+  const { log, noun, sendsMax, permits = (free) => free } = options;
+  const underWay = new Set<Promise<void>>();
+
+  const loop = startLoop({
+    everyMs: pollMs,
+    async work() {
+      const limit = permits(sendsMax - underWay.size);
+      if (limit === 0) return;
+      try {
+        for (const row of await options.claim(limit)) {
+          const sending = sendOnce(row, options).finally(() => {
+            underWay.delete(sending);
+            loop.wake();
+          });
+          underWay.add(sending);
+        }
+      } catch (error) {
+        const isWaiting = isUnavailable(error);
+        log.warn(isWaiting ? `${noun}s wait for postgresql` : `${noun} sender failed`, { error });
+      }
+    },
+  });
+
+  return {
+    wake: loop.wake,
+    async stop() {
+      await loop.stop();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function sendOnce<Row, Result>(
+  row: Row,
+  { log, noun, send, settle, settleWithinMs, fields }: SenderOptions<Row, Result>,
+): Promise<void> {
+  const giveUpAt = performance.now() + settleWithinMs;
+  try {
+    const result = await send(row);
+    await untilWritten(() => settle(row, result), giveUpAt);
+  } catch (error) {
+    // The row is recovered when its lease ends.
+    log.error(`the outcome of a ${noun} could not be written`, { ...fields(row), error });
+  }
+}
+
+/** An outcome that is lost is sent twice, so a restart of PostgreSQL must not lose it. */
+async function untilWritten(write: () => Promise<void>, giveUpAt: number): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
