@@ -1,6 +1,8 @@
 import type { Attachment } from "postal-mime";
-import { html, type Html } from "./html.ts";
+import { html } from "hono/html";
 import type { MailSummary, StoredMail } from "./store.ts";
+
+type Html = ReturnType<typeof html>;
 
 export type View = "html" | "text" | "source";
 
