@@ -1,10 +1,10 @@
 /** `npm run measure:leads`: how fast the back office reads when there are many leads. */
 import { build } from "./prepare/build.mjs";
 import { install } from "./prepare/install.mjs";
+import { withPrepareLock } from "./prepare/prepare-lock.mjs";
 import { root } from "./prepare/prepare.mjs";
-import { inTurn } from "./prepare/turn.mjs";
 
-await inTurn(root, async () => {
+await withPrepareLock(root, async () => {
   await install(root);
   await build(root);
 });

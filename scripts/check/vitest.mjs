@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { run } from "../prepare/run.mjs";
-import { say, step } from "../prepare/step.mjs";
+import { longStep, say } from "../prepare/terminal.mjs";
 
 /** Fits the longest group of the full run on a busy machine. */
 const timeoutMs = 2_400_000;
@@ -34,7 +34,7 @@ export async function runTests(root, projects, { isFull, shard }) {
   await mkdir(join(root, ".cache", "test"), { recursive: true });
   await rm(reportFile, { force: true });
 
-  const { code, output } = await step(`Tests: ${name}`, () =>
+  const { code, output } = await longStep(`Tests: ${name}`, () =>
     run(
       join(root, "node_modules", ".bin", "vitest"),
       [

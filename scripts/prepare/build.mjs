@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "../../packages/services/src/start-error.mjs";
 import { run } from "./run.mjs";
 import { fingerprint, isStamped, stamp } from "./stamp.mjs";
-import { step } from "./step.mjs";
-import { StopError } from "./stop-error.mjs";
+import { longStep } from "./terminal.mjs";
 
 /** What is built, from which folders, and a file that is there when it was. */
 const targets = [
@@ -12,6 +12,7 @@ const targets = [
     inputs: [
       "scripts/start",
       "scripts/operator",
+      "scripts/prepare",
       "scripts/vite.config.ts",
       "packages/services",
       "packages/runtime",
@@ -45,7 +46,7 @@ export async function build(root) {
   const stale = states.filter(({ isFresh }) => !isFresh);
   if (stale.length === 0) return;
 
-  await step(`Building ${stale.map(({ folder }) => folder).join(", ")}`, async () => {
+  await longStep(`Building ${stale.map(({ folder }) => folder).join(", ")}`, async () => {
     await Promise.all(stale.map((target) => buildOne(root, target)));
   });
 }
@@ -75,7 +76,7 @@ async function buildOne(root, { folder, wanted, stampFile }) {
   if (code !== 0) {
     process.stderr.write(`\n${output}\n`);
     const reason = /ENOSPC|no space left/i.test(output) ? "no space left on the disk" : "see above";
-    throw new StopError(`The build of ${folder} failed: ${reason}.`);
+    throw new StartError(`The build of ${folder} failed: ${reason}.`);
   }
   await stamp(stampFile, wanted);
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StartError } from "../../packages/services/src/start-error.mjs";
 import { run } from "./run.mjs";
 import { fingerprint, isStamped, stamp } from "./stamp.mjs";
-import { step } from "./step.mjs";
-import { StopError } from "./stop-error.mjs";
+import { longStep } from "./terminal.mjs";
 
 const workspaceFolders = ["", "api", "worker", "web", "e2e"];
 const packageFolders = ["contract", "db", "queue", "runtime", "services", "testing", "text"];
@@ -23,7 +23,7 @@ export async function install(root) {
   if (await isStamped(stampFile, wanted)) return;
 
   const { packageManager } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
-  await step("Installing packages", async () => {
+  await longStep("Installing packages", async () => {
     const { code, output } = await run(
       "npx",
       [
@@ -37,7 +37,7 @@ export async function install(root) {
       ],
       { directory: root },
     );
-    if (code !== 0) throw new StopError(complaint(output));
+    if (code !== 0) throw new StartError(complaint(output));
   });
   await stamp(stampFile, wanted);
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { StopError } from "./stop-error.mjs";
-import { inTurn } from "./turn.mjs";
+import { withPrepareLock } from "./prepare-lock.mjs";
+import { lineFor, warn } from "./terminal.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -22,13 +22,13 @@ export async function prepareAndGo(mode) {
     // What runs already must not lose its files to a build.
     const isReady = mode === "operator" && isBuilt();
     if (!isReady) {
-      await inTurn(root, async () => {
+      await withPrepareLock(root, async () => {
         await install(root);
         if (mode !== "dev") await build(root);
       });
     }
   } catch (error) {
-    process.stderr.write(`${lineFor(error)}\n`);
+    warn(complaintAbout(error));
     process.exit(1);
   }
   if (mode !== "dev") {
@@ -47,10 +47,10 @@ function isBuilt() {
 }
 
 /** @param {unknown} error */
-export function lineFor(error) {
-  if (error instanceof StopError) return error.message;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOSPC") return "No space left on the disk.";
-  if (code === "EACCES" || code === "EROFS") return `${root} cannot be written to (${code}).`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+export function complaintAbout(error) {
+  return lineFor(error, {
+    ENOSPC: "No space left on the disk.",
+    EACCES: `${root} cannot be written to (EACCES).`,
+    EROFS: `${root} cannot be written to (EROFS).`,
+  });
 }

@@ -12,7 +12,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 test("a start whose output nobody reads goes on: here to what keeps it from installing", async () => {
   const directory = await mkdtemp(join(tmpdir(), "scm prepare "));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  const needed = ["scripts/start.mjs", "scripts/prepare", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
+  const needed = [
+    "scripts/start.mjs",
+    "scripts/prepare",
+    "packages/services/src",
+    "pnpm-lock.yaml",
+    "pnpm-workspace.yaml",
+  ];
   for (const path of [...needed, ...manifests]) {
     // oxlint-disable-next-line no-await-in-loop -- a few small files
     await cp(join(root, path), join(directory, path), { recursive: true });

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { inheritedEnvironment, readStartEnvironment, type StartEnvironment } from "@scm/runtime";
+import { StartError } from "@scm/services";
 import { createClosing, type Closing } from "./closing.ts";
 import { type DataDirectory, openDataDirectory } from "./data-directory.ts";
-import { lineFor, stopOnSignal } from "./ending.ts";
+import { stopOnSignal } from "./ending.ts";
 import { openLogFile } from "./log-file.ts";
 import { migrate } from "./migration.ts";
 import { refuseTakenPort } from "./port.ts";
 import { waitUntilReady } from "./ready.ts";
 import { openServices, type Services } from "./services.ts";
-import { StartError } from "./start-error.ts";
 import { type Command, type Program, supervise } from "./supervise.ts";
-import { say, step, warn } from "./terminal.ts";
+import { lineFor, say, step, warn } from "../prepare/terminal.mjs";
 
 /** Built files for `npm start`, sources for `npm run dev`. */
 export type Layout = {
@@ -37,7 +37,7 @@ export async function runHouse(layout: Layout): Promise<void> {
     // Services that were still opening fail when everything closes.
     if (isStopping()) return;
     await closing.closeAll();
-    warn(lineFor(error));
+    warn(lineFor(error, { ENOSPC: "DATA_DIR: no disk space left" }));
     process.exit(1);
   }
 }

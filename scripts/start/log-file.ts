@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { warn } from "./terminal.ts";
+import { warn } from "../prepare/terminal.mjs";
 
 export type LogFile = {
   /** Keeps every line, and shows those on the terminal that a person should see. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { StartError } from "./start-error.ts";
+import { StartError } from "@scm/services";
 
 type Address = { host: string; port: number };
 

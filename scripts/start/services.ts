@@ -12,7 +12,7 @@ import {
   startRedis,
 } from "@scm/services";
 import type { Closing } from "./closing.ts";
-import { warn } from "./terminal.ts";
+import { warn } from "../prepare/terminal.mjs";
 
 export type Services = {
   databaseUrl: string;

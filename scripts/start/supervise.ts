@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { LogFile } from "./log-file.ts";
-import { say, warn } from "./terminal.ts";
+import { say, warn } from "../prepare/terminal.mjs";
 
 export type Supervised = {
   /** Settles when it is given up, with a line that says why. It never settles otherwise. */

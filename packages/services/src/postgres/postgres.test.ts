@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { childrenOf, isAlive } from "../processes.ts";
+import { childrenOf, isAlive } from "../process-status.mjs";
 import { createDatabase } from "./database.ts";
 import { findDatabase } from "./find.ts";
 import { type PostgresOptions, type PostgresServer, startPostgres } from "./postgres.ts";

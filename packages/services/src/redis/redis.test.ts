@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
-import { isAlive } from "../processes.ts";
+import { isAlive } from "../process-status.mjs";
 import { findRedisEngine, type RedisOptions, type RedisServer, startRedis } from "./redis.ts";
 
 /** The one that every machine has, and the real one where there is one. */
