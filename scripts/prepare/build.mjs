@@ -4,36 +4,14 @@ import { StartError } from "../../packages/services/src/start-error.mjs";
 import { run } from "./run.mjs";
 import { fingerprint, isStamped, stamp } from "./stamp.mjs";
 import { longStep } from "./terminal.mjs";
+import { listImports } from "./workspace.mjs";
 
-/** What is built, from which folders, and a file that is there when it was. */
+/** A folder, the manifest of what it is built from, and a file that is there after a build. */
 const targets = [
-  {
-    folder: "scripts",
-    inputs: [
-      "scripts/start",
-      "scripts/operator",
-      "scripts/prepare",
-      "scripts/vite.config.ts",
-      "packages/services",
-      "packages/runtime",
-    ],
-    output: ".cache/start/main.js",
-  },
-  {
-    folder: "api",
-    inputs: ["api", ...inPackages("contract", "db", "queue", "runtime", "text")],
-    output: "api/dist/bin/main.js",
-  },
-  {
-    folder: "worker",
-    inputs: ["worker", ...inPackages("contract", "db", "queue", "runtime", "text")],
-    output: "worker/dist/bin/main.js",
-  },
-  {
-    folder: "web",
-    inputs: ["web", ...inPackages("contract", "text")],
-    output: "web/dist/index.html",
-  },
+  { folder: "scripts", manifest: "package.json", output: ".cache/start/main.js" },
+  { folder: "api", manifest: "api/package.json", output: "api/dist/bin/main.js" },
+  { folder: "worker", manifest: "worker/package.json", output: "worker/dist/bin/main.js" },
+  { folder: "web", manifest: "web/package.json", output: "web/dist/index.html" },
 ];
 
 /**
@@ -42,7 +20,7 @@ const targets = [
  * @param {string} root
  */
 export async function build(root) {
-  const states = await Promise.all(targets.map((target) => look(root, target)));
+  const states = await Promise.all(targets.map((target) => readState(root, target)));
   const stale = states.filter(({ isFresh }) => !isFresh);
   if (stale.length === 0) return;
 
@@ -51,14 +29,13 @@ export async function build(root) {
   });
 }
 
-/** @typedef {{ folder: string, inputs: string[], output: string }} Target */
-
 /**
  * @param {string} root
- * @param {Target} target
+ * @param {typeof targets[number]} target
  */
-async function look(root, target) {
-  const wanted = await fingerprint(root, ["pnpm-lock.yaml", ...target.inputs]);
+async function readState(root, target) {
+  const imports = await listImports(root, target.manifest);
+  const wanted = await fingerprint(root, ["pnpm-lock.yaml", target.folder, ...imports]);
   const stampFile = join(root, ".cache", "built", target.folder);
   const isFresh = (await isStamped(stampFile, wanted)) && existsSync(join(root, target.output));
   return { ...target, wanted, stampFile, isFresh };
@@ -66,7 +43,7 @@ async function look(root, target) {
 
 /**
  * @param {string} root
- * @param {Awaited<ReturnType<typeof look>>} target
+ * @param {Awaited<ReturnType<typeof readState>>} target
  */
 async function buildOne(root, { folder, wanted, stampFile }) {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
@@ -79,9 +56,4 @@ async function buildOne(root, { folder, wanted, stampFile }) {
     throw new StartError(`The build of ${folder} failed: ${reason}.`);
   }
   await stamp(stampFile, wanted);
-}
-
-/** @param {string[]} names */
-function inPackages(...names) {
-  return names.map((name) => `packages/${name}`);
 }

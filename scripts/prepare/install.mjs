@@ -4,13 +4,7 @@ import { StartError } from "../../packages/services/src/start-error.mjs";
 import { run } from "./run.mjs";
 import { fingerprint, isStamped, stamp } from "./stamp.mjs";
 import { longStep } from "./terminal.mjs";
-
-const workspaceFolders = ["", "api", "worker", "web", "e2e"];
-const packageFolders = ["contract", "db", "queue", "runtime", "services", "testing", "text"];
-export const manifests = [
-  ...workspaceFolders,
-  ...packageFolders.map((folder) => join("packages", folder)),
-].map((folder) => join(folder, "package.json"));
+import { listManifests } from "./workspace.mjs";
 
 /**
  * Installs the packages of the lockfile, unless that is done already.
@@ -19,6 +13,7 @@ export const manifests = [
  */
 export async function install(root) {
   const stampFile = join(root, "node_modules", ".scm-installed");
+  const manifests = await listManifests(root);
   const wanted = await fingerprint(root, ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...manifests]);
   if (await isStamped(stampFile, wanted)) return;
 

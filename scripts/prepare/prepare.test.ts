@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { manifests } from "./install.mjs";
+import { listManifests } from "./workspace.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,7 +19,7 @@ test("a start whose output nobody reads goes on: here to what keeps it from inst
     "pnpm-lock.yaml",
     "pnpm-workspace.yaml",
   ];
-  for (const path of [...needed, ...manifests]) {
+  for (const path of [...needed, ...(await listManifests(root))]) {
     // oxlint-disable-next-line no-await-in-loop -- a few small files
     await cp(join(root, path), join(directory, path), { recursive: true });
   }
