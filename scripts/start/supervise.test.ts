@@ -68,7 +68,7 @@ test("a vital program that keeps dying is given up after five deaths in a row", 
   expect(pausesMs).toEqual([500, 1e3, 2e3, 4e3, 8e3]);
 });
 
-test("a vital program that cannot start is given up at once, with its last words", async () => {
+test("a vital program that cannot start is given up at once, with its last plain line", async () => {
   const { givenUp, pausesMs } = superviseDying({ isVital: true, isUp: false });
 
   expect(await givenUp).toBe("dying could not start: no such setting");

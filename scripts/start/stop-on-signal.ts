@@ -1,6 +1,6 @@
 import { inheritedEnvironment, watchForSecondOrder } from "@scm/runtime";
 import { say } from "../prepare/terminal.mjs";
-import type { Closing } from "./closing.ts";
+import type { Cleanup } from "./cleanup.ts";
 
 /** Children have 31 s and services 8 s before they are killed; this is for what still hangs then. */
 const limitMs = 50_000;
@@ -10,7 +10,7 @@ const limitMs = 50_000;
  *
  * @returns whether that has begun
  */
-export function stopOnSignal(closing: Closing): () => boolean {
+export function stopOnSignal(cleanup: Cleanup): () => boolean {
   const isSecondOrder = watchForSecondOrder();
   let isStopping = false;
 
@@ -19,7 +19,7 @@ export function stopOnSignal(closing: Closing): () => boolean {
     isStopping = true;
     say("Stopping …");
     setTimeout(() => process.exit(1), limitMs).unref();
-    await closing.closeAll();
+    await cleanup.runAll();
     process.exit(0);
   }
 
