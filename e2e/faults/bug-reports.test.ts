@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { allOf, until } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import { letTimePass, replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
@@ -14,9 +14,9 @@ import {
 } from "./club-system.ts";
 import { idIn, logIn } from "./operator.ts";
 
-const house = await openHouse();
+const product = await startProduct();
 const chance = openChance();
-const operator = await logIn(house);
+const operator = await logIn(product);
 
 /** How often each report is sent: twice at once, and then again and again. */
 const sends = 5;
@@ -33,18 +33,18 @@ for (const { kills, count, tags = [] } of [
       const traffic = sendAll(reports);
       for (let kill = 1; kill <= kills; kill += 1) {
         await until(() => traffic.share() > kill / (kills + 2), { timeoutMs: 60_000 });
-        await house.redis.kill();
+        await product.redis.kill();
         await delay(chance.between(100, 800));
-        await house.redis.start();
+        await product.redis.start();
       }
-      house.worker.signal("SIGSTOP");
+      product.worker.signal("SIGSTOP");
       await until(() => traffic.share() > (kills + 1) / (kills + 2), { timeoutMs: 60_000 });
-      await house.redis.kill();
-      await house.redis.start();
-      house.worker.signal("SIGCONT");
+      await product.redis.kill();
+      await product.redis.start();
+      product.worker.signal("SIGCONT");
       const answers = await traffic.answers;
-      await skipIdleMinute(house);
-      const handledMs = await untilHandled(house, { withinMs: 60_000 });
+      await skipIdleMinute(product);
+      const handledMs = await untilHandled(product, { withinMs: 60_000 });
       print(
         `replies ${JSON.stringify(traffic.replies)}; handled ${handledMs} ms after the last one`,
       );
@@ -53,14 +53,14 @@ for (const { kills, count, tags = [] } of [
         reports
           .slice(0, 50)
           .map((sent) =>
-            sendReport(house, { ...sent, report: { ...sent.report, description: "Co innego" } }),
+            sendReport(product, { ...sent, report: { ...sent.report, description: "Co innego" } }),
           ),
       );
 
       expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
       expect(Object.keys(traffic.replies)).toSatisfy(onlyPatience);
       expect(new Set(withAnotherText.map(({ status }) => status))).toEqual(new Set([422]));
-      expect(house.api.unexpectedExits).toEqual([]);
+      expect(product.api.unexpectedExits).toEqual([]);
     },
   );
 }
@@ -77,10 +77,10 @@ for (const { kills, count, tags = [] } of [
       const traffic = sendAll(reports);
       for (let kill = 1; kill <= kills; kill += 1) {
         await until(() => traffic.share() > kill / (kills + 1), { timeoutMs: 60_000 });
-        await replaceWorker(house, "SIGKILL");
+        await replaceWorker(product, "SIGKILL");
       }
       const answers = await traffic.answers;
-      await untilHandled(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+      await untilHandled(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
 
       expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
       expect(traffic.replies).toEqual({ 202: count * sends });
@@ -90,7 +90,7 @@ for (const { kills, count, tags = [] } of [
 
 test("a tenant is deactivated while 10 of its tokens are in use: once that is answered, every call is refused; active again, it is served with a new token, and with no old one", async () => {
   const club = await addClubSystem(operator, "Szabla");
-  const tokens = await Promise.all(Array.from({ length: 10 }, () => getToken(house, club)));
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => getToken(product, club)));
   const use = useTokens(tokens);
   await until(() => tokensIn(use.calls) === tokens.length, patience);
   const switchedAt = performance.now();
@@ -99,10 +99,10 @@ test("a tenant is deactivated while 10 of its tokens are in use: once that is an
   const callsAfterwards = () => use.calls.filter(({ sentAt }) => sentAt > answeredAt);
   await until(() => tokensIn(callsAfterwards()) === tokens.length, patience);
   await use.end();
-  const whileInactive = await askForToken(house, club);
+  const whileInactive = await askForToken(product, club);
   await operator.send("PUT", `/api/admin/tenants/${club.tenantId}/status`, { isActive: true });
   const afterwards = await Promise.all(
-    [...tokens, await getToken(house, club)].map((token) => useToken(token)),
+    [...tokens, await getToken(product, club)].map((token) => useToken(token)),
   );
 
   expect(use.calls.filter(({ endedAt }) => endedAt < switchedAt).every(isServed)).toBe(true);
@@ -143,7 +143,7 @@ function useTokens(tokens: readonly string[]) {
 async function useToken(token: string): Promise<Use> {
   const sentAt = performance.now();
   const report = { title: "Zamek", description: "Nie otwiera się." };
-  const { status } = await sendReport(house, { token, key: "used", report });
+  const { status } = await sendReport(product, { token, key: "used", report });
   return { token, status, sentAt, endedAt: performance.now() };
 }
 
@@ -162,7 +162,7 @@ async function prepareReports(name: string, count: number): Promise<Report[]> {
   const clients = await Promise.all(
     ["Tarcza", "Muszkiet"].map(async (club) => {
       const { clientId, clientSecret } = await addClubSystem(operator, `${club} ${name}`);
-      return { clientId, token: await getToken(house, { clientId, clientSecret }) };
+      return { clientId, token: await getToken(product, { clientId, clientSecret }) };
     }),
   );
   return clients.flatMap((client) =>
@@ -187,7 +187,7 @@ function sendAll(reports: readonly Report[]) {
 
   async function send(sent: Sent) {
     const { status, body } = await persist(
-      () => sendReport(house, sent),
+      () => sendReport(product, sent),
       (reply) => {
         replies[reply.status] = (replies[reply.status] ?? 0) + 1;
       },
@@ -222,10 +222,10 @@ async function reckon(reports: readonly Report[], answers: readonly Answers[]) {
     const own = answers[index] ?? [];
     return { key, clientId, report, own, ids: [...new Set(own.map(({ id }) => id))] };
   });
-  const kept = await house.sql<{ id: string; clientId: string; description: string }[]>`
+  const kept = await product.sql<{ id: string; clientId: string; description: string }[]>`
     select id, client_id, description from bug_reports
-    where client_id in ${house.sql([...new Set(reports.map(({ clientId }) => clientId))])}`;
-  const [{ notMade }] = await house.sql<[{ notMade: number }]>`
+    where client_id in ${product.sql([...new Set(reports.map(({ clientId }) => clientId))])}`;
+  const [{ notMade }] = await product.sql<[{ notMade: number }]>`
     select count(*)::int as not_made from bug_report_submissions where body is not null`;
   const places = new Set(kept.map((row) => JSON.stringify(row)));
   return {
@@ -237,7 +237,7 @@ async function reckon(reports: readonly Report[], answers: readonly Answers[]) {
     ),
     kept: kept.length,
     notMade,
-    dead: [...(await house.sql`select event, last_error from outbox where state = 'dead'`)],
+    dead: [...(await product.sql`select event, last_error from outbox where state = 'dead'`)],
   };
 }
 

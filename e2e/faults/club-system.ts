@@ -1,7 +1,7 @@
 /** The system of a club, from the moment when an operator adds the club. */
 import { setTimeout as delay } from "node:timers/promises";
 import { aTenant, until } from "@scm/testing";
-import type { House } from "@scm/testing/house";
+import type { Product } from "@scm/testing/product";
 import { idIn, type OperatorClient } from "./operator.ts";
 
 /** How it is known to the token endpoint. */
@@ -51,7 +51,7 @@ export function pairIn(record: unknown): Pair | null {
 }
 
 /** One request for a token. */
-export function askForToken({ url }: House, { clientId, clientSecret }: Pair): Promise<Reply> {
+export function askForToken({ url }: Product, { clientId, clientSecret }: Pair): Promise<Reply> {
   const pair = [clientId, clientSecret].map(encodeURIComponent).join(":");
   return call(`${url}/oauth/token`, {
     method: "POST",
@@ -61,15 +61,15 @@ export function askForToken({ url }: House, { clientId, clientSecret }: Pair): P
 }
 
 /** @throws when there is none to be had */
-export async function getToken(house: House, pair: Pair): Promise<string> {
-  const { status, body } = await askForToken(house, pair);
+export async function getToken(product: Product, pair: Pair): Promise<string> {
+  const { status, body } = await askForToken(product, pair);
   const token: unknown = Object(body).access_token;
   if (typeof token !== "string") throw new Error(`no token, but ${status}`);
   return token;
 }
 
 /** One try to send a report. */
-export function sendReport({ url }: House, { token, key, report }: Sent): Promise<Reply> {
+export function sendReport({ url }: Product, { token, key, report }: Sent): Promise<Reply> {
   return call(`${url}/api/bug-report`, {
     method: "POST",
     headers: {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { sealPrefix } from "@scm/runtime";
 import { aFullOrder } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import { startProduct } from "@scm/testing/product";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { print } from "./chance.ts";
 import { letTimePass, untilHandled } from "./clock.ts";
@@ -11,8 +11,8 @@ import { addClubSystem, getToken, pairIn, type ClubSystem } from "./club-system.
 import { startTraffic, type Traffic } from "./key-rotation-traffic.ts";
 import { idIn, logIn, submit } from "./operator.ts";
 
-const house = await openHouse();
-const operator = await logIn(house);
+const product = await startProduct();
+const operator = await logIn(product);
 const tenants = [await addClubSystem(operator, "Szabla"), await addClubSystem(operator, "Tarcza")];
 const orders = [await addOrder("44051401359"), await addOrder("02270803624")];
 
@@ -24,7 +24,7 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
       const sealsBefore = await listSeals();
       const secretsBefore = await Promise.all(tenants.map(readSecrets));
       const callers = await Promise.all(tenants.map(withToken));
-      const traffic = startTraffic(house, callers, `changes-${changes}`);
+      const traffic = startTraffic(product, callers, `changes-${changes}`);
 
       onTestFinished(() => traffic.end());
 
@@ -34,10 +34,10 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
       }
       await traffic.end();
       // A stopping worker waits only 3 s for its events, which a busy machine may exceed.
-      await untilHandled(house, { withinMs: 30_000, meanwhile: () => letTimePass(house) });
+      await untilHandled(product, { withinMs: 30_000, meanwhile: () => letTimePass(product) });
       const added = rotations.flatMap((rotation) => rotation.added);
       const secretsAfter = await Promise.all([...tenants, ...added].map(readSecrets));
-      const tokens = await Promise.all([...tenants, ...added].map((one) => getToken(house, one)));
+      const tokens = await Promise.all([...tenants, ...added].map((one) => getToken(product, one)));
       const revealed = await Promise.all(traffic.orders.map(({ id }) => reveal(id)));
       print(`${traffic.summary()}; sealed anew ${JSON.stringify(rotations.map(countsOf))}`);
 
@@ -50,7 +50,7 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
       expect(revealed).toEqual(traffic.orders.map(({ pesel }) => pesel));
       expect(await listLostReports(traffic)).toEqual([]);
       const seals = await listSeals();
-      const prefix = sealPrefix(Buffer.from(house.environment["SECRET_KEY"] ?? "", "base64"));
+      const prefix = sealPrefix(Buffer.from(product.environment["SECRET_KEY"] ?? "", "base64"));
       const newSeals = traffic.orders.length + added.length * 2;
       expect(seals.length).toBe(sealsBefore.length + newSeals);
       expect(seals.filter(({ sealed }) => !sealed.startsWith(prefix))).toEqual([]);
@@ -59,16 +59,16 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
 }
 
 test("an api whose SECRET_KEY is not the one that secrets are sealed under ends with one line that names it", async () => {
-  const known = { ...house.environment };
-  await house.api.end("SIGTERM");
-  const linesBefore = (await house.api.readLog()).length;
-  Object.assign(house.environment, { SECRET_KEY: newKey() });
+  const known = { ...product.environment };
+  await product.api.end("SIGTERM");
+  const linesBefore = (await product.api.readLog()).length;
+  Object.assign(product.environment, { SECRET_KEY: newKey() });
 
-  await expect(house.api.start()).rejects.toThrow("ended at once");
+  await expect(product.api.start()).rejects.toThrow("ended at once");
 
-  const lines = (await house.api.readLog()).slice(linesBefore);
-  Object.assign(house.environment, known);
-  await house.api.start();
+  const lines = (await product.api.readLog()).slice(linesBefore);
+  Object.assign(product.environment, known);
+  await product.api.start();
   expect(lines).toEqual([expect.stringMatching(/^SECRET_KEY: expected .* SECRET_KEY_PREVIOUS/)]);
 });
 
@@ -135,7 +135,7 @@ describe("what was tampered with is not shown:", () => {
 test("reseal names the row that was tampered with, and completes when run again after that is mended", async () => {
   const before = await Promise.all(tenants.map(readSecrets));
   const [own = "", another = ""] = await listOwnSeals("credentials");
-  const oldKey = house.environment["SECRET_KEY"] ?? "";
+  const oldKey = product.environment["SECRET_KEY"] ?? "";
   const keys = { SECRET_KEY: newKey(), SECRET_KEY_PREVIOUS: oldKey };
   await setOwnSeal("credentials", cut(another));
 
@@ -156,7 +156,7 @@ test("reseal names the row that was tampered with, and completes when run again 
  * it was first sent under is, so what was sent under an earlier one is left out.
  */
 async function rotate(traffic: Traffic, turnsUnderEarlierKeys: number) {
-  const [from, to] = [house.environment["SECRET_KEY"] ?? "", newKey()];
+  const [from, to] = [product.environment["SECRET_KEY"] ?? "", newKey()];
   await restart(traffic, { SECRET_KEY: from, SECRET_KEY_PREVIOUS: to });
   const added = [await addClubSystem(operator, "Pod starym kluczem")];
   await restart(traffic, { SECRET_KEY: to, SECRET_KEY_PREVIOUS: from });
@@ -178,10 +178,10 @@ function countsOf({ counts }: Rotation) {
 
 /** Gives api and worker other keys, and waits until they are used. */
 async function restart(traffic: Traffic, keys: Keys): Promise<void> {
-  Object.assign(house.environment, keys);
+  Object.assign(product.environment, keys);
   await traffic.restart(async () => {
     await Promise.all(
-      [house.api, house.worker].map(async (program) => {
+      [product.api, product.worker].map(async (program) => {
         await program.end("SIGTERM");
         await program.start();
       }),
@@ -199,7 +199,7 @@ function newKey(): string {
 /** Runs the command, beside the product or with keys of its own. */
 function reseal(keys?: Keys): Promise<{ code: number; output: string }> {
   const bundle = fileURLToPath(new URL("../../api/dist/bin/reseal.js", import.meta.url));
-  const env = { ...house.environment, ...keys };
+  const env = { ...product.environment, ...keys };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [bundle], { env }, (_, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr });
@@ -221,13 +221,13 @@ async function readSecrets({ tenantId }: ClubSystem) {
 }
 
 async function withToken(club: ClubSystem) {
-  return { ...club, token: await getToken(house, club) };
+  return { ...club, token: await getToken(product, club) };
 }
 
 async function addOrder(pesel: string): Promise<string> {
   const { adminUser } = aFullOrder();
   const order = aFullOrder({ adminUser: { ...adminUser, pesel } });
-  return idIn(await submit(house, "/api/order", order));
+  return idIn(await submit(product, "/api/order", order));
 }
 
 async function reveal(orderId: string): Promise<unknown> {
@@ -236,7 +236,9 @@ async function reveal(orderId: string): Promise<unknown> {
 }
 
 async function listLostReports(traffic: Traffic) {
-  const kept = await house.sql<{ id: string; title: string }[]>`select id, title from bug_reports`;
+  const kept = await product.sql<
+    { id: string; title: string }[]
+  >`select id, title from bug_reports`;
   const titles = new Map(kept.map(({ id, title }) => [id, title]));
   return traffic.reports.filter(({ id, report }) => titles.get(id) !== report.title);
 }
@@ -245,7 +247,7 @@ type SealedTable = "orders" | "client_secrets" | "credentials";
 
 /** Everything that is sealed, with the order or tenant that it belongs to. */
 function listSeals() {
-  return house.sql<{ place: SealedTable; ownerId: string; sealed: string }[]>`
+  return product.sql<{ place: SealedTable; ownerId: string; sealed: string }[]>`
     select 'orders' as place, id as owner_id, pesel_sealed as sealed from orders
     union all
     select 'client_secrets', tenant_id, secret_sealed
@@ -271,12 +273,12 @@ async function setOwnSeal(table: SealedTable, sealed: string): Promise<void> {
   const [tenantId = ""] = tenants.map((tenant) => tenant.tenantId);
   const [orderId = ""] = orders;
   await {
-    orders: () => house.sql`update orders set pesel_sealed = ${sealed} where id = ${orderId}`,
-    client_secrets: () => house.sql`
+    orders: () => product.sql`update orders set pesel_sealed = ${sealed} where id = ${orderId}`,
+    client_secrets: () => product.sql`
       update client_secrets set secret_sealed = ${sealed}
       from credentials
       where credentials.client_id = client_secrets.client_id and tenant_id = ${tenantId}`,
-    credentials: () => house.sql`
+    credentials: () => product.sql`
       update credentials set webhook_secret_sealed = ${sealed} where tenant_id = ${tenantId}`,
   }[table]();
 }

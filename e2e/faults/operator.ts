@@ -1,4 +1,4 @@
-import type { House } from "@scm/testing/house";
+import type { Product } from "@scm/testing/product";
 
 type Answer = { status: number; body: unknown };
 
@@ -7,7 +7,7 @@ export type OperatorClient = {
   send: (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) => Promise<Answer>;
 };
 
-export async function logIn({ url, operator }: House): Promise<OperatorClient> {
+export async function logIn({ url, operator }: Product): Promise<OperatorClient> {
   const login = await post(url, "/api/admin/login", operator);
   const cookie = login.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   return {
@@ -26,7 +26,7 @@ export async function logIn({ url, operator }: House): Promise<OperatorClient> {
 }
 
 /** What a visitor sends, and the answer. */
-export async function submit({ url }: House, path: string, body: object): Promise<Answer> {
+export async function submit({ url }: Product, path: string, body: object): Promise<Answer> {
   const answer = await post(url, path, body);
   return { status: answer.status, body: parsed(await answer.text()) };
 }

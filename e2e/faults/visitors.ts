@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { aContact, until } from "@scm/testing";
-import type { House } from "@scm/testing/house";
+import type { Product } from "@scm/testing/product";
 
 /** One submission and what came back; times in milliseconds of `performance.now()`. */
 export type Attempt = {
@@ -25,7 +25,7 @@ export type Visitors = {
 };
 
 type Crowd = {
-  /** Of letters and digits; tells the visitors of this crowd from all others in the house. */
+  /** Of letters and digits; tells the visitors of this crowd from all others in the product. */
   name: string;
   /** By default they continue until `end`. */
   count?: number;
@@ -38,7 +38,7 @@ const answerTimeoutMs = 15_000;
 
 /** Sends different contacts, each once, whatever the answer is. */
 export function sendContacts(
-  { url }: House,
+  { url }: Product,
   { name, count = Infinity, perSecond = Infinity, clientsMax = 10 }: Crowd,
 ): Visitors {
   const log: Attempt[] = [];

@@ -1,8 +1,7 @@
 /**
- * The whole product as it runs in earnest, for the tests of one file: the built api and worker as
- * processes of their own, with a database, a Redis and a mail server that nobody else uses. Each
- * process can be ended in every way and started again at the same address. All files share one
- * PostgreSQL server, except a file that ends it: such a file opens its own.
+ * The built api and worker as processes, for the tests of one file, with a database, a Redis and a
+ * mail server of their own. Each process can be ended in every way and started again at the same
+ * address. All files share one PostgreSQL server; a file that ends it opens its own.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -27,16 +26,16 @@ import { prepareProgram, type Program } from "./program.ts";
 
 export type { Exit, Program } from "./program.ts";
 
-export type House = {
-  /** Of the api; without a slash at its end. */
+export type Product = {
+  /** The api, without a slash at the end. */
   url: string;
   mailboxUrl: string;
-  /** A connection of the test's own, with which it looks and moves the clock. */
+  /** A connection for the test itself. */
   sql: Sql;
   operator: { email: string; password: string };
-  /** The variables of api and worker; a change counts from the next start. */
+  /** The variables of api and worker; a change takes effect at the next start. */
   environment: Record<string, string>;
-  /** Every start is empty, also with another engine. */
+  /** Every start begins empty. */
   redis: Restartable<RedisServer> & { replaceBy: (engine: RedisEngine) => Promise<void> };
   mailbox: Restartable<MailboxProcess>;
   api: Program;
@@ -58,23 +57,22 @@ type Options = {
   database?: TestDatabase;
 };
 
-/** Where the notification mails go. */
 export const staffEmail = "staff@provider.example";
 
-/** Opens a house that is closed after the last test of the calling file, whatever happened in it. */
-export async function openHouse({ database }: Options = {}): Promise<House> {
+/** Closed after the last test of the calling file, also when tests fail. */
+export async function startProduct({ database }: Options = {}): Promise<Product> {
   // Hooks run in reverse, so the database is dropped after the programs have ended.
   const ownDatabase = database ?? (await openTestDatabase());
-  const house = await openForFile((onClose) => furnish(ownDatabase, onClose));
+  const product = await openForFile((onClose) => startParts(ownDatabase, onClose));
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await tell(house, task.name);
+    if (task.result?.state === "fail") await printWarnings(product, task.name);
   });
-  return house;
+  return product;
 }
 
 /**
- * A durable PostgreSQL for a file that ends it, with a migrated database for its house. Opened
- * before the house, it outlives the programs of the house.
+ * A durable PostgreSQL for a file that ends it, with a migrated database. Open it before the product,
+ * so that it is closed after the programs.
  */
 export function openPostgres(): Promise<Restartable<PostgresServer> & { database: TestDatabase }> {
   return openForFile(async (onClose) => {
@@ -111,12 +109,12 @@ async function openForFile<Opened>(open: (onClose: OnClose) => Promise<Opened>):
 }
 
 async function makeDirectory(onClose: OnClose): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "scm-house-"));
+  const directory = await mkdtemp(join(tmpdir(), "scm-product-"));
   onClose(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
-async function furnish(database: TestDatabase, onClose: OnClose): Promise<House> {
+async function startParts(database: TestDatabase, onClose: OnClose): Promise<Product> {
   const directory = await makeDirectory(onClose);
   const { redis, mailbox } = await openServices(directory, onClose);
   const { url: databaseUrl, sql } = database;
@@ -216,10 +214,10 @@ async function answersHealth(url: string): Promise<boolean> {
   }
 }
 
-/** Logs explain a failure that the test saw only from outside. */
-async function tell(house: House, testName: string): Promise<void> {
+/** The test sees a failure only from outside; the logs explain it. */
+async function printWarnings(product: Product, testName: string): Promise<void> {
   for (const name of ["api", "worker"] as const) {
-    const lines = await house[name].readLog();
+    const lines = await product[name].readLog();
     const telling = lines
       .filter((line) => !line.includes('"level":"info"'))
       .slice(-10)
