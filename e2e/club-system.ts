@@ -4,8 +4,9 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { until } from "@scm/testing";
 import type { APIRequestContext } from "playwright-core";
-import { operator, type Site } from "./product.ts";
+import { operator } from "./product.ts";
 
+type Site = { url: string };
 type Client = { clientId: string; clientSecret: string };
 type Webhook = { headers: IncomingHttpHeaders; body: string };
 

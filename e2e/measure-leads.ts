@@ -3,15 +3,14 @@
  * process of its own, asked over HTTP by one client, one call after another. Ends with 1 when a call
  * misses the goal. The floor is what the same client and server need for an answer from memory.
  */
-import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { connect, migrate, type Sql } from "@scm/db";
 import { createDatabase, freePort, startPostgres, startRedis } from "@scm/services";
+import { answersOk, prepareProgram } from "@scm/testing/program";
 import { fillLeads } from "./measure-leads-fill.ts";
 
 const calls = 200;
@@ -100,36 +99,25 @@ async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) =
   ];
 }
 
-async function startApi(environment: Record<string, string>): Promise<string> {
+async function startApi(services: Record<string, string>): Promise<string> {
   const port = await freePort();
-  const api = fork(fileURLToPath(new URL("../api/dist/bin/main.js", import.meta.url)), {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: {
-      ...environment,
+  const origin = `http://127.0.0.1:${port}`;
+  const api = prepareProgram({
+    bundle: "api/dist/bin/main.js",
+    environment: {
+      ...services,
       PORT: String(port),
       SMTP_URL: "smtp://127.0.0.1:1",
       SECRET_KEY: randomBytes(32).toString("base64"),
       ADMIN_EMAIL: operator.email,
       ADMIN_PASSWORD: operator.password,
     },
+    logFile: join(directory, "api.log"),
+    isStarted: () => answersOk(`${origin}/api/ready`),
   });
-  endings.push(async () => {
-    const ended = new Promise((resolve) => api.once("exit", resolve));
-    api.kill();
-    await ended;
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (
-      await fetch(`${origin}/api/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return origin;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("the api did not start");
+  endings.push(() => api.end("SIGTERM"));
+  await api.start();
+  return origin;
 }
 
 /** Asks as a browser does: over a connection that is kept. */

@@ -1,5 +1,6 @@
 /** Journeys that are not about a form send it without a browser. */
-import type { Site } from "./product.ts";
+
+type Site = { url: string };
 
 export async function submit({ url }: Site, path: string, body: object): Promise<void> {
   const answer = await fetch(url + path, {

@@ -54,7 +54,7 @@ export async function runTests(root, projects, { isFull, shard }) {
   );
   const report = await readReport(reportFile);
   const result = count(report, code);
-  const services = output.split("\n").filter((line) => /^services: /.test(line));
+  const services = output.split("\n").filter((line) => line.startsWith("services: "));
   for (const line of new Set(services)) say(`  ${line}`);
   if (result.failed > 0) say(output.trimEnd());
   say(

@@ -1,4 +1,4 @@
-import type { RunningStart } from "./run-start.ts";
+import type { StartProcess } from "../../packages/testing/src/start-process.ts";
 
 type Percentiles = { p50: number; p95: number };
 
@@ -7,10 +7,10 @@ type Percentiles = { p50: number; p95: number };
  * sender; the mailbox tells of each as soon as it is on its disk, which is when it answers 250.
  */
 export async function measureLatency(
-  { url, mailboxUrl }: RunningStart,
+  { url, mailboxUrl }: StartProcess,
   count: number,
 ): Promise<{ first: Percentiles; both: Percentiles }> {
-  const nextMail = await followMails(mailboxUrl);
+  const nextMail = await followMails(mailboxUrl());
   const times: { first: number; both: number }[] = [];
   for (let index = 0; index < count; index += 1) {
     const sentAt = performance.now();

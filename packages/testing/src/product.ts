@@ -22,7 +22,7 @@ import {
 } from "@scm/services";
 import { afterAll, afterEach } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
-import { prepareProgram, type Program } from "./program.ts";
+import { answersOk, prepareProgram, type Program } from "./program.ts";
 
 export type { Exit, Program } from "./program.ts";
 
@@ -142,7 +142,7 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     bundle: "api/dist/bin/main.js",
     environment,
     logFile: join(directory, "api.log"),
-    isStarted: () => answersHealth(url),
+    isStarted: () => answersOk(`${url}/api/health`),
   });
   const worker = prepareProgram({
     bundle: "worker/dist/bin/main.js",
@@ -203,15 +203,6 @@ function restartable<Server extends { stop: () => Promise<void>; kill: () => Pro
       isRunning = true;
     },
   };
-}
-
-async function answersHealth(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/api/health`)).ok;
-  } catch {
-    // It does not listen yet.
-    return false;
-  }
 }
 
 /** The test sees a failure only from outside; the logs explain it. */
