@@ -1,14 +1,45 @@
-/** Journeys that are not about a form send it without a browser. */
+/** Calls without a browser, for tests that are not about a form. */
+
+export type Answer = { status: number; body: unknown };
 
 type Site = { url: string };
 
-export async function submit({ url }: Site, path: string, body: object): Promise<void> {
-  const answer = await fetch(url + path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
+type Call = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  headers?: Record<string, string>;
+  body?: object | undefined;
+};
+
+export function send(url: string, { method, headers = {}, body }: Call): Promise<Response> {
+  if (!body) return fetch(url, { method, headers });
+  return fetch(url, {
+    method,
+    headers: { ...headers, "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+export async function answerIn(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+}
+
+export async function post({ url }: Site, path: string, body: object): Promise<Answer> {
+  return answerIn(await send(url + path, { method: "POST", body }));
+}
+
+/** @throws unless it is taken */
+export async function submit(site: Site, path: string, body: object): Promise<Answer> {
+  const answer = await post(site, path, body);
+  if (answer.status === 201) return answer;
+  throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+/** The id in an answer that made something. */
+export function idIn({ body }: { body: unknown }): string {
+  const id: unknown = Object(body).id;
+  if (typeof id !== "string") throw new Error(`there is no id in ${JSON.stringify(body)}`);
+  return id;
 }
 
 /** The first free one of the sample slots that an empty installation comes with. */

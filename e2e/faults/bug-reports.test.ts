@@ -4,15 +4,9 @@ import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import { letTimePass, replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
-import {
-  addClubSystem,
-  askForToken,
-  getToken,
-  persist,
-  sendReport,
-  type Sent,
-} from "./club-system.ts";
-import { idIn, logIn } from "./operator.ts";
+import { addClub, askForToken, getToken, persist, sendReport, type Sent } from "../club-system.ts";
+import { logIn } from "../operator.ts";
+import { idIn } from "../visitor.ts";
 
 const product = await startProduct();
 const chance = openChance();
@@ -89,18 +83,18 @@ for (const { kills, count, tags = [] } of [
 }
 
 test("a tenant is deactivated while 10 of its tokens are in use: once that is answered, every call is refused; active again, it is served with a new token, and with no old one", async () => {
-  const club = await addClubSystem(operator, "Szabla");
+  const club = await addClub(operator, { tenantName: "Szabla" });
   const tokens = await Promise.all(Array.from({ length: 10 }, () => getToken(product, club)));
   const use = useTokens(tokens);
   await until(() => tokensIn(use.calls) === tokens.length, patience);
   const switchedAt = performance.now();
-  await operator.send("PUT", `/api/admin/tenants/${club.tenantId}/status`, { isActive: false });
+  await operator.send("PUT", `/api/admin/tenants/${club.id}/status`, { isActive: false });
   const answeredAt = performance.now();
   const callsAfterwards = () => use.calls.filter(({ sentAt }) => sentAt > answeredAt);
   await until(() => tokensIn(callsAfterwards()) === tokens.length, patience);
   await use.end();
   const whileInactive = await askForToken(product, club);
-  await operator.send("PUT", `/api/admin/tenants/${club.tenantId}/status`, { isActive: true });
+  await operator.send("PUT", `/api/admin/tenants/${club.id}/status`, { isActive: true });
   const afterwards = await Promise.all(
     [...tokens, await getToken(product, club)].map((token) => useToken(token)),
   );
@@ -161,7 +155,7 @@ type Report = Sent & { clientId: string };
 async function prepareReports(name: string, count: number): Promise<Report[]> {
   const clients = await Promise.all(
     ["Tarcza", "Muszkiet"].map(async (club) => {
-      const { clientId, clientSecret } = await addClubSystem(operator, `${club} ${name}`);
+      const { clientId, clientSecret } = await addClub(operator, { tenantName: `${club} ${name}` });
       return { clientId, token: await getToken(product, { clientId, clientSecret }) };
     }),
   );
@@ -193,7 +187,7 @@ function sendAll(reports: readonly Report[]) {
       },
     );
     progress.answered += 1;
-    return { status, id: status === 202 ? idIn({ status, body }) : null };
+    return { status, id: status === 202 ? idIn({ body }) : null };
   }
 
   async function sendOften(sent: Sent): Promise<Answers> {

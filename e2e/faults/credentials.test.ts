@@ -3,8 +3,9 @@ import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import { replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
-import { addTenant, askForToken, pairIn, type Pair } from "./club-system.ts";
-import { idIn, logIn, type OperatorClient } from "./operator.ts";
+import { addTenant, askForToken, pairIn, type Pair } from "../club-system.ts";
+import { logIn, type Operator } from "../operator.ts";
+import { idIn } from "../visitor.ts";
 
 const product = await startProduct();
 const chance = openChance();
@@ -48,18 +49,21 @@ for (const { kills, tags = [] } of [{ kills: 4 }, { kills: 20, tags: ["full"] }]
 }
 
 /** Adds some tenants and one instance at once. */
-async function addClients(operator: OperatorClient): Promise<void> {
+async function addClients(operator: Operator): Promise<void> {
   const names = Array.from({ length: tenantsPerKill }, (_, number) => `Klub ${number}`);
-  await Promise.all([...names.map((name) => addTenant(operator, name)), addInstance(operator)]);
+  await Promise.all([
+    ...names.map((name) => addTenant(operator, { tenantName: name })),
+    addInstance(operator),
+  ]);
 }
 
-async function addInstance(operator: OperatorClient): Promise<string> {
+async function addInstance(operator: Operator): Promise<string> {
   const answer = await operator.send("POST", "/api/admin/scm-instances", anScmInstance());
   return idIn(answer);
 }
 
 /** When as many credentials are issued as chance has it: before, between or after those of some. */
-async function killAnyTime(operator: OperatorClient): Promise<string> {
+async function killAnyTime(operator: Operator): Promise<string> {
   const { credentials } = await countKept();
   const wanted = credentials + chance.between(0, clientsPerKill);
   const adding = addClients(operator);
@@ -74,7 +78,7 @@ async function killAnyTime(operator: OperatorClient): Promise<string> {
  * In the middle of it: the statement that issues credentials waits in PostgreSQL when its worker is
  * killed, and is carried out after that.
  */
-function killWhileIssuing(operator: OperatorClient): Promise<string> {
+function killWhileIssuing(operator: Operator): Promise<string> {
   return product.sql.begin(async (locking) => {
     await locking`lock table credentials in share mode`;
     await addClients(operator);
@@ -118,14 +122,14 @@ function openRecord() {
 
 type Client = { id: string; pair: Pair | null };
 
-async function listClients(operator: OperatorClient): Promise<Client[]> {
+async function listClients(operator: Operator): Promise<Client[]> {
   const answers = [
     await operator.send("GET", "/api/admin/tenants?limit=500"),
     await operator.send("GET", "/api/admin/scm-instances?limit=500"),
   ];
   return answers.flatMap(({ status, body }) => {
     if (!Array.isArray(body)) throw new Error(`no list, but ${status}`);
-    return body.map((record) => ({ id: idIn({ status, body: record }), pair: pairIn(record) }));
+    return body.map((record) => ({ id: idIn({ body: record }), pair: pairIn(record) }));
   });
 }
 

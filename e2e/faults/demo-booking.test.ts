@@ -2,7 +2,8 @@ import { aDemoBooking, receivedMails, slotHours } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { letTimePass, replaceWorker, untilMailed } from "./clock.ts";
-import { idIn, logIn, submit } from "./operator.ts";
+import { logIn } from "../operator.ts";
+import { idIn, post } from "../visitor.ts";
 
 const product = await startProduct();
 const operator = await logIn(product);
@@ -14,7 +15,7 @@ async function makeSlot(datetime: string): Promise<void> {
 }
 
 function book(selectedSlot: string, email: string) {
-  return submit(product, "/api/demo-booking", aDemoBooking({ selectedSlot, email }));
+  return post(product, "/api/demo-booking", aDemoBooking({ selectedSlot, email }));
 }
 
 function setStatus(id: string, status: string) {

@@ -10,8 +10,8 @@ import {
   type Pair,
   type Reply,
   type Sent,
-} from "./club-system.ts";
-import { idIn } from "./operator.ts";
+} from "../club-system.ts";
+import { idIn } from "../visitor.ts";
 
 /** A club's system, with a token that it got before. */
 export type Caller = Pair & { token: string };

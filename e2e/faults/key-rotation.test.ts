@@ -7,13 +7,17 @@ import { startProduct } from "@scm/testing/product";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { print } from "./chance.ts";
 import { letTimePass, untilHandled } from "./clock.ts";
-import { addClubSystem, getToken, pairIn, type ClubSystem } from "./club-system.ts";
+import { addClub, getToken, pairIn, type Club } from "../club-system.ts";
 import { startTraffic, type Traffic } from "./key-rotation-traffic.ts";
-import { idIn, logIn, submit } from "./operator.ts";
+import { logIn } from "../operator.ts";
+import { idIn, submit } from "../visitor.ts";
 
 const product = await startProduct();
 const operator = await logIn(product);
-const tenants = [await addClubSystem(operator, "Szabla"), await addClubSystem(operator, "Tarcza")];
+const tenants = [
+  await addClub(operator, { tenantName: "Szabla" }),
+  await addClub(operator, { tenantName: "Tarcza" }),
+];
 const orders = [await addOrder("44051401359"), await addOrder("02270803624")];
 
 for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full"] }]) {
@@ -84,8 +88,8 @@ test("reseal without the key from before ends with a clear error and changes not
 
 describe("what was tampered with is not shown:", () => {
   const show = {
-    client_secrets: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.tenantId}`),
-    credentials: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.tenantId}/webhooks`),
+    client_secrets: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.id}`),
+    credentials: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.id}/webhooks`),
     orders: () => operator.send("POST", `/api/admin/orders/${orders[0]}/pesel`),
   };
 
@@ -158,10 +162,10 @@ test("reseal names the row that was tampered with, and completes when run again 
 async function rotate(traffic: Traffic, turnsUnderEarlierKeys: number) {
   const [from, to] = [product.environment["SECRET_KEY"] ?? "", newKey()];
   await restart(traffic, { SECRET_KEY: from, SECRET_KEY_PREVIOUS: to });
-  const added = [await addClubSystem(operator, "Pod starym kluczem")];
+  const added = [await addClub(operator, { tenantName: "Pod starym kluczem" })];
   await restart(traffic, { SECRET_KEY: to, SECRET_KEY_PREVIOUS: from });
   const turnsBefore = traffic.turns();
-  added.push(await addClubSystem(operator, "Pod nowym kluczem"));
+  added.push(await addClub(operator, { tenantName: "Pod nowym kluczem" }));
   const atOnce = await Promise.all([reseal(), reseal()]);
   const runs = [...atOnce, await reseal()];
   await traffic.more();
@@ -213,14 +217,14 @@ function countIn({ code, output }: { code: number; output: string }): number | n
   return code === 0 && count !== undefined ? Number(count) : null;
 }
 
-async function readSecrets({ tenantId }: ClubSystem) {
-  const { body } = await operator.send("GET", `/api/admin/tenants/${tenantId}`);
-  const webhooks = await operator.send("GET", `/api/admin/tenants/${tenantId}/webhooks`);
+async function readSecrets({ id }: Club) {
+  const { body } = await operator.send("GET", `/api/admin/tenants/${id}`);
+  const webhooks = await operator.send("GET", `/api/admin/tenants/${id}/webhooks`);
   const webhookSecret: unknown = Object(webhooks.body).secret;
-  return { ...pairIn(body), tenantId, webhookSecret };
+  return { ...pairIn(body), id, webhookSecret };
 }
 
-async function withToken(club: ClubSystem) {
+async function withToken(club: Club) {
   return { ...club, token: await getToken(product, club) };
 }
 
@@ -259,7 +263,7 @@ function listSeals() {
 
 /** Those of the two tenants or orders that tests tamper with. */
 async function listOwnSeals(table: SealedTable): Promise<string[]> {
-  const ownerIds = table === "orders" ? orders : tenants.map(({ tenantId }) => tenantId);
+  const ownerIds = table === "orders" ? orders : tenants.map(({ id }) => id);
   const seals = await listSeals();
   return ownerIds.flatMap((ownerId) =>
     seals
@@ -270,7 +274,7 @@ async function listOwnSeals(table: SealedTable): Promise<string[]> {
 
 /** Puts another text in the place of the first of the two. */
 async function setOwnSeal(table: SealedTable, sealed: string): Promise<void> {
-  const [tenantId = ""] = tenants.map((tenant) => tenant.tenantId);
+  const [tenantId = ""] = tenants.map(({ id }) => id);
   const [orderId = ""] = orders;
   await {
     orders: () => product.sql`update orders set pesel_sealed = ${sealed} where id = ${orderId}`,

@@ -1,11 +1,12 @@
 /** A canary in every place where a person types a secret, and a search everywhere it must not get to. */
-import { aBugReport, aFullOrder, receivedMails, until } from "@scm/testing";
+import { aBugReport, aFullOrder, aTenant, receivedMails, until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { Redis } from "ioredis";
 import { expect, test } from "vitest";
 import { untilMailed } from "./clock.ts";
-import { addClubSystem, askForToken, call, getToken, sendReport } from "./club-system.ts";
-import { idIn, logIn, submit } from "./operator.ts";
+import { addClub, askForToken, call, getToken, sendReport } from "../club-system.ts";
+import { logIn } from "../operator.ts";
+import { idIn, post } from "../visitor.ts";
 
 const product = await startProduct();
 const pesel = "02270803624";
@@ -47,8 +48,8 @@ async function readMails(): Promise<string> {
 
 test("a PESEL is in no row, mail, log line, queue or answer, but for the one that reveals it; a wrong one is in no complaint", async () => {
   const operator = await logIn(product);
-  const order = await submit(product, "/api/order", aFullOrder({ adminUser }));
-  const refused = await submit(product, "/api/order", {
+  const order = await post(product, "/api/order", aFullOrder({ adminUser }));
+  const refused = await post(product, "/api/order", {
     ...aFullOrder({ adminUser: { ...adminUser, pesel: `${pesel}0` } }),
   });
   await untilMailed(product, { withinMs: 30_000 });
@@ -74,9 +75,7 @@ test("a PESEL is in no row, mail, log line, queue or answer, but for the one tha
 
 test("what a club's system is known by, its token and its webhook's secret are in no row, mail, log line or queue, even when they were sent where they do not belong", async () => {
   const operator = await logIn(product);
-  const club = await addClubSystem(operator, "Tarcza");
-  const webhooks = await operator.send("GET", `/api/admin/tenants/${club.tenantId}/webhooks`);
-  const webhookSecret = String(Object(webhooks.body).secret);
+  const club = await addClub(operator, aTenant());
   const token = await getToken(product, club);
   const sent = { token, key: "canary", report: aBugReport({ description }) };
   const taken = await sendReport(product, sent);
@@ -89,7 +88,7 @@ test("what a club's system is known by, its token and its webhook's secret are i
     await askForToken(product, { ...club, clientSecret: `${club.clientSecret}x` }),
     await askForToken(product, { ...club, clientId: club.clientSecret }),
     await operator.send("GET", `/api/admin/tenants?q=${club.clientSecret}`),
-    await operator.send("POST", `/api/admin/tenants/${club.tenantId}/webhooks/test`),
+    await operator.send("POST", `/api/admin/tenants/${club.id}/webhooks/test`),
   ];
   await untilMailed(product, { withinMs: 30_000 });
   await until(() => isWebhookTried());
@@ -105,7 +104,7 @@ test("what a club's system is known by, its token and its webhook's secret are i
   const places = { answers: JSON.stringify(answers), ...(await readPlaces()) };
   const secrets = {
     clientSecret: club.clientSecret,
-    webhookSecret: webhookSecret.replace("whsec_", ""),
+    webhookSecret: club.webhookSecret.replace("whsec_", ""),
     token,
   };
   for (const [place, text] of Object.entries(places)) {
@@ -127,7 +126,7 @@ function shapesOf(secret: string): string[] {
 
 test("what a club has reported is in its record and in the staff's mail, and in no log line or queue", async () => {
   const operator = await logIn(product);
-  const club = await addClubSystem(operator, "Szabla");
+  const club = await addClub(operator);
   const token = await getToken(product, club);
   const own = `${description}, po raz drugi`;
   await sendReport(product, { token, key: "described", report: aBugReport({ description: own }) });

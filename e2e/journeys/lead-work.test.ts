@@ -117,7 +117,7 @@ test("a queue is worked off by the keyboard: each lead leaves it, and the next i
 test("two operators change one lead: the slower one sees both versions, and decides", async () => {
   await submitContact({ name: "Celina Spór", email: "spor@klub.example" });
   const page = await openContacts();
-  const ask = await asOperator();
+  const { ask } = await asOperator();
   const [lead] = await leadsOf(page, "Celina");
   await page
     .getByRole("article", { name: "Celina Spór" })
@@ -125,7 +125,7 @@ test("two operators change one lead: the slower one sees both versions, and deci
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Notatki administratora").fill("Moja notatka");
-  await ask("put", `/api/admin/contacts/${lead}/status`, {
+  await ask("PUT", `/api/admin/contacts/${lead}/status`, {
     status: "completed",
     adminNotes: "Jej notatka",
   });
@@ -241,7 +241,7 @@ async function finishByKeyboard(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-function submitContact(sender: { name: string; email: string }): Promise<void> {
+function submitContact(sender: { name: string; email: string }): Promise<unknown> {
   return submit(product, "/api/contact", { ...sender, subject: "Pytanie", message: "Dzień dobry" });
 }
 

@@ -3,7 +3,7 @@ import { aContact, receivedMails, until } from "@scm/testing";
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openPage } from "../browser.ts";
-import { logIn } from "../club-system.ts";
+import { logInBrowser } from "../journey.ts";
 import { makeDataDirectory, startProduct } from "../product.ts";
 import { submit } from "../visitor.ts";
 
@@ -21,7 +21,7 @@ test(
     });
     const { product } = started;
     const { page, faults } = await openPage(browser);
-    await logIn(product, page.request);
+    await logInBrowser(product, page.request);
     await submit(product, "/api/contact", aContact());
     await until(async () => (await receivedMails(product.mailboxUrl())).length === 2);
     const leads = await page.request.get(`${product.url}/api/admin/contacts`);

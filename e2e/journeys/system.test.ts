@@ -20,7 +20,7 @@ afterAll(async () => {
   await mailbox.stop();
   await rm(directory, { recursive: true, force: true });
 });
-const ask = await asOperator();
+const { ask } = await asOperator();
 
 /** Visitors whose mail server refuses them; their confirmations are given up. */
 async function refused(...receivers: string[]): Promise<void> {
@@ -30,7 +30,7 @@ async function refused(...receivers: string[]): Promise<void> {
   });
   for (const email of receivers) await submit(product, "/api/contact", aContact({ email }));
   await until(async () => {
-    const letters = JSON.stringify(await ask("get", "/api/admin/dead-letters"));
+    const letters = JSON.stringify(await ask("GET", "/api/admin/dead-letters"));
     return receivers.every((receiver) => letters.includes(receiver));
   });
   await mailbox.setFaults({});

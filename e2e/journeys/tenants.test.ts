@@ -158,9 +158,9 @@ test(
   "search and status narrow the list, stand in the address, and are cleared by one button",
   { tags: ["full"] },
   async () => {
-    const ask = await asOperator();
-    const off = await addClub(ask, { tenantName: "ks-cichy" });
-    await ask("put", `/api/admin/tenants/${off.id}/status`, { isActive: false });
+    const operator = await asOperator();
+    const off = await addClub(operator, { tenantName: "ks-cichy" });
+    await operator.ask("PUT", `/api/admin/tenants/${off.id}/status`, { isActive: false });
     const page = await openTenants();
 
     await page.getByLabel("Status").selectOption("Nieaktywny");
