@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startMailbox } from "@scm/services";
 import { aContact, receivedMails, until } from "@scm/testing";
+import { aDirectory } from "@scm/testing/directory";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
@@ -11,15 +9,11 @@ import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 import { submit } from "../visitor.ts";
 
-const directory = await mkdtemp(join(tmpdir(), "scm-refusing-"));
-const mailbox = await startMailbox({ directory });
+const mailbox = await startMailbox({ directory: await aDirectory(afterAll) });
 const { product, openPanel, expectComplaint, asOperator } = await openJourney({
   environment: { SMTP_URL: mailbox.smtpUrl },
 });
-afterAll(async () => {
-  await mailbox.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(mailbox.stop);
 const { ask } = await asOperator();
 
 /** Visitors whose mail server refuses them; their confirmations are given up. */

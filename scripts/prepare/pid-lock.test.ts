@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { takePidLock } from "./pid-lock.mjs";
 
 let directory: string;
 let file: string;
 
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "scm lock "));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+beforeEach(async () => {
+  directory = await aDirectory();
   file = join(directory, "start.lock");
 });
 

@@ -1,17 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { withPrepareLock } from "./prepare-lock.mjs";
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "scm prepare "));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-});
-
 test("two starts prepare one folder one after the other", async () => {
+  const root = await aDirectory();
   const events: string[] = [];
   const prepare = (name: string) =>
     withPrepareLock(root, async () => {
@@ -28,6 +20,7 @@ test("two starts prepare one folder one after the other", async () => {
 });
 
 test("a failure frees the folder for the next", async () => {
+  const root = await aDirectory();
   await expect(withPrepareLock(root, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 
   expect(await withPrepareLock(root, async () => "done")).toBe("done");

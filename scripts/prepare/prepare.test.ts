@@ -1,17 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { listManifests } from "./workspace.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 test("a start whose output nobody reads goes on: here to what keeps it from installing", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "scm prepare "));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = await aDirectory();
   const needed = [
     "scripts/start.mjs",
     "scripts/prepare",

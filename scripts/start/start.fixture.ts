@@ -1,12 +1,10 @@
 /** `npm start` as a process of its own, for the tests of what it does. */
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inheritedEnvironment } from "@scm/runtime";
 import { childrenOf } from "@scm/services";
-import { afterAll, expect, onTestFinished } from "vitest";
+import { afterAll, expect } from "vitest";
 import { receivedMails } from "../../packages/testing/src/mailbox.ts";
 import { spawnStart } from "../../packages/testing/src/start-process.ts";
 
@@ -63,12 +61,6 @@ function run(command: string[], variables: Record<string, string>, hasOwnGroup =
       return running.errors().trimEnd();
     },
   };
-}
-
-export async function aDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "scm start "));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  return directory;
 }
 
 /** The process of a start whose command line names `program`. */

@@ -24,8 +24,6 @@ import { afterAll, afterEach } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 import { answersOk, prepareProgram, type Program } from "./program.ts";
 
-export type { Exit, Program } from "./program.ts";
-
 export type Product = {
   /** The api, without a slash at the end. */
   url: string;
