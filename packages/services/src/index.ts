@@ -4,7 +4,7 @@ export { type Mailbox, type MailboxOptions, startMailbox } from "./mailbox/mailb
 export { type MailboxProcess, startMailboxProcess } from "./mailbox/mailbox-in-process.ts";
 export type { MailSummary } from "./mailbox/store.ts";
 export { childrenOf } from "./process-status.mjs";
-export { freePort, isPortFree } from "./ports.ts";
+export { freePort, isPortFree, tryToListen } from "./ports.ts";
 export { checkPostgres } from "./postgres/check.ts";
 export { createDatabase } from "./postgres/database.ts";
 export { findDatabase } from "./postgres/find.ts";

@@ -60,7 +60,7 @@ async function clearLeftover(directory: string): Promise<void> {
     directory: join(directory, "cluster"),
     signal: "SIGINT",
   });
-  // PostgreSQL would take the stranger who has the old number now for its own server.
+  // PostgreSQL would take the process that has the old number now for its own server.
   if (found === "not ours") await rm(pidFile);
 }
 
