@@ -8,42 +8,33 @@ import { lineFor, warn } from "./terminal.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const builtPrograms = { start: ".cache/start/main.js", operator: ".cache/start/operator.js" };
-
 /**
- * Makes this folder ready to run, and runs it.
+ * Makes this folder ready, and runs a program of it in this process.
  *
- * @param {"start" | "dev" | "operator"} mode
+ * @param {string} program built, or a source
+ * @param {{ needsBuild?: boolean, keepsBuild?: boolean }} options `keepsBuild`: what was built before is
+ *   good enough, since a build would replace the files of a product that runs
  */
-export async function prepareAndGo(mode) {
+export async function prepareAndRun(program, { needsBuild = true, keepsBuild = false } = {}) {
   // A terminal or a pipe that is gone keeps us neither from starting nor from ending in order.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+  const built = [program, "api/dist/bin/operator.js"].map((file) => join(root, file));
   try {
-    // What runs already must not lose its files to a build.
-    const isReady = mode === "operator" && isBuilt();
-    if (!isReady) {
+    if (!keepsBuild || !built.every((file) => existsSync(file))) {
       await withPrepareLock(root, async () => {
         await install(root);
-        if (mode !== "dev") await build(root);
+        if (needsBuild) await build(root);
       });
     }
   } catch (error) {
     warn(complaintAbout(error));
     process.exit(1);
   }
-  if (mode !== "dev") {
-    await import(pathToFileURL(join(root, builtPrograms[mode])).href);
-  } else {
-    // Sources that change all day are not worth a build.
+  if (program.endsWith(".ts")) {
     const { register } = await import("tsx/esm/api");
     register();
-    await import(pathToFileURL(join(root, "scripts", "dev", "main.ts")).href);
   }
-}
-
-function isBuilt() {
-  const needed = [builtPrograms.operator, "api/dist/bin/operator.js"];
-  return needed.every((program) => existsSync(join(root, program)));
+  await import(pathToFileURL(join(root, program)).href);
 }
 
 /** @param {unknown} error */
