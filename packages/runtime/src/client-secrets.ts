@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createSeal, deriveKeys, type Place, type SecretKeys } from "./seal.ts";
 
 /** A new secret, and the two forms in which it is kept. */
-export type NewSecret = { hash: Buffer; sealed: string };
+type NewSecret = { hash: Buffer; sealed: string };
 
 export type ClientSecrets = {
   /** @param id of the row that it is kept in, to which its seal is bound */

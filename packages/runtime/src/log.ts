@@ -87,7 +87,7 @@ function allowed(fields: LogFields = {}): object {
  * looks like an e-mail address. PostgreSQL's `detail`, a request's body or a mail server's answer
  * stay out: they quote what people typed.
  */
-export function describeError(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: "not an error", message: withoutAddresses(error) };
   const code = "code" in error ? String(error.code) : undefined;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

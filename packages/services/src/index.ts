@@ -1,6 +1,6 @@
 export { checkMail } from "./mailbox/check.ts";
 export type { MailboxFault, MailboxFaults, MailboxPhase } from "./mailbox/faults.ts";
-export { type Mailbox, type MailboxOptions, startMailbox } from "./mailbox/mailbox.ts";
+export { type Mailbox, startMailbox } from "./mailbox/mailbox.ts";
 export { type MailboxProcess, startMailboxProcess } from "./mailbox/mailbox-in-process.ts";
 export type { MailSummary } from "./mailbox/store.ts";
 export { childrenOf } from "./process-status.mjs";

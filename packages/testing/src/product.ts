@@ -4,8 +4,6 @@
  * address. All files share one PostgreSQL server; a file that ends it opens its own.
  */
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, migrate, type Sql } from "@scm/db";
 import {
@@ -22,6 +20,7 @@ import {
 } from "@scm/services";
 import { afterAll, afterEach } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { aDirectory } from "./directory.ts";
 import { answersOk, prepareProgram, type Program } from "./program.ts";
 
 export type Product = {
@@ -40,7 +39,7 @@ export type Product = {
   worker: Program;
 };
 
-export type Restartable<Server> = {
+type Restartable<Server> = {
   server: () => Server;
   /** Ends it in order. */
   stop: () => Promise<void>;
@@ -74,7 +73,7 @@ export async function startProduct({ database }: Options = {}): Promise<Product>
  */
 export function openPostgres(): Promise<Restartable<PostgresServer> & { database: TestDatabase }> {
   return openForFile(async (onClose) => {
-    const directory = await makeDirectory(onClose);
+    const directory = await aDirectory(onClose);
     const port = await freePort();
     const postgres = restartable(() => startPostgres({ directory, port }));
     onClose(postgres.kill);
@@ -106,15 +105,9 @@ async function openForFile<Opened>(open: (onClose: OnClose) => Promise<Opened>):
   }
 }
 
-async function makeDirectory(onClose: OnClose): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "scm-product-"));
-  onClose(() => rm(directory, { recursive: true, force: true }));
-  return directory;
-}
-
 async function startParts(database: TestDatabase, onClose: OnClose): Promise<Product> {
-  const directory = await makeDirectory(onClose);
-  const { redis, mailbox } = await openServices(directory, onClose);
+  const directory = await aDirectory(onClose);
+  const { redis, mailbox } = await startRedisAndMailbox(directory, onClose);
   const { url: databaseUrl, sql } = database;
   const operator = {
     email: "operator@provider.example",
@@ -155,7 +148,7 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
   return { url, mailboxUrl, sql, operator, environment, redis, mailbox, api, worker };
 }
 
-async function openServices(directory: string, onClose: OnClose) {
+async function startRedisAndMailbox(directory: string, onClose: OnClose) {
   const port = await freePort();
   const mailboxPorts = { smtpPort: await freePort(), webPort: await freePort() };
   let engine = findRedisEngine();
