@@ -51,7 +51,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** What is asked for, with another word or page at each call where there is one. */
+/** The measured paths, where possible with another word or page at each call. */
 async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) => string][]> {
   const contacts = await sql<{ id: string }[]>`
     select id from contacts where right(id::text, 2) = '7f' order by id limit ${calls}`;

@@ -2,7 +2,7 @@ import { receivedMails, until } from "@scm/testing";
 import { type Product, staffEmail } from "@scm/testing/product";
 import type { Attempt } from "./visitors.ts";
 
-/** What became of the submissions of one crowd: told by the visitors, the rows and the mailbox. */
+/** The fate of the submissions of one crowd, by the visitors, the rows and the mailbox. */
 export type Reckoning = {
   /** How many got which answer. */
   answers: Record<string, number>;
@@ -14,19 +14,18 @@ export type Reckoning = {
   unmailed: string[];
   /** Mails that arrived more than once. */
   mailedTwice: string[];
-  /** Of these, the ones that are not marked as perhaps having arrived twice. */
+  /** Those of them that are not marked as perhaps having arrived twice. */
   unflagged: string[];
   /** Mails that are marked so, whether they did or not. */
   uncertain: number;
-  /** Of the whole product: contacts without exactly one event, and events without a contact. */
+  /** In the whole product: contacts without exactly one event, and events without a contact. */
   torn: number;
-  /** Of the whole product: events and mails that were given up. */
+  /** In the whole product: events and mails that were given up. */
   dead: number;
-  /** Of the whole product: contacts that the operator's list does not count, or counts too often. */
+  /** In the whole product: contacts that the operator's list misses, or counts too often. */
   miscounted: number;
 };
 
-/** What every reckoning without losses has in common. */
 export const nothingLost = {
   lost: [],
   storedTwice: [],
@@ -37,7 +36,7 @@ export const nothingLost = {
   miscounted: 0,
 };
 
-/** The same, and nobody got a mail twice or may have got one. */
+/** Besides, nobody got a mail twice, or may have. */
 export const everythingOnce = { ...nothingLost, mailedTwice: [], uncertain: 0 };
 
 /** Compares what the visitors saw with what is there; prints it, so that figures can be followed. */
@@ -128,7 +127,7 @@ async function countMiscounted(product: Product): Promise<number> {
   return stored - Number(total);
 }
 
-/** What the operator's list says of its own size; null when it was not answered. */
+/** The total of the operator's list; null when there was no answer. */
 async function readTotal({ url, operator }: Product): Promise<string | null> {
   const login = await fetch(`${url}/api/admin/login`, {
     method: "POST",

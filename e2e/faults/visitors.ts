@@ -10,7 +10,7 @@ export type Attempt = {
   /** "none" when the connection broke before there was an answer. */
   status: number | "none";
   retryAfter: string | null;
-  /** Of the stored contact, when it was acknowledged. */
+  /** The id of the stored contact, when it was acknowledged. */
   id: string | null;
   sentAt: number;
   answeredAt: number;
@@ -25,7 +25,7 @@ export type Visitors = {
 };
 
 type Crowd = {
-  /** Of letters and digits; tells the visitors of this crowd from all others in the product. */
+  /** Letters and digits, unique to this crowd. */
   name: string;
   /** By default they continue until `end`. */
   count?: number;

@@ -20,19 +20,18 @@ export type Services = {
   smtpUrl: string;
   /** The page that shows the mails; null when they go to a real mail server. */
   mailboxUrl: string | null;
-  /** Names of the running services, for the terminal. */
+  /** For the terminal. */
   description: string;
 };
 
-/** Of the embedded PostgreSQL. */
 export const databaseName = "scm";
 
 type Options = { environment: StartEnvironment; directory: string; cleanup: Cleanup };
 
-/** Takes the services that the environment names, after a look at them, and starts the others. */
+/** Checks the services that the environment names, and starts the others. */
 export async function openServices(options: Options): Promise<Services> {
   const opening = [openPostgres(options), openRedis(options), openMail(options)] as const;
-  // Nothing may still be on its way when one of them fails.
+  // None may still be starting when one of them fails.
   await Promise.allSettled(opening);
   const [postgres, redis, mail] = await Promise.all(opening);
   return {

@@ -41,7 +41,7 @@ export type WebhookSecrets = {
   renew: (sealed: string, clientId: string) => { sealed: string };
 };
 
-/** What webhooks are signed with; the club's system keeps the same. */
+/** Webhooks are signed with it; the club's system keeps the same one. */
 export function createWebhookSecrets(secretKeys: SecretKeys): WebhookSecrets {
   const seal = createSeal(secretKeys, "webhook-secret");
   const close = (secret: string, clientId: string) => seal.seal(secret, webhookPlace(clientId));

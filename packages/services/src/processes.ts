@@ -14,9 +14,9 @@ type Program = {
   args: readonly string[];
   directory: string;
   stdio: StdioOptions;
-  /** The user who runs it; ourselves when left out. */
+  /** Our own by default. */
   account?: Account | undefined;
-  /** What the kernel sends it when we die, even by SIGKILL. */
+  /** The kernel sends it when we die, even by SIGKILL. */
   lastSignal: "INT" | "TERM";
 };
 

@@ -13,7 +13,7 @@ const Mail = MailSummary.extend({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** What the mail server of the tests has accepted, newest first; of one receiver, when named. */
+/** The mails that the mailbox has accepted, newest first. */
 export async function receivedMails(
   mailboxUrl: string,
   receiver?: string,
@@ -22,7 +22,6 @@ export async function receivedMails(
   return mails.filter(({ envelope }) => receiver === undefined || envelope.to.includes(receiver));
 }
 
-/** One mail with its bodies and headers. */
 export async function readMail(mailboxUrl: string, id: string): Promise<z.infer<typeof Mail>> {
   return Mail.parse(await readJson(`${mailboxUrl}/api/mails/${encodeURIComponent(id)}`));
 }

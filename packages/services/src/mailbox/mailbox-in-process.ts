@@ -12,7 +12,7 @@ export type MailboxProcess = Mailbox & {
   kill: () => Promise<void>;
 };
 
-/** What the process tells us once it listens. */
+/** The first message of the process. */
 type Addresses = Pick<Mailbox, "smtpUrl" | "smtpPort" | "webUrl" | "webPort">;
 
 /** The mailbox in a process of its own, for tests that must not share our event loop or our death. */

@@ -9,7 +9,7 @@ import { StartError } from "../start-error.mjs";
 import { type Cluster, openCluster, Place } from "./cluster.ts";
 
 export type PostgresServer = {
-  /** Of the database `postgres`; see `createDatabase`. */
+  /** Leads to the database `postgres`; see `createDatabase`. */
   url: string;
   port: number;
   pid: number;
