@@ -3,9 +3,8 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { until } from "@scm/testing";
+import { call, idIn, jsonRequest, type Reply, until } from "@scm/testing";
 import type { Operator } from "./operator.ts";
-import { idIn } from "./visitor.ts";
 
 type Site = { url: string };
 
@@ -14,14 +13,10 @@ export type Pair = { clientId: string; clientSecret: string };
 
 export type Club = Pair & { id: string; webhookSecret: string };
 
-/** "none" when the connection broke before there was an answer. */
-export type Reply = { status: number | "none"; body: unknown };
-
 export type Sent = { token: string; key: string; report: { title: string; description: string } };
 
 type Webhook = { headers: IncomingHttpHeaders; body: string };
 
-const answerTimeoutMs = 15_000;
 const patienceMs = 60_000;
 
 const tenant = {
@@ -78,15 +73,8 @@ export async function getToken(site: Site, pair: Pair): Promise<string> {
 }
 
 export function sendReport({ url }: Site, { token, key, report }: Sent): Promise<Reply> {
-  return call(`${url}/api/bug-report`, {
-    method: "POST",
-    headers: {
-      Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
-      "Idempotency-Key": key,
-    },
-    body: JSON.stringify(report),
-  });
+  const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": key };
+  return call(`${url}/api/bug-report`, jsonRequest("POST", report, headers));
 }
 
 export function askForStatus({ url }: Site, token: string, id: string): Promise<Reply> {
@@ -105,18 +93,6 @@ export async function persist(
     const isToBeRepeated = reply.status === "none" || reply.status === 503;
     if (!isToBeRepeated || performance.now() > giveUpAt) return reply;
     await delay(100);
-  }
-}
-
-/** A call whose connection may break. */
-export async function call(url: string, request: RequestInit): Promise<Reply> {
-  try {
-    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(answerTimeoutMs) });
-    const body: unknown = JSON.parse(await answer.text());
-    return { status: answer.status, body };
-  } catch {
-    // Refused, cut or too late: the caller has no answer, though the call may have been carried out.
-    return { status: "none", body: null };
   }
 }
 

@@ -10,7 +10,8 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, migrate, type Sql } from "@scm/db";
 import { createDatabase, freePort, startPostgres, startRedis } from "@scm/services";
-import { answersOk, prepareProgram } from "@scm/testing/program";
+import { statusOf } from "@scm/testing/calls";
+import { prepareProgram } from "@scm/testing/program";
 import { fillLeads } from "./measure-leads-fill.ts";
 
 const calls = 200;
@@ -113,7 +114,7 @@ async function startApi(services: Record<string, string>): Promise<string> {
       ADMIN_PASSWORD: operator.password,
     },
     logFile: join(directory, "api.log"),
-    isStarted: () => answersOk(`${origin}/api/ready`),
+    isStarted: async () => (await statusOf(`${origin}/api/ready`)) === 200,
   });
   endings.push(() => api.end("SIGTERM"));
   await api.start();

@@ -1,4 +1,4 @@
-import { answerIn, send, type Answer } from "./visitor.ts";
+import { answerIn, type Answer, jsonRequest } from "@scm/testing";
 
 type Call<Result> = (
   method: "GET" | "POST" | "PUT" | "DELETE",
@@ -16,10 +16,10 @@ export type Operator = {
 type Site = { url: string; operator: { email: string; password: string } };
 
 export async function logIn({ url, operator }: Site): Promise<Operator> {
-  const login = await send(`${url}/api/admin/login`, { method: "POST", body: operator });
+  const login = await fetch(`${url}/api/admin/login`, jsonRequest("POST", operator));
   const cookie = login.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   const call: Call<Answer> = async (method, path, body) =>
-    answerIn(await send(url + path, { method, headers: { Cookie: cookie }, body }));
+    answerIn(await fetch(url + path, jsonRequest(method, body, { Cookie: cookie })));
   return {
     send: call,
     async ask(method, path, body) {

@@ -1,10 +1,18 @@
 /** Two leads of every kind, of which a filter of their list finds one. */
 import { connect } from "@scm/db";
-import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder, until } from "@scm/testing";
+import {
+  aBetaSignup,
+  aBugReport,
+  aContact,
+  aDemoBooking,
+  anOrder,
+  submit,
+  until,
+} from "@scm/testing";
+import { firstSlot } from "./demo-visitor.ts";
 import { addClub, getToken, sendReport } from "./club-system.ts";
 import type { Operator } from "./operator.ts";
 import type { SharedProduct } from "./shared-product.ts";
-import { firstSlot, submit } from "./visitor.ts";
 
 export async function fillLists(product: SharedProduct, operator: Operator): Promise<void> {
   await submit(product, "/api/contact", aContact({ name: "Kasia Nowa" }));

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { allOf, until } from "@scm/testing";
+import { allOf, idIn, until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import { letTimePass, replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
 import { addClub, askForToken, getToken, persist, sendReport, type Sent } from "../club-system.ts";
 import { logIn } from "../operator.ts";
-import { idIn } from "../visitor.ts";
 
 const product = await startProduct();
 const chance = openChance();

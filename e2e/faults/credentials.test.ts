@@ -1,11 +1,10 @@
-import { anScmInstance, until } from "@scm/testing";
+import { anScmInstance, idIn, until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import { replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
 import { addTenant, askForToken, pairIn, type Pair } from "../club-system.ts";
 import { logIn, type Operator } from "../operator.ts";
-import { idIn } from "../visitor.ts";
 
 const product = await startProduct();
 const chance = openChance();

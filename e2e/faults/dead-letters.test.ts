@@ -1,8 +1,7 @@
-import { aContact, allOf, receivedMails, until } from "@scm/testing";
+import { aContact, allOf, receivedMails, submit, until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { logIn } from "../operator.ts";
-import { submit } from "../visitor.ts";
 
 const product = await startProduct();
 const operator = await logIn(product);

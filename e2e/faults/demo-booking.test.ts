@@ -1,9 +1,8 @@
-import { aDemoBooking, receivedMails, slotHours } from "@scm/testing";
+import { aDemoBooking, idIn, post, receivedMails, slotHours } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { letTimePass, replaceWorker, untilMailed } from "./clock.ts";
 import { logIn } from "../operator.ts";
-import { idIn, post } from "../visitor.ts";
 
 const product = await startProduct();
 const operator = await logIn(product);

@@ -1,17 +1,8 @@
 /** Clients ask for tokens, send reports and place orders while keys change. */
 import { setTimeout as delay } from "node:timers/promises";
-import { aFullOrder, allOf, until } from "@scm/testing";
+import { aFullOrder, allOf, call, idIn, jsonRequest, type Reply, until } from "@scm/testing";
 import type { Product } from "@scm/testing/product";
-import {
-  askForToken,
-  call,
-  persist,
-  sendReport,
-  type Pair,
-  type Reply,
-  type Sent,
-} from "../club-system.ts";
-import { idIn } from "../visitor.ts";
+import { askForToken, persist, sendReport, type Pair, type Sent } from "../club-system.ts";
 
 /** A club's system, with a token that it got before. */
 export type Caller = Pair & { token: string };
@@ -156,9 +147,6 @@ async function compare(
 /** A full order, of whose administrator the PESEL is kept sealed. */
 function submitOrder({ url }: Product, { key, pesel }: Order): Promise<Reply> {
   const order = aFullOrder();
-  return call(`${url}/api/order`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify({ ...order, adminUser: { ...order.adminUser, pesel } }),
-  });
+  const body = { ...order, adminUser: { ...order.adminUser, pesel } };
+  return call(`${url}/api/order`, jsonRequest("POST", body, { "Idempotency-Key": key }));
 }

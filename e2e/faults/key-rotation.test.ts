@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { sealPrefix } from "@scm/runtime";
-import { aFullOrder } from "@scm/testing";
+import { aFullOrder, idIn, submit } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { print } from "./chance.ts";
@@ -10,7 +10,6 @@ import { letTimePass, untilHandled } from "./clock.ts";
 import { addClub, getToken, pairIn, type Club } from "../club-system.ts";
 import { startTraffic, type Traffic } from "./key-rotation-traffic.ts";
 import { logIn } from "../operator.ts";
-import { idIn, submit } from "../visitor.ts";
 
 const product = await startProduct();
 const operator = await logIn(product);

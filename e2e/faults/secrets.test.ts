@@ -1,12 +1,20 @@
 /** A canary in every place where a person types a secret, and a search everywhere it must not get to. */
-import { aBugReport, aFullOrder, aTenant, receivedMails, until } from "@scm/testing";
+import {
+  aBugReport,
+  aFullOrder,
+  aTenant,
+  call,
+  idIn,
+  post,
+  receivedMails,
+  until,
+} from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { Redis } from "ioredis";
 import { expect, test } from "vitest";
 import { untilMailed } from "./clock.ts";
-import { addClub, askForToken, call, getToken, sendReport } from "../club-system.ts";
+import { addClub, askForToken, getToken, sendReport } from "../club-system.ts";
 import { logIn } from "../operator.ts";
-import { idIn, post } from "../visitor.ts";
 
 const product = await startProduct();
 const pesel = "02270803624";

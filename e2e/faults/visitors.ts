@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { aContact, until } from "@scm/testing";
+import { aContact, call, idIn, jsonRequest, until } from "@scm/testing";
 import type { Product } from "@scm/testing/product";
 
 /** One submission and what came back; times in milliseconds of `performance.now()`. */
@@ -33,8 +33,6 @@ type Crowd = {
   perSecond?: number;
   clientsMax?: number;
 };
-
-const answerTimeoutMs = 15_000;
 
 /** Sends different contacts, each once, whatever the answer is. */
 export function sendContacts(
@@ -80,30 +78,8 @@ async function send(url: string, who: string): Promise<Attempt> {
   const email = `${who}@visitors.example`;
   const subject = `Sprawa ${who}`;
   const sentAt = performance.now();
-  try {
-    const answer = await fetch(`${url}/api/contact`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(aContact({ email, subject })),
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    });
-    const body = await answer.text();
-    return {
-      email,
-      subject,
-      status: answer.status,
-      retryAfter: answer.headers.get("Retry-After"),
-      id: answer.status === 201 ? idIn(body) : null,
-      sentAt,
-      answeredAt: performance.now(),
-    };
-  } catch {
-    // Refused, cut or too late: the visitor has no answer, and may have been heard all the same.
-    const answeredAt = performance.now();
-    return { email, subject, status: "none", retryAfter: null, id: null, sentAt, answeredAt };
-  }
-}
-
-function idIn(body: string): string | null {
-  return /^\{"id":"([0-9a-f-]{36})"\}$/.exec(body)?.[1] ?? null;
+  const reply = await call(`${url}/api/contact`, jsonRequest("POST", aContact({ email, subject })));
+  const { status, retryAfter } = reply;
+  const id = status === 201 ? idIn(reply) : null;
+  return { email, subject, status, retryAfter, id, sentAt, answeredAt: performance.now() };
 }

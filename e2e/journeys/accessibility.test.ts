@@ -1,12 +1,11 @@
-import { aBetaSignup, aDemoBooking, aFullOrder, until } from "@scm/testing";
+import { aBetaSignup, aDemoBooking, aFullOrder, idIn, submit, until } from "@scm/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { addClub, getToken, sendReport } from "../club-system.ts";
-import { isAwake } from "../demo-visitor.ts";
+import { firstSlot, isAwake } from "../demo-visitor.ts";
 import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
-import { firstSlot, idIn, submit } from "../visitor.ts";
 
 const { product, open, openAsGuest, openPanel, expectComplaint, asOperator } = await openJourney();
 

@@ -1,4 +1,4 @@
-import { until } from "@scm/testing";
+import { idIn, until } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import {
@@ -11,7 +11,6 @@ import {
   startReceiver,
 } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
-import { idIn } from "../visitor.ts";
 
 const { product, openPanel, asOperator } = await openJourney();
 const operator = await asOperator();

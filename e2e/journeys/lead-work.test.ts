@@ -1,12 +1,12 @@
 /** Working through leads: a list beside its detail, two people at once, many at once, and as they come. */
 import { text } from "node:stream/consumers";
-import { aDemoBooking, until } from "@scm/testing";
+import { aDemoBooking, submit, until } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { firstSlot } from "../demo-visitor.ts";
 import { violationsInBothThemes } from "../axe.ts";
 import { focusOf, isCovered, isFocused, isInView, sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
-import { firstSlot, submit } from "../visitor.ts";
 
 const journey = await openJourney();
 const { product, openPanel, expectComplaint, asOperator, mailsTo } = journey;

@@ -1,10 +1,10 @@
 /** The screen on which leads of every kind are worked on, tab by tab. */
-import { aBetaSignup, aBugReport, aDemoBooking, aFullOrder } from "@scm/testing";
+import { aBetaSignup, aBugReport, aDemoBooking, aFullOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { firstSlot } from "../demo-visitor.ts";
 import { addClub, getToken, sendReport } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
-import { firstSlot, submit } from "../visitor.ts";
 
 const { product, openPanel, expectComplaint, asOperator } = await openJourney();
 

@@ -1,11 +1,10 @@
 /** The test restarts its product, so it cannot share one. */
-import { aContact, receivedMails, until } from "@scm/testing";
+import { aContact, receivedMails, submit, until } from "@scm/testing";
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openPage } from "../browser.ts";
 import { logInBrowser } from "../journey.ts";
 import { makeDataDirectory, startProduct } from "../product.ts";
-import { submit } from "../visitor.ts";
 
 test(
   "an operator who is logged in stays so over a restart, and leads and mails are still there",

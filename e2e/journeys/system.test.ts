@@ -1,5 +1,5 @@
 import { startMailbox } from "@scm/services";
-import { aContact, receivedMails, until } from "@scm/testing";
+import { aContact, receivedMails, submit, until } from "@scm/testing";
 import { aDirectory } from "@scm/testing/directory";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
@@ -7,7 +7,6 @@ import { violationsInBothThemes } from "../axe.ts";
 import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
-import { submit } from "../visitor.ts";
 
 const mailbox = await startMailbox({ directory: await aDirectory(afterAll) });
 const { product, openPanel, expectComplaint, asOperator } = await openJourney({

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { inheritedEnvironment } from "@scm/runtime";
 import { childrenOf } from "@scm/services";
 import { afterAll, expect } from "vitest";
+import { post } from "../../packages/testing/src/calls.ts";
 import { receivedMails } from "../../packages/testing/src/mailbox.ts";
 import { spawnStart } from "../../packages/testing/src/start-process.ts";
 
@@ -72,22 +73,9 @@ export function childOf({ child }: Start, program: string): number {
   return pid;
 }
 
-export async function statusOf(url: string): Promise<number> {
-  try {
-    return (await fetch(url)).status;
-  } catch {
-    // Nobody listens there at the moment.
-    return 0;
-  }
-}
-
-export async function sendContact({ url }: Pick<Start, "url">): Promise<number> {
-  const answer = await fetch(`${url}/api/contact`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ name: "Anna", email: "anna@klub.pl", subject: "Demo", message: "…" }),
-  });
-  return answer.status;
+export async function sendContact(site: Pick<Start, "url">): Promise<number> {
+  const contact = { name: "Anna", email: "anna@klub.pl", subject: "Demo", message: "…" };
+  return (await post(site, "/api/contact", contact)).status;
 }
 
 export async function receivers({ mailboxUrl }: Start): Promise<string[]> {

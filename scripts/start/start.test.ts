@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { inheritedEnvironment } from "@scm/runtime";
 import { createDatabase, freePort, isPortFree, startPostgres, startRedis } from "@scm/services";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { post, statusOf } from "../../packages/testing/src/calls.ts";
 import { aDirectory } from "../../packages/testing/src/directory.ts";
 import {
   childOf,
@@ -16,7 +17,6 @@ import {
   start,
   type Start,
   startInTerminal,
-  statusOf,
 } from "./start.fixture.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -44,16 +44,12 @@ describe("a start with nothing set", () => {
   });
 
   test("the printed operator can log in with the printed password", async () => {
-    const answer = await fetch(`${first.url}/api/admin/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        email: first.printed(/E-mail +(\S+)/),
-        password: first.printed(/Password +(\S+) \(shown once/),
-      }),
+    const { status } = await post(first, "/api/admin/login", {
+      email: first.printed(/E-mail +(\S+)/),
+      password: first.printed(/Password +(\S+) \(shown once/),
     });
 
-    expect(answer.status).toBe(200);
+    expect(status).toBe(200);
   });
 
   test("secrets are for the owner's eyes only", async () => {

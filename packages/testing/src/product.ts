@@ -19,9 +19,10 @@ import {
   startRedis,
 } from "@scm/services";
 import { afterAll, afterEach } from "vitest";
+import { statusOf } from "./calls.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 import { aDirectory } from "./directory.ts";
-import { answersOk, prepareProgram, type Program } from "./program.ts";
+import { prepareProgram, type Program } from "./program.ts";
 
 export type Product = {
   /** The api, without a slash at the end. */
@@ -133,7 +134,7 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     bundle: "api/dist/bin/main.js",
     environment,
     logFile: join(directory, "api.log"),
-    isStarted: () => answersOk(`${url}/api/health`),
+    isStarted: async () => (await statusOf(`${url}/api/health`)) === 200,
   });
   const worker = prepareProgram({
     bundle: "worker/dist/bin/main.js",

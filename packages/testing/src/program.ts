@@ -101,12 +101,3 @@ async function waitUntilStarted(
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
-
-export async function answersOk(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    // It does not listen yet.
-    return false;
-  }
-}
