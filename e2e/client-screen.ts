@@ -17,7 +17,7 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 }
 
-/** What the button with this name puts into the clipboard, once the toast with these words says so. */
+/** Presses the button, waits for the toast, and reads the clipboard. */
 export async function copiedBy(page: Page, button: string, words: string): Promise<string> {
   await page.getByRole("button", { name: button }).click();
   await page.getByText(words).first().waitFor();

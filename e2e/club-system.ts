@@ -1,54 +1,99 @@
-/** A club that an operator adds, and what its system does: asks for tokens, reports, asks what became of it, and listens. */
+/** A club that an operator adds, and its system, which asks for tokens, reports, and takes webhooks. */
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { until } from "@scm/testing";
-import type { APIRequestContext } from "playwright-core";
-import { operator, type Site } from "./product.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { call, idIn, jsonRequest, type Reply, until } from "@scm/testing";
+import type { Operator } from "./operator.ts";
 
-type Client = { clientId: string; clientSecret: string };
+type Site = { url: string };
+
+/** How a system is known to the token endpoint. */
+export type Pair = { clientId: string; clientSecret: string };
+
+export type Club = Pair & { id: string; webhookSecret: string };
+
+export type Sent = { token: string; key: string; report: { title: string; description: string } };
+
 type Webhook = { headers: IncomingHttpHeaders; body: string };
 
-/** A call of an operator, with the session of a browser. */
-export type AsOperator = (
-  method: "get" | "post" | "put" | "delete",
-  path: string,
-  data?: object,
-) => Promise<Readonly<Record<string, unknown>>>;
+const patienceMs = 60_000;
 
-export async function logIn({ url }: Site, request: APIRequestContext): Promise<AsOperator> {
-  const ask: AsOperator = async (method, path, data) => {
-    const answer = await request[method](url + path, data ? { data } : {});
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    const text = await answer.text();
-    return Object(text === "" ? {} : JSON.parse(text));
-  };
-  await ask("post", "/api/admin/login", operator);
-  return ask;
+const tenant = {
+  tenantName: "KS Orzeł",
+  clubName: "Klub Strzelecki Orzeł",
+  contactEmail: "biuro@orzel.example",
+  subscriptionPlan: "premium",
+  maxUsers: 200,
+};
+
+/** Adds a tenant, and gives its id; its credentials are issued later. */
+export async function addTenant(operator: Operator, own: object = {}): Promise<string> {
+  return idIn(await operator.send("POST", "/api/admin/tenants", { ...tenant, ...own }));
 }
 
-/** Adds a club, and waits for what the worker issues it. */
-export async function addClub(ask: AsOperator, different: object = {}) {
-  const tenant = await ask("post", "/api/admin/tenants", {
-    tenantName: "KS Orzeł",
-    clubName: "Klub Strzelecki Orzeł",
-    contactEmail: "biuro@orzel.example",
-    subscriptionPlan: "premium",
-    maxUsers: 200,
-    ...different,
+/** Adds a tenant, and waits until it has its credentials. */
+export async function addClub(operator: Operator, own: object = {}): Promise<Club> {
+  const id = await addTenant(operator, own);
+  const path = `/api/admin/tenants/${id}`;
+  const readPair = async () => pairIn((await operator.send("GET", path)).body);
+  // No test measures how soon credentials come, so the limit is generous.
+  const pair = await until(readPair, { timeoutMs: patienceMs });
+  if (!pair) throw new Error(`tenant ${id} has no credentials`);
+  const { secret } = await operator.ask("GET", `${path}/webhooks`);
+  return { id, ...pair, webhookSecret: String(secret) };
+}
+
+/** The credentials of a tenant or an instance, as an operator reads it; null before they are issued. */
+export function pairIn(record: unknown): Pair | null {
+  const fields = Object(record);
+  const [clientId, clientSecret]: unknown[] = [
+    fields.clientId ?? fields.apiKey,
+    fields.clientSecret ?? fields.apiSecret,
+  ];
+  if (typeof clientId !== "string" || typeof clientSecret !== "string") return null;
+  return { clientId, clientSecret };
+}
+
+export function askForToken({ url }: Site, { clientId, clientSecret }: Pair): Promise<Reply> {
+  const pair = [clientId, clientSecret].map(encodeURIComponent).join(":");
+  return call(`${url}/oauth/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${Buffer.from(pair).toString("base64")}` },
+    body: new URLSearchParams({ grant_type: "client_credentials" }),
   });
-  const id = String(tenant["id"]);
-  const issued = await until(async () => {
-    const now = await ask("get", `/api/admin/tenants/${id}`);
-    return now["clientId"] ? now : null;
-  });
-  const { secret } = await ask("get", `/api/admin/tenants/${id}/webhooks`);
-  return {
-    id,
-    clientId: String(issued?.["clientId"]),
-    clientSecret: String(issued?.["clientSecret"]),
-    webhookSecret: String(secret),
-  };
+}
+
+/** @throws when the request is refused */
+export async function getToken(site: Site, pair: Pair): Promise<string> {
+  const { status, body } = await askForToken(site, pair);
+  const token: unknown = Object(body).access_token;
+  if (typeof token !== "string") throw new Error(`no token, but ${status}`);
+  return token;
+}
+
+export function sendReport({ url }: Site, { token, key, report }: Sent): Promise<Reply> {
+  const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": key };
+  return call(`${url}/api/bug-report`, jsonRequest("POST", report, headers));
+}
+
+export function askForStatus({ url }: Site, token: string, id: string): Promise<Reply> {
+  return call(`${url}/api/bug-report/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+}
+
+/** Tries again for a minute while there is no answer, or one that asks to come back later. */
+export async function persist(
+  attempt: () => Promise<Reply>,
+  onReply: (reply: Reply) => void = () => {},
+): Promise<Reply> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const reply = await attempt();
+    onReply(reply);
+    const isToBeRepeated = reply.status === "none" || reply.status === 503;
+    if (!isToBeRepeated || performance.now() > giveUpAt) return reply;
+    await delay(100);
+  }
 }
 
 /** Takes webhooks on this port, and keeps them. */
@@ -78,39 +123,4 @@ export function isSigned({ headers, body }: Webhook, secret: string): boolean {
   const signed = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
   const signature = createHmac("sha256", key).update(signed).digest("base64");
   return headers["webhook-signature"] === `v1,${signature}`;
-}
-
-export async function askForToken({ url }: Site, { clientId, clientSecret }: Client) {
-  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-  const answer = await fetch(`${url}/oauth/token`, {
-    method: "POST",
-    headers: { Authorization: `Basic ${basic}` },
-    body: new URLSearchParams({ grant_type: "client_credentials" }),
-  });
-  const grant: unknown = await answer.json();
-  return { status: answer.status, token: String(Object(grant).access_token) };
-}
-
-type Report = { token: string; key: string; report: object };
-
-export async function sendReport({ url }: Site, { token, key, report }: Report) {
-  const answer = await fetch(`${url}/api/bug-report`, {
-    method: "POST",
-    headers: {
-      Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
-      "Idempotency-Key": key,
-    },
-    body: JSON.stringify(report),
-  });
-  const body: unknown = await answer.json();
-  return { status: answer.status, id: String(Object(body).id) };
-}
-
-export async function askForStatus({ url }: Site, token: string, id: string) {
-  const answer = await fetch(`${url}/api/bug-report/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const body: unknown = await answer.json();
-  return { status: answer.status, body };
 }

@@ -56,3 +56,13 @@ export function beyondTheEdge(dialog: Locator): Promise<string[]> {
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 }
+
+/** The first free one of the sample slots that an empty installation comes with. */
+export async function firstSlot({ url }: { url: string }): Promise<string> {
+  const start = new Date().toISOString();
+  const end = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
+  const answer = await fetch(`${url}/api/slots?start=${start}&end=${end}`);
+  const slots: unknown = await answer.json();
+  const free = Array.isArray(slots) ? slots.find((slot) => Object(slot).isBooked === false) : {};
+  return String(Object(free).datetime);
+}

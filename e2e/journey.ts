@@ -1,9 +1,16 @@
 import { readMail, receivedMails, until } from "@scm/testing";
 import { inheritedEnvironment } from "@scm/runtime";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import {
+  chromium,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
 import { afterAll, inject, onTestFinished } from "vitest";
 import { openPage, type WatchedPage } from "./browser.ts";
-import { logIn, type AsOperator } from "./club-system.ts";
+import { logIn, type Operator } from "./operator.ts";
+import { operator } from "./product.ts";
 import { openProduct, rememberData, resetData, type SharedProduct } from "./shared-product.ts";
 
 type JourneyOptions = {
@@ -20,11 +27,6 @@ export async function openJourney({ environment }: JourneyOptions = {}) {
   afterAll(() => browser.close());
   const product = environment ? await openOwnProduct(environment) : await takeSharedProduct();
 
-  /** Calls the api as an operator, without a page. */
-  async function asOperator(): Promise<AsOperator> {
-    return logIn(product, (await browser.newContext()).request);
-  }
-
   return {
     product,
     dataDirectory: product.dataDirectory,
@@ -35,7 +37,8 @@ export async function openJourney({ environment }: JourneyOptions = {}) {
       await rememberData(product, "kept");
       return () => resetData(product, "kept");
     },
-    asOperator,
+    /** Calls the api as an operator, without a page. */
+    asOperator: (): Promise<Operator> => logIn({ ...product, operator }),
     ...pagesOf(product, browser),
     ...(await mailsOf(product)),
   };
@@ -84,11 +87,19 @@ function pagesOf(product: SharedProduct, browser: Browser) {
   let session: ReturnType<typeof openSession> | undefined;
   async function openSession() {
     const { request } = await browser.newContext();
-    await logIn(product, request);
+    await logInBrowser(product, request);
     return request.storageState();
   }
 
   return { open, openAsGuest, openPanel, expectComplaint };
+}
+
+export async function logInBrowser(
+  { url }: { url: string },
+  request: APIRequestContext,
+): Promise<void> {
+  const answer = await request.post(`${url}/api/admin/login`, { data: operator });
+  if (!answer.ok()) throw new Error(`login: ${answer.status()} ${await answer.text()}`);
 }
 
 /** Ignores the mails of earlier files, which the mailbox keeps. */

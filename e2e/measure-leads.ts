@@ -3,15 +3,15 @@
  * process of its own, asked over HTTP by one client, one call after another. Ends with 1 when a call
  * misses the goal. The floor is what the same client and server need for an answer from memory.
  */
-import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { connect, migrate, type Sql } from "@scm/db";
 import { createDatabase, freePort, startPostgres, startRedis } from "@scm/services";
+import { statusOf } from "@scm/testing/calls";
+import { prepareProgram } from "@scm/testing/program";
 import { fillLeads } from "./measure-leads-fill.ts";
 
 const calls = 200;
@@ -52,7 +52,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** What is asked for, with another word or page at each call where there is one. */
+/** The measured paths, where possible with another word or page at each call. */
 async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) => string][]> {
   const contacts = await sql<{ id: string }[]>`
     select id from contacts where right(id::text, 2) = '7f' order by id limit ${calls}`;
@@ -100,36 +100,25 @@ async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) =
   ];
 }
 
-async function startApi(environment: Record<string, string>): Promise<string> {
+async function startApi(services: Record<string, string>): Promise<string> {
   const port = await freePort();
-  const api = fork(fileURLToPath(new URL("../api/dist/bin/main.js", import.meta.url)), {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: {
-      ...environment,
+  const origin = `http://127.0.0.1:${port}`;
+  const api = prepareProgram({
+    bundle: "api/dist/bin/main.js",
+    environment: {
+      ...services,
       PORT: String(port),
       SMTP_URL: "smtp://127.0.0.1:1",
       SECRET_KEY: randomBytes(32).toString("base64"),
       ADMIN_EMAIL: operator.email,
       ADMIN_PASSWORD: operator.password,
     },
+    logFile: join(directory, "api.log"),
+    isStarted: async () => (await statusOf(`${origin}/api/ready`)) === 200,
   });
-  endings.push(async () => {
-    const ended = new Promise((resolve) => api.once("exit", resolve));
-    api.kill();
-    await ended;
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (
-      await fetch(`${origin}/api/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return origin;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("the api did not start");
+  endings.push(() => api.end("SIGTERM"));
+  await api.start();
+  return origin;
 }
 
 /** Asks as a browser does: over a connection that is kept. */

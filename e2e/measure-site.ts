@@ -41,7 +41,7 @@ const product = await startProduct(data.path, { SEED_DEMO: "true" });
 try {
   for (const path of paths) await measure(path);
 } finally {
-  await product.stop();
+  await product.end("SIGINT");
   await data.remove();
 }
 

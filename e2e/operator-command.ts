@@ -7,7 +7,6 @@ import { inheritedEnvironment } from "@scm/runtime";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** What the command answers on the data of this directory. */
 export async function runOperator(dataDirectory: string, ...args: string[]) {
   const child = spawn(process.execPath, ["scripts/operator.mjs", ...args], {
     cwd: root,

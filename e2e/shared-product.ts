@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { connect, type Sql } from "@scm/db";
 import { findDatabase, freePort } from "@scm/services";
 import { until } from "@scm/testing";
-import { makeDataDirectory, startProduct, type Product } from "./product.ts";
+import { makeDataDirectory, startProduct } from "./product.ts";
 
 /** Plain values, so that the global setup can hand them to the workers. */
-export type SharedProduct = Pick<Product, "url" | "mailboxUrl"> & {
+export type SharedProduct = {
+  url: string;
+  mailboxUrl: string;
   dataDirectory: string;
   databaseUrl: string;
   /** The product may send webhooks to this local port. */
@@ -39,13 +41,13 @@ export async function openProduct(
   return {
     product: {
       url: started.url,
-      mailboxUrl: started.mailboxUrl,
+      mailboxUrl: started.mailboxUrl(),
       dataDirectory: directory.path,
       databaseUrl: databaseUrl ?? "",
       webhookPort,
     },
     close: async () => {
-      await started.stop();
+      await started.end("SIGINT");
       await directory.remove();
     },
   };

@@ -1,13 +1,14 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { inheritedEnvironment } from "@scm/runtime";
 import { createDatabase, freePort, startPostgres } from "@scm/services";
 import { afterAll, expect, test } from "vitest";
+import { statusOf } from "../packages/testing/src/calls.ts";
+import { aDirectory } from "../packages/testing/src/directory.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -42,8 +43,7 @@ test("what the images are built from runs by itself, away from the sources", opt
 
 /** Runs the script of the Dockerfile in a folder that holds nothing but the repository's files. */
 async function buildImage(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "scm image "));
-  closers.push(() => rm(directory, { recursive: true, force: true }));
+  const directory = await aDirectory((remove) => closers.push(remove));
   const source = join(directory, "source");
   const image = join(directory, "image");
   await copyRepository(source);
@@ -63,8 +63,7 @@ async function copyRepository(target: string): Promise<void> {
 }
 
 async function anEnvironment() {
-  const directory = await mkdtemp(join(tmpdir(), "scm image services "));
-  closers.push(() => rm(directory, { recursive: true, force: true }));
+  const directory = await aDirectory((remove) => closers.push(remove));
   const server = await startPostgres({ directory, durable: false });
   closers.push(server.kill);
   return {
@@ -79,13 +78,4 @@ async function anEnvironment() {
     MAIL_FROM: "no-reply@scm.example",
     PORT: String(await freePort()),
   };
-}
-
-async function statusOf(url: string): Promise<number> {
-  try {
-    return (await fetch(url)).status;
-  } catch {
-    // Not listening yet.
-    return 0;
-  }
 }

@@ -1,9 +1,4 @@
 /** `npm run measure:site`: what Lighthouse says of the pages that visitors see first. */
-import { install } from "./prepare/install.mjs";
-import { root } from "./prepare/prepare.mjs";
-import { inTurn } from "./prepare/turn.mjs";
+import { prepareAndRun } from "./prepare/prepare.mjs";
 
-await inTurn(root, () => install(root));
-const { register } = await import("tsx/esm/api");
-register();
-await import("../e2e/measure-site.ts");
+await prepareAndRun("e2e/measure-site.ts", { needsBuild: false });

@@ -2,12 +2,10 @@
  * `npm run operator -- add|disable|enable|reset-password|reset-totp|list <email>`: the accounts of
  * operators. It runs beside the system, so it builds only what was never built.
  */
-import { complaintAboutNode } from "./prepare/node-version.mjs";
+import { onSupportedNode } from "./prepare/node-version.mjs";
 
-const complaint = complaintAboutNode();
-if (complaint) {
-  process.stderr.write(complaint + "\n");
-  process.exitCode = 1;
-} else {
-  void import("./prepare/prepare.mjs").then(({ prepareAndGo }) => prepareAndGo("operator"));
-}
+onSupportedNode(() => {
+  void import("./prepare/prepare.mjs").then(({ prepareAndRun }) =>
+    prepareAndRun(".cache/start/operator.js", { keepsBuild: true }),
+  );
+});

@@ -120,7 +120,7 @@ describe("boundaries", () => {
     ["nodemailer", /^worker\/src\/transport\.ts$/],
     // Before packages/db can connect, a server has to be looked at and a database to be made.
     ["postgres", /^packages\/(db\/src|services\/src\/postgres)\//],
-    ["hono", /^api\/src\//],
+    ["hono", /^(api\/src|packages\/services\/src\/mailbox)\//],
     ["pino", /^packages\/runtime\/src\/log\.ts$/],
   ])("%s is imported only where it belongs", (library, home) => {
     const users = product.filter((path) => importsOf(path).includes(library));

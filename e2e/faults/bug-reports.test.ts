@@ -1,22 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { allOf, until } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import { allOf, idIn, until } from "@scm/testing";
+import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import { letTimePass, replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
-import {
-  addClubSystem,
-  askForToken,
-  getToken,
-  persist,
-  sendReport,
-  type Sent,
-} from "./club-system.ts";
-import { idIn, logIn } from "./operator.ts";
+import { addClub, askForToken, getToken, persist, sendReport, type Sent } from "../club-system.ts";
+import { logIn } from "../operator.ts";
 
-const house = await openHouse();
+const product = await startProduct();
 const chance = openChance();
-const operator = await logIn(house);
+const operator = await logIn(product);
 
 /** How often each report is sent: twice at once, and then again and again. */
 const sends = 5;
@@ -33,18 +26,18 @@ for (const { kills, count, tags = [] } of [
       const traffic = sendAll(reports);
       for (let kill = 1; kill <= kills; kill += 1) {
         await until(() => traffic.share() > kill / (kills + 2), { timeoutMs: 60_000 });
-        await house.redis.kill();
+        await product.redis.kill();
         await delay(chance.between(100, 800));
-        await house.redis.start();
+        await product.redis.start();
       }
-      house.worker.signal("SIGSTOP");
+      product.worker.signal("SIGSTOP");
       await until(() => traffic.share() > (kills + 1) / (kills + 2), { timeoutMs: 60_000 });
-      await house.redis.kill();
-      await house.redis.start();
-      house.worker.signal("SIGCONT");
+      await product.redis.kill();
+      await product.redis.start();
+      product.worker.signal("SIGCONT");
       const answers = await traffic.answers;
-      await skipIdleMinute(house);
-      const handledMs = await untilHandled(house, { withinMs: 60_000 });
+      await skipIdleMinute(product);
+      const handledMs = await untilHandled(product, { withinMs: 60_000 });
       print(
         `replies ${JSON.stringify(traffic.replies)}; handled ${handledMs} ms after the last one`,
       );
@@ -53,14 +46,14 @@ for (const { kills, count, tags = [] } of [
         reports
           .slice(0, 50)
           .map((sent) =>
-            sendReport(house, { ...sent, report: { ...sent.report, description: "Co innego" } }),
+            sendReport(product, { ...sent, report: { ...sent.report, description: "Co innego" } }),
           ),
       );
 
       expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
       expect(Object.keys(traffic.replies)).toSatisfy(onlyPatience);
       expect(new Set(withAnotherText.map(({ status }) => status))).toEqual(new Set([422]));
-      expect(house.api.unexpectedExits).toEqual([]);
+      expect(product.api.unexpectedExits).toEqual([]);
     },
   );
 }
@@ -77,10 +70,10 @@ for (const { kills, count, tags = [] } of [
       const traffic = sendAll(reports);
       for (let kill = 1; kill <= kills; kill += 1) {
         await until(() => traffic.share() > kill / (kills + 1), { timeoutMs: 60_000 });
-        await replaceWorker(house, "SIGKILL");
+        await replaceWorker(product, "SIGKILL");
       }
       const answers = await traffic.answers;
-      await untilHandled(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+      await untilHandled(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
 
       expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
       expect(traffic.replies).toEqual({ 202: count * sends });
@@ -89,20 +82,20 @@ for (const { kills, count, tags = [] } of [
 }
 
 test("a tenant is deactivated while 10 of its tokens are in use: once that is answered, every call is refused; active again, it is served with a new token, and with no old one", async () => {
-  const club = await addClubSystem(operator, "Szabla");
-  const tokens = await Promise.all(Array.from({ length: 10 }, () => getToken(house, club)));
+  const club = await addClub(operator, { tenantName: "Szabla" });
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => getToken(product, club)));
   const use = useTokens(tokens);
   await until(() => tokensIn(use.calls) === tokens.length, patience);
   const switchedAt = performance.now();
-  await operator.send("PUT", `/api/admin/tenants/${club.tenantId}/status`, { isActive: false });
+  await operator.send("PUT", `/api/admin/tenants/${club.id}/status`, { isActive: false });
   const answeredAt = performance.now();
   const callsAfterwards = () => use.calls.filter(({ sentAt }) => sentAt > answeredAt);
   await until(() => tokensIn(callsAfterwards()) === tokens.length, patience);
   await use.end();
-  const whileInactive = await askForToken(house, club);
-  await operator.send("PUT", `/api/admin/tenants/${club.tenantId}/status`, { isActive: true });
+  const whileInactive = await askForToken(product, club);
+  await operator.send("PUT", `/api/admin/tenants/${club.id}/status`, { isActive: true });
   const afterwards = await Promise.all(
-    [...tokens, await getToken(house, club)].map((token) => useToken(token)),
+    [...tokens, await getToken(product, club)].map((token) => useToken(token)),
   );
 
   expect(use.calls.filter(({ endedAt }) => endedAt < switchedAt).every(isServed)).toBe(true);
@@ -143,7 +136,7 @@ function useTokens(tokens: readonly string[]) {
 async function useToken(token: string): Promise<Use> {
   const sentAt = performance.now();
   const report = { title: "Zamek", description: "Nie otwiera się." };
-  const { status } = await sendReport(house, { token, key: "used", report });
+  const { status } = await sendReport(product, { token, key: "used", report });
   return { token, status, sentAt, endedAt: performance.now() };
 }
 
@@ -161,8 +154,8 @@ type Report = Sent & { clientId: string };
 async function prepareReports(name: string, count: number): Promise<Report[]> {
   const clients = await Promise.all(
     ["Tarcza", "Muszkiet"].map(async (club) => {
-      const { clientId, clientSecret } = await addClubSystem(operator, `${club} ${name}`);
-      return { clientId, token: await getToken(house, { clientId, clientSecret }) };
+      const { clientId, clientSecret } = await addClub(operator, { tenantName: `${club} ${name}` });
+      return { clientId, token: await getToken(product, { clientId, clientSecret }) };
     }),
   );
   return clients.flatMap((client) =>
@@ -187,13 +180,13 @@ function sendAll(reports: readonly Report[]) {
 
   async function send(sent: Sent) {
     const { status, body } = await persist(
-      () => sendReport(house, sent),
+      () => sendReport(product, sent),
       (reply) => {
         replies[reply.status] = (replies[reply.status] ?? 0) + 1;
       },
     );
     progress.answered += 1;
-    return { status, id: status === 202 ? idIn({ status, body }) : null };
+    return { status, id: status === 202 ? idIn({ body }) : null };
   }
 
   async function sendOften(sent: Sent): Promise<Answers> {
@@ -222,10 +215,10 @@ async function reckon(reports: readonly Report[], answers: readonly Answers[]) {
     const own = answers[index] ?? [];
     return { key, clientId, report, own, ids: [...new Set(own.map(({ id }) => id))] };
   });
-  const kept = await house.sql<{ id: string; clientId: string; description: string }[]>`
+  const kept = await product.sql<{ id: string; clientId: string; description: string }[]>`
     select id, client_id, description from bug_reports
-    where client_id in ${house.sql([...new Set(reports.map(({ clientId }) => clientId))])}`;
-  const [{ notMade }] = await house.sql<[{ notMade: number }]>`
+    where client_id in ${product.sql([...new Set(reports.map(({ clientId }) => clientId))])}`;
+  const [{ notMade }] = await product.sql<[{ notMade: number }]>`
     select count(*)::int as not_made from bug_report_submissions where body is not null`;
   const places = new Set(kept.map((row) => JSON.stringify(row)));
   return {
@@ -237,7 +230,7 @@ async function reckon(reports: readonly Report[], answers: readonly Answers[]) {
     ),
     kept: kept.length,
     notMade,
-    dead: [...(await house.sql`select event, last_error from outbox where state = 'dead'`)],
+    dead: [...(await product.sql`select event, last_error from outbox where state = 'dead'`)],
   };
 }
 

@@ -4,11 +4,11 @@
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { until } from "@scm/testing";
-import type { House } from "@scm/testing/house";
+import type { Product } from "@scm/testing/product";
 import { Redis } from "ioredis";
 
 /** Lets the minute pass after which an event that nobody handles counts as lost by the queue. */
-export async function skipIdleMinute({ sql }: House): Promise<void> {
+export async function skipIdleMinute({ sql }: Product): Promise<void> {
   await sql`
     update outbox set dispatched_at = dispatched_at - interval '60 seconds'
     where state = 'dispatched' and lease_until is null`;
@@ -18,12 +18,12 @@ export async function skipIdleMinute({ sql }: House): Promise<void> {
  * Lets those leases end whose holder is dead or has given up. Nothing in these tests is worked on
  * for 5 s, so a lease that was taken longer ago has nobody behind it.
  */
-function skipAbandonedLeases(house: House): Promise<void> {
-  return skipLeases(house, { olderThanS: 5 });
+function skipAbandonedLeases(product: Product): Promise<void> {
+  return skipLeases(product, { olderThanS: 5 });
 }
 
 /** Lets the leases end that were taken so long ago; all of them only while no worker runs. */
-async function skipLeases({ sql }: House, { olderThanS }: { olderThanS: number }): Promise<void> {
+async function skipLeases({ sql }: Product, { olderThanS }: { olderThanS: number }): Promise<void> {
   await sql`
     update outbox set lease_until = now() - interval '1 second'
     where lease_until between now() and now() + make_interval(secs => ${60 - olderThanS})`;
@@ -34,7 +34,7 @@ async function skipLeases({ sql }: House, { olderThanS }: { olderThanS: number }
 }
 
 /** Lets the 5 minutes pass that a mail of unknown outcome waits. */
-async function skipUncertainPause({ sql }: House): Promise<void> {
+async function skipUncertainPause({ sql }: Product): Promise<void> {
   await sql`update deliveries set due_at = now() where state = 'uncertain' and due_at > now()`;
 }
 
@@ -43,8 +43,8 @@ async function skipUncertainPause({ sql }: House): Promise<void> {
  * and the first look of the next worker finds the jobs that an earlier look would have noted. Only
  * while no worker runs.
  */
-async function skipJobLocks(house: House): Promise<void> {
-  const redis = new Redis(house.redis.server().url);
+async function skipJobLocks(product: Product): Promise<void> {
+  const redis = new Redis(product.redis.server().url);
   const endings = ["lock", "stalled-check"].map((ending) => redis.keys(`*:${ending}`));
   const ended = (await Promise.all(endings)).flat();
   if (ended.length > 0) await redis.del(ended);
@@ -59,20 +59,23 @@ async function skipJobLocks(house: House): Promise<void> {
  * Ends the worker and starts another, for which all the time has passed that a dead one is waited
  * for. A new worker looks for what was left lying at once, a running one every 15 s.
  */
-export async function replaceWorker(house: House, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-  await house.worker.end(signal);
-  await untilStatementsEnd(house);
-  await skipJobLocks(house);
-  await skipLeases(house, { olderThanS: 0 });
-  await skipIdleMinute(house);
-  await house.worker.start();
+export async function replaceWorker(
+  product: Product,
+  signal: "SIGKILL" | "SIGTERM",
+): Promise<void> {
+  await product.worker.end(signal);
+  await untilStatementsEnd(product);
+  await skipJobLocks(product);
+  await skipLeases(product, { olderThanS: 0 });
+  await skipIdleMinute(product);
+  await product.worker.start();
 }
 
 /**
  * PostgreSQL carries out what a killed worker has asked for, and only then misses it. One of these
  * statements may take an event, whose lease would begin after all leases were made to end.
  */
-async function untilStatementsEnd({ sql }: House): Promise<void> {
+async function untilStatementsEnd({ sql }: Product): Promise<void> {
   await until(async () => {
     const connections = await sql`
       select from pg_stat_activity
@@ -82,16 +85,16 @@ async function untilStatementsEnd({ sql }: House): Promise<void> {
 }
 
 /** How many events a handler holds. */
-export async function countLeased({ sql }: House): Promise<number> {
+export async function countLeased({ sql }: Product): Promise<number> {
   const leased = await sql`select from outbox where lease_until is not null`;
   return leased.length;
 }
 
 /** All of the above that is safe while a worker runs. */
-export async function letTimePass(house: House): Promise<void> {
-  await skipIdleMinute(house);
-  await skipAbandonedLeases(house);
-  await skipUncertainPause(house);
+export async function letTimePass(product: Product): Promise<void> {
+  await skipIdleMinute(product);
+  await skipAbandonedLeases(product);
+  await skipUncertainPause(product);
 }
 
 type Patience = {
@@ -107,7 +110,7 @@ type Patience = {
  * @returns how many milliseconds that took
  * @throws with what is still open
  */
-export function untilHandled({ sql }: House, patience: Patience): Promise<number> {
+export function untilHandled({ sql }: Product, patience: Patience): Promise<number> {
   return untilNothingIsOpen(
     patience,
     () => sql<Open[]>`
@@ -118,11 +121,11 @@ export function untilHandled({ sql }: House, patience: Patience): Promise<number
 }
 
 /** The same, until every mail is sent or given up too. */
-export async function untilMailed(house: House, patience: Patience): Promise<number> {
-  const handledMs = await untilHandled(house, patience);
+export async function untilMailed(product: Product, patience: Patience): Promise<number> {
+  const handledMs = await untilHandled(product, patience);
   const mailedMs = await untilNothingIsOpen(
     patience,
-    () => house.sql<Open[]>`
+    () => product.sql<Open[]>`
     select 'mail ' || state as what, lease_until is not null as is_held, count(*)::int as count
     from deliveries where state in ('pending', 'sending', 'uncertain')
     group by 1, 2`,
@@ -158,7 +161,7 @@ async function untilNothingIsOpen(
 }
 
 /** How many mails are sent by now. */
-export async function countSent({ sql }: House): Promise<number> {
+export async function countSent({ sql }: Product): Promise<number> {
   const [{ sent }] = await sql<[{ sent: number }]>`
     select count(*)::int as sent from deliveries where state = 'sent'`;
   return sent;

@@ -1,12 +1,12 @@
-import { anScmInstance, until } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import { anScmInstance, idIn, until } from "@scm/testing";
+import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import { replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
-import { addTenant, askForToken, pairIn, type Pair } from "./club-system.ts";
-import { idIn, logIn, type OperatorClient } from "./operator.ts";
+import { addTenant, askForToken, pairIn, type Pair } from "../club-system.ts";
+import { logIn, type Operator } from "../operator.ts";
 
-const house = await openHouse();
+const product = await startProduct();
 const chance = openChance();
 
 /** Each kill also has one instance. */
@@ -20,22 +20,22 @@ for (const { kills, tags = [] } of [{ kills: 4 }, { kills: 20, tags: ["full"] }]
     `a worker is killed ${kills} times over the credentials of ${tenants} tenants and ${kills} instances: each gets one pair, which never changes once it was shown, and by which it gets a token`,
     { tags },
     async () => {
-      const operator = await logIn(house);
+      const operator = await logIn(product);
       const before = (await countKept()).credentials;
       const shown = openRecord();
       const moments: string[] = [];
       for (let kill = 1; kill <= kills; kill += 1) {
         moments.push(await (kill % 2 === 0 ? killWhileIssuing(operator) : killAnyTime(operator)));
         shown.note(await listClients(operator));
-        await replaceWorker(house, "SIGKILL");
+        await replaceWorker(product, "SIGKILL");
         // All waiting times have passed, so this is the work alone.
-        await untilHandled(house, { withinMs: 10_000, meanwhile: () => skipIdleMinute(house) });
+        await untilHandled(product, { withinMs: 10_000, meanwhile: () => skipIdleMinute(product) });
         shown.note(await listClients(operator));
       }
       print(`issued/held/open at the kills: ${moments.join(" ")}`);
 
       const pairs = [...shown.pairs.values()];
-      const tokens = await Promise.all(pairs.map((pair) => askForToken(house, pair)));
+      const tokens = await Promise.all(pairs.map((pair) => askForToken(product, pair)));
 
       const total = before + kills * clientsPerKill;
       expect(shown.changed).toEqual([]);
@@ -48,23 +48,26 @@ for (const { kills, tags = [] } of [{ kills: 4 }, { kills: 20, tags: ["full"] }]
 }
 
 /** Adds some tenants and one instance at once. */
-async function addClients(operator: OperatorClient): Promise<void> {
+async function addClients(operator: Operator): Promise<void> {
   const names = Array.from({ length: tenantsPerKill }, (_, number) => `Klub ${number}`);
-  await Promise.all([...names.map((name) => addTenant(operator, name)), addInstance(operator)]);
+  await Promise.all([
+    ...names.map((name) => addTenant(operator, { tenantName: name })),
+    addInstance(operator),
+  ]);
 }
 
-async function addInstance(operator: OperatorClient): Promise<string> {
+async function addInstance(operator: Operator): Promise<string> {
   const answer = await operator.send("POST", "/api/admin/scm-instances", anScmInstance());
   return idIn(answer);
 }
 
 /** When as many credentials are issued as chance has it: before, between or after those of some. */
-async function killAnyTime(operator: OperatorClient): Promise<string> {
+async function killAnyTime(operator: Operator): Promise<string> {
   const { credentials } = await countKept();
   const wanted = credentials + chance.between(0, clientsPerKill);
   const adding = addClients(operator);
   await until(async () => (await countKept()).credentials >= wanted, { everyMs: 1 });
-  await house.worker.end("SIGKILL");
+  await product.worker.end("SIGKILL");
   const moment = await readMoment();
   await adding;
   return moment;
@@ -74,18 +77,18 @@ async function killAnyTime(operator: OperatorClient): Promise<string> {
  * In the middle of it: the statement that issues credentials waits in PostgreSQL when its worker is
  * killed, and is carried out after that.
  */
-function killWhileIssuing(operator: OperatorClient): Promise<string> {
-  return house.sql.begin(async (locking) => {
+function killWhileIssuing(operator: Operator): Promise<string> {
+  return product.sql.begin(async (locking) => {
     await locking`lock table credentials in share mode`;
     await addClients(operator);
     await until(hasIssueUnderWay);
-    await house.worker.end("SIGKILL");
+    await product.worker.end("SIGKILL");
     return readMoment();
   });
 }
 
 async function hasIssueUnderWay(): Promise<boolean> {
-  const waiting = await house.sql`
+  const waiting = await product.sql`
     select from pg_locks 
     where relation = 'credentials'::regclass and not granted
       and database = (select oid from pg_database where datname = current_database())`;
@@ -93,7 +96,7 @@ async function hasIssueUnderWay(): Promise<boolean> {
 }
 
 async function readMoment(): Promise<string> {
-  const [{ held, open }] = await house.sql<[{ held: number; open: number }]>`
+  const [{ held, open }] = await product.sql<[{ held: number; open: number }]>`
     select count(*) filter (where lease_until is not null)::int as held, count(*)::int as open
     from outbox where state in ('new', 'dispatched')`;
   return `${(await countKept()).credentials}/${held}/${open}`;
@@ -118,24 +121,24 @@ function openRecord() {
 
 type Client = { id: string; pair: Pair | null };
 
-async function listClients(operator: OperatorClient): Promise<Client[]> {
+async function listClients(operator: Operator): Promise<Client[]> {
   const answers = [
     await operator.send("GET", "/api/admin/tenants?limit=500"),
     await operator.send("GET", "/api/admin/scm-instances?limit=500"),
   ];
   return answers.flatMap(({ status, body }) => {
     if (!Array.isArray(body)) throw new Error(`no list, but ${status}`);
-    return body.map((record) => ({ id: idIn({ status, body: record }), pair: pairIn(record) }));
+    return body.map((record) => ({ id: idIn({ body: record }), pair: pairIn(record) }));
   });
 }
 
 async function countKept(): Promise<{ credentials: number; secrets: number }> {
-  const [kept] = await house.sql<[{ credentials: number; secrets: number }]>`
+  const [kept] = await product.sql<[{ credentials: number; secrets: number }]>`
     select (select count(*) from credentials)::int as credentials,
       (select count(*) from client_secrets)::int as secrets`;
   return kept;
 }
 
 function listDeadEvents() {
-  return house.sql`select event, last_error from outbox where state = 'dead'`;
+  return product.sql`select event, last_error from outbox where state = 'dead'`;
 }

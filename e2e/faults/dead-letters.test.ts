@@ -1,10 +1,10 @@
-import { aContact, allOf, receivedMails, until } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import { aContact, allOf, receivedMails, submit, until } from "@scm/testing";
+import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
-import { logIn, submit } from "./operator.ts";
+import { logIn } from "../operator.ts";
 
-const house = await openHouse();
-const operator = await logIn(house);
+const product = await startProduct();
+const operator = await logIn(product);
 const path = "/api/admin/dead-letters";
 
 /** A part of the list, as the operator reads it. */
@@ -14,14 +14,14 @@ async function dead(kind: string): Promise<{ id: string; receiver: string; reaso
 }
 
 test("a poisoned event among 300 is given up while the others are handled; after the fix it is tried again from the panel, and that is written down", async () => {
-  await house.sql`
+  await product.sql`
     select emit('bug-report.status-changed', uuid_v7(), jsonb_build_object('status', status))
     from (
       select case number when 150 then 'gone' else 'resolved' end as status
       from generate_series(1, 300) as number
     ) as wanted`;
   const handled = async () => {
-    const [row] = await house.sql`select count(*)::int from outbox where state = 'done'`;
+    const [row] = await product.sql`select count(*)::int from outbox where state = 'done'`;
     return row?.["count"] === 299;
   };
   await until(handled, { timeoutMs: 60_000 });
@@ -32,31 +32,33 @@ test("a poisoned event among 300 is given up while the others are handled; after
   });
   expect(letters).toMatchObject([{ reason: expect.stringContaining("payload") }]);
   const id = letters ? String(letters[0]?.id) : "";
-  await house.sql`update outbox set payload = '{"status": "resolved"}' where id = ${id}`;
+  await product.sql`update outbox set payload = '{"status": "resolved"}' where id = ${id}`;
   expect((await operator.send("POST", `${path}/${id}/retry`)).status).toBe(204);
 
   await until(async () => {
-    const [row] = await house.sql`select state from outbox where id = ${id}`;
+    const [row] = await product.sql`select state from outbox where id = ${id}`;
     return row?.["state"] === "done";
   });
   const { body } = await operator.send("GET", "/api/admin/audit-log?action=event.retried");
-  expect(body).toMatchObject([{ operatorEmail: house.operator.email, subjectKind: "bug-report" }]);
+  expect(body).toMatchObject([
+    { operatorEmail: product.operator.email, subjectKind: "bug-report" },
+  ]);
 });
 
 test("two operators try 50 refused mails again at once: each mail arrives exactly once", async () => {
   const receivers = Array.from({ length: 50 }, (_, index) => `dead-${index}@klub.example`);
   const answer = { code: 550, text: "no such user" };
-  await house.mailbox.server().setFaults({
+  await product.mailbox.server().setFaults({
     refusedReceivers: Object.fromEntries(receivers.map((receiver) => [receiver, answer])),
   });
   const sending = receivers.map(
-    (email) => () => submit(house, "/api/contact", aContact({ email })),
+    (email) => () => submit(product, "/api/contact", aContact({ email })),
   );
   await allOf(sending, { atOnceMax: 5 });
   await until(async () => (await dead("mail")).length === 50, { timeoutMs: 60_000 });
   const letters = await dead("mail");
-  await house.mailbox.server().setFaults({});
-  const other = await logIn(house);
+  await product.mailbox.server().setFaults({});
+  const other = await logIn(product);
 
   const retries = letters.flatMap(({ id }) =>
     [operator, other].map((one) => () => one.send("POST", `${path}/${id}/retry`)),
@@ -68,13 +70,13 @@ test("two operators try 50 refused mails again at once: each mail arrives exactl
   }
   const arrived = async () => {
     const mails = await Promise.all(
-      receivers.map((receiver) => receivedMails(house.mailboxUrl, receiver)),
+      receivers.map((receiver) => receivedMails(product.mailboxUrl, receiver)),
     );
     return mails.map(({ length }) => length);
   };
   await until(async () => (await arrived()).every((count) => count > 0), { timeoutMs: 60_000 });
   await until(async () => {
-    const open = await house.sql`
+    const open = await product.sql`
       select id from deliveries where state in ('pending', 'sending', 'uncertain')`;
     return open.length === 0;
   });

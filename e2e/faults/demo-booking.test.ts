@@ -1,11 +1,11 @@
-import { aDemoBooking, receivedMails, slotHours } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import { aDemoBooking, idIn, post, receivedMails, slotHours } from "@scm/testing";
+import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { letTimePass, replaceWorker, untilMailed } from "./clock.ts";
-import { idIn, logIn, submit } from "./operator.ts";
+import { logIn } from "../operator.ts";
 
-const house = await openHouse();
-const operator = await logIn(house);
+const product = await startProduct();
+const operator = await logIn(product);
 const [first = "", second = "", third = ""] = slotHours(3);
 
 async function makeSlot(datetime: string): Promise<void> {
@@ -14,7 +14,7 @@ async function makeSlot(datetime: string): Promise<void> {
 }
 
 function book(selectedSlot: string, email: string) {
-  return submit(house, "/api/demo-booking", aDemoBooking({ selectedSlot, email }));
+  return post(product, "/api/demo-booking", aDemoBooking({ selectedSlot, email }));
 }
 
 function setStatus(id: string, status: string) {
@@ -22,19 +22,19 @@ function setStatus(id: string, status: string) {
 }
 
 async function subjectsTo(email: string): Promise<string[]> {
-  const mails = await receivedMails(house.mailboxUrl, email);
+  const mails = await receivedMails(product.mailboxUrl, email);
   return mails.map(({ subject }) => subject);
 }
 
 test("a booking is confirmed while Redis is away: the operator is answered at once, and the visitor is told once when it is back", async () => {
   await makeSlot(first);
   const id = idIn(await book(first, "without-redis@visitors.example"));
-  await untilMailed(house, { withinMs: 30_000 });
+  await untilMailed(product, { withinMs: 30_000 });
 
-  await house.redis.kill();
+  await product.redis.kill();
   const { status } = await setStatus(id, "confirmed");
-  await house.redis.start();
-  await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+  await product.redis.start();
+  await untilMailed(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
 
   expect(status).toBe(200);
   const subjects = await subjectsTo("without-redis@visitors.example");
@@ -56,11 +56,11 @@ for (const { kills, slot, tags = [] } of [
 
       for (let kill = 0; kill < kills; kill += 1) {
         expect((await setStatus(id, kill % 2 === 0 ? "confirmed" : "cancelled")).status).toBe(200);
-        await replaceWorker(house, "SIGKILL");
+        await replaceWorker(product, "SIGKILL");
       }
-      await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+      await untilMailed(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
 
-      const told = await house.sql`
+      const told = await product.sql`
       select template, payload->>'sequence' as sequence, uncertain_count
       from deliveries join outbox on outbox.id = outbox_id
       where receiver = ${email} and template not like '%.to-%'`;

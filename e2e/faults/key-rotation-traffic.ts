@@ -1,17 +1,8 @@
 /** Clients ask for tokens, send reports and place orders while keys change. */
 import { setTimeout as delay } from "node:timers/promises";
-import { aFullOrder, allOf, until } from "@scm/testing";
-import type { House } from "@scm/testing/house";
-import {
-  askForToken,
-  call,
-  persist,
-  sendReport,
-  type Pair,
-  type Reply,
-  type Sent,
-} from "./club-system.ts";
-import { idIn } from "./operator.ts";
+import { aFullOrder, allOf, call, idIn, jsonRequest, type Reply, until } from "@scm/testing";
+import type { Product } from "@scm/testing/product";
+import { askForToken, persist, sendReport, type Pair, type Sent } from "../club-system.ts";
 
 /** A club's system, with a token that it got before. */
 export type Caller = Pair & { token: string };
@@ -45,7 +36,7 @@ export type Traffic = {
 const pauseMs = 150;
 
 /** Runs until `end`; the name separates it from other traffic of these callers. */
-export function startTraffic(house: House, callers: readonly Caller[], name: string): Traffic {
+export function startTraffic(product: Product, callers: readonly Caller[], name: string): Traffic {
   const reports: Taken<Sent>[] = [];
   const orders: Taken<Order>[] = [];
   const watch = watchReplies();
@@ -59,9 +50,9 @@ export function startTraffic(house: House, callers: readonly Caller[], name: str
     const sent = { token, key, report };
     const order = { key, pesel: String(10_000_000_000 + turn) };
     const replies = await Promise.all([
-      watch.expect(200, () => askForToken(house, pair)),
-      watch.expect(202, () => sendReport(house, sent)),
-      watch.expect(201, () => submitOrder(house, order)),
+      watch.expect(200, () => askForToken(product, pair)),
+      watch.expect(202, () => sendReport(product, sent)),
+      watch.expect(201, () => submitOrder(product, order)),
     ]);
     const [asked, reported, ordered] = replies;
     if (asked) state.tokens += 1;
@@ -92,8 +83,8 @@ export function startTraffic(house: House, callers: readonly Caller[], name: str
     async repeat(afterTurns) {
       const isMeant = ({ turn }: { turn: number }) => turn > afterTurns;
       const tasks = [
-        ...reports.filter(isMeant).map((one) => () => compare(one, sendReport(house, one))),
-        ...orders.filter(isMeant).map((one) => () => compare(one, submitOrder(house, one))),
+        ...reports.filter(isMeant).map((one) => () => compare(one, sendReport(product, one))),
+        ...orders.filter(isMeant).map((one) => () => compare(one, submitOrder(product, one))),
       ];
       return (await allOf(tasks, { atOnceMax: 5 })).flat();
     },
@@ -154,11 +145,8 @@ async function compare(
 }
 
 /** A full order, of whose administrator the PESEL is kept sealed. */
-function submitOrder({ url }: House, { key, pesel }: Order): Promise<Reply> {
+function submitOrder({ url }: Product, { key, pesel }: Order): Promise<Reply> {
   const order = aFullOrder();
-  return call(`${url}/api/order`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify({ ...order, adminUser: { ...order.adminUser, pesel } }),
-  });
+  const body = { ...order, adminUser: { ...order.adminUser, pesel } };
+  return call(`${url}/api/order`, jsonRequest("POST", body, { "Idempotency-Key": key }));
 }

@@ -2,18 +2,21 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { sealPrefix } from "@scm/runtime";
-import { aFullOrder } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import { aFullOrder, idIn, submit } from "@scm/testing";
+import { startProduct } from "@scm/testing/product";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { print } from "./chance.ts";
 import { letTimePass, untilHandled } from "./clock.ts";
-import { addClubSystem, getToken, pairIn, type ClubSystem } from "./club-system.ts";
+import { addClub, getToken, pairIn, type Club } from "../club-system.ts";
 import { startTraffic, type Traffic } from "./key-rotation-traffic.ts";
-import { idIn, logIn, submit } from "./operator.ts";
+import { logIn } from "../operator.ts";
 
-const house = await openHouse();
-const operator = await logIn(house);
-const tenants = [await addClubSystem(operator, "Szabla"), await addClubSystem(operator, "Tarcza")];
+const product = await startProduct();
+const operator = await logIn(product);
+const tenants = [
+  await addClub(operator, { tenantName: "Szabla" }),
+  await addClub(operator, { tenantName: "Tarcza" }),
+];
 const orders = [await addOrder("44051401359"), await addOrder("02270803624")];
 
 for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full"] }]) {
@@ -24,7 +27,7 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
       const sealsBefore = await listSeals();
       const secretsBefore = await Promise.all(tenants.map(readSecrets));
       const callers = await Promise.all(tenants.map(withToken));
-      const traffic = startTraffic(house, callers, `changes-${changes}`);
+      const traffic = startTraffic(product, callers, `changes-${changes}`);
 
       onTestFinished(() => traffic.end());
 
@@ -34,10 +37,10 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
       }
       await traffic.end();
       // A worker that stops on a busy machine leaves events to the upkeep, which looks every 15 s.
-      await untilHandled(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+      await untilHandled(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
       const added = rotations.flatMap((rotation) => rotation.added);
       const secretsAfter = await Promise.all([...tenants, ...added].map(readSecrets));
-      const tokens = await Promise.all([...tenants, ...added].map((one) => getToken(house, one)));
+      const tokens = await Promise.all([...tenants, ...added].map((one) => getToken(product, one)));
       const revealed = await Promise.all(traffic.orders.map(({ id }) => reveal(id)));
       print(`${traffic.summary()}; sealed anew ${JSON.stringify(rotations.map(countsOf))}`);
 
@@ -50,7 +53,7 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
       expect(revealed).toEqual(traffic.orders.map(({ pesel }) => pesel));
       expect(await listLostReports(traffic)).toEqual([]);
       const seals = await listSeals();
-      const prefix = sealPrefix(Buffer.from(house.environment["SECRET_KEY"] ?? "", "base64"));
+      const prefix = sealPrefix(Buffer.from(product.environment["SECRET_KEY"] ?? "", "base64"));
       const newSeals = traffic.orders.length + added.length * 2;
       expect(seals.length).toBe(sealsBefore.length + newSeals);
       expect(seals.filter(({ sealed }) => !sealed.startsWith(prefix))).toEqual([]);
@@ -59,16 +62,16 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
 }
 
 test("an api whose SECRET_KEY is not the one that secrets are sealed under ends with one line that names it", async () => {
-  const known = { ...house.environment };
-  await house.api.end("SIGTERM");
-  const linesBefore = (await house.api.readLog()).length;
-  Object.assign(house.environment, { SECRET_KEY: newKey() });
+  const known = { ...product.environment };
+  await product.api.end("SIGTERM");
+  const linesBefore = (await product.api.readLog()).length;
+  Object.assign(product.environment, { SECRET_KEY: newKey() });
 
-  await expect(house.api.start()).rejects.toThrow("ended at once");
+  await expect(product.api.start()).rejects.toThrow("ended at once");
 
-  const lines = (await house.api.readLog()).slice(linesBefore);
-  Object.assign(house.environment, known);
-  await house.api.start();
+  const lines = (await product.api.readLog()).slice(linesBefore);
+  Object.assign(product.environment, known);
+  await product.api.start();
   expect(lines).toEqual([expect.stringMatching(/^SECRET_KEY: expected .* SECRET_KEY_PREVIOUS/)]);
 });
 
@@ -84,8 +87,8 @@ test("reseal without the key from before ends with a clear error and changes not
 
 describe("what was tampered with is not shown:", () => {
   const show = {
-    client_secrets: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.tenantId}`),
-    credentials: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.tenantId}/webhooks`),
+    client_secrets: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.id}`),
+    credentials: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.id}/webhooks`),
     orders: () => operator.send("POST", `/api/admin/orders/${orders[0]}/pesel`),
   };
 
@@ -135,7 +138,7 @@ describe("what was tampered with is not shown:", () => {
 test("reseal names the row that was tampered with, and completes when run again after that is mended", async () => {
   const before = await Promise.all(tenants.map(readSecrets));
   const [own = "", another = ""] = await listOwnSeals("credentials");
-  const oldKey = house.environment["SECRET_KEY"] ?? "";
+  const oldKey = product.environment["SECRET_KEY"] ?? "";
   const keys = { SECRET_KEY: newKey(), SECRET_KEY_PREVIOUS: oldKey };
   await setOwnSeal("credentials", cut(another));
 
@@ -156,12 +159,12 @@ test("reseal names the row that was tampered with, and completes when run again 
  * it was first sent under is, so what was sent under an earlier one is left out.
  */
 async function rotate(traffic: Traffic, turnsUnderEarlierKeys: number) {
-  const [from, to] = [house.environment["SECRET_KEY"] ?? "", newKey()];
+  const [from, to] = [product.environment["SECRET_KEY"] ?? "", newKey()];
   await restart(traffic, { SECRET_KEY: from, SECRET_KEY_PREVIOUS: to });
-  const added = [await addClubSystem(operator, "Pod starym kluczem")];
+  const added = [await addClub(operator, { tenantName: "Pod starym kluczem" })];
   await restart(traffic, { SECRET_KEY: to, SECRET_KEY_PREVIOUS: from });
   const turnsBefore = traffic.turns();
-  added.push(await addClubSystem(operator, "Pod nowym kluczem"));
+  added.push(await addClub(operator, { tenantName: "Pod nowym kluczem" }));
   const atOnce = await Promise.all([reseal(), reseal()]);
   const runs = [...atOnce, await reseal()];
   await traffic.more();
@@ -178,10 +181,10 @@ function countsOf({ counts }: Rotation) {
 
 /** Gives api and worker other keys, and waits until they are used. */
 async function restart(traffic: Traffic, keys: Keys): Promise<void> {
-  Object.assign(house.environment, keys);
+  Object.assign(product.environment, keys);
   await traffic.restart(async () => {
     await Promise.all(
-      [house.api, house.worker].map(async (program) => {
+      [product.api, product.worker].map(async (program) => {
         await program.end("SIGTERM");
         await program.start();
       }),
@@ -199,7 +202,7 @@ function newKey(): string {
 /** Runs the command, beside the product or with keys of its own. */
 function reseal(keys?: Keys): Promise<{ code: number; output: string }> {
   const bundle = fileURLToPath(new URL("../../api/dist/bin/reseal.js", import.meta.url));
-  const env = { ...house.environment, ...keys };
+  const env = { ...product.environment, ...keys };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [bundle], { env }, (_, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr });
@@ -213,21 +216,21 @@ function countIn({ code, output }: { code: number; output: string }): number | n
   return code === 0 && count !== undefined ? Number(count) : null;
 }
 
-async function readSecrets({ tenantId }: ClubSystem) {
-  const { body } = await operator.send("GET", `/api/admin/tenants/${tenantId}`);
-  const webhooks = await operator.send("GET", `/api/admin/tenants/${tenantId}/webhooks`);
+async function readSecrets({ id }: Club) {
+  const { body } = await operator.send("GET", `/api/admin/tenants/${id}`);
+  const webhooks = await operator.send("GET", `/api/admin/tenants/${id}/webhooks`);
   const webhookSecret: unknown = Object(webhooks.body).secret;
-  return { ...pairIn(body), tenantId, webhookSecret };
+  return { ...pairIn(body), id, webhookSecret };
 }
 
-async function withToken(club: ClubSystem) {
-  return { ...club, token: await getToken(house, club) };
+async function withToken(club: Club) {
+  return { ...club, token: await getToken(product, club) };
 }
 
 async function addOrder(pesel: string): Promise<string> {
   const { adminUser } = aFullOrder();
   const order = aFullOrder({ adminUser: { ...adminUser, pesel } });
-  return idIn(await submit(house, "/api/order", order));
+  return idIn(await submit(product, "/api/order", order));
 }
 
 async function reveal(orderId: string): Promise<unknown> {
@@ -236,7 +239,9 @@ async function reveal(orderId: string): Promise<unknown> {
 }
 
 async function listLostReports(traffic: Traffic) {
-  const kept = await house.sql<{ id: string; title: string }[]>`select id, title from bug_reports`;
+  const kept = await product.sql<
+    { id: string; title: string }[]
+  >`select id, title from bug_reports`;
   const titles = new Map(kept.map(({ id, title }) => [id, title]));
   return traffic.reports.filter(({ id, report }) => titles.get(id) !== report.title);
 }
@@ -245,7 +250,7 @@ type SealedTable = "orders" | "client_secrets" | "credentials";
 
 /** Everything that is sealed, with the order or tenant that it belongs to. */
 function listSeals() {
-  return house.sql<{ place: SealedTable; ownerId: string; sealed: string }[]>`
+  return product.sql<{ place: SealedTable; ownerId: string; sealed: string }[]>`
     select 'orders' as place, id as owner_id, pesel_sealed as sealed from orders
     union all
     select 'client_secrets', tenant_id, secret_sealed
@@ -257,7 +262,7 @@ function listSeals() {
 
 /** Those of the two tenants or orders that tests tamper with. */
 async function listOwnSeals(table: SealedTable): Promise<string[]> {
-  const ownerIds = table === "orders" ? orders : tenants.map(({ tenantId }) => tenantId);
+  const ownerIds = table === "orders" ? orders : tenants.map(({ id }) => id);
   const seals = await listSeals();
   return ownerIds.flatMap((ownerId) =>
     seals
@@ -268,15 +273,15 @@ async function listOwnSeals(table: SealedTable): Promise<string[]> {
 
 /** Puts another text in the place of the first of the two. */
 async function setOwnSeal(table: SealedTable, sealed: string): Promise<void> {
-  const [tenantId = ""] = tenants.map((tenant) => tenant.tenantId);
+  const [tenantId = ""] = tenants.map(({ id }) => id);
   const [orderId = ""] = orders;
   await {
-    orders: () => house.sql`update orders set pesel_sealed = ${sealed} where id = ${orderId}`,
-    client_secrets: () => house.sql`
+    orders: () => product.sql`update orders set pesel_sealed = ${sealed} where id = ${orderId}`,
+    client_secrets: () => product.sql`
       update client_secrets set secret_sealed = ${sealed}
       from credentials
       where credentials.client_id = client_secrets.client_id and tenant_id = ${tenantId}`,
-    credentials: () => house.sql`
+    credentials: () => product.sql`
       update credentials set webhook_secret_sealed = ${sealed} where tenant_id = ${tenantId}`,
   }[table]();
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { until } from "@scm/testing";
-import { openHouse, openPostgres } from "@scm/testing/house";
+import { startProduct, openPostgres } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import { letTimePass, replaceWorker, untilMailed } from "./clock.ts";
@@ -8,7 +8,7 @@ import { nothingLost, reckon } from "./reckoning.ts";
 import { type Attempt, sendContacts, untilAcknowledged } from "./visitors.ts";
 
 const postgres = await openPostgres();
-const house = await openHouse({ database: postgres.database });
+const product = await startProduct({ database: postgres.database });
 const chance = openChance();
 
 const survived = {
@@ -27,7 +27,7 @@ for (const { restarts, pace, tags = [] } of [
     `PostgreSQL is restarted ${restarts} times under load, every other time by SIGKILL: answers are 201 or 503, nothing acknowledged is lost, no row is torn, and it goes on within 5 s`,
     { tags },
     async () => {
-      const visitors = sendContacts(house, { name: `restarted${restarts}x`, perSecond: 100 });
+      const visitors = sendContacts(product, { name: `restarted${restarts}x`, perSecond: 100 });
       const returns: number[] = [];
       for (let restart = 1; restart <= restarts; restart += 1) {
         await untilAcknowledged(visitors, chance.between(10, pace));
@@ -54,10 +54,10 @@ for (const { cuts, tags = [] } of [{ cuts: 30 }, { cuts: 200, tags: ["full"] }])
     `connections to PostgreSQL are cut at random under load, ${cuts} times: answers are 201 or 503 and come within 5 s, no row is torn, and no process ends`,
     { tags },
     async () => {
-      const visitors = sendContacts(house, { name: `severed${cuts}x`, perSecond: 60 });
+      const visitors = sendContacts(product, { name: `severed${cuts}x`, perSecond: 60 });
       for (let cut = 1; cut <= cuts; cut += 1) {
         await delay(chance.between(10, 40));
-        await house.sql`
+        await product.sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name in ('scm-api', 'scm-worker') and random() < 0.5`;
       }
@@ -73,7 +73,7 @@ for (const { cuts, tags = [] } of [{ cuts: 30 }, { cuts: 200, tags: ["full"] }])
 test("while PostgreSQL hangs, the api answers 503 with Retry-After within 5 s; when it goes on, so does the api", async () => {
   const processes = await listPostgresProcesses();
   for (const pid of processes) process.kill(pid, "SIGSTOP");
-  const during = await sendContacts(house, { name: "hung", count: 5 }).done;
+  const during = await sendContacts(product, { name: "hung", count: 5 }).done;
   for (const pid of processes) process.kill(pid, "SIGCONT");
 
   const recoveredMs = await untilTaken("thawed");
@@ -84,11 +84,11 @@ test("while PostgreSQL hangs, the api answers 503 with Retry-After within 5 s; w
 
 test("while PostgreSQL is away, also to an api that starts then, submissions are answered 503 with Retry-After within 5 s; the api recovers by itself within 5 s", async () => {
   await postgres.kill();
-  const before = await sendContacts(house, { name: "away", count: 5 }).done;
-  await house.api.end("SIGKILL");
-  await house.api.start();
-  const during = await sendContacts(house, { name: "started", count: 5 }).done;
-  const ready = await fetch(`${house.url}/api/ready`);
+  const before = await sendContacts(product, { name: "away", count: 5 }).done;
+  await product.api.end("SIGKILL");
+  await product.api.start();
+  const during = await sendContacts(product, { name: "started", count: 5 }).done;
+  const ready = await fetch(`${product.url}/api/ready`);
 
   await postgres.start();
   const recoveredMs = await untilTaken("back");
@@ -99,17 +99,17 @@ test("while PostgreSQL is away, also to an api that starts then, submissions are
 });
 
 async function reckonAfterwards(log: readonly Attempt[]) {
-  const workerExits = [...house.worker.unexpectedExits];
-  await replaceWorker(house, "SIGTERM");
-  await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
-  const { answers, ...reckoning } = await reckon(house, log);
+  const workerExits = [...product.worker.unexpectedExits];
+  await replaceWorker(product, "SIGTERM");
+  await untilMailed(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
+  const { answers, ...reckoning } = await reckon(product, log);
   const statuses = Object.keys(answers).toSorted();
-  return { ...reckoning, statuses, workerExits, apiExits: house.api.unexpectedExits };
+  return { ...reckoning, statuses, workerExits, apiExits: product.api.unexpectedExits };
 }
 
 /** The server itself, and the process behind each connection of the product. */
 async function listPostgresProcesses(): Promise<number[]> {
-  const connections = await house.sql<{ pid: number }[]>`
+  const connections = await product.sql<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name in ('scm-api', 'scm-worker')`;
   return [postgres.server().pid, ...connections.map(({ pid }) => pid)];
 }
@@ -126,7 +126,7 @@ async function untilTaken(name: string): Promise<number> {
   await until(
     async () => {
       sentMs = Math.round(performance.now() - startedAt);
-      const attempts = await sendContacts(house, { name: `${name}${sentMs}`, count: 5 }).done;
+      const attempts = await sendContacts(product, { name: `${name}${sentMs}`, count: 5 }).done;
       return attempts.every(({ status }) => status === 201);
     },
     { timeoutMs: 15_000, everyMs: 100 },

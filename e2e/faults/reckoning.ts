@@ -1,8 +1,8 @@
 import { receivedMails, until } from "@scm/testing";
-import { type House, staffEmail } from "@scm/testing/house";
+import { type Product, staffEmail } from "@scm/testing/product";
 import type { Attempt } from "./visitors.ts";
 
-/** What became of the submissions of one crowd: told by the visitors, the rows and the mailbox. */
+/** The fate of the submissions of one crowd, by the visitors, the rows and the mailbox. */
 export type Reckoning = {
   /** How many got which answer. */
   answers: Record<string, number>;
@@ -14,19 +14,18 @@ export type Reckoning = {
   unmailed: string[];
   /** Mails that arrived more than once. */
   mailedTwice: string[];
-  /** Of these, the ones that are not marked as perhaps having arrived twice. */
+  /** Those of them that are not marked as perhaps having arrived twice. */
   unflagged: string[];
   /** Mails that are marked so, whether they did or not. */
   uncertain: number;
-  /** Of the whole house: contacts without exactly one event, and events without a contact. */
+  /** In the whole product: contacts without exactly one event, and events without a contact. */
   torn: number;
-  /** Of the whole house: events and mails that were given up. */
+  /** In the whole product: events and mails that were given up. */
   dead: number;
-  /** Of the whole house: contacts that the operator's list does not count, or counts too often. */
+  /** In the whole product: contacts that the operator's list misses, or counts too often. */
   miscounted: number;
 };
 
-/** What every reckoning without losses has in common. */
 export const nothingLost = {
   lost: [],
   storedTwice: [],
@@ -37,17 +36,17 @@ export const nothingLost = {
   miscounted: 0,
 };
 
-/** The same, and nobody got a mail twice or may have got one. */
+/** Besides, nobody got a mail twice, or may have. */
 export const everythingOnce = { ...nothingLost, mailedTwice: [], uncertain: 0 };
 
 /** Compares what the visitors saw with what is there; prints it, so that figures can be followed. */
-export async function reckon(house: House, log: readonly Attempt[]): Promise<Reckoning> {
-  const rows = await findContacts(house, log);
+export async function reckon(product: Product, log: readonly Attempt[]): Promise<Reckoning> {
+  const rows = await findContacts(product, log);
   const uncertain = await findUncertain(
-    house,
+    product,
     rows.map(({ id }) => id),
   );
-  const mails = await findMails(house, rows);
+  const mails = await findMails(product, rows);
   const mailedTwice = mails.filter(({ messageIds }) => messageIds.length > 1);
   const ids = new Set(rows.map(({ id }) => id));
 
@@ -62,8 +61,8 @@ export async function reckon(house: House, log: readonly Attempt[]): Promise<Rec
     mailedTwice: mailedTwice.map(nameOf),
     unflagged: mailedTwice.filter((mail) => !isFlagged(mail, uncertain)).map(nameOf),
     uncertain: uncertain.size,
-    ...(await countTornAndDead(house)),
-    miscounted: await countMiscounted(house),
+    ...(await countTornAndDead(product)),
+    miscounted: await countMiscounted(product),
   };
   print(reckoning, rows.length);
   return reckoning;
@@ -71,13 +70,13 @@ export async function reckon(house: House, log: readonly Attempt[]): Promise<Rec
 
 type Row = { id: string; email: string; subject: string };
 
-function findContacts({ sql }: House, log: readonly Attempt[]): Promise<Row[]> {
+function findContacts({ sql }: Product, log: readonly Attempt[]): Promise<Row[]> {
   return sql<Row[]>`
     select id, email, subject from contacts where email in ${sql(log.map(emailOf))}`;
 }
 
 /** The ids of deliveries that may have reached their receiver more than once. */
-async function findUncertain({ sql }: House, contactIds: string[]): Promise<Set<string>> {
+async function findUncertain({ sql }: Product, contactIds: string[]): Promise<Set<string>> {
   if (contactIds.length === 0) return new Set();
   const deliveries = await sql<{ id: string }[]>`
     select deliveries.id
@@ -90,7 +89,7 @@ async function findUncertain({ sql }: House, contactIds: string[]): Promise<Set<
 type DueMail = { name: string; messageIds: string[] };
 
 /** Every stored contact makes two mails due. They are told apart by what people read in them. */
-async function findMails({ mailboxUrl }: House, rows: Row[]): Promise<DueMail[]> {
+async function findMails({ mailboxUrl }: Product, rows: Row[]): Promise<DueMail[]> {
   const arrived = new Map<string, string[]>();
   for (const { envelope, subject, messageId } of await receivedMails(mailboxUrl)) {
     const [to = ""] = envelope.to;
@@ -108,7 +107,7 @@ function isFlagged({ messageIds }: DueMail, uncertain: ReadonlySet<string>): boo
   return new Set(messageIds).size === 1 && uncertain.has(deliveryId);
 }
 
-async function countTornAndDead({ sql }: House): Promise<{ torn: number; dead: number }> {
+async function countTornAndDead({ sql }: Product): Promise<{ torn: number; dead: number }> {
   const [counts] = await sql<[{ torn: number; dead: number }]>`
     select
       (select count(*) from contacts
@@ -120,16 +119,16 @@ async function countTornAndDead({ sql }: House): Promise<{ torn: number; dead: n
   return counts;
 }
 
-async function countMiscounted(house: House): Promise<number> {
+async function countMiscounted(product: Product): Promise<number> {
   // A call may still meet a connection that was cut; the next one does not.
-  const total = await until(() => readTotal(house), { timeoutMs: 5_000 });
-  const [{ stored }] = await house.sql<[{ stored: number }]>`
+  const total = await until(() => readTotal(product), { timeoutMs: 5_000 });
+  const [{ stored }] = await product.sql<[{ stored: number }]>`
     select count(*)::int as stored from contacts`;
   return stored - Number(total);
 }
 
-/** What the operator's list says of its own size; null when it was not answered. */
-async function readTotal({ url, operator }: House): Promise<string | null> {
+/** The total of the operator's list; null when there was no answer. */
+async function readTotal({ url, operator }: Product): Promise<string | null> {
   const login = await fetch(`${url}/api/admin/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { findRedisEngine } from "@scm/services";
 import { until } from "@scm/testing";
-import { openHouse, type House } from "@scm/testing/house";
+import { startProduct, type Product } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import { skipIdleMinute, untilHandled, untilMailed } from "./clock.ts";
 import { everythingOnce, reckon } from "./reckoning.ts";
 import { sendContacts, untilAcknowledged } from "./visitors.ts";
 
-const house = await openHouse();
+const product = await startProduct();
 const chance = openChance();
 
 /** Redis holds at least these events when it is killed for the last time. */
@@ -24,42 +24,42 @@ for (const { engine, submissions, tags = [] } of [
     `${engine} is killed and comes back empty 5 times during ${submissions} submissions, the last time with a heap of events in it: each submission is answered 201, kept, handled after the idle minute, and mailed once`,
     { tags: [...tags] },
     async () => {
-      await house.redis.replaceBy(engine);
+      await product.redis.replaceBy(engine);
       const name = `${engine.replace("-", "")}${submissions}x`;
-      const visitors = sendContacts(house, { name, perSecond: 100 });
+      const visitors = sendContacts(product, { name, perSecond: 100 });
       for (let loss = 1; loss < 5; loss += 1) {
         await untilAcknowledged(visitors, chance.between(10, 80));
-        await house.redis.kill();
+        await product.redis.kill();
         await delay(chance.between(100, 800));
-        await house.redis.start();
+        await product.redis.start();
       }
       await untilAcknowledged(visitors, submissions - heap - visitors.log.length);
-      house.worker.signal("SIGSTOP");
+      product.worker.signal("SIGSTOP");
       await untilAcknowledged(visitors, heap);
       const log = await visitors.end();
-      const lost = await until(() => countInQueue(house));
-      await house.redis.kill();
-      await house.redis.start();
-      house.worker.signal("SIGCONT");
-      await skipIdleMinute(house);
-      const handledMs = await untilHandled(house, { withinMs: 30_000 });
+      const lost = await until(() => countInQueue(product));
+      await product.redis.kill();
+      await product.redis.start();
+      product.worker.signal("SIGCONT");
+      await skipIdleMinute(product);
+      const handledMs = await untilHandled(product, { withinMs: 30_000 });
       print(
         `${lost} events were lost with Redis; handled 60 s and ${handledMs} ms after its return`,
       );
-      await untilMailed(house, { withinMs: 60_000 });
+      await untilMailed(product, { withinMs: 60_000 });
 
-      const reckoning = await reckon(house, log);
+      const reckoning = await reckon(product, log);
 
       expect(reckoning).toMatchObject(everythingOnce);
       expect(Object.keys(reckoning.answers)).toEqual(["201"]);
-      expect(house.api.unexpectedExits).toEqual([]);
-      expect(house.worker.unexpectedExits).toEqual([]);
+      expect(product.api.unexpectedExits).toEqual([]);
+      expect(product.worker.unexpectedExits).toEqual([]);
     },
   );
 }
 
 /** How many events are in the queue; 0 while some have yet to get there. */
-async function countInQueue({ sql }: House): Promise<number> {
+async function countInQueue({ sql }: Product): Promise<number> {
   const [events] = await sql<[{ outside: number; inside: number }]>`
     select count(*) filter (where state = 'new')::int as outside,
       count(*) filter (where state = 'dispatched')::int as inside

@@ -1,24 +1,34 @@
 /** A canary in every place where a person types a secret, and a search everywhere it must not get to. */
-import { aBugReport, aFullOrder, receivedMails, until } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import {
+  aBugReport,
+  aFullOrder,
+  aTenant,
+  call,
+  idIn,
+  post,
+  receivedMails,
+  until,
+} from "@scm/testing";
+import { startProduct } from "@scm/testing/product";
 import { Redis } from "ioredis";
 import { expect, test } from "vitest";
 import { untilMailed } from "./clock.ts";
-import { addClubSystem, askForToken, call, getToken, sendReport } from "./club-system.ts";
-import { idIn, logIn, submit } from "./operator.ts";
+import { addClub, askForToken, getToken, sendReport } from "../club-system.ts";
+import { logIn } from "../operator.ts";
 
-const house = await openHouse();
+const product = await startProduct();
 const pesel = "02270803624";
 const description = "Lista składek Zofii Kanarek jest pusta";
 const adminUser = { ...aFullOrder().adminUser, pesel };
 
 /** Everything that PostgreSQL keeps, as text. */
 async function readDatabase(): Promise<string> {
-  const tables = await house.sql<{ name: string }[]>`
+  const tables = await product.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public'`;
   const rows = await Promise.all(
     tables.map(
-      ({ name }) => house.sql`select row_to_json(one)::text as text from ${house.sql(name)} as one`,
+      ({ name }) =>
+        product.sql`select row_to_json(one)::text as text from ${product.sql(name)} as one`,
     ),
   );
   return JSON.stringify(rows);
@@ -26,7 +36,7 @@ async function readDatabase(): Promise<string> {
 
 /** Every key of Redis and what it holds, as bytes. */
 async function readRedis(): Promise<string> {
-  const redis = new Redis(house.redis.server().url);
+  const redis = new Redis(product.redis.server().url);
   const keys = await redis.keys("*");
   const values = await Promise.all(keys.map((key) => redis.dumpBuffer(key)));
   redis.disconnect();
@@ -34,10 +44,10 @@ async function readRedis(): Promise<string> {
 }
 
 async function readMails(): Promise<string> {
-  const mails = await receivedMails(house.mailboxUrl);
+  const mails = await receivedMails(product.mailboxUrl);
   const sources = await Promise.all(
     mails.map(async ({ id }) =>
-      (await fetch(`${house.mailboxUrl}/api/mails/${encodeURIComponent(id)}`)).text(),
+      (await fetch(`${product.mailboxUrl}/api/mails/${encodeURIComponent(id)}`)).text(),
     ),
   );
   expect(sources.length).toBeGreaterThan(0);
@@ -45,12 +55,12 @@ async function readMails(): Promise<string> {
 }
 
 test("a PESEL is in no row, mail, log line, queue or answer, but for the one that reveals it; a wrong one is in no complaint", async () => {
-  const operator = await logIn(house);
-  const order = await submit(house, "/api/order", aFullOrder({ adminUser }));
-  const refused = await submit(house, "/api/order", {
+  const operator = await logIn(product);
+  const order = await post(product, "/api/order", aFullOrder({ adminUser }));
+  const refused = await post(product, "/api/order", {
     ...aFullOrder({ adminUser: { ...adminUser, pesel: `${pesel}0` } }),
   });
-  await untilMailed(house, { withinMs: 30_000 });
+  await untilMailed(product, { withinMs: 30_000 });
   const path = `/api/admin/orders/${idIn(order)}`;
   const answers = [
     order,
@@ -72,30 +82,28 @@ test("a PESEL is in no row, mail, log line, queue or answer, but for the one tha
 });
 
 test("what a club's system is known by, its token and its webhook's secret are in no row, mail, log line or queue, even when they were sent where they do not belong", async () => {
-  const operator = await logIn(house);
-  const club = await addClubSystem(operator, "Tarcza");
-  const webhooks = await operator.send("GET", `/api/admin/tenants/${club.tenantId}/webhooks`);
-  const webhookSecret = String(Object(webhooks.body).secret);
-  const token = await getToken(house, club);
+  const operator = await logIn(product);
+  const club = await addClub(operator, aTenant());
+  const token = await getToken(product, club);
   const sent = { token, key: "canary", report: aBugReport({ description }) };
-  const taken = await sendReport(house, sent);
+  const taken = await sendReport(product, sent);
   const answers = [
     taken,
-    await sendReport(house, { ...sent, report: { ...sent.report, title: "" } }),
-    await sendReport(house, { ...sent, token: `${token}x` }),
-    await call(`${house.url}/api/bug-report?access_token=${token}`, { method: "POST" }),
-    await call(`${house.url}/oauth/token?client_secret=${club.clientSecret}`, { method: "POST" }),
-    await askForToken(house, { ...club, clientSecret: `${club.clientSecret}x` }),
-    await askForToken(house, { ...club, clientId: club.clientSecret }),
+    await sendReport(product, { ...sent, report: { ...sent.report, title: "" } }),
+    await sendReport(product, { ...sent, token: `${token}x` }),
+    await call(`${product.url}/api/bug-report?access_token=${token}`, { method: "POST" }),
+    await call(`${product.url}/oauth/token?client_secret=${club.clientSecret}`, { method: "POST" }),
+    await askForToken(product, { ...club, clientSecret: `${club.clientSecret}x` }),
+    await askForToken(product, { ...club, clientId: club.clientSecret }),
     await operator.send("GET", `/api/admin/tenants?q=${club.clientSecret}`),
-    await operator.send("POST", `/api/admin/tenants/${club.tenantId}/webhooks/test`),
+    await operator.send("POST", `/api/admin/tenants/${club.id}/webhooks/test`),
   ];
-  await untilMailed(house, { withinMs: 30_000 });
+  await untilMailed(product, { withinMs: 30_000 });
   await until(() => isWebhookTried());
   const change = { status: "resolved", publicAnswer: "Naprawione." };
   const reportPath = `/api/admin/bug-reports/${Object(taken.body).id}/status`;
   const changed = await operator.send("PUT", reportPath, change);
-  await untilMailed(house, { withinMs: 30_000 });
+  await untilMailed(product, { withinMs: 30_000 });
 
   expect(answers.map(({ status }) => status)).toEqual([
     202, 400, 401, 400, 400, 401, 401, 200, 201,
@@ -104,7 +112,7 @@ test("what a club's system is known by, its token and its webhook's secret are i
   const places = { answers: JSON.stringify(answers), ...(await readPlaces()) };
   const secrets = {
     clientSecret: club.clientSecret,
-    webhookSecret: webhookSecret.replace("whsec_", ""),
+    webhookSecret: club.webhookSecret.replace("whsec_", ""),
     token,
   };
   for (const [place, text] of Object.entries(places)) {
@@ -125,12 +133,12 @@ function shapesOf(secret: string): string[] {
 }
 
 test("what a club has reported is in its record and in the staff's mail, and in no log line or queue", async () => {
-  const operator = await logIn(house);
-  const club = await addClubSystem(operator, "Szabla");
-  const token = await getToken(house, club);
+  const operator = await logIn(product);
+  const club = await addClub(operator);
+  const token = await getToken(product, club);
   const own = `${description}, po raz drugi`;
-  await sendReport(house, { token, key: "described", report: aBugReport({ description: own }) });
-  await untilMailed(house, { withinMs: 30_000 });
+  await sendReport(product, { token, key: "described", report: aBugReport({ description: own }) });
+  await untilMailed(product, { withinMs: 30_000 });
 
   const { database, mails, ...others } = await readPlaces();
 
@@ -147,12 +155,12 @@ async function readPlaces() {
     database: await readDatabase(),
     redis: await readRedis(),
     mails: await readMails(),
-    logs: [...(await house.api.readLog()), ...(await house.worker.readLog())].join(" "),
+    logs: [...(await product.api.readLog()), ...(await product.worker.readLog())].join(" "),
   };
 }
 
 /** The test webhook has been tried: what went wrong is kept in its row. */
 async function isWebhookTried(): Promise<boolean> {
-  const tried = await house.sql`select from webhook_deliveries where attempt_count > 0`;
+  const tried = await product.sql`select from webhook_deliveries where attempt_count > 0`;
   return tried.length > 0;
 }

@@ -1,6 +1,5 @@
 /** People and supervisors end `npm start` in different ways; each of them is an orderly stop. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "@scm/db";
 import {
@@ -12,6 +11,7 @@ import {
   startPostgres,
 } from "@scm/services";
 import { until } from "@scm/testing";
+import { aDirectory } from "@scm/testing/directory";
 import { expect, onTestFinished, test } from "vitest";
 import {
   sendContact,
@@ -113,19 +113,13 @@ test(
 );
 
 async function aPlace(): Promise<Environment> {
-  const directory = mkdtempSync(join(tmpdir(), "scm stop "));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return { DATA_DIR: directory, PORT: String(await freePort()) };
+  return { DATA_DIR: await aDirectory(), PORT: String(await freePort()) };
 }
 
 /** Slow enough that mails are under way when the end comes. */
 async function aSlowMailServer() {
-  const directory = mkdtempSync(join(tmpdir(), "scm stop mails "));
-  const mailbox = await startMailboxProcess({ directory });
-  onTestFinished(async () => {
-    await mailbox.kill();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  const mailbox = await startMailboxProcess({ directory: await aDirectory() });
+  onTestFinished(mailbox.kill);
   await mailbox.setFaults({ delayMs: 500 });
   return mailbox;
 }

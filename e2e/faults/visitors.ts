@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { aContact, until } from "@scm/testing";
-import type { House } from "@scm/testing/house";
+import { aContact, call, idIn, jsonRequest, until } from "@scm/testing";
+import type { Product } from "@scm/testing/product";
 
 /** One submission and what came back; times in milliseconds of `performance.now()`. */
 export type Attempt = {
@@ -10,7 +10,7 @@ export type Attempt = {
   /** "none" when the connection broke before there was an answer. */
   status: number | "none";
   retryAfter: string | null;
-  /** Of the stored contact, when it was acknowledged. */
+  /** The id of the stored contact, when it was acknowledged. */
   id: string | null;
   sentAt: number;
   answeredAt: number;
@@ -25,7 +25,7 @@ export type Visitors = {
 };
 
 type Crowd = {
-  /** Of letters and digits; tells the visitors of this crowd from all others in the house. */
+  /** Letters and digits, unique to this crowd. */
   name: string;
   /** By default they continue until `end`. */
   count?: number;
@@ -34,11 +34,9 @@ type Crowd = {
   clientsMax?: number;
 };
 
-const answerTimeoutMs = 15_000;
-
 /** Sends different contacts, each once, whatever the answer is. */
 export function sendContacts(
-  { url }: House,
+  { url }: Product,
   { name, count = Infinity, perSecond = Infinity, clientsMax = 10 }: Crowd,
 ): Visitors {
   const log: Attempt[] = [];
@@ -80,30 +78,8 @@ async function send(url: string, who: string): Promise<Attempt> {
   const email = `${who}@visitors.example`;
   const subject = `Sprawa ${who}`;
   const sentAt = performance.now();
-  try {
-    const answer = await fetch(`${url}/api/contact`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(aContact({ email, subject })),
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    });
-    const body = await answer.text();
-    return {
-      email,
-      subject,
-      status: answer.status,
-      retryAfter: answer.headers.get("Retry-After"),
-      id: answer.status === 201 ? idIn(body) : null,
-      sentAt,
-      answeredAt: performance.now(),
-    };
-  } catch {
-    // Refused, cut or too late: the visitor has no answer, and may have been heard all the same.
-    const answeredAt = performance.now();
-    return { email, subject, status: "none", retryAfter: null, id: null, sentAt, answeredAt };
-  }
-}
-
-function idIn(body: string): string | null {
-  return /^\{"id":"([0-9a-f-]{36})"\}$/.exec(body)?.[1] ?? null;
+  const reply = await call(`${url}/api/contact`, jsonRequest("POST", aContact({ email, subject })));
+  const { status, retryAfter } = reply;
+  const id = status === 201 ? idIn(reply) : null;
+  return { email, subject, status, retryAfter, id, sentAt, answeredAt: performance.now() };
 }

@@ -1,5 +1,5 @@
 import { until } from "@scm/testing";
-import { openHouse } from "@scm/testing/house";
+import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { openChance, print } from "./chance.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { everythingOnce, nothingLost, reckon } from "./reckoning.ts";
 import { sendContacts } from "./visitors.ts";
 
-const house = await openHouse();
+const product = await startProduct();
 const chance = openChance();
 
 /** Mails under way at once in one worker. */
@@ -27,16 +27,16 @@ for (const { kills, count, tags = [] } of [
     `a worker is killed ${kills} times while ${count * 2} mails go out: none is missing, at most the 5 under way at each kill arrive twice, and each of these is marked`,
     { tags },
     async () => {
-      await house.mailbox.server().setFaults({ delayMs: 50 });
-      const visitors = sendContacts(house, { name: `killed${kills}x`, count, perSecond: 50 });
+      await product.mailbox.server().setFaults({ delayMs: 50 });
+      const visitors = sendContacts(product, { name: `killed${kills}x`, count, perSecond: 50 });
       for (let kill = 1; kill <= kills; kill += 1) {
         await untilSome(30);
-        await replaceWorker(house, "SIGKILL");
+        await replaceWorker(product, "SIGKILL");
       }
       const log = await visitors.done;
-      await untilMailed(house, { withinMs: 90_000, meanwhile: () => letTimePass(house) });
+      await untilMailed(product, { withinMs: 90_000, meanwhile: () => letTimePass(product) });
 
-      const reckoning = await reckon(house, log);
+      const reckoning = await reckon(product, log);
 
       expect(reckoning).toMatchObject({ ...nothingLost, answers: { 201: count } });
       expect(reckoning.mailedTwice.length).toBeLessThanOrEqual(kills * sendsMax);
@@ -53,21 +53,21 @@ for (const { ends, count, tags = [] } of [
     `a worker is told to end under load, ${ends} times: it ends with code 0 within 30 s and holds no event, no mail is uncertain and none arrives twice`,
     { tags },
     async () => {
-      await house.mailbox.server().setFaults({ delayMs: 50 });
-      const visitors = sendContacts(house, { name: `ended${ends}x`, count, perSecond: 40 });
+      await product.mailbox.server().setFaults({ delayMs: 50 });
+      const visitors = sendContacts(product, { name: `ended${ends}x`, count, perSecond: 40 });
       const exits = [];
       const leased = [];
       for (let end = 1; end <= ends; end += 1) {
         await untilSome(10);
-        exits.push(await house.worker.end("SIGTERM"));
-        leased.push(await countLeased(house));
-        await house.worker.start();
+        exits.push(await product.worker.end("SIGTERM"));
+        leased.push(await countLeased(product));
+        await product.worker.start();
       }
       const log = await visitors.done;
-      await untilMailed(house, { withinMs: 30_000 });
+      await untilMailed(product, { withinMs: 30_000 });
       print(`the worker ended within ${longest(exits)} ms`);
 
-      const reckoning = await reckon(house, log);
+      const reckoning = await reckon(product, log);
 
       expect(exits.filter(({ code }) => code !== 0)).toEqual([]);
       expect(longest(exits)).toBeLessThan(30_000);
@@ -82,26 +82,26 @@ test(
   { tags: ["full"] },
   async () => {
     const triesBefore = await countVainTries();
-    await house.mailbox.kill();
-    const log = await sendContacts(house, { name: "unsent", count: 100 }).done;
-    await untilHandled(house, { withinMs: 20_000 });
+    await product.mailbox.kill();
+    const log = await sendContacts(product, { name: "unsent", count: 100 }).done;
+    await untilHandled(product, { withinMs: 20_000 });
     // Five at once find nobody, then one after the other, 5 s apart.
     const countTries = async () => (await countVainTries()) - triesBefore;
     await until(async () => (await countTries()) >= 7, { timeoutMs: 30_000 });
     const tries = await countTries();
 
-    await house.mailbox.start();
-    const mailedMs = await untilMailed(house, { withinMs: 30_000 });
+    await product.mailbox.start();
+    const mailedMs = await untilMailed(product, { withinMs: 30_000 });
     print(`200 mails were sent within ${mailedMs} ms of the mail server's return`);
 
     expect(mailedMs).toBeLessThan(30_000);
     expect(tries).toBeLessThanOrEqual(10);
-    expect(await reckon(house, log)).toMatchObject({ ...everythingOnce, answers: { 201: 100 } });
+    expect(await reckon(product, log)).toMatchObject({ ...everythingOnce, answers: { 201: 100 } });
   },
 );
 
 async function countVainTries(): Promise<number> {
-  const lines = await house.worker.readLog();
+  const lines = await product.worker.readLog();
   return lines.filter((line) => line.includes('"mail unreachable"')).length;
 }
 
@@ -109,27 +109,27 @@ test(
   "no worker lives: the api is degraded at once, logs it within 30 s, and logs that one is back",
   { tags: ["full"] },
   async () => {
-    await house.worker.end("SIGTERM");
+    await product.worker.end("SIGTERM");
 
-    const ready = await fetch(`${house.url}/api/ready`);
+    const ready = await fetch(`${product.url}/api/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
       { status: "degraded", worker: "away" },
     ]);
     await until(() => hasLogged("no worker alive"), { timeoutMs: 30_000 });
-    await house.worker.start();
+    await product.worker.start();
     await until(() => hasLogged("a worker is alive again"));
   },
 );
 
 async function hasLogged(message: string): Promise<boolean> {
-  return (await house.api.readLog()).some((line) => line.includes(`"${message}"`));
+  return (await product.api.readLog()).some((line) => line.includes(`"${message}"`));
 }
 
 /** Waits for the next few mails to be sent: at most `most`, so that an end comes at any moment. */
 async function untilSome(most: number): Promise<void> {
-  const wanted = (await countSent(house)) + chance.between(1, most);
-  await until(async () => (await countSent(house)) >= wanted, { timeoutMs: 30_000 });
+  const wanted = (await countSent(product)) + chance.between(1, most);
+  await until(async () => (await countSent(product)) >= wanted, { timeoutMs: 30_000 });
 }
 
 function longest(exits: readonly { durationMs: number }[]): number {

@@ -1,12 +1,11 @@
-import { aBetaSignup, aDemoBooking, aFullOrder, until } from "@scm/testing";
+import { aBetaSignup, aDemoBooking, aFullOrder, idIn, submit, until } from "@scm/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
-import { addClub, askForToken, sendReport } from "../club-system.ts";
-import { isAwake } from "../demo-visitor.ts";
+import { addClub, getToken, sendReport } from "../club-system.ts";
+import { firstSlot, isAwake } from "../demo-visitor.ts";
 import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
-import { firstSlot, submit } from "../visitor.ts";
 
 const { product, open, openAsGuest, openPanel, expectComplaint, asOperator } = await openJourney();
 
@@ -33,9 +32,9 @@ beforeAll(async () => {
 });
 /** The same problem twice, so that the card says how often. */
 async function reportTwice(): Promise<void> {
-  const ask = await asOperator();
-  const club = await addClub(ask, { tenantName: "Klubstrzeleckiikolekcjonerski".repeat(5) });
-  const { token } = await askForToken(product, club);
+  const operator = await asOperator();
+  const club = await addClub(operator, { tenantName: "Klubstrzeleckiikolekcjonerski".repeat(5) });
+  const token = await getToken(product, club);
   const reporterEmail = `${"a".repeat(60)}@bardzo-dluga-nazwa-domeny-klubu-strzeleckiego.example`;
   const report = {
     title: "Konstantynopolitańczykowianeczka".repeat(4),
@@ -44,12 +43,17 @@ async function reportTwice(): Promise<void> {
     reporterName: "Wolfeschlegelsteinhausenbergerdorff-Brzęczyszczykiewicz",
     reporterEmail,
   };
-  const { id } = await sendReport(product, { token, key: "first", report });
+  const id = idIn(await sendReport(product, { token, key: "first", report }));
   await sendReport(product, { token, key: "second", report });
-  await until(async () => Object.keys(await ask("get", "/api/admin/bug-reports")).length === 2);
+  await until(
+    async () => Object.keys(await operator.ask("GET", "/api/admin/bug-reports")).length === 2,
+  );
   const publicAnswer = "Bardzo długa odpowiedź. ".repeat(80);
-  await ask("put", `/api/admin/bug-reports/${id}/status`, { status: "resolved", publicAnswer });
-  await ask("post", "/api/admin/scm-instances", {
+  await operator.ask("PUT", `/api/admin/bug-reports/${id}/status`, {
+    status: "resolved",
+    publicAnswer,
+  });
+  await operator.ask("POST", "/api/admin/scm-instances", {
     instanceName: "Wolfeschlegelsteinhausenbergerdorff",
     clubName: "Klubstrzeleckiikolekcjonerski".repeat(4),
     contactEmail: reporterEmail,

@@ -1,6 +1,7 @@
 /** The accounts of operators: password, sessions and codes on the screen, and the command on the server. */
 import { text } from "node:stream/consumers";
 import { TOTP } from "otpauth";
+import { post } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
@@ -36,12 +37,7 @@ async function openAccount(who: Who): Promise<Page> {
 }
 
 async function statusOf(who: Who, code?: string): Promise<number> {
-  const answer = await fetch(`${product.url}/api/admin/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...who, code }),
-  });
-  return answer.status;
+  return (await post(product, "/api/admin/login", { ...who, code })).status;
 }
 
 async function isOut(page: Page): Promise<void> {

@@ -6,15 +6,15 @@ import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 
 const { product, openPanel, expectComplaint, asOperator } = await openJourney();
-const ask = await asOperator();
-const tenant = await ask("post", "/api/admin/tenants", {
+const { ask } = await asOperator();
+const tenant = await ask("POST", "/api/admin/tenants", {
   tenantName: "KS Orzeł",
   clubName: "Klub Strzelecki Orzeł",
   contactEmail: "biuro@orzel.example",
   subscriptionPlan: "basic",
   maxUsers: 50,
 });
-await ask("post", "/api/admin/slots", { datetime: "2041-01-14T08:00:00Z" });
+await ask("POST", "/api/admin/slots", { datetime: "2041-01-14T08:00:00Z" });
 
 /** The calls above and the login of this browser, newest first. */
 const everything = [

@@ -7,8 +7,8 @@ const { open, asOperator, mailTo } = await openJourney();
 await switchPopup(true);
 
 async function switchPopup(enabled: boolean): Promise<void> {
-  const ask = await asOperator();
-  await ask("post", "/api/admin/popup-settings", { enabled });
+  const { ask } = await asOperator();
+  await ask("POST", "/api/admin/popup-settings", { enabled });
 }
 
 function cardOf(page: Page): Locator {

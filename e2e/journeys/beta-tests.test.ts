@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { openJourney } from "../journey.ts";
 
 const { product, open, openPanel, expectComplaint, asOperator } = await openJourney();
-const ask = await asOperator();
+const { ask } = await asOperator();
 
 beforeEach(async () => {
-  await ask("post", "/api/admin/popup-settings", { enabled: false });
+  await ask("POST", "/api/admin/popup-settings", { enabled: false });
 });
 
 async function enter(): Promise<Page> {
@@ -55,7 +55,7 @@ test(
   "after the reset the popup shows once more in the operator's own browser",
   { tags: ["full"] },
   async () => {
-    await ask("post", "/api/admin/popup-settings", { enabled: true });
+    await ask("POST", "/api/admin/popup-settings", { enabled: true });
     const page = await enter();
     await page.getByText("Okno nie było jeszcze pokazane").waitFor();
     const site = await page.context().newPage();

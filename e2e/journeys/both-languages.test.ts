@@ -179,8 +179,8 @@ test.each(languages)(
   "a signup in %s says in turn what is missing, and is sent",
   { tags: ["full"] },
   async (_, words) => {
-    const ask = await asOperator();
-    await ask("post", "/api/admin/popup-settings", { enabled: true });
+    const { ask } = await asOperator();
+    await ask("POST", "/api/admin/popup-settings", { enabled: true });
     const page = await open(words.base || "/");
     const card = page.getByRole("dialog", { name: /beta/ });
     const send = card.getByRole("button", { name: words.signUp });

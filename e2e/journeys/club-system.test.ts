@@ -1,10 +1,11 @@
-import { until } from "@scm/testing";
+import { idIn, until } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import {
   addClub,
   askForStatus,
   askForToken,
+  getToken,
   isSigned,
   sendReport,
   startReceiver,
@@ -12,7 +13,7 @@ import {
 import { openJourney } from "../journey.ts";
 
 const { product, openPanel, asOperator } = await openJourney();
-const ask = await asOperator();
+const operator = await asOperator();
 const receiver = await startReceiver(product.webhookPort);
 afterAll(() => receiver.stop());
 
@@ -25,29 +26,30 @@ const report = {
 };
 
 test("a club's system reports twice, is answered by the operator, hears of it, and is shut out when the club is", async () => {
-  const club = await addClub(ask, { webhookUrl: receiver.url });
-  const { token } = await askForToken(product, club);
+  const club = await addClub(operator, { webhookUrl: receiver.url });
+  const token = await getToken(product, club);
   const first = await sendReport(product, { token, key: "first", report });
   const again = await sendReport(product, { token, key: "first", report });
   const second = await sendReport(product, { token, key: "second", report });
   expect([first.status, again, second.status]).toEqual([202, first, 202]);
-  expect(second.id).not.toBe(first.id);
+  const [firstId, secondId] = [idIn(first), idIn(second)];
+  expect(secondId).not.toBe(firstId);
 
   const panel = await openPanel("/security/admin");
-  await answerIn(panel, { id: second.id, answer: "Poprawione w wersji 2.4." });
+  await answerIn(panel, { id: secondId, answer: "Poprawione w wersji 2.4." });
 
-  const asked = await askForStatus(product, token, second.id);
+  const asked = await askForStatus(product, token, secondId);
   expect(asked.body).toMatchObject({
-    id: second.id,
+    id: secondId,
     status: "resolved",
     publicAnswer: "Poprawione w wersji 2.4.",
   });
-  const other = await askForStatus(product, token, first.id);
+  const other = await askForStatus(product, token, firstId);
   expect(other.body).toMatchObject({ status: "open", publicAnswer: null });
-  await expectWebhook(club, { id: second.id, status: "resolved" });
+  await expectWebhook(club, { id: secondId, status: "resolved" });
 
-  await ask("put", `/api/admin/tenants/${club.id}/status`, { isActive: false });
-  expect((await askForStatus(product, token, second.id)).status).toBe(401);
+  await operator.ask("PUT", `/api/admin/tenants/${club.id}/status`, { isActive: false });
+  expect((await askForStatus(product, token, secondId)).status).toBe(401);
   expect((await askForToken(product, club)).status).toBe(401);
 });
 

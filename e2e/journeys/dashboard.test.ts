@@ -1,11 +1,10 @@
 /** The first screen of the back office: what it counts, draws and leads to. */
-import { aBetaSignup, aContact, anOrder } from "@scm/testing";
+import { aBetaSignup, aContact, anOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
-import { submit } from "../visitor.ts";
 
 const { product, openPanel, expectComplaint, reset } = await openJourney();
 

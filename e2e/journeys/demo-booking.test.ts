@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { aDemoBooking } from "@scm/testing";
+import { aDemoBooking, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
@@ -13,7 +13,6 @@ import {
   send,
 } from "../demo-visitor.ts";
 import { openJourney } from "../journey.ts";
-import { submit } from "../visitor.ts";
 
 const { product, open, expectComplaint, mailTo } = await openJourney();
 

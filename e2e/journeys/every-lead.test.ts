@@ -1,10 +1,10 @@
 /** Every kind of lead, from what a form sends to the answer that the visitor gets. */
-import { aBetaSignup, aDemoBooking, aFullOrder } from "@scm/testing";
+import { aBetaSignup, aDemoBooking, aFullOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { firstSlot } from "../demo-visitor.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
-import { firstSlot, submit } from "../visitor.ts";
 
 const { product, openPanel, mailsTo, mailTo } = await openJourney();
 

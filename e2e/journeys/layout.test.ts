@@ -114,8 +114,8 @@ function brokenWords(cells: Locator): Promise<string[]> {
 }
 
 test("from 1024 pixels on the table of the tenants breaks no word, and from 1280 on it fits", async () => {
-  const ask = await asOperator();
-  await ask("post", "/api/admin/tenants", {
+  const { ask } = await asOperator();
+  await ask("POST", "/api/admin/tenants", {
     tenantName: "towarzystwostrzeleckie",
     clubName: "Towarzystwo Strzeleckie „Dziesiątka” w Ostrowcu Świętokrzyskim",
     contactEmail: "sekretariat.zarzadu@towarzystwostrzeleckie.example",
@@ -145,8 +145,8 @@ test("from 1024 pixels on the table of the tenants breaks no word, and from 1280
 });
 
 test("the ring round the way back to the list is seen whole", async () => {
-  const ask = await asOperator();
-  await ask("post", "/api/contact", {
+  const { ask } = await asOperator();
+  await ask("POST", "/api/contact", {
     name: "Anna",
     email: "anna@klub.example",
     subject: "Oferta",

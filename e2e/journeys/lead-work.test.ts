@@ -1,12 +1,12 @@
 /** Working through leads: a list beside its detail, two people at once, many at once, and as they come. */
 import { text } from "node:stream/consumers";
-import { aDemoBooking, until } from "@scm/testing";
+import { aDemoBooking, submit, until } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { firstSlot } from "../demo-visitor.ts";
 import { violationsInBothThemes } from "../axe.ts";
 import { focusOf, isCovered, isFocused, isInView, sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
-import { firstSlot, submit } from "../visitor.ts";
 
 const journey = await openJourney();
 const { product, openPanel, expectComplaint, asOperator, mailsTo } = journey;
@@ -117,7 +117,7 @@ test("a queue is worked off by the keyboard: each lead leaves it, and the next i
 test("two operators change one lead: the slower one sees both versions, and decides", async () => {
   await submitContact({ name: "Celina Spór", email: "spor@klub.example" });
   const page = await openContacts();
-  const ask = await asOperator();
+  const { ask } = await asOperator();
   const [lead] = await leadsOf(page, "Celina");
   await page
     .getByRole("article", { name: "Celina Spór" })
@@ -125,7 +125,7 @@ test("two operators change one lead: the slower one sees both versions, and deci
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Notatki administratora").fill("Moja notatka");
-  await ask("put", `/api/admin/contacts/${lead}/status`, {
+  await ask("PUT", `/api/admin/contacts/${lead}/status`, {
     status: "completed",
     adminNotes: "Jej notatka",
   });
@@ -241,7 +241,7 @@ async function finishByKeyboard(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-function submitContact(sender: { name: string; email: string }): Promise<void> {
+function submitContact(sender: { name: string; email: string }): Promise<unknown> {
   return submit(product, "/api/contact", { ...sender, subject: "Pytanie", message: "Dzień dobry" });
 }
 

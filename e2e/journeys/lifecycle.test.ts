@@ -1,10 +1,10 @@
 /** The screen on which leads of every kind are worked on, tab by tab. */
-import { aBetaSignup, aBugReport, aDemoBooking, aFullOrder } from "@scm/testing";
+import { aBetaSignup, aBugReport, aDemoBooking, aFullOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { addClub, askForToken, sendReport } from "../club-system.ts";
+import { firstSlot } from "../demo-visitor.ts";
+import { addClub, getToken, sendReport } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
-import { firstSlot, submit } from "../visitor.ts";
 
 const { product, openPanel, expectComplaint, asOperator } = await openJourney();
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await submit(product, "/api/demo-booking", aDemoBooking({ selectedSlot, name: "Daria Demo" }));
   await submit(product, "/api/order", { ...aFullOrder(), name: "Olga Order" });
   await submit(product, "/api/beta-test-signup", aBetaSignup({ name: "Beata Beta" }));
-  const { token } = await askForToken(product, await addClub(await asOperator()));
+  const token = await getToken(product, await addClub(await asOperator()));
   await sendReport(product, { token, key: "one", report: aBugReport({ title: "Błąd składek" }) });
 });
 
@@ -135,10 +135,10 @@ test(
     await page.getByRole("tab", { name: "Testy beta" }).click();
     const item = page.getByRole("article", { name: "Beata Beta" });
     await item.getByLabel("Notatki administratora").fill("Moja notatka");
-    const ask = await asOperator();
+    const { ask } = await asOperator();
     const answer = await page.request.get(`${product.url}/api/admin/beta-signups`);
     const [lead]: unknown[] = Object(await answer.json());
-    await ask("put", `/api/admin/beta-signups/${Object(lead).id}/status`, {
+    await ask("PUT", `/api/admin/beta-signups/${Object(lead).id}/status`, {
       status: "rejected",
       adminNotes: "Jej notatka",
     });

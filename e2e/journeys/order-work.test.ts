@@ -1,11 +1,10 @@
 /** Staff and visitor get an order as a document; an operator works on its card. */
-import { aFullOrder } from "@scm/testing";
+import { aFullOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
-import { submit } from "../visitor.ts";
 
 const { product, openPanel, expectComplaint, mailTo } = await openJourney();
 

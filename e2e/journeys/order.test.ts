@@ -18,8 +18,8 @@ async function openOrder(page: Page): Promise<Locator> {
 
 /** The order of this club, as the operator gets it. */
 async function orderOf(clubName: string): Promise<object> {
-  const ask = await asOperator();
-  const orders = Object.values(await ask("get", "/api/admin/orders"));
+  const { ask } = await asOperator();
+  const orders = Object.values(await ask("GET", "/api/admin/orders"));
   return Object(orders.find((order) => Object(order).clubName === clubName));
 }
 

@@ -1,12 +1,10 @@
 /** The test restarts its product, so it cannot share one. */
-import { until, receivedMails } from "@scm/testing";
+import { aContact, receivedMails, submit, until } from "@scm/testing";
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openPage } from "../browser.ts";
-import { logIn } from "../club-system.ts";
+import { logInBrowser } from "../journey.ts";
 import { makeDataDirectory, startProduct } from "../product.ts";
-import { submit } from "../visitor.ts";
-import { aContact } from "@scm/testing";
 
 test(
   "an operator who is logged in stays so over a restart, and leads and mails are still there",
@@ -17,19 +15,19 @@ test(
     const started = { product: await startProduct(directory.path) };
     onTestFinished(async () => {
       await browser.close();
-      await started.product.stop();
+      await started.product.end("SIGINT");
       await directory.remove();
     });
     const { product } = started;
     const { page, faults } = await openPage(browser);
-    await logIn(product, page.request);
+    await logInBrowser(product, page.request);
     await submit(product, "/api/contact", aContact());
-    await until(async () => (await receivedMails(product.mailboxUrl)).length === 2);
+    await until(async () => (await receivedMails(product.mailboxUrl())).length === 2);
     const leads = await page.request.get(`${product.url}/api/admin/contacts`);
-    const mails = await receivedMails(product.mailboxUrl);
+    const mails = await receivedMails(product.mailboxUrl());
 
     const startedAt = performance.now();
-    expect(await product.stop()).toBe(0);
+    expect(await product.end("SIGINT")).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     started.product = await startProduct(directory.path);
 
@@ -38,7 +36,7 @@ test(
     await page.getByText("Zalogowany jako").first().waitFor();
     const after = await page.request.get(`${url}/api/admin/contacts`);
     expect(await after.json()).toEqual(await leads.json());
-    expect(await receivedMails(mailboxUrl)).toEqual(mails);
+    expect(await receivedMails(mailboxUrl())).toEqual(mails);
     expect(faults()).toEqual([]);
   },
 );

@@ -1,10 +1,9 @@
 /** The times of demos, as an operator makes, sees and deletes them. */
-import { aDemoBooking } from "@scm/testing";
+import { aDemoBooking, submit } from "@scm/testing";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { openJourney } from "../journey.ts";
-import { submit } from "../visitor.ts";
 
 const { product, openPanel, expectComplaint } = await openJourney();
 

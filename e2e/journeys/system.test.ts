@@ -1,26 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startMailbox } from "@scm/services";
-import { aContact, receivedMails, until } from "@scm/testing";
+import { aContact, receivedMails, submit, until } from "@scm/testing";
+import { aDirectory } from "@scm/testing/directory";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
-import { submit } from "../visitor.ts";
 
-const directory = await mkdtemp(join(tmpdir(), "scm-refusing-"));
-const mailbox = await startMailbox({ directory });
+const mailbox = await startMailbox({ directory: await aDirectory(afterAll) });
 const { product, openPanel, expectComplaint, asOperator } = await openJourney({
   environment: { SMTP_URL: mailbox.smtpUrl },
 });
-afterAll(async () => {
-  await mailbox.stop();
-  await rm(directory, { recursive: true, force: true });
-});
-const ask = await asOperator();
+afterAll(mailbox.stop);
+const { ask } = await asOperator();
 
 /** Visitors whose mail server refuses them; their confirmations are given up. */
 async function refused(...receivers: string[]): Promise<void> {
@@ -30,7 +23,7 @@ async function refused(...receivers: string[]): Promise<void> {
   });
   for (const email of receivers) await submit(product, "/api/contact", aContact({ email }));
   await until(async () => {
-    const letters = JSON.stringify(await ask("get", "/api/admin/dead-letters"));
+    const letters = JSON.stringify(await ask("GET", "/api/admin/dead-letters"));
     return receivers.every((receiver) => letters.includes(receiver));
   });
   await mailbox.setFaults({});

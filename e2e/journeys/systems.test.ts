@@ -207,8 +207,8 @@ async function looksWhole(width: number): Promise<void> {
 }
 
 async function addSystem(instanceName: string): Promise<void> {
-  const ask = await asOperator();
-  await ask("post", "/api/admin/scm-instances", {
+  const { ask } = await asOperator();
+  await ask("POST", "/api/admin/scm-instances", {
     instanceName,
     clubName: "Klubstrzeleckiikolekcjonerski".repeat(4),
     contactEmail: "biuro@grot.example",

@@ -1,5 +1,5 @@
 /** A club's tenant: added, given its credentials, switched off and on, and followed by its webhooks. */
-import { until } from "@scm/testing";
+import { idIn, submit, until } from "@scm/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOn, violationsInBothThemes } from "../axe.ts";
@@ -158,9 +158,9 @@ test(
   "search and status narrow the list, stand in the address, and are cleared by one button",
   { tags: ["full"] },
   async () => {
-    const ask = await asOperator();
-    const off = await addClub(ask, { tenantName: "ks-cichy" });
-    await ask("put", `/api/admin/tenants/${off.id}/status`, { isActive: false });
+    const operator = await asOperator();
+    const off = await addClub(operator, { tenantName: "ks-cichy" });
+    await operator.ask("PUT", `/api/admin/tenants/${off.id}/status`, { isActive: false });
     const page = await openTenants();
 
     await page.getByLabel("Status").selectOption("Nieaktywny");
@@ -232,10 +232,7 @@ test("an order becomes a tenant without typing it again", { tags: ["full"] }, as
     memberCount: 320,
     plan: "large",
   };
-  const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify(order);
-  const sent = await fetch(`${product.url}/api/order`, { method: "POST", headers, body });
-  const { id } = Object(await sent.json());
+  const id = idIn(await submit(product, "/api/order", order));
   const page = await openTenants(`?fromOrder=${id}`);
   const dialog = page.getByRole("dialog", { name: "Dodaj tenant" });
   await dialog.getByText(/Na podstawie zamówienia ZAM\/\d{4}\/\d{6}/).waitFor();

@@ -4,7 +4,7 @@ import { faultsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, openPanel, expectComplaint, asOperator } = await openJourney();
-const ask = await asOperator();
+const { ask } = await asOperator();
 const path = "/api/testimonials";
 const tarcza = {
   clubName: "KS Tarcza",
@@ -18,13 +18,13 @@ const lufa = { ...tarcza, clubName: "KS Lufa", authorName: "Ewa Lis", isActive: 
 /** Each journey begins with these two. */
 async function addTwo(): Promise<void> {
   await removeAll();
-  await ask("post", path, { ...tarcza, logoUrl: `${product.url}/nie-ma.png` });
-  await ask("post", path, lufa);
+  await ask("POST", path, { ...tarcza, logoUrl: `${product.url}/nie-ma.png` });
+  await ask("POST", path, lufa);
 }
 
 async function removeAll(): Promise<void> {
-  const standing = Object.values(await ask("get", path));
-  for (const one of standing) await ask("delete", `${path}/${Object(one).id}`);
+  const standing = Object.values(await ask("GET", path));
+  for (const one of standing) await ask("DELETE", `${path}/${Object(one).id}`);
 }
 
 type Look = Parameters<typeof openPanel>[1];

@@ -1,4 +1,4 @@
-import { StopError } from "../prepare/stop-error.mjs";
+import { StartError } from "../../packages/services/src/start-error.mjs";
 
 /** @typedef {{ isFull: boolean, parts: readonly string[], shard?: string }} Choice */
 
@@ -16,7 +16,7 @@ export function readChoice(args) {
   const unknown = args.filter((arg) => ![...parts, "--full", shard].includes(arg));
   if (unknown.length > 0) {
     const known = [...parts, "--full", "--shard=1/2"].join(", ");
-    throw new StopError(`${unknown.join(" ")} is not known here. Known are: ${known}.`);
+    throw new StartError(`${unknown.join(" ")} is not known here. Known are: ${known}.`);
   }
   const chosen = args.filter((arg) => parts.includes(arg));
   return {

@@ -1,8 +1,8 @@
 import { build } from "../prepare/build.mjs";
 import { install } from "../prepare/install.mjs";
-import { lineFor, root } from "../prepare/prepare.mjs";
-import { say } from "../prepare/step.mjs";
-import { inTurn } from "../prepare/turn.mjs";
+import { withPrepareLock } from "../prepare/prepare-lock.mjs";
+import { complaintAbout, root } from "../prepare/prepare.mjs";
+import { say } from "../prepare/terminal.mjs";
 import { readChoice, testGroups } from "./choice.mjs";
 import { staticChecks } from "./static-checks.mjs";
 import { report, runAll, summary } from "./tally.mjs";
@@ -29,7 +29,7 @@ export async function checkEverything(args) {
       if (projects.length > 0) results.push(await runGroup(projects, { choice, prepared }));
     }
   } catch (error) {
-    say(lineFor(error));
+    say(complaintAbout(error));
     results.push({ name: "start", passed: 0, failed: 1, seconds: 0, files: [] });
   }
   const total = report(results);
@@ -51,7 +51,7 @@ async function timed(name, work) {
 
 /** @param {import("./choice.mjs").Choice} choice */
 async function prepare({ parts }) {
-  await inTurn(root, () => install(root));
+  await withPrepareLock(root, () => install(root));
   const checks = parts.includes("static") ? await staticChecks(root) : [];
   const [built, checked] = await Promise.all([buildAsCheck(), runAll(checks)]);
   return { ...report([built, ...checked]), isBuilt: built.failed === 0 };
@@ -60,10 +60,10 @@ async function prepare({ parts }) {
 /** @returns {Promise<Result>} */
 async function buildAsCheck() {
   try {
-    await inTurn(root, () => build(root));
+    await withPrepareLock(root, () => build(root));
     return { passed: 1, failed: 0 };
   } catch (error) {
-    say(lineFor(error));
+    say(complaintAbout(error));
     return { passed: 0, failed: 1 };
   }
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { run } from "../prepare/run.mjs";
-import { say } from "../prepare/step.mjs";
+import { say } from "../prepare/terminal.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Result */
 /** @typedef {{ name: string, seconds: number }} Timed */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { run } from "../prepare/run.mjs";
-import { say, step } from "../prepare/step.mjs";
+import { longStep, say } from "../prepare/terminal.mjs";
 
 /** Fits the longest group of the full run on a busy machine. */
 const timeoutMs = 2_400_000;
@@ -34,7 +34,7 @@ export async function runTests(root, projects, { isFull, shard }) {
   await mkdir(join(root, ".cache", "test"), { recursive: true });
   await rm(reportFile, { force: true });
 
-  const { code, output } = await step(`Tests: ${name}`, () =>
+  const { code, output } = await longStep(`Tests: ${name}`, () =>
     run(
       join(root, "node_modules", ".bin", "vitest"),
       [
@@ -54,7 +54,7 @@ export async function runTests(root, projects, { isFull, shard }) {
   );
   const report = await readReport(reportFile);
   const result = count(report, code);
-  const services = output.split("\n").filter((line) => /^(services|house): /.test(line));
+  const services = output.split("\n").filter((line) => line.startsWith("services: "));
   for (const line of new Set(services)) say(`  ${line}`);
   if (result.failed > 0) say(output.trimEnd());
   say(

@@ -2,7 +2,8 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { freePort } from "@scm/services";
 import { expect, test } from "vitest";
-import { aDirectory, sendContact, start } from "../start/start.fixture.ts";
+import { aDirectory } from "../../packages/testing/src/directory.ts";
+import { sendContact, start } from "../start/start.fixture.ts";
 
 test("npm run dev serves the site from its sources, with the api behind it, until it is told to end", async () => {
   const dev = start({ DATA_DIR: await aDirectory(), PORT: String(await freePort()) }, "dev.mjs");

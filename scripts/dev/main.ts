@@ -1,14 +1,14 @@
-/** What `npm run dev` runs: the sources themselves, each process reloading when they change. */
+/** The entry of `npm run dev`: runs the sources, and each process reloads when they change. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@scm/services";
-import { runHouse } from "../start/house.ts";
+import { runProduct } from "../start/product.ts";
 import { openSiteServer } from "./site-server.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const loader = join(root, "node_modules", "tsx", "dist");
 
-await runHouse({
+await runProduct({
   root,
   migrate: source("api", ["--import", join(loader, "loader.mjs"), "src/migrate.ts"]),
   api: source("api", watched("src/main.ts")),

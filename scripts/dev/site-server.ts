@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createServer, type Plugin } from "vite";
-import type { Front } from "../start/house.ts";
+import type { Front } from "../start/product.ts";
 
 /**
  * The site from its sources, with hot reload, on the public port; what belongs to the api goes there.

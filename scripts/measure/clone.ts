@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What a clone of this repository would hold, with the changes that are not committed yet. */
+/** Copies what a clone would hold, with the changes that are not committed yet. */
 export async function cloneFiles(root: string, target: string): Promise<void> {
   const { stdout } = await run(
     "git",
@@ -21,7 +21,6 @@ export async function cloneFiles(root: string, target: string): Promise<void> {
   }
 }
 
-/** What the build of the site says about the scripts of its landing page. */
 export async function landingPageFigure(clone: string): Promise<string> {
   const vite = join(clone, "node_modules", "vite", "bin", "vite.js");
   const { stdout, stderr } = await run(process.execPath, [vite, "build"], {

@@ -1,4 +1,6 @@
-import type { RunningStart } from "./run-start.ts";
+import { aContact } from "../../packages/testing/src/builders.ts";
+import { submit } from "../../packages/testing/src/calls.ts";
+import type { StartProcess } from "../../packages/testing/src/start-process.ts";
 
 type Percentiles = { p50: number; p95: number };
 
@@ -7,14 +9,14 @@ type Percentiles = { p50: number; p95: number };
  * sender; the mailbox tells of each as soon as it is on its disk, which is when it answers 250.
  */
 export async function measureLatency(
-  { url, mailboxUrl }: RunningStart,
+  { url, mailboxUrl }: StartProcess,
   count: number,
 ): Promise<{ first: Percentiles; both: Percentiles }> {
-  const nextMail = await followMails(mailboxUrl);
+  const nextMail = await followMails(mailboxUrl());
   const times: { first: number; both: number }[] = [];
   for (let index = 0; index < count; index += 1) {
     const sentAt = performance.now();
-    await sendContact(url, index);
+    await submit({ url }, "/api/contact", aContact({ email: `anna-${index}@klub.example` }));
     await nextMail();
     const first = performance.now() - sentAt;
     await nextMail();
@@ -27,20 +29,6 @@ export async function measureLatency(
     first: percentiles(warm.map(({ first }) => first)),
     both: percentiles(warm.map(({ both }) => both)),
   };
-}
-
-async function sendContact(url: string, index: number): Promise<void> {
-  const answer = await fetch(`${url}/api/contact`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      name: "Anna Nowak",
-      email: `anna-${index}@klub.example`,
-      subject: "Pytanie",
-      message: "Dzień dobry, proszę o kontakt.",
-    }),
-  });
-  if (answer.status !== 201) throw new Error(`a contact was answered ${answer.status}`);
 }
 
 /** @returns a function that waits for the next mail that was not waited for yet */

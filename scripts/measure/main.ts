@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { say } from "../prepare/terminal.mjs";
 import { cloneFiles, landingPageFigure } from "./clone.ts";
 import { measureLatency } from "./latency.ts";
 import { memoryOf } from "./memory.ts";
@@ -19,36 +20,32 @@ async function measure(directory: string): Promise<void> {
 
   const cold = await runStart(clone, directory);
   say(`First start, empty package caches: ${seconds(cold.readyMs)} to Ready (120 s allowed)`);
-  await cold.stop();
+  await cold.start.end("SIGTERM");
 
   const warm = await runStart(clone, directory);
   say(`Second start: ${seconds(warm.readyMs)} to Ready (10 s allowed)`);
-  say(`Services: ${warm.services}`);
+  say(`Services: ${warm.start.printed(/^ +Services +(.+)/m)}`);
 
   await new Promise((resolve) => setTimeout(resolve, idleS * 1_000));
-  const { processes, residentMb, proportionalMb } = memoryOf(warm.pid);
+  const { processes, residentMb, proportionalMb } = memoryOf(warm.start.child.pid ?? 0);
   say(
     `Idle for ${idleS} s, ${processes} processes from npm down: ${residentMb} MB resident (700 MB ` +
       `allowed; the sum of VmRSS, which counts shared pages once per process), ${proportionalMb} MB ` +
       "proportional (the sum of Pss, which counts them once)",
   );
 
-  const { first, both } = await measureLatency(warm, submissions);
+  const { first, both } = await measureLatency(warm.start, submissions);
   say(
     `Submission to mail on the disk of the mail server, ${submissions} one after another: staff mail ` +
       `p50 ${first.p50} ms, p95 ${first.p95} ms (p50 under 60 ms promised with a real Redis); ` +
       `both mails p50 ${both.p50} ms, p95 ${both.p95} ms`,
   );
-  await warm.stop();
+  await warm.start.end("SIGTERM");
   say(`JavaScript, gzipped: ${await landingPageFigure(clone)}`);
 }
 
 function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(1)} s`;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 const directory = await mkdtemp(join(tmpdir(), "scm measure "));

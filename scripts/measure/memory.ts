@@ -3,7 +3,7 @@ import { childrenOf } from "@scm/services";
 
 export type Memory = { processes: number; residentMb: number; proportionalMb: number };
 
-/** Of a process and everything below it, from the kernel's own books; on Linux only. */
+/** The memory of a process and its descendants, from /proc, so on Linux only. */
 export function memoryOf(pid: number): Memory {
   const family = familyOf(pid);
   return {

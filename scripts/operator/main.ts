@@ -4,11 +4,9 @@ import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inheritedEnvironment, readDataEnvironment } from "@scm/runtime";
-import { findDatabase } from "@scm/services";
-import { lineFor } from "../start/ending.ts";
+import { findDatabase, StartError } from "@scm/services";
+import { lineFor, warn } from "../prepare/terminal.mjs";
 import { databaseName } from "../start/services.ts";
-import { StartError } from "../start/start-error.ts";
-import { warn } from "../start/terminal.ts";
 
 /** The same from `scripts/operator` and, built, from `.cache/start`. */
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,38 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "../../packages/services/src/start-error.mjs";
 import { run } from "./run.mjs";
 import { fingerprint, isStamped, stamp } from "./stamp.mjs";
-import { step } from "./step.mjs";
-import { StopError } from "./stop-error.mjs";
+import { longStep } from "./terminal.mjs";
+import { listImports } from "./workspace.mjs";
 
-/** What is built, from which folders, and a file that is there when it was. */
+/** A folder, the manifest of what it is built from, and a file that is there after a build. */
 const targets = [
-  {
-    folder: "scripts",
-    inputs: [
-      "scripts/start",
-      "scripts/operator",
-      "scripts/vite.config.ts",
-      "packages/services",
-      "packages/runtime",
-    ],
-    output: ".cache/start/main.js",
-  },
-  {
-    folder: "api",
-    inputs: ["api", ...inPackages("contract", "db", "queue", "runtime", "text")],
-    output: "api/dist/bin/main.js",
-  },
-  {
-    folder: "worker",
-    inputs: ["worker", ...inPackages("contract", "db", "queue", "runtime", "text")],
-    output: "worker/dist/bin/main.js",
-  },
-  {
-    folder: "web",
-    inputs: ["web", ...inPackages("contract", "text")],
-    output: "web/dist/index.html",
-  },
+  { folder: "scripts", manifest: "package.json", output: ".cache/start/main.js" },
+  { folder: "api", manifest: "api/package.json", output: "api/dist/bin/main.js" },
+  { folder: "worker", manifest: "worker/package.json", output: "worker/dist/bin/main.js" },
+  { folder: "web", manifest: "web/package.json", output: "web/dist/index.html" },
 ];
 
 /**
@@ -41,23 +20,22 @@ const targets = [
  * @param {string} root
  */
 export async function build(root) {
-  const states = await Promise.all(targets.map((target) => look(root, target)));
+  const states = await Promise.all(targets.map((target) => readState(root, target)));
   const stale = states.filter(({ isFresh }) => !isFresh);
   if (stale.length === 0) return;
 
-  await step(`Building ${stale.map(({ folder }) => folder).join(", ")}`, async () => {
+  await longStep(`Building ${stale.map(({ folder }) => folder).join(", ")}`, async () => {
     await Promise.all(stale.map((target) => buildOne(root, target)));
   });
 }
 
-/** @typedef {{ folder: string, inputs: string[], output: string }} Target */
-
 /**
  * @param {string} root
- * @param {Target} target
+ * @param {typeof targets[number]} target
  */
-async function look(root, target) {
-  const wanted = await fingerprint(root, ["pnpm-lock.yaml", ...target.inputs]);
+async function readState(root, target) {
+  const imports = await listImports(root, target.manifest);
+  const wanted = await fingerprint(root, ["pnpm-lock.yaml", target.folder, ...imports]);
   const stampFile = join(root, ".cache", "built", target.folder);
   const isFresh = (await isStamped(stampFile, wanted)) && existsSync(join(root, target.output));
   return { ...target, wanted, stampFile, isFresh };
@@ -65,7 +43,7 @@ async function look(root, target) {
 
 /**
  * @param {string} root
- * @param {Awaited<ReturnType<typeof look>>} target
+ * @param {Awaited<ReturnType<typeof readState>>} target
  */
 async function buildOne(root, { folder, wanted, stampFile }) {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
@@ -75,12 +53,7 @@ async function buildOne(root, { folder, wanted, stampFile }) {
   if (code !== 0) {
     process.stderr.write(`\n${output}\n`);
     const reason = /ENOSPC|no space left/i.test(output) ? "no space left on the disk" : "see above";
-    throw new StopError(`The build of ${folder} failed: ${reason}.`);
+    throw new StartError(`The build of ${folder} failed: ${reason}.`);
   }
   await stamp(stampFile, wanted);
-}
-
-/** @param {string[]} names */
-function inPackages(...names) {
-  return names.map((name) => `packages/${name}`);
 }

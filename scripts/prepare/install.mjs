@@ -1,16 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StartError } from "../../packages/services/src/start-error.mjs";
 import { run } from "./run.mjs";
 import { fingerprint, isStamped, stamp } from "./stamp.mjs";
-import { step } from "./step.mjs";
-import { StopError } from "./stop-error.mjs";
-
-const workspaceFolders = ["", "api", "worker", "web", "e2e"];
-const packageFolders = ["contract", "db", "queue", "runtime", "services", "testing", "text"];
-export const manifests = [
-  ...workspaceFolders,
-  ...packageFolders.map((folder) => join("packages", folder)),
-].map((folder) => join(folder, "package.json"));
+import { longStep } from "./terminal.mjs";
+import { listManifests } from "./workspace.mjs";
 
 /**
  * Installs the packages of the lockfile, unless that is done already.
@@ -19,11 +13,12 @@ export const manifests = [
  */
 export async function install(root) {
   const stampFile = join(root, "node_modules", ".scm-installed");
+  const manifests = await listManifests(root);
   const wanted = await fingerprint(root, ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...manifests]);
   if (await isStamped(stampFile, wanted)) return;
 
   const { packageManager } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
-  await step("Installing packages", async () => {
+  await longStep("Installing packages", async () => {
     const { code, output } = await run(
       "npx",
       [
@@ -37,7 +32,7 @@ export async function install(root) {
       ],
       { directory: root },
     );
-    if (code !== 0) throw new StopError(complaint(output));
+    if (code !== 0) throw new StartError(complaint(output));
   });
   await stamp(stampFile, wanted);
 }

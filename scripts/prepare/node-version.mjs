@@ -6,3 +6,16 @@ export function complaintAboutNode(version = process.versions.node) {
   const isNewEnough = major > 20 || (major === 20 && minor >= 19);
   return isNewEnough ? null : "Node 20.19 or later is needed, this is Node " + version + ".";
 }
+
+/**
+ * Ends with a complaint and code 1 where this Node is too old. The rest is loaded only after that.
+ *
+ * @param {() => void} go
+ * @param {string} lastLine of the complaint
+ */
+export function onSupportedNode(go, lastLine = "") {
+  const complaint = complaintAboutNode();
+  if (complaint === null) return go();
+  process.stderr.write(complaint + "\n" + lastLine);
+  process.exitCode = 1;
+}

@@ -3,54 +3,45 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { StopError } from "./stop-error.mjs";
-import { inTurn } from "./turn.mjs";
+import { withPrepareLock } from "./prepare-lock.mjs";
+import { lineFor, warn } from "./terminal.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const builtPrograms = { start: ".cache/start/main.js", operator: ".cache/start/operator.js" };
-
 /**
- * Makes this folder ready to run, and runs it.
+ * Makes this folder ready, and runs a program of it in this process.
  *
- * @param {"start" | "dev" | "operator"} mode
+ * @param {string} program built, or a source
+ * @param {{ needsBuild?: boolean, keepsBuild?: boolean }} options `keepsBuild`: what was built before is
+ *   good enough, since a build would replace the files of a product that runs
  */
-export async function prepareAndGo(mode) {
+export async function prepareAndRun(program, { needsBuild = true, keepsBuild = false } = {}) {
   // A terminal or a pipe that is gone keeps us neither from starting nor from ending in order.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+  const built = [program, "api/dist/bin/operator.js"].map((file) => join(root, file));
   try {
-    // What runs already must not lose its files to a build.
-    const isReady = mode === "operator" && isBuilt();
-    if (!isReady) {
-      await inTurn(root, async () => {
+    if (!keepsBuild || !built.every((file) => existsSync(file))) {
+      await withPrepareLock(root, async () => {
         await install(root);
-        if (mode !== "dev") await build(root);
+        if (needsBuild) await build(root);
       });
     }
   } catch (error) {
-    process.stderr.write(`${lineFor(error)}\n`);
+    warn(complaintAbout(error));
     process.exit(1);
   }
-  if (mode !== "dev") {
-    await import(pathToFileURL(join(root, builtPrograms[mode])).href);
-  } else {
-    // Sources that change all day are not worth a build.
+  if (program.endsWith(".ts")) {
     const { register } = await import("tsx/esm/api");
     register();
-    await import(pathToFileURL(join(root, "scripts", "dev", "main.ts")).href);
   }
-}
-
-function isBuilt() {
-  const needed = [builtPrograms.operator, "api/dist/bin/operator.js"];
-  return needed.every((program) => existsSync(join(root, program)));
+  await import(pathToFileURL(join(root, program)).href);
 }
 
 /** @param {unknown} error */
-export function lineFor(error) {
-  if (error instanceof StopError) return error.message;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOSPC") return "No space left on the disk.";
-  if (code === "EACCES" || code === "EROFS") return `${root} cannot be written to (${code}).`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+export function complaintAbout(error) {
+  return lineFor(error, {
+    ENOSPC: "No space left on the disk.",
+    EACCES: `${root} cannot be written to (EACCES).`,
+    EROFS: `${root} cannot be written to (EROFS).`,
+  });
 }

@@ -1,19 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
-import { manifests } from "./install.mjs";
+import { expect, test } from "vitest";
+import { aDirectory } from "../../packages/testing/src/directory.ts";
+import { listManifests } from "./workspace.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 test("a start whose output nobody reads goes on: here to what keeps it from installing", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "scm prepare "));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  const needed = ["scripts/start.mjs", "scripts/prepare", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
-  for (const path of [...needed, ...manifests]) {
+  const directory = await aDirectory();
+  const needed = [
+    "scripts/start.mjs",
+    "scripts/prepare",
+    "packages/services/src",
+    "pnpm-lock.yaml",
+    "pnpm-workspace.yaml",
+  ];
+  for (const path of [...needed, ...(await listManifests(root))]) {
     // oxlint-disable-next-line no-await-in-loop -- a few small files
     await cp(join(root, path), join(directory, path), { recursive: true });
   }

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { fingerprint, isStamped, stamp } from "./stamp.mjs";
 
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "scm stamp "));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  root = await aDirectory();
   await mkdir(join(root, "web", "src"), { recursive: true });
   await writeFile(join(root, "web", "src", "app.ts"), "export {};");
   await writeFile(join(root, "lock"), "1");

@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { readablePassword } from "@scm/runtime";
-import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "@scm/services";
+import { type PidLock, takePidLock } from "../prepare/pid-lock.mjs";
 
 export type DataDirectory = {
   path: string;
@@ -13,7 +13,7 @@ export type DataDirectory = {
   operatorPassword: () => Promise<{ password: string; isNew: boolean }>;
   /** The file that keeps it. */
   operatorPasswordFile: string;
-  lock: DirectoryLock;
+  lock: PidLock;
 };
 
 /** Less than this is not enough for PostgreSQL to start. */
@@ -50,6 +50,15 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
     },
     operatorPasswordFile,
   };
+}
+
+/** @throws {StartError} naming the start that works there already */
+function lockDirectory(path: string): PidLock {
+  const lock = takePidLock(join(path, "start.lock"));
+  if (!("heldBy" in lock)) return lock;
+  throw new StartError(
+    `DATA_DIR: ${path} is in use by another start (process ${lock.heldBy}); stop it, or set DATA_DIR and PORT`,
+  );
 }
 
 /** Reads the file, or else writes `fresh` to it. A kill never leaves half a text. */

@@ -1,25 +1,22 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type PostgresServer, startPostgres } from "@scm/services";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { aDirectory, start } from "./start.fixture.ts";
+import { aDirectory } from "../../packages/testing/src/directory.ts";
+import { start } from "./start.fixture.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const directory = await aDirectory(afterAll);
+
 describe("what is in the way is told in one line", () => {
   let server: PostgresServer;
-  let directory: string;
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "scm start postgres "));
     server = await startPostgres({ directory, durable: false });
   });
 
-  afterAll(async () => {
-    await server.kill();
-    await rm(directory, { recursive: true, force: true });
-  });
+  afterAll(() => server.kill());
 
   test.each([
     [

@@ -2,13 +2,13 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { warn } from "./terminal.ts";
+import { warn } from "../prepare/terminal.mjs";
 
 export type LogFile = {
   /** Keeps every line, and shows those on the terminal that a person should see. */
   follow: (stream: Readable) => void;
-  /** The last line that was not a log record: what a dying process says in plain words. */
-  lastWords: () => string;
+  /** The last line that is no log record: a process that cannot start says why in plain text. */
+  lastPlainLine: () => string;
 };
 
 const sizeMax = 10 * 1024 * 1024;
@@ -22,7 +22,7 @@ export function openLogFile(directory: string, name: string): LogFile {
   const output = createWriteStream(file, { flags: "a", mode: 0o600 });
   // A full disk must not end the system that fills it.
   output.on("error", () => undefined);
-  let lastWords = "";
+  let lastPlainLine = "";
 
   return {
     follow(stream) {
@@ -30,11 +30,11 @@ export function openLogFile(directory: string, name: string): LogFile {
         output.write(`${line}\n`);
         const shown = forTerminal(line);
         if (shown === null) return;
-        if (!line.startsWith("{") && line.trim() !== "") lastWords = line.trim();
+        if (!line.startsWith("{") && line.trim() !== "") lastPlainLine = line.trim();
         warn(`${name}: ${shown}`);
       });
     },
-    lastWords: () => lastWords,
+    lastPlainLine: () => lastPlainLine,
   };
 }
 

@@ -1,12 +1,12 @@
-/** What `npm start` runs once everything is installed and built. */
+/** The entry of `npm start`, once everything is installed and built. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runHouse } from "./house.ts";
+import { runProduct } from "./product.ts";
 
 /** The same from `scripts/start` and, built, from `.cache/start`. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-await runHouse({
+await runProduct({
   root,
   migrate: built("api/dist/bin/migrate.js"),
   api: built("api/dist/bin/main.js"),

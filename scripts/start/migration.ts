@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { StartError } from "./start-error.ts";
+import { StartError } from "@scm/services";
 import type { Command } from "./supervise.ts";
 
 /**

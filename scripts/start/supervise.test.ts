@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inheritedEnvironment } from "@scm/runtime";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { openLogFile } from "./log-file.ts";
 import { type Program, supervise } from "./supervise.ts";
 
@@ -21,8 +21,8 @@ beforeEach(() => {
 
 type Dying = Pick<Program, "isVital"> & { isUp?: boolean };
 
-function superviseDying({ isVital, isUp = true }: Dying) {
-  const directory = mkdtempSync(join(tmpdir(), "scm supervise "));
+async function superviseDying({ isVital, isUp = true }: Dying) {
+  const directory = await aDirectory();
   const pausesMs: number[] = [];
   const program = {
     name: "dying",
@@ -37,15 +37,12 @@ function superviseDying({ isVital, isUp = true }: Dying) {
     isUp: () => isUp,
     pause: async (ms) => pausesMs.push(ms),
   });
-  onTestFinished(async () => {
-    await supervised.stop();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  onTestFinished(supervised.stop);
   return { pausesMs, givenUp: supervised.givenUp };
 }
 
 test("a program that dies at once each time is started again after pauses that grow to 60 s", async () => {
-  const { pausesMs } = superviseDying({ isVital: false });
+  const { pausesMs } = await superviseDying({ isVital: false });
 
   await expect.poll(() => pausesMs.length, { timeout: 10_000 }).toBeGreaterThan(9);
 
@@ -56,20 +53,20 @@ test("a program that dies at once each time is started again after pauses that g
 });
 
 test("a program that cannot start is started again too, while the vital ones run without it", async () => {
-  const { pausesMs } = superviseDying({ isVital: false, isUp: false });
+  const { pausesMs } = await superviseDying({ isVital: false, isUp: false });
 
   await expect.poll(() => pausesMs.length, { timeout: 10_000 }).toBeGreaterThan(6);
 });
 
 test("a vital program that keeps dying is given up after five deaths in a row", async () => {
-  const { givenUp, pausesMs } = superviseDying({ isVital: true });
+  const { givenUp, pausesMs } = await superviseDying({ isVital: true });
 
   expect(await givenUp).toBe("dying died 6 times in a row, the last time with exit code 3");
   expect(pausesMs).toEqual([500, 1e3, 2e3, 4e3, 8e3]);
 });
 
-test("a vital program that cannot start is given up at once, with its last words", async () => {
-  const { givenUp, pausesMs } = superviseDying({ isVital: true, isUp: false });
+test("a vital program that cannot start is given up at once, with its last plain line", async () => {
+  const { givenUp, pausesMs } = await superviseDying({ isVital: true, isUp: false });
 
   expect(await givenUp).toBe("dying could not start: no such setting");
   expect(pausesMs).toEqual([]);
@@ -77,7 +74,7 @@ test("a vital program that cannot start is given up at once, with its last words
 
 /** A program with something under way, which it finishes when it may, whatever it is told. */
 async function superviseBusy() {
-  const directory = mkdtempSync(join(tmpdir(), "scm supervise "));
+  const directory = await aDirectory();
   const file = (name: string) => join(directory, name);
   const program = {
     name: "busy",
@@ -91,10 +88,7 @@ async function superviseBusy() {
     isVital: false,
   };
   const supervised = supervise(program, { log: openLogFile(directory, "busy"), isUp: () => true });
-  onTestFinished(() => {
-    writeFileSync(file("may-end"), "");
-    rmSync(directory, { recursive: true, force: true });
-  });
+  onTestFinished(() => writeFileSync(file("may-end"), ""));
   await expect.poll(() => existsSync(file("begun"))).toBe(true);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { LogFile } from "./log-file.ts";
-import { say, warn } from "./terminal.ts";
+import { say, warn } from "../prepare/terminal.mjs";
 
 export type Supervised = {
-  /** Settles when it is given up, with a line that says why. It never settles otherwise. */
+  /** Settles only when the program is given up, with a line that says why. */
   givenUp: Promise<string>;
   /** Lets it finish what is under way, and ends it. */
   stop: () => Promise<void>;
@@ -16,7 +16,7 @@ export type Command = { command: string; args: readonly string[]; directory: str
 export type Program = Command & {
   name: string;
   environment: NodeJS.ProcessEnv;
-  /** Nothing works without it, so the product ends when it cannot start or dies too often. */
+  /** The product ends when a vital program cannot start or dies too often. */
   isVital: boolean;
 };
 
@@ -34,15 +34,14 @@ const firstPauseMs = 500;
 const pauseMaxMs = 60_000;
 /** An api or a worker that is told to end kills itself after 30 s; this is for one that cannot. */
 const drainMs = 31_000;
-/** By then a Ctrl-C is a second order. */
+/** After this a Ctrl-C is a second order. */
 const tellAfterMs = 2_500;
 
 /**
- * Runs a program for as long as the system runs, and starts it anew when it dies, after pauses that
- * grow while it keeps dying.
+ * Runs a program, and restarts it when it dies, after pauses that grow while it keeps dying.
  *
- * It runs in a session of its own, so a Ctrl-C reaches it through us, and it has a channel to us, so
- * it notices when we are gone.
+ * The program has a session of its own, so a Ctrl-C reaches it only through us, and a channel to us,
+ * so it notices when we die.
  */
 export function supervise(program: Program, options: Options): Supervised {
   const { log, isUp, pause = delay } = options;
@@ -67,7 +66,7 @@ export function supervise(program: Program, options: Options): Supervised {
   }
 
   function reasonToGiveUp(ending: string): string | null {
-    if (!isUp()) return `${name} could not start: ${log.lastWords() || ending}`;
+    if (!isUp()) return `${name} could not start: ${log.lastPlainLine() || ending}`;
     if (state.quickDeaths <= quickDeathsMax) return null;
     return `${name} died ${state.quickDeaths} times in a row, the last time with ${ending}`;
   }

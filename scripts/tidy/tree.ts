@@ -1,4 +1,4 @@
-/** What the tidy test reads of this repository. Every path is relative to its root. */
+/** Reads this repository for the tidy test. Every path is relative to its root. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { fileURLToPath } from "node:url";

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createSeal, deriveKeys, type Place, type SecretKeys } from "./seal.ts";
 
 /** A new secret, and the two forms in which it is kept. */
-export type NewSecret = { hash: Buffer; sealed: string };
+type NewSecret = { hash: Buffer; sealed: string };
 
 export type ClientSecrets = {
   /** @param id of the row that it is kept in, to which its seal is bound */
@@ -41,7 +41,7 @@ export type WebhookSecrets = {
   renew: (sealed: string, clientId: string) => { sealed: string };
 };
 
-/** What webhooks are signed with; the club's system keeps the same. */
+/** Webhooks are signed with it; the club's system keeps the same one. */
 export function createWebhookSecrets(secretKeys: SecretKeys): WebhookSecrets {
   const seal = createSeal(secretKeys, "webhook-secret");
   const close = (secret: string, clientId: string) => seal.seal(secret, webhookPlace(clientId));

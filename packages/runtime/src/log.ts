@@ -83,11 +83,10 @@ function allowed(fields: LogFields = {}): object {
 }
 
 /**
- * What a log may say of an error: its kind, code, place, and its message without anything that
- * looks like an e-mail address. PostgreSQL's `detail`, a request's body or a mail server's answer
- * stay out: they quote what people typed.
+ * Keeps the name, code and stack of an error, and its message without e-mail addresses. PostgreSQL's
+ * `detail`, a request's body and a mail server's answer stay out, because they quote people.
  */
-export function describeError(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: "not an error", message: withoutAddresses(error) };
   const code = "code" in error ? String(error.code) : undefined;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

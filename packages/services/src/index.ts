@@ -1,14 +1,14 @@
 export { checkMail } from "./mailbox/check.ts";
 export type { MailboxFault, MailboxFaults, MailboxPhase } from "./mailbox/faults.ts";
-export { type Mailbox, type MailboxOptions, startMailbox } from "./mailbox/mailbox.ts";
+export { type Mailbox, startMailbox } from "./mailbox/mailbox.ts";
 export { type MailboxProcess, startMailboxProcess } from "./mailbox/mailbox-in-process.ts";
 export type { MailSummary } from "./mailbox/store.ts";
-export { childrenOf } from "./processes.ts";
-export { freePort, isPortFree } from "./ports.ts";
+export { childrenOf } from "./process-status.mjs";
+export { freePort, isPortFree, tryToListen } from "./ports.ts";
 export { checkPostgres } from "./postgres/check.ts";
 export { createDatabase } from "./postgres/database.ts";
 export { findDatabase } from "./postgres/find.ts";
 export { type PostgresServer, startPostgres } from "./postgres/postgres.ts";
 export { checkRedis } from "./redis/check.ts";
 export { findRedisEngine, type RedisEngine, type RedisServer, startRedis } from "./redis/redis.ts";
-export { ServiceError } from "./service-error.ts";
+export { StartError } from "./start-error.mjs";

@@ -6,19 +6,25 @@ import { createServer } from "node:net";
  * the ports of outgoing connections: while a server is away, a client that tries to reconnect could
  * otherwise be given the very port that the server wants back.
  */
-export async function freePort(host = "127.0.0.1"): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = randomInt(20_000, 32_000);
-    if (await isPortFree({ host, port })) return port;
+    if (await isPortFree({ host: "127.0.0.1", port })) return port;
   }
   throw new Error("no free port between 20000 and 32000");
 }
 
-/** Whether a server could listen there now. */
-export function isPortFree({ host, port }: { host: string; port: number }): Promise<boolean> {
+type Address = { host: string; port: number };
+
+export async function isPortFree(address: Address): Promise<boolean> {
+  return (await tryToListen(address)) === null;
+}
+
+/** The code of the error with which a server cannot listen there; null when it can. */
+export function tryToListen({ host, port }: Address): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer((visitor) => visitor.destroy());
-    server.once("error", () => resolve(false));
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once("error", (error) => resolve("code" in error ? String(error.code) : error.message));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
   });
 }

@@ -1,10 +1,11 @@
 /**
- * Processes of the operating system: starting one so that it outlives neither an order to stop nor
- * the death of its starter, and finding out what became of one.
+ * Starts programs so that they outlive neither an order to stop nor the death of their starter, and
+ * ends them.
  */
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from "node:child_process";
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
+import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { childrenOf, isAlive } from "./process-status.mjs";
 
 export type Account = { uid: number; gid: number };
 
@@ -13,9 +14,9 @@ type Program = {
   args: readonly string[];
   directory: string;
   stdio: StdioOptions;
-  /** The user who runs it; ourselves when left out. */
+  /** Our own by default. */
   account?: Account | undefined;
-  /** What the kernel sends it when we die, even by SIGKILL. */
+  /** The kernel sends it when we die, even by SIGKILL. */
   lastSignal: "INT" | "TERM";
 };
 
@@ -44,24 +45,6 @@ let followsParent: boolean | undefined;
 function canFollowParent(): boolean {
   followsParent ??= spawnSync("setpriv", ["--pdeathsig", "TERM", "true"]).status === 0;
   return followsParent;
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-  return !isZombie(pid);
-}
-
-/**
- * Where PID 1 collects nobody, as in many containers, a dead orphan keeps its number for ever. While
- * other threads of it still end, its ports are not free yet.
- */
-function isZombie(pid: number): boolean {
-  const status = statusOf(pid);
-  return status !== undefined && status.state === "Z" && status.threads <= 1;
 }
 
 /** @returns whether they all ended in time */
@@ -138,28 +121,4 @@ function workingDirectoryOf(pid: number): string | undefined {
   }
   const listing = spawnSync("lsof", ["-a", "-p", String(pid), "-d", "cwd", "-Fn"]).stdout;
   return /^n(.+)$/m.exec(String(listing))?.[1];
-}
-
-/** The direct children of a process. */
-export function childrenOf(parent: number): number[] {
-  if (process.platform !== "linux") {
-    const listing = String(spawnSync("pgrep", ["-P", String(parent)]).stdout);
-    return listing.split("\n").filter(Boolean).map(Number);
-  }
-  const pids = readdirSync("/proc").map(Number).filter(Number.isInteger);
-  return pids.filter((pid) => statusOf(pid)?.parent === parent);
-}
-
-function statusOf(pid: number): { state: string; parent: number; threads: number } | undefined {
-  try {
-    // The name stands in brackets and may itself hold brackets and blanks.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    const [state = "", parent] = fields;
-    return { state, parent: Number(parent), threads: Number(fields[17]) };
-  } catch {
-    // The process ended meanwhile, or there is no /proc here.
-    return undefined;
-  }
 }

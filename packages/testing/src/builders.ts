@@ -55,7 +55,7 @@ export async function aSlot(sql: Sql, datetime: string = firstSlot): Promise<str
   return datetime;
 }
 
-/** What the simple order dialog sends. */
+/** As the simple order dialog sends it. */
 export function anOrder(own: object = {}) {
   return {
     name: "Anna Nowak",
@@ -68,7 +68,7 @@ export function anOrder(own: object = {}) {
   };
 }
 
-/** What the full order dialog sends. The numbers are made up; their checksums are right. */
+/** As the full order dialog sends it. The numbers are made up; their checksums are right. */
 export function aFullOrder(own: object = {}) {
   return {
     ...anOrder(),
@@ -134,7 +134,7 @@ export function anScmInstance(own: Partial<ScmInstanceCreation> = {}): ScmInstan
   };
 }
 
-/** What the system of a club reports, every field of it filled in. */
+/** Every field is filled in. */
 export function aBugReport(own: Partial<BugReportSubmission> = {}): BugReportSubmission {
   return {
     title: "Składki nie zapisują się",

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connect, type Sql } from "@scm/db";
 import { afterAll, inject } from "vitest";
 
-// What the global setup hands to the tests.
+// The global setup provides these.
 declare module "vitest" {
   interface ProvidedContext {
     databaseUrl: string;

@@ -1,4 +1,5 @@
 export * from "./builders.ts";
+export * from "./calls.ts";
 export { openTestDatabase, type TestDatabase } from "./database.ts";
 export * from "./hours.ts";
 export * from "./ids.ts";

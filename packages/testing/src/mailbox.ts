@@ -13,20 +13,16 @@ const Mail = MailSummary.extend({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-export type ReceivedMailSummary = z.infer<typeof MailSummary>;
-export type ReceivedMail = z.infer<typeof Mail>;
-
-/** What the mail server of the tests has accepted, newest first; of one receiver, when named. */
+/** The mails that the mailbox has accepted, newest first. */
 export async function receivedMails(
   mailboxUrl: string,
   receiver?: string,
-): Promise<ReceivedMailSummary[]> {
+): Promise<z.infer<typeof MailSummary>[]> {
   const mails = MailSummary.array().parse(await readJson(`${mailboxUrl}/api/mails`));
   return mails.filter(({ envelope }) => receiver === undefined || envelope.to.includes(receiver));
 }
 
-/** One mail with its bodies and headers. */
-export async function readMail(mailboxUrl: string, id: string): Promise<ReceivedMail> {
+export async function readMail(mailboxUrl: string, id: string): Promise<z.infer<typeof Mail>> {
   return Mail.parse(await readJson(`${mailboxUrl}/api/mails/${encodeURIComponent(id)}`));
 }
 

@@ -14,9 +14,8 @@ export type Program = {
   end: (signal: NodeJS.Signals) => Promise<Exit>;
   /** Sends a signal that does not end it. */
   signal: (signal: NodeJS.Signals) => void;
-  /** Ends that nobody asked for. */
   unexpectedExits: readonly Exit[];
-  /** What it said over all its lives: one JSON object per line, except when it could not start. */
+  /** The log of all its starts. Each line is a JSON object, except when a start failed. */
   readLog: () => Promise<string[]>;
 };
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { endProcess, killFamily } from "../processes.ts";
-import { ServiceError } from "../service-error.ts";
+import { StartError } from "../start-error.mjs";
 import type { MailboxFaults } from "./faults.ts";
 import type { Mailbox, MailboxOptions } from "./mailbox.ts";
 
@@ -12,7 +12,7 @@ export type MailboxProcess = Mailbox & {
   kill: () => Promise<void>;
 };
 
-/** What the process tells us once it listens. */
+/** The first message of the process. */
 type Addresses = Pick<Mailbox, "smtpUrl" | "smtpPort" | "webUrl" | "webPort">;
 
 /** The mailbox in a process of its own, for tests that must not share our event loop or our death. */
@@ -23,7 +23,7 @@ export async function startMailboxProcess(options: MailboxOptions): Promise<Mail
     execArgv: ["--import", import.meta.resolve("tsx")],
   });
   const { pid } = child;
-  if (pid === undefined) throw new ServiceError("the mailbox cannot be started");
+  if (pid === undefined) throw new StartError("the mailbox cannot be started");
   const addresses = await answerOf<Addresses>(child);
   return {
     ...addresses,
@@ -40,10 +40,10 @@ export async function startMailboxProcess(options: MailboxOptions): Promise<Mail
 /** The type is a promise between two files of this folder; nobody else can send on this channel. */
 async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   const ended = once(child, "exit").then(([code]) => {
-    throw new ServiceError(`the mailbox ended at once with code ${String(code)}`);
+    throw new StartError(`the mailbox ended at once with code ${String(code)}`);
   });
   const answered = once(child, "message").then(([answer]: Answer[]) => answer);
   const answer = await Promise.race([answered, ended]);
-  if (answer === undefined) throw new ServiceError("the mailbox gave an empty answer");
+  if (answer === undefined) throw new StartError("the mailbox gave an empty answer");
   return answer;
 }

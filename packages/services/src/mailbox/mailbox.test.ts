@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { aDirectory } from "@scm/testing/directory";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { checkMail } from "./check.ts";
@@ -197,12 +196,6 @@ test("a stop frees the ports and leaves no half-written mail", async () => {
 });
 
 const aMail = { from: "SCM <no-reply@scm.pl>", to: "anna@klub.pl", subject: "Kontakt", text: "…" };
-
-async function aDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "scm mailbox "));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  return directory;
-}
 
 async function aMailbox(directory?: string): Promise<Mailbox> {
   const mailbox = await startMailbox({ directory: directory ?? (await aDirectory()) });

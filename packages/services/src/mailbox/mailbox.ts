@@ -22,26 +22,24 @@ export type MailboxOptions = {
   /** Free ones when left out. */
   smtpPort?: number | undefined;
   webPort?: number | undefined;
-  host?: string | undefined;
   faults?: MailboxFaults | undefined;
 };
 
 /** A mail server that takes everything, sends nothing on, and shows what it took on a web page. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const { host = "127.0.0.1" } = options;
-  const smtpPort = options.smtpPort ?? (await freePort(host));
-  const webPort = options.webPort ?? (await freePort(host));
+  const smtpPort = options.smtpPort ?? (await freePort());
+  const webPort = options.webPort ?? (await freePort());
   let faults = options.faults ?? {};
   const store = await openMailStore(resolve(options.directory));
-  const smtp = await startSmtpServer({ store, host, port: smtpPort, faults: () => faults });
-  const web = await startWebServer(store, { host, port: webPort }).catch(async (error: unknown) => {
+  const smtp = await startSmtpServer({ store, port: smtpPort, faults: () => faults });
+  const web = await startWebServer(store, webPort).catch(async (error: unknown) => {
     await smtp.stop();
     throw error;
   });
   return {
-    smtpUrl: `smtp://${host}:${smtpPort}`,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     smtpPort,
-    webUrl: `http://${host === "127.0.0.1" ? "localhost" : host}:${webPort}`,
+    webUrl: `http://localhost:${webPort}`,
     webPort,
     setFaults(next) {
       faults = next;

@@ -1,6 +1,8 @@
 import type { Attachment } from "postal-mime";
-import { html, type Html } from "./html.ts";
+import { html } from "hono/html";
 import type { MailSummary, StoredMail } from "./store.ts";
+
+type Html = ReturnType<typeof html>;
 
 export type View = "html" | "text" | "source";
 
@@ -159,7 +161,7 @@ function moment(iso: string): string {
   return Number.isNaN(date.getTime()) ? "" : warsaw.format(date).replace(",", "");
 }
 
-/** Of the locales at hand, this one writes `21.11.2026, 09:05:00`. */
+/** This locale writes `21.11.2026, 09:05:00`. */
 const warsaw = new Intl.DateTimeFormat("de-DE", {
   timeZone: "Europe/Warsaw",
   day: "2-digit",

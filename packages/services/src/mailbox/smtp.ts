@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import {
@@ -13,7 +14,6 @@ export type SmtpServer = { stop: () => Promise<void> };
 
 type Options = {
   store: MailStore;
-  host: string;
   port: number;
   /** Asked at every phase, so that a test may change it at any time. */
   faults: () => MailboxFaults;
@@ -39,7 +39,8 @@ export async function startSmtpServer(options: Options): Promise<SmtpServer> {
   });
   // A client that hangs up in the middle is its own affair.
   server.on("error", () => undefined);
-  await listen(server, options);
+  server.listen({ host: "127.0.0.1", port: options.port });
+  await once(server.server, "listening");
   return { stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
@@ -99,14 +100,4 @@ function drip(socket: Socket | undefined, everyMs: number): void {
 
 function refusal({ code, text }: { code: number; text: string }): Error {
   return Object.assign(new Error(text), { responseCode: code });
-}
-
-function listen(server: SMTPServer, { host, port }: Options): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.server.once("error", reject);
-    server.listen({ host, port }, () => {
-      server.server.off("error", reject);
-      resolve();
-    });
-  });
 }

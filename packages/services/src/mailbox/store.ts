@@ -2,7 +2,6 @@ import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Address, type Email } from "postal-mime";
 
-/** What SMTP said around a mail. */
 type Envelope = { from: string; to: string[] };
 
 /** One mail of `GET /api/mails`, which answers an array of these, newest first. */
@@ -45,7 +44,7 @@ export async function openMailStore(directory: string): Promise<MailStore> {
       Buffer.concat([headOf(envelope, receivedAt), source]),
     );
     ids.push(id);
-    // Of two mails that arrive together the later one may be on the disk first.
+    // Two mails may reach the disk in another order than they arrived.
     ids.sort();
     known.add(id);
     for (const listener of listeners) listener();

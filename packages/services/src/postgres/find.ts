@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isPortFree } from "../ports.ts";
-import { isAlive } from "../processes.ts";
+import { isAlive } from "../process-status.mjs";
 
 /**
  * The address of a database on the embedded PostgreSQL of a directory, while another process runs it;

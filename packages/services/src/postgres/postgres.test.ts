@@ -1,12 +1,12 @@
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
+import { aDirectory } from "@scm/testing/directory";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { childrenOf, isAlive } from "../processes.ts";
+import { childrenOf, isAlive } from "../process-status.mjs";
 import { createDatabase } from "./database.ts";
 import { findDatabase } from "./find.ts";
 import { type PostgresOptions, type PostgresServer, startPostgres } from "./postgres.ts";
@@ -15,26 +15,18 @@ const isRoot = process.getuid?.() === 0;
 
 /** For the tests that neither stop nor break it. */
 let shared: PostgresServer;
-let sharedDirectory: string;
 
+const sharedDirectory = await aDirectory(afterAll);
 /** Making a cluster takes a second, so tests that start their own server share one. */
-let usedDirectory: string;
+const usedDirectory = await aDirectory(afterAll);
 
 beforeAll(async () => {
-  [sharedDirectory = "", usedDirectory = ""] = await Promise.all(
-    ["shared", "used"].map((name) => mkdtemp(join(tmpdir(), `scm ${name} postgres `))),
-  );
   shared = await startPostgres({ directory: sharedDirectory, durable: false });
   const first = await startPostgres({ directory: usedDirectory, durable: false });
   await first.stop();
 });
 
-afterAll(async () => {
-  await shared.kill();
-  for (const directory of [sharedDirectory, usedDirectory]) {
-    await rm(directory, { recursive: true, force: true });
-  }
-});
+afterAll(() => shared.kill());
 
 test("a row that was committed is there after a stop, and after SIGKILL", async () => {
   const directory = usedDirectory;
@@ -165,12 +157,6 @@ test.runIf(isRoot)("an ordinary user runs it too", async () => {
 
   expect(`${String(stdout)}${String(stderr)}`).toBe("started and stopped\n");
 });
-
-async function aDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "scm postgres "));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  return directory;
-}
 
 async function start(options: PostgresOptions): Promise<PostgresServer> {
   const server = await startPostgres({ durable: false, ...options });

@@ -3,12 +3,13 @@ import { mkdir, readFile, rm, truncate } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort, isPortFree } from "../ports.ts";
-import { endLeftover, endProcess, isAlive, killFamily, startProgram } from "../processes.ts";
-import { ServiceError } from "../service-error.ts";
+import { isAlive } from "../process-status.mjs";
+import { endLeftover, endProcess, killFamily, startProgram } from "../processes.ts";
+import { StartError } from "../start-error.mjs";
 import { type Cluster, openCluster, Place } from "./cluster.ts";
 
 export type PostgresServer = {
-  /** Of the database `postgres`; see `createDatabase`. */
+  /** Leads to the database `postgres`; see `createDatabase`. */
   url: string;
   port: number;
   pid: number;
@@ -31,7 +32,7 @@ export type PostgresOptions = {
  * Starts the embedded PostgreSQL of a directory on the loopback interface, and makes its cluster on
  * the first start. A server that an earlier, killed start left behind is ended first.
  *
- * @throws {ServiceError} with a line that says what is in the way
+ * @throws {StartError} with a line that says what is in the way
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const { durable: isDurable = true } = options;
@@ -40,7 +41,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   await clearLeftover(directory);
   const port = options.port ?? (await freePort());
   if (!(await isPortFree({ host: "127.0.0.1", port }))) {
-    throw new ServiceError(`port ${port} is taken, so PostgreSQL cannot listen there`);
+    throw new StartError(`port ${port} is taken, so PostgreSQL cannot listen there`);
   }
   const cluster = await openCluster(directory, isDurable);
   const pid = await launch(cluster, [...flagsFor(port), ...(isDurable ? [] : hasty)]);
@@ -59,7 +60,7 @@ async function clearLeftover(directory: string): Promise<void> {
     directory: join(directory, "cluster"),
     signal: "SIGINT",
   });
-  // PostgreSQL would take the stranger who has the old number now for its own server.
+  // PostgreSQL would take the process that has the old number now for its own server.
   if (found === "not ours") await rm(pidFile);
 }
 
@@ -108,7 +109,7 @@ async function launch(cluster: Cluster, flags: string[]): Promise<number> {
   await place.close();
 
   const pid = child.pid;
-  if (pid === undefined) throw new ServiceError(`${binaries.postgres} cannot be started`);
+  if (pid === undefined) throw new StartError(`${binaries.postgres} cannot be started`);
   child.on("error", () => undefined);
   await waitUntilReady(pid, directory);
   return pid;
@@ -119,14 +120,13 @@ async function waitUntilReady(pid: number, directory: string): Promise<void> {
   // Crash recovery of a large cluster may take this long.
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    if (!isAlive(pid))
-      throw new ServiceError(`PostgreSQL ended at once: ${await reason(directory)}`);
+    if (!isAlive(pid)) throw new StartError(`PostgreSQL ended at once: ${await reason(directory)}`);
     const [owner, ...rest] = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
     if (Number(owner) === pid && rest.some((line) => line.trim() === "ready")) return;
     await delay(25);
   }
   await killFamily(pid);
-  throw new ServiceError(`PostgreSQL was not ready within 60 s; see ${directory}/postgres.log`);
+  throw new StartError(`PostgreSQL was not ready within 60 s; see ${directory}/postgres.log`);
 }
 
 async function reason(directory: string): Promise<string> {

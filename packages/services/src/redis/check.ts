@@ -1,9 +1,9 @@
-import { ServiceError } from "../service-error.ts";
+import { StartError } from "../start-error.mjs";
 
 /**
  * Makes sure that the address leads to a server of the Redis protocol that takes commands from us.
  *
- * @throws {ServiceError} with a line that says what is wrong with it, without its password
+ * @throws {StartError} with a line that says what is wrong with it, without its password
  */
 export async function checkRedis(url: string): Promise<void> {
   // Sentinel and clusters are many servers; the api says itself when it reaches none of them.
@@ -24,7 +24,7 @@ export async function checkRedis(url: string): Promise<void> {
     await client.connect();
     await client.ping();
   } catch (error) {
-    throw new ServiceError(`REDIS_URL: ${complaint(url, reason ?? error)}`, { cause: error });
+    throw new StartError(`REDIS_URL: ${complaint(url, reason ?? error)}`, { cause: error });
   } finally {
     client.disconnect();
   }

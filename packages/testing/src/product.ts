@@ -1,12 +1,9 @@
 /**
- * The whole product as it runs in earnest, for the tests of one file: the built api and worker as
- * processes of their own, with a database, a Redis and a mail server that nobody else uses. Each
- * process can be ended in every way and started again at the same address. All files share one
- * PostgreSQL server, except a file that ends it: such a file opens its own.
+ * The built api and worker as processes, for the tests of one file, with a database, a Redis and a
+ * mail server of their own. Each process can be ended in every way and started again at the same
+ * address. All files share one PostgreSQL server; a file that ends it opens its own.
  */
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, migrate, type Sql } from "@scm/db";
 import {
@@ -22,28 +19,28 @@ import {
   startRedis,
 } from "@scm/services";
 import { afterAll, afterEach } from "vitest";
+import { statusOf } from "./calls.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { aDirectory } from "./directory.ts";
 import { prepareProgram, type Program } from "./program.ts";
 
-export type { Exit, Program } from "./program.ts";
-
-export type House = {
-  /** Of the api; without a slash at its end. */
+export type Product = {
+  /** The api, without a slash at the end. */
   url: string;
   mailboxUrl: string;
-  /** A connection of the test's own, with which it looks and moves the clock. */
+  /** A connection for the test itself. */
   sql: Sql;
   operator: { email: string; password: string };
-  /** The variables of api and worker; a change counts from the next start. */
+  /** The variables of api and worker; a change takes effect at the next start. */
   environment: Record<string, string>;
-  /** Every start is empty, also with another engine. */
+  /** Every start begins empty. */
   redis: Restartable<RedisServer> & { replaceBy: (engine: RedisEngine) => Promise<void> };
   mailbox: Restartable<MailboxProcess>;
   api: Program;
   worker: Program;
 };
 
-export type Restartable<Server> = {
+type Restartable<Server> = {
   server: () => Server;
   /** Ends it in order. */
   stop: () => Promise<void>;
@@ -58,27 +55,26 @@ type Options = {
   database?: TestDatabase;
 };
 
-/** Where the notification mails go. */
 export const staffEmail = "staff@provider.example";
 
-/** Opens a house that is closed after the last test of the calling file, whatever happened in it. */
-export async function openHouse({ database }: Options = {}): Promise<House> {
+/** Closed after the last test of the calling file, also when tests fail. */
+export async function startProduct({ database }: Options = {}): Promise<Product> {
   // Hooks run in reverse, so the database is dropped after the programs have ended.
   const ownDatabase = database ?? (await openTestDatabase());
-  const house = await openForFile((onClose) => furnish(ownDatabase, onClose));
+  const product = await openForFile((onClose) => startParts(ownDatabase, onClose));
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await tell(house, task.name);
+    if (task.result?.state === "fail") await printWarnings(product, task.name);
   });
-  return house;
+  return product;
 }
 
 /**
- * A durable PostgreSQL for a file that ends it, with a migrated database for its house. Opened
- * before the house, it outlives the programs of the house.
+ * A durable PostgreSQL for a file that ends it, with a migrated database. Open it before the product,
+ * so that it is closed after the programs.
  */
 export function openPostgres(): Promise<Restartable<PostgresServer> & { database: TestDatabase }> {
   return openForFile(async (onClose) => {
-    const directory = await makeDirectory(onClose);
+    const directory = await aDirectory(onClose);
     const port = await freePort();
     const postgres = restartable(() => startPostgres({ directory, port }));
     onClose(postgres.kill);
@@ -110,15 +106,9 @@ async function openForFile<Opened>(open: (onClose: OnClose) => Promise<Opened>):
   }
 }
 
-async function makeDirectory(onClose: OnClose): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "scm-house-"));
-  onClose(() => rm(directory, { recursive: true, force: true }));
-  return directory;
-}
-
-async function furnish(database: TestDatabase, onClose: OnClose): Promise<House> {
-  const directory = await makeDirectory(onClose);
-  const { redis, mailbox } = await openServices(directory, onClose);
+async function startParts(database: TestDatabase, onClose: OnClose): Promise<Product> {
+  const directory = await aDirectory(onClose);
+  const { redis, mailbox } = await startRedisAndMailbox(directory, onClose);
   const { url: databaseUrl, sql } = database;
   const operator = {
     email: "operator@provider.example",
@@ -144,7 +134,7 @@ async function furnish(database: TestDatabase, onClose: OnClose): Promise<House>
     bundle: "api/dist/bin/main.js",
     environment,
     logFile: join(directory, "api.log"),
-    isStarted: () => answersHealth(url),
+    isStarted: async () => (await statusOf(`${url}/api/health`)) === 200,
   });
   const worker = prepareProgram({
     bundle: "worker/dist/bin/main.js",
@@ -159,7 +149,7 @@ async function furnish(database: TestDatabase, onClose: OnClose): Promise<House>
   return { url, mailboxUrl, sql, operator, environment, redis, mailbox, api, worker };
 }
 
-async function openServices(directory: string, onClose: OnClose) {
+async function startRedisAndMailbox(directory: string, onClose: OnClose) {
   const port = await freePort();
   const mailboxPorts = { smtpPort: await freePort(), webPort: await freePort() };
   let engine = findRedisEngine();
@@ -207,19 +197,10 @@ function restartable<Server extends { stop: () => Promise<void>; kill: () => Pro
   };
 }
 
-async function answersHealth(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/api/health`)).ok;
-  } catch {
-    // It does not listen yet.
-    return false;
-  }
-}
-
-/** Logs explain a failure that the test saw only from outside. */
-async function tell(house: House, testName: string): Promise<void> {
+/** The test sees a failure only from outside; the logs explain it. */
+async function printWarnings(product: Product, testName: string): Promise<void> {
   for (const name of ["api", "worker"] as const) {
-    const lines = await house[name].readLog();
+    const lines = await product[name].readLog();
     const telling = lines
       .filter((line) => !line.includes('"level":"info"'))
       .slice(-10)

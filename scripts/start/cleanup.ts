@@ -1,14 +1,14 @@
-/** What has to be closed, in the order in which it must happen. */
+/** Parts are closed in this order. */
 const stages = ["processes", "services", "directory"] as const;
 type Stage = (typeof stages)[number];
 
-export type Closing = {
+export type Cleanup = {
   add: (stage: Stage, close: () => Promise<void> | void) => void;
-  /** Closes everything once, stage by stage; what fails does not keep the rest open. */
-  closeAll: () => Promise<void>;
+  /** Closes everything once, stage by stage. A part that fails to close does not stop the others. */
+  runAll: () => Promise<void>;
 };
 
-export function createClosing(): Closing {
+export function createCleanup(): Cleanup {
   const entries: { stage: Stage; close: () => Promise<void> | void }[] = [];
   let closed: Promise<void> | undefined;
 
@@ -21,10 +21,10 @@ export function createClosing(): Closing {
 
   return {
     add(stage, close) {
-      // Whatever was still being opened when the order came closes as soon as it is open.
+      // This part was still opening when the stop began.
       if (closed) void close();
       else entries.push({ stage, close });
     },
-    closeAll: () => (closed ??= closeInOrder()),
+    runAll: () => (closed ??= closeInOrder()),
   };
 }

@@ -1,8 +1,6 @@
-import { ConfigError, inheritedEnvironment, watchForSecondOrder } from "@scm/runtime";
-import { ServiceError } from "@scm/services";
-import type { Closing } from "./closing.ts";
-import { StartError } from "./start-error.ts";
-import { say } from "./terminal.ts";
+import { inheritedEnvironment, watchForSecondOrder } from "@scm/runtime";
+import { say } from "../prepare/terminal.mjs";
+import type { Cleanup } from "./cleanup.ts";
 
 /** Children have 31 s and services 8 s before they are killed; this is for what still hangs then. */
 const limitMs = 50_000;
@@ -12,7 +10,7 @@ const limitMs = 50_000;
  *
  * @returns whether that has begun
  */
-export function stopOnSignal(closing: Closing): () => boolean {
+export function stopOnSignal(cleanup: Cleanup): () => boolean {
   const isSecondOrder = watchForSecondOrder();
   let isStopping = false;
 
@@ -21,7 +19,7 @@ export function stopOnSignal(closing: Closing): () => boolean {
     isStopping = true;
     say("Stopping …");
     setTimeout(() => process.exit(1), limitMs).unref();
-    await closing.closeAll();
+    await cleanup.runAll();
     process.exit(0);
   }
 
@@ -49,18 +47,4 @@ function whenOrphaned(act: () => void): void {
     act();
   }, 500);
   timer.unref();
-}
-
-/** One line for what can be put right, everything we know for what is our own fault. */
-export function lineFor(error: unknown): string {
-  if (
-    error instanceof StartError ||
-    error instanceof ServiceError ||
-    error instanceof ConfigError
-  ) {
-    return error.message;
-  }
-  if (!(error instanceof Error)) return String(error);
-  if ("code" in error && error.code === "ENOSPC") return "DATA_DIR: no disk space left";
-  return error.stack ?? error.message;
 }

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
-import { isAbsolute, join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { inheritedEnvironment, readStartEnvironment, type StartEnvironment } from "@scm/runtime";
-import { createClosing, type Closing } from "./closing.ts";
+import { StartError } from "@scm/services";
+import { createCleanup, type Cleanup } from "./cleanup.ts";
 import { type DataDirectory, openDataDirectory } from "./data-directory.ts";
-import { lineFor, stopOnSignal } from "./ending.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 import { openLogFile } from "./log-file.ts";
 import { migrate } from "./migration.ts";
 import { refuseTakenPort } from "./port.ts";
 import { waitUntilReady } from "./ready.ts";
 import { openServices, type Services } from "./services.ts";
-import { StartError } from "./start-error.ts";
 import { type Command, type Program, supervise } from "./supervise.ts";
-import { say, step, warn } from "./terminal.ts";
+import { lineFor, say, step, warn } from "../prepare/terminal.mjs";
 
 /** Built files for `npm start`, sources for `npm run dev`. */
 export type Layout = {
@@ -28,29 +28,29 @@ export type Layout = {
 export type Front = { host: string; port: number; apiPort: number };
 
 /** Starts everything, says where it is, and keeps it running until a signal comes. */
-export async function runHouse(layout: Layout): Promise<void> {
-  const closing = createClosing();
-  const isStopping = stopOnSignal(closing);
+export async function runProduct(layout: Layout): Promise<void> {
+  const cleanup = createCleanup();
+  const isStopping = stopOnSignal(cleanup);
   try {
-    await openHouse(layout, closing);
+    await startAll(layout, cleanup);
   } catch (error) {
     // Services that were still opening fail when everything closes.
     if (isStopping()) return;
-    await closing.closeAll();
-    warn(lineFor(error));
+    await cleanup.runAll();
+    warn(lineFor(error, { ENOSPC: "DATA_DIR: no disk space left" }));
     process.exit(1);
   }
 }
 
-async function openHouse(layout: Layout, closing: Closing): Promise<void> {
+async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
   const environment = readStartEnvironment();
   const { HOST: host, PORT: port } = environment;
-  const data = await openDataDirectory(absolute(layout.root, environment.DATA_DIR));
-  closing.add("directory", data.lock.release);
+  const data = await openDataDirectory(resolve(layout.root, environment.DATA_DIR));
+  cleanup.add("directory", data.lock.release);
   await refuseTakenPort({ host, port }, data.lock.isTakenOver ? leaveMs : 0);
 
   const services = await step("Starting services", () =>
-    openServices({ environment, directory: data.path, closing }),
+    openServices({ environment, directory: data.path, cleanup }),
   );
   const apiPort = layout.apiPort ?? port;
   const settings = { ...(await settingsFor({ environment, data, services })), PORT: `${apiPort}` };
@@ -66,9 +66,9 @@ async function openHouse(layout: Layout, closing: Closing): Promise<void> {
   const child = { ...settings, ...(generated !== undefined && { ADMIN_PASSWORD: generated }) };
 
   const state = { isUp: false };
-  const givenUp = startPrograms({ layout, environment: child, data, closing, state });
+  const givenUp = startPrograms({ layout, environment: child, data, cleanup, state });
   await step("Starting site, api and worker", async () => {
-    if (layout.openFront) closing.add("processes", await layout.openFront({ host, port, apiPort }));
+    if (layout.openFront) cleanup.add("processes", await layout.openFront({ host, port, apiPort }));
     await untilReady({ host, port: apiPort }, givenUp);
   });
   state.isUp = true;
@@ -76,19 +76,15 @@ async function openHouse(layout: Layout, closing: Closing): Promise<void> {
   throw new StartError(await givenUp);
 }
 
-/** A child of a start that was killed may take this long to finish what it was doing. */
+/** The children of a killed start may need this long to finish their work. */
 const leaveMs = 12_000;
-
-function absolute(root: string, path: string): string {
-  return isAbsolute(path) ? path : join(root, path);
-}
 
 type Parts = { environment: StartEnvironment; data: DataDirectory; services: Services };
 
-/** The environment of api and worker: ours, with what this start has made. */
+/** The environment of api and worker: ours, with the addresses and secrets of this start. */
 async function settingsFor({ environment, data, services }: Parts): Promise<NodeJS.ProcessEnv> {
   const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY } = environment;
-  // Values of the environment may be in files, which the child reads itself.
+  // The child itself reads values that are in files.
   return {
     ...inheritedEnvironment(),
     ...(DATABASE_URL === undefined && { DATABASE_URL: services.databaseUrl }),
@@ -96,7 +92,7 @@ async function settingsFor({ environment, data, services }: Parts): Promise<Node
     ...(SMTP_URL === undefined && { SMTP_URL: services.smtpUrl }),
     ...(SECRET_KEY === undefined && { SECRET_KEY: await data.secretKey() }),
     PUBLIC_URL: publicUrlOf(environment),
-    // A database of our own is there to be tried out; another one is left as it is.
+    // Sample data is for the embedded database only.
     SEED_DEMO: String(environment.SEED_DEMO ?? DATABASE_URL === undefined),
   };
 }
@@ -104,8 +100,8 @@ async function settingsFor({ environment, data, services }: Parts): Promise<Node
 type PasswordParts = Omit<Parts, "services"> & { hasOperator: boolean; root: string };
 
 /**
- * Generates the first operator's password where one is needed, and says what the terminal shows.
- * An operator who exists keeps their own: another one would not work.
+ * Generates the first operator's password where one is needed. `hint` is for the terminal. An operator
+ * who exists keeps their password.
  */
 async function passwordFor(parts: PasswordParts): Promise<{ generated?: string; hint: string }> {
   const { environment, data, hasOperator, root } = parts;
@@ -114,7 +110,7 @@ async function passwordFor(parts: PasswordParts): Promise<{ generated?: string; 
     // An outside database may have an operator already.
     const isOurs = DATABASE_URL === undefined && existsSync(data.operatorPasswordFile);
     const first = isOurs
-      ? ` (the first one is kept in ${near(root, data.operatorPasswordFile)})`
+      ? ` (the first one is kept in ${shownPath(root, data.operatorPasswordFile)})`
       : "";
     return { hint: `unchanged${first}` };
   }
@@ -125,7 +121,7 @@ async function passwordFor(parts: PasswordParts): Promise<{ generated?: string; 
     return { hint: "not set by this start; see npm run operator" };
   }
   const { password, isNew } = await data.operatorPassword();
-  const file = near(root, data.operatorPasswordFile);
+  const file = shownPath(root, data.operatorPasswordFile);
   return {
     generated: password,
     hint: isNew ? `${password} (shown once, kept in ${file})` : `kept in ${file}`,
@@ -140,13 +136,13 @@ type Running = {
   layout: Layout;
   environment: NodeJS.ProcessEnv;
   data: DataDirectory;
-  closing: Closing;
+  cleanup: Cleanup;
   state: { isUp: boolean };
 };
 
-/** @returns a line when one of them is given up */
+/** @returns a line that says which program was given up, and why */
 function startPrograms(running: Running): Promise<string> {
-  const { layout, environment, data, closing, state } = running;
+  const { layout, environment, data, cleanup, state } = running;
   const programs: Program[] = [
     { name: "api", ...layout.api, environment, isVital: true },
     // The product takes leads without it; their mails wait.
@@ -155,7 +151,7 @@ function startPrograms(running: Running): Promise<string> {
   const supervised = programs.map((program) => {
     const log = openLogFile(join(data.path, "logs"), program.name);
     const one = supervise(program, { log, isUp: () => state.isUp });
-    closing.add("processes", one.stop);
+    cleanup.add("processes", one.stop);
     return one;
   });
   return Promise.race(supervised.map((one) => one.givenUp));
@@ -185,11 +181,11 @@ function announce({ environment, data, services, passwordHint, root }: Announcem
   say(`  E-mail    ${environment.ADMIN_EMAIL}`);
   say(`  Password  ${passwordHint}`);
   say(`  Services  ${services.description}`);
-  say(`  Logs      ${near(root, join(data.path, "logs"))}`);
+  say(`  Logs      ${shownPath(root, join(data.path, "logs"))}`);
   say("Ctrl-C stops everything.");
 }
 
-function near(root: string, path: string): string {
+function shownPath(root: string, path: string): string {
   const way = relative(root, path);
   return way.startsWith("..") ? path : way;
 }

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export type StartProcess = {
+  child: ChildProcess;
+  port: string;
+  url: string;
+  /** Everything that it has printed so far. */
+  output: () => string;
+  /** The part of it on standard error. */
+  errors: () => string;
+  /** The first group of the first match; empty when there is none. */
+  printed: (pattern: RegExp) => string;
+  mailboxUrl: () => string;
+  /** @throws when the process ends before it is ready, or needs too long */
+  isReady: () => Promise<void>;
+  /** The exit code, once the process has ended. */
+  ended: () => Promise<number | null>;
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+type Options = {
+  environment: NodeJS.ProcessEnv;
+  /** This repository by default. */
+  directory?: string;
+  /** A process group of its own, as a supervisor of services gives it. */
+  hasOwnGroup?: boolean;
+  timeoutMs?: number;
+};
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Runs `npm start`, or one of the scripts, as a person does. */
+export function spawnStart(
+  [command = "", ...args]: readonly string[],
+  { environment, directory = root, hasOwnGroup = false, timeoutMs = 60_000 }: Options,
+): StartProcess {
+  const child = spawn(command, args, {
+    cwd: directory,
+    env: environment,
+    stdio: "pipe",
+    detached: hasOwnGroup,
+  });
+  const text = { all: "", errors: "" };
+  child.stdout.on("data", (chunk) => (text.all += String(chunk)));
+  child.stderr.on("data", (chunk) => {
+    text.all += String(chunk);
+    text.errors += String(chunk);
+  });
+  const closed = once(child, "close");
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const printed = (pattern: RegExp) => pattern.exec(text.all)?.[1] ?? "";
+  const port = environment["PORT"] ?? "3000";
+
+  async function ended(): Promise<number | null> {
+    await closed;
+    return child.exitCode;
+  }
+
+  return {
+    child,
+    port,
+    url: `http://localhost:${port}`,
+    output: () => text.all,
+    errors: () => text.errors,
+    printed,
+    mailboxUrl: () => printed(/Mailbox +(http:\S+)/),
+    async isReady() {
+      const giveUpAt = Date.now() + timeoutMs;
+      // The block that begins with `Ready:` may come in pieces; this is its last line.
+      while (!text.all.includes("Ctrl-C stops everything.")) {
+        if (hasEnded() || Date.now() > giveUpAt) throw new Error(`not ready:\n${text.all}`);
+        await delay(20);
+      }
+    },
+    ended,
+    async end(signal) {
+      if (!hasEnded()) child.kill(signal);
+      return await ended();
+    },
+  };
+}
