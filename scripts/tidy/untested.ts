@@ -74,6 +74,7 @@ export const testedThrough: Record<string, readonly string[]> = {
   ],
   "api/src/leads/demo-booking.test.ts": ["packages/contract/src/leads/demo-booking.ts"],
   "api/src/leads/order.test.ts": ["packages/db/src/leads/orders.ts"],
+  "packages/db/src/operation/audit-log.test.ts": ["packages/db/src/operation/audit.ts"],
   "api/src/operation/audit-log.test.ts": ["packages/contract/src/operation/audit-log.ts"],
   "api/src/operation/dead-letter.test.ts": ["packages/contract/src/operation/dead-letter.ts"],
   "api/src/operation/queue-board.test.ts": ["packages/contract/src/operation/queue-board.ts"],

@@ -1,5 +1,5 @@
 /** The endpoints of operators for each kind of lead. */
-import { z } from "zod";
+import type { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import type { LeadKind } from "../lead-kinds.ts";
 import { ListQuery } from "../list-query.ts";
