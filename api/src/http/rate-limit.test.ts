@@ -76,7 +76,9 @@ test("the counts and the jobs of one installation stand under its own prefix in 
     return (await redis.keys(`{${prefix}}:*`)).toSorted().join(" ");
   }
 
-  await expect.poll(keysAfterOneMore, { timeout: 10_000 }).toMatch(/:limit:forms:.*:mail:outbox-/);
+  await expect
+    .poll(keysAfterOneMore, { timeout: 10_000 })
+    .toMatch(/:events:outbox-.*:limit:forms:/);
 });
 
 test("0 means no limit, and none is announced", async () => {
