@@ -14,9 +14,9 @@ test("Redis is away, and the api is killed when it has stored 50 contacts and pa
   await house.api.end("SIGKILL");
   await house.redis.start();
   await house.api.start();
-  const handledMs = await untilHandled(house, { withinMs: 3_000 });
+  const handledMs = await untilHandled(house, { stalledAfterMs: 3_000 });
   print(`50 contacts were handled within ${handledMs} ms of the start of the api`);
-  await untilMailed(house, { withinMs: 30_000 });
+  await untilMailed(house, { stalledAfterMs: 30_000 });
 
   expect(await reckon(house, log)).toMatchObject({ ...everythingOnce, answers: { 201: 50 } });
 });
@@ -34,7 +34,7 @@ for (const { kills, tags = [] } of [{ kills: 2 }, { kills: 6, tags: ["full"] }])
       }
       const log = await visitors.end();
       await replaceWorker(house, "SIGTERM");
-      await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+      await untilMailed(house, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(house) });
 
       const reckoning = await reckon(house, log);
 
@@ -57,7 +57,7 @@ for (const { ends, tags = [] } of [{ ends: 1 }, { ends: 3, tags: ["full"] }]) {
         await house.api.start();
       }
       const log = await visitors.end();
-      await untilMailed(house, { withinMs: 60_000 });
+      await untilMailed(house, { stalledAfterMs: 60_000 });
 
       const reckoning = await reckon(house, log);
       const longestMs = Math.round(Math.max(...exits.map(({ durationMs }) => durationMs)));

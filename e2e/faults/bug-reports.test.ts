@@ -44,7 +44,7 @@ for (const { kills, count, tags = [] } of [
       house.worker.signal("SIGCONT");
       const answers = await traffic.answers;
       await skipIdleMinute(house);
-      const handledMs = await untilHandled(house, { withinMs: 60_000 });
+      const handledMs = await untilHandled(house, { stalledAfterMs: 60_000 });
       print(
         `replies ${JSON.stringify(traffic.replies)}; handled ${handledMs} ms after the last one`,
       );
@@ -80,7 +80,7 @@ for (const { kills, count, tags = [] } of [
         await replaceWorker(house, "SIGKILL");
       }
       const answers = await traffic.answers;
-      await untilHandled(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+      await untilHandled(house, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(house) });
 
       expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
       expect(traffic.replies).toEqual({ 202: count * sends });

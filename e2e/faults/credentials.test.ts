@@ -29,7 +29,10 @@ for (const { kills, tags = [] } of [{ kills: 4 }, { kills: 20, tags: ["full"] }]
         shown.note(await listClients(operator));
         await replaceWorker(house, "SIGKILL");
         // All waiting times have passed, so this is the work alone.
-        await untilHandled(house, { withinMs: 10_000, meanwhile: () => skipIdleMinute(house) });
+        await untilHandled(house, {
+          stalledAfterMs: 10_000,
+          meanwhile: () => skipIdleMinute(house),
+        });
         shown.note(await listClients(operator));
       }
       print(`issued/held/open at the kills: ${moments.join(" ")}`);

@@ -29,12 +29,12 @@ async function subjectsTo(email: string): Promise<string[]> {
 test("a booking is confirmed while Redis is away: the operator is answered at once, and the visitor is told once when it is back", async () => {
   await makeSlot(first);
   const id = idIn(await book(first, "without-redis@visitors.example"));
-  await untilMailed(house, { withinMs: 30_000 });
+  await untilMailed(house, { stalledAfterMs: 30_000 });
 
   await house.redis.kill();
   const { status } = await setStatus(id, "confirmed");
   await house.redis.start();
-  await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+  await untilMailed(house, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(house) });
 
   expect(status).toBe(200);
   const subjects = await subjectsTo("without-redis@visitors.example");
@@ -58,7 +58,7 @@ for (const { kills, slot, tags = [] } of [
         expect((await setStatus(id, kill % 2 === 0 ? "confirmed" : "cancelled")).status).toBe(200);
         await replaceWorker(house, "SIGKILL");
       }
-      await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+      await untilMailed(house, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(house) });
 
       const told = await house.sql`
       select template, payload->>'sequence' as sequence, uncertain_count

@@ -34,7 +34,7 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
       }
       await traffic.end();
       // A worker that stops on a busy machine leaves events to the upkeep, which looks every 15 s.
-      await untilHandled(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+      await untilHandled(house, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(house) });
       const added = rotations.flatMap((rotation) => rotation.added);
       const secretsAfter = await Promise.all([...tenants, ...added].map(readSecrets));
       const tokens = await Promise.all([...tenants, ...added].map((one) => getToken(house, one)));

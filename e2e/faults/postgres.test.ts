@@ -101,7 +101,7 @@ test("while PostgreSQL is away, also to an api that starts then, submissions are
 async function reckonAfterwards(log: readonly Attempt[]) {
   const workerExits = [...house.worker.unexpectedExits];
   await replaceWorker(house, "SIGTERM");
-  await untilMailed(house, { withinMs: 60_000, meanwhile: () => letTimePass(house) });
+  await untilMailed(house, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(house) });
   const { answers, ...reckoning } = await reckon(house, log);
   const statuses = Object.keys(answers).toSorted();
   return { ...reckoning, statuses, workerExits, apiExits: house.api.unexpectedExits };

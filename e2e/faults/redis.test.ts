@@ -42,11 +42,11 @@ for (const { engine, submissions, tags = [] } of [
       await house.redis.start();
       house.worker.signal("SIGCONT");
       await skipIdleMinute(house);
-      const handledMs = await untilHandled(house, { withinMs: 30_000 });
+      const handledMs = await untilHandled(house, { stalledAfterMs: 30_000 });
       print(
         `${lost} events were lost with Redis; handled 60 s and ${handledMs} ms after its return`,
       );
-      await untilMailed(house, { withinMs: 60_000 });
+      await untilMailed(house, { stalledAfterMs: 60_000 });
 
       const reckoning = await reckon(house, log);
 

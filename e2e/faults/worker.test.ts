@@ -34,7 +34,7 @@ for (const { kills, count, tags = [] } of [
         await replaceWorker(house, "SIGKILL");
       }
       const log = await visitors.done;
-      await untilMailed(house, { withinMs: 90_000, meanwhile: () => letTimePass(house) });
+      await untilMailed(house, { stalledAfterMs: 90_000, meanwhile: () => letTimePass(house) });
 
       const reckoning = await reckon(house, log);
 
@@ -64,7 +64,7 @@ for (const { ends, count, tags = [] } of [
         await house.worker.start();
       }
       const log = await visitors.done;
-      await untilMailed(house, { withinMs: 30_000 });
+      await untilMailed(house, { stalledAfterMs: 30_000 });
       print(`the worker ended within ${longest(exits)} ms`);
 
       const reckoning = await reckon(house, log);
@@ -84,14 +84,14 @@ test(
     const triesBefore = await countVainTries();
     await house.mailbox.kill();
     const log = await sendContacts(house, { name: "unsent", count: 100 }).done;
-    await untilHandled(house, { withinMs: 20_000 });
+    await untilHandled(house, { stalledAfterMs: 20_000 });
     // Five at once find nobody, then one after the other, 5 s apart.
     const countTries = async () => (await countVainTries()) - triesBefore;
     await until(async () => (await countTries()) >= 7, { timeoutMs: 30_000 });
     const tries = await countTries();
 
     await house.mailbox.start();
-    const mailedMs = await untilMailed(house, { withinMs: 30_000 });
+    const mailedMs = await untilMailed(house, { stalledAfterMs: 30_000 });
     print(`200 mails were sent within ${mailedMs} ms of the mail server's return`);
 
     expect(mailedMs).toBeLessThan(30_000);
