@@ -14,9 +14,9 @@ test("Redis is away, and the api is killed when it has stored 50 contacts and pa
   await product.api.end("SIGKILL");
   await product.redis.start();
   await product.api.start();
-  const handledMs = await untilHandled(product, { withinMs: 3_000 });
+  const handledMs = await untilHandled(product, { stalledAfterMs: 3_000 });
   print(`50 contacts were handled within ${handledMs} ms of the start of the api`);
-  await untilMailed(product, { withinMs: 30_000 });
+  await untilMailed(product, { stalledAfterMs: 30_000 });
 
   expect(await reckon(product, log)).toMatchObject({ ...everythingOnce, answers: { 201: 50 } });
 });
@@ -34,7 +34,7 @@ for (const { kills, tags = [] } of [{ kills: 2 }, { kills: 6, tags: ["full"] }])
       }
       const log = await visitors.end();
       await replaceWorker(product, "SIGTERM");
-      await untilMailed(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
+      await untilMailed(product, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(product) });
 
       const reckoning = await reckon(product, log);
 
@@ -57,7 +57,7 @@ for (const { ends, tags = [] } of [{ ends: 1 }, { ends: 3, tags: ["full"] }]) {
         await product.api.start();
       }
       const log = await visitors.end();
-      await untilMailed(product, { withinMs: 60_000 });
+      await untilMailed(product, { stalledAfterMs: 60_000 });
 
       const reckoning = await reckon(product, log);
       const longestMs = Math.round(Math.max(...exits.map(({ durationMs }) => durationMs)));

@@ -37,7 +37,7 @@ for (const { kills, count, tags = [] } of [
       product.worker.signal("SIGCONT");
       const answers = await traffic.answers;
       await skipIdleMinute(product);
-      const handledMs = await untilHandled(product, { withinMs: 60_000 });
+      const handledMs = await untilHandled(product, { stalledAfterMs: 60_000 });
       print(
         `replies ${JSON.stringify(traffic.replies)}; handled ${handledMs} ms after the last one`,
       );
@@ -73,7 +73,10 @@ for (const { kills, count, tags = [] } of [
         await replaceWorker(product, "SIGKILL");
       }
       const answers = await traffic.answers;
-      await untilHandled(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
+      await untilHandled(product, {
+        stalledAfterMs: 60_000,
+        meanwhile: () => letTimePass(product),
+      });
 
       expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
       expect(traffic.replies).toEqual({ 202: count * sends });

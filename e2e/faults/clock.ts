@@ -98,8 +98,8 @@ export async function letTimePass(product: Product): Promise<void> {
 }
 
 type Patience = {
-  /** Without progress: how long all of it takes, the load of the machine decides. */
-  withinMs: number;
+  /** The wait fails once nothing has been finished for this long. It may last longer than that. */
+  stalledAfterMs: number;
   /** Called before each look. */
   meanwhile?: () => Promise<void>;
 };
@@ -137,7 +137,7 @@ export async function untilMailed(product: Product, patience: Patience): Promise
 type Open = { what: string; isHeld: boolean; count: number };
 
 async function untilNothingIsOpen(
-  { withinMs, meanwhile = async () => {} }: Patience,
+  { stalledAfterMs, meanwhile = async () => {} }: Patience,
   listOpen: () => Promise<Open[]>,
 ): Promise<number> {
   const startedAt = performance.now();
@@ -153,8 +153,8 @@ async function untilNothingIsOpen(
       fewest = count;
       progressAt = now;
     }
-    if (now - progressAt > withinMs) {
-      throw new Error(`no progress for ${withinMs} ms, still open: ${JSON.stringify(open)}`);
+    if (now - progressAt > stalledAfterMs) {
+      throw new Error(`no progress for ${stalledAfterMs} ms, still open: ${JSON.stringify(open)}`);
     }
     await delay(100);
   }

@@ -29,7 +29,10 @@ for (const { kills, tags = [] } of [{ kills: 4 }, { kills: 20, tags: ["full"] }]
         shown.note(await listClients(operator));
         await replaceWorker(product, "SIGKILL");
         // All waiting times have passed, so this is the work alone.
-        await untilHandled(product, { withinMs: 10_000, meanwhile: () => skipIdleMinute(product) });
+        await untilHandled(product, {
+          stalledAfterMs: 10_000,
+          meanwhile: () => skipIdleMinute(product),
+        });
         shown.note(await listClients(operator));
       }
       print(`issued/held/open at the kills: ${moments.join(" ")}`);

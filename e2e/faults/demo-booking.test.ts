@@ -29,12 +29,12 @@ async function subjectsTo(email: string): Promise<string[]> {
 test("a booking is confirmed while Redis is away: the operator is answered at once, and the visitor is told once when it is back", async () => {
   await makeSlot(first);
   const id = idIn(await book(first, "without-redis@visitors.example"));
-  await untilMailed(product, { withinMs: 30_000 });
+  await untilMailed(product, { stalledAfterMs: 30_000 });
 
   await product.redis.kill();
   const { status } = await setStatus(id, "confirmed");
   await product.redis.start();
-  await untilMailed(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
+  await untilMailed(product, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(product) });
 
   expect(status).toBe(200);
   const subjects = await subjectsTo("without-redis@visitors.example");
@@ -58,7 +58,7 @@ for (const { kills, slot, tags = [] } of [
         expect((await setStatus(id, kill % 2 === 0 ? "confirmed" : "cancelled")).status).toBe(200);
         await replaceWorker(product, "SIGKILL");
       }
-      await untilMailed(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
+      await untilMailed(product, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(product) });
 
       const told = await product.sql`
       select template, payload->>'sequence' as sequence, uncertain_count

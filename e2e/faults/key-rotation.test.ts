@@ -37,7 +37,10 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
       }
       await traffic.end();
       // A worker that stops on a busy machine leaves events to the upkeep, which looks every 15 s.
-      await untilHandled(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
+      await untilHandled(product, {
+        stalledAfterMs: 60_000,
+        meanwhile: () => letTimePass(product),
+      });
       const added = rotations.flatMap((rotation) => rotation.added);
       const secretsAfter = await Promise.all([...tenants, ...added].map(readSecrets));
       const tokens = await Promise.all([...tenants, ...added].map((one) => getToken(product, one)));

@@ -101,7 +101,7 @@ test("while PostgreSQL is away, also to an api that starts then, submissions are
 async function reckonAfterwards(log: readonly Attempt[]) {
   const workerExits = [...product.worker.unexpectedExits];
   await replaceWorker(product, "SIGTERM");
-  await untilMailed(product, { withinMs: 60_000, meanwhile: () => letTimePass(product) });
+  await untilMailed(product, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(product) });
   const { answers, ...reckoning } = await reckon(product, log);
   const statuses = Object.keys(answers).toSorted();
   return { ...reckoning, statuses, workerExits, apiExits: product.api.unexpectedExits };

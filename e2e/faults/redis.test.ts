@@ -42,11 +42,11 @@ for (const { engine, submissions, tags = [] } of [
       await product.redis.start();
       product.worker.signal("SIGCONT");
       await skipIdleMinute(product);
-      const handledMs = await untilHandled(product, { withinMs: 30_000 });
+      const handledMs = await untilHandled(product, { stalledAfterMs: 30_000 });
       print(
         `${lost} events were lost with Redis; handled 60 s and ${handledMs} ms after its return`,
       );
-      await untilMailed(product, { withinMs: 60_000 });
+      await untilMailed(product, { stalledAfterMs: 60_000 });
 
       const reckoning = await reckon(product, log);
 

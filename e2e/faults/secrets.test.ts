@@ -60,7 +60,7 @@ test("a PESEL is in no row, mail, log line, queue or answer, but for the one tha
   const refused = await post(product, "/api/order", {
     ...aFullOrder({ adminUser: { ...adminUser, pesel: `${pesel}0` } }),
   });
-  await untilMailed(product, { withinMs: 30_000 });
+  await untilMailed(product, { stalledAfterMs: 30_000 });
   const path = `/api/admin/orders/${idIn(order)}`;
   const answers = [
     order,
@@ -98,12 +98,12 @@ test("what a club's system is known by, its token and its webhook's secret are i
     await operator.send("GET", `/api/admin/tenants?q=${club.clientSecret}`),
     await operator.send("POST", `/api/admin/tenants/${club.id}/webhooks/test`),
   ];
-  await untilMailed(product, { withinMs: 30_000 });
+  await untilMailed(product, { stalledAfterMs: 30_000 });
   await until(() => isWebhookTried());
   const change = { status: "resolved", publicAnswer: "Naprawione." };
   const reportPath = `/api/admin/bug-reports/${Object(taken.body).id}/status`;
   const changed = await operator.send("PUT", reportPath, change);
-  await untilMailed(product, { withinMs: 30_000 });
+  await untilMailed(product, { stalledAfterMs: 30_000 });
 
   expect(answers.map(({ status }) => status)).toEqual([
     202, 400, 401, 400, 400, 401, 401, 200, 201,
@@ -138,7 +138,7 @@ test("what a club has reported is in its record and in the staff's mail, and in 
   const token = await getToken(product, club);
   const own = `${description}, po raz drugi`;
   await sendReport(product, { token, key: "described", report: aBugReport({ description: own }) });
-  await untilMailed(product, { withinMs: 30_000 });
+  await untilMailed(product, { stalledAfterMs: 30_000 });
 
   const { database, mails, ...others } = await readPlaces();
 

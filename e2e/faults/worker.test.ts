@@ -34,7 +34,7 @@ for (const { kills, count, tags = [] } of [
         await replaceWorker(product, "SIGKILL");
       }
       const log = await visitors.done;
-      await untilMailed(product, { withinMs: 90_000, meanwhile: () => letTimePass(product) });
+      await untilMailed(product, { stalledAfterMs: 90_000, meanwhile: () => letTimePass(product) });
 
       const reckoning = await reckon(product, log);
 
@@ -64,7 +64,7 @@ for (const { ends, count, tags = [] } of [
         await product.worker.start();
       }
       const log = await visitors.done;
-      await untilMailed(product, { withinMs: 30_000 });
+      await untilMailed(product, { stalledAfterMs: 30_000 });
       print(`the worker ended within ${longest(exits)} ms`);
 
       const reckoning = await reckon(product, log);
@@ -84,14 +84,14 @@ test(
     const triesBefore = await countVainTries();
     await product.mailbox.kill();
     const log = await sendContacts(product, { name: "unsent", count: 100 }).done;
-    await untilHandled(product, { withinMs: 20_000 });
+    await untilHandled(product, { stalledAfterMs: 20_000 });
     // Five at once find nobody, then one after the other, 5 s apart.
     const countTries = async () => (await countVainTries()) - triesBefore;
     await until(async () => (await countTries()) >= 7, { timeoutMs: 30_000 });
     const tries = await countTries();
 
     await product.mailbox.start();
-    const mailedMs = await untilMailed(product, { withinMs: 30_000 });
+    const mailedMs = await untilMailed(product, { stalledAfterMs: 30_000 });
     print(`200 mails were sent within ${mailedMs} ms of the mail server's return`);
 
     expect(mailedMs).toBeLessThan(30_000);

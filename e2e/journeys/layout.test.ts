@@ -40,6 +40,17 @@ async function fill(form: Locator, values: Record<string, string>): Promise<void
   }
 }
 
+/** Opens the order dialog and sends it with nothing but the consent. */
+async function sendEmptyOrder(page: Page): Promise<Locator> {
+  const opener = page.locator("#pricing").getByRole("button", { name: "Zamów", exact: true });
+  await isAwake(opener);
+  await opener.click();
+  const order = page.getByRole("dialog");
+  await order.getByRole("checkbox").check();
+  await order.getByRole("button", { name: "Złóż zamówienie" }).click();
+  return order;
+}
+
 const person = { "Imię i nazwisko": "Żaneta Łącka", "E-mail": "zaneta@klub.example" };
 
 test.each([
@@ -58,12 +69,7 @@ test.each([
   await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
   covered["contact"] = await coveredByToast(page, "Wiadomość wysłana");
 
-  const opener = page.locator("#pricing").getByRole("button", { name: "Zamów", exact: true });
-  await isAwake(opener);
-  await opener.click();
-  const order = page.getByRole("dialog");
-  await order.getByRole("checkbox").check();
-  await order.getByRole("button", { name: "Złóż zamówienie" }).click();
+  const order = await sendEmptyOrder(page);
   covered["order with faults"] = await coveredByToast(page, "Błąd walidacji");
   await fill(order, { ...person, Telefon: "600 100 200", "Nazwa klubu": "KS Tarcza" });
   await fill(order, { "Ulica i numer": "Leśna 1", "Kod pocztowy": "00-001", Miejscowość: "Łódź" });
@@ -202,12 +208,7 @@ test.each([
 test("beside a dialog a toast leaves its title to be read", { tags: ["full"] }, async () => {
   const viewport = { width: 1280, height: 800 };
   const page = await open("/", { viewport, reducedMotion: "reduce" });
-  const opener = page.locator("#pricing").getByRole("button", { name: "Zamów", exact: true });
-  await isAwake(opener);
-  await opener.click();
-  const order = page.getByRole("dialog");
-  await order.getByRole("checkbox").check();
-  await order.getByRole("button", { name: "Złóż zamówienie" }).click();
+  const order = await sendEmptyOrder(page);
   const toast = page.locator("[data-sonner-toast][data-mounted=true]");
   await toast.waitFor();
 

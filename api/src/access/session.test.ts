@@ -84,7 +84,7 @@ test("a password is kept as argon2id with 64 MiB and three passes", async () => 
   expect(await passwords.hash("a password")).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
 });
 
-test("a login makes a cheaper hash of yesterday a hash of today", async () => {
+test("a login with a hash of lower cost replaces that hash", async () => {
   const cheap = await hash(operator.password, { memoryCost: 1024, timeCost: 1 });
   await api.sql`update operators set password_hash = ${cheap} where email = ${operator.email}`;
 

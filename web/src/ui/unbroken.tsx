@@ -6,8 +6,7 @@ export function Unbroken({ children }: { children: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // The parts never change places, so the index is a stable key.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- the parts never change places
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

@@ -53,8 +53,7 @@ function Table({ days }: { days: Days }) {
   return (
     <section
       aria-label={text.table}
-      // Whoever has no mouse scrolls it by the arrow keys.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
       tabIndex={0}
       className="mt-2 overflow-x-auto"
     >
