@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, type ComponentProps } from "react";
 import type { Locale, PublicPath } from "@scm/contract";
 import {
   loadAccessibilityText,
@@ -10,33 +10,36 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useLocale } from "../../lib/locale.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PublicPage } from "../public-page.tsx";
-import { useTextIn } from "../use-text-in.ts";
+import { lazyText } from "../lazy-text.ts";
 
 /** Visitors of the landing page pay neither for the documents nor for how they are set. */
 const LegalDocument = lazyPart(async () => (await import("./legal-document.tsx")).LegalDocument);
 
-export function TermsPage() {
-  return <LegalPage path="/regulamin" load={loadTermsText} />;
+export const TermsPage = legalPage("/regulamin", loadTermsText);
+export const PrivacyPage = legalPage("/polityka-prywatnosci", loadPrivacyText);
+export const AccessibilityPage = legalPage("/deklaracja-dostepnosci", loadAccessibilityText);
+
+/** @returns the page of a document; its `fetch` fetches all that it shows */
+function legalPage(path: PublicPath, load: (locale: Locale) => Promise<LegalText>) {
+  const text = lazyText(load);
+
+  function Page() {
+    const { locale } = useLocale();
+    return <LegalPage path={path} text={text.in(locale)} />;
+  }
+
+  return Object.assign(Page, {
+    fetch: async (locale: Locale): Promise<void> => {
+      await Promise.all([LegalDocument.fetch(), text.fetch(locale)]);
+    },
+  });
 }
 
-export function PrivacyPage() {
-  return <LegalPage path="/polityka-prywatnosci" load={loadPrivacyText} />;
-}
-
-export function AccessibilityPage() {
-  return <LegalPage path="/deklaracja-dostepnosci" load={loadAccessibilityText} />;
-}
-
-type Props = { path: PublicPath; load: (locale: Locale) => Promise<LegalText> };
-
-function LegalPage({ path, load }: Props) {
-  const { locale } = useLocale();
-  const textIn = useTextIn(load);
-
+function LegalPage(props: ComponentProps<typeof LegalDocument>) {
   return (
     <PublicPage>
       <Suspense fallback={<Loading />}>
-        <LegalDocument path={path} text={textIn(locale)} />
+        <LegalDocument {...props} />
       </Suspense>
     </PublicPage>
   );
