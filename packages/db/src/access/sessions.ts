@@ -41,15 +41,14 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<bool
  */
 export async function auditLoginLimit(sql: Sql, email: string): Promise<void> {
   await sql`
+    with limited as (
+      update operators set login_limited_at = now()
+      where lower(email) = lower(${email})
+        and (login_limited_at is null or login_limited_at <= now() - interval '15 minutes')
+      returning id
+    )
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.login-limited', ${nobody}, 'operator', id from operators
-    where lower(email) = lower(${email})
-      and not exists (
-        select from audit_log
-        where subject_kind = 'operator' and subject_id = operators.id
-          and action = 'operator.login-limited'
-          and audit_log.created_at > now() - interval '15 minutes'
-      )`;
+    select 'operator.login-limited', ${nobody}, 'operator', id from limited`;
 }
 
 export type OpenSession = { id: string; operator: Operator };
