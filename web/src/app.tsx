@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
-import { splitPath, type PublicPath, type SiteInfo } from "@scm/contract";
+import { splitPath, type Locale, type PublicPath, type SiteInfo } from "@scm/contract";
 import type { SiteText } from "@scm/text/site";
 import { useTranslations } from "use-intl";
 import { Route, Router, Switch } from "wouter";
 import { usePathname } from "wouter/use-browser-location";
 import { LocaleProvider } from "./lib/locale.tsx";
 import { SiteInfoProvider } from "./lib/site-info.tsx";
-import { DocumentationPage } from "./pages/documentation/documentation-page.tsx";
+import { DocumentationPage, fetchGuide } from "./pages/documentation/documentation-page.tsx";
 import { LandingPage } from "./pages/landing/landing-page.tsx";
 import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
@@ -91,11 +91,20 @@ const publicPages: Record<PublicPath, ComponentType> = {
  * Fetches what a page needs to answer a press at once. A press before it is awake is then not lost on
  * a part that wakes later.
  */
-export async function fetchPartOf(pathname: string): Promise<void> {
-  if (splitPath(pathname).path !== "/cennik") return;
-  // The part that needs the module shows the failure.
-  await PriceList.fetch().catch(() => null);
+export async function fetchPartOf(pathname: string, locale: Locale): Promise<void> {
+  const { path } = splitPath(pathname);
+  // The part that needs it shows the failure.
+  await laterParts[path]?.(locale).catch(() => null);
 }
+
+/** By path: the parts of a page that are fetched for those who open it. */
+const laterParts: Partial<Record<string, (locale: Locale) => Promise<unknown>>> = {
+  "/cennik": PriceList.fetch,
+  "/dokumentacja": fetchGuide,
+  "/regulamin": TermsPage.fetch,
+  "/polityka-prywatnosci": PrivacyPage.fetch,
+  "/deklaracja-dostepnosci": AccessibilityPage.fetch,
+};
 
 function Toasts({ children }: { children: ReactNode }) {
   const t = useTranslations("toasts");

@@ -15,7 +15,7 @@ type Site = {
 export async function showSite({ root, text, onAwake }: Site): Promise<void> {
   const info = readSiteInfo(document);
   if (!root) throw new Error("index.html has no element with the id root");
-  await fetchPartOf(window.location.pathname);
+  await fetchPartOf(window.location.pathname, info.locale);
   const app = (
     <StrictMode>
       <Waking onAwake={onAwake}>
@@ -29,6 +29,9 @@ export async function showSite({ root, text, onAwake }: Site): Promise<void> {
 }
 
 function Waking({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  useEffect(onAwake, [onAwake]);
+  useEffect(() => {
+    // Once this effect has ended, since React wakes no part for a press in an effect.
+    setTimeout(onAwake);
+  }, [onAwake]);
   return children;
 }

@@ -75,9 +75,10 @@ test("a mail server that is away is one alarm, however many mails wait, and one 
   await until(() => saidOfTheServer().length > 0);
   await until(async () => (await countIn("sending")) === 0);
   for (const probe of [1, 2]) {
-    clock.now += 5_000 * probe;
     await sql`update deliveries set due_at = now()`;
     const before = lines.length;
+    // Last, since a look that finds no mail due uses up the try as well.
+    clock.now += 5_000 * probe;
     wake();
     await until(() => lines.length > before);
   }
@@ -86,9 +87,9 @@ test("a mail server that is away is one alarm, however many mails wait, and one 
   ]);
 
   await mailbox.setFaults({});
-  clock.now += 60_000;
   await until(async () => {
     await sql`update deliveries set due_at = now() where state = 'pending'`;
+    clock.now += 5_000;
     wake();
     return (await countIn("sent")) === 8;
   });

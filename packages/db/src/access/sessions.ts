@@ -42,14 +42,13 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<bool
  */
 export async function auditLoginLimit(sql: Sql, email: string): Promise<void> {
   await sql`
-    ${audit(sql, "operator.login-limited", nobody)} from operators
-    where lower(email) = lower(${email})
-      and not exists (
-        select from audit_log
-        where subject_kind = 'operator' and subject_id = operators.id
-          and action = 'operator.login-limited'
-          and audit_log.created_at > now() - interval '15 minutes'
-      )`;
+    with limited as (
+      update operators set login_limited_at = now()
+      where lower(email) = lower(${email})
+        and (login_limited_at is null or login_limited_at <= now() - interval '15 minutes')
+      returning id
+    )
+    ${audit(sql, "operator.login-limited", nobody)} from limited`;
 }
 
 export type OpenSession = { id: string; operator: Operator };

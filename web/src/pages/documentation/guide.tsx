@@ -1,15 +1,15 @@
-import { use } from "react";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Contents } from "../contents.tsx";
+import { useComingText, type ComingText } from "../lazy-text.ts";
 import type { DocumentationText, Section } from "../page-text.ts";
 import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
 import { BlockView } from "./block-view.tsx";
 import { LabelsProvider } from "./labels.tsx";
 
 /** The whole documentation in one language. */
-export function Guide({ text: coming }: { text: Promise<DocumentationText> }) {
-  const text = use(coming);
+export function Guide({ text: coming }: { text: ComingText<DocumentationText> }) {
+  const text = useComingText(coming);
   const { productName } = useSiteInfo();
   useScrollToAnchor();
 

@@ -1,4 +1,3 @@
-import { use } from "react";
 import type { PublicPath } from "@scm/contract";
 import { ArrowLeft, Printer } from "lucide-react";
 import { Link } from "wouter";
@@ -6,6 +5,7 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Contents } from "../contents.tsx";
 import { PageHead } from "../page-head.tsx";
+import { useComingText, type ComingText } from "../lazy-text.ts";
 import type { LegalText, Section } from "../page-text.ts";
 import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
 import { BlockView } from "./block-view.tsx";
@@ -13,11 +13,11 @@ import { Words } from "./words.tsx";
 // oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet
 import "./legal.css";
 
-type Props = { path: PublicPath; text: Promise<LegalText> };
+type Props = { path: PublicPath; text: ComingText<LegalText> };
 
 /** One document in one language, to be read on a screen and on paper. */
 export function LegalDocument({ path, text: coming }: Props) {
-  const text = use(coming);
+  const text = useComingText(coming);
   const { productName } = useSiteInfo();
   useScrollToAnchor();
 
