@@ -407,6 +407,7 @@ create table bug_report_summaries (
   constraint bug_report_summaries_once unique (client_id, hour)
 );
 create index bug_report_summaries_untold on bug_report_summaries (hour) where not is_told;
+create index bug_report_summaries_old on bug_report_summaries (hour) where is_told;
 
 -- The history of a lead: its changes by operators.
 create table lead_events (

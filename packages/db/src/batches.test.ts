@@ -10,6 +10,7 @@ import { pruneWebhooks } from "./clients/webhook-deliveries.ts";
 import { connect, type Sql } from "./connect.ts";
 import { recoverDeliveries } from "./deliveries.ts";
 import { pruneBugReportSubmissions } from "./leads/bug-report-submissions.ts";
+import { pruneBugReportSummaries } from "./leads/bug-report-summaries.ts";
 import { pruneSubmissionKeys } from "./leads/submission-keys.ts";
 import { claimNewEvents, pruneEvents, recoverEvents } from "./outbox.ts";
 import { pruneTestimonials } from "./site/testimonials.ts";
@@ -96,6 +97,14 @@ const batches: Record<string, Batch> = {
       select ${clientId}, 'tarcza', '', now() - interval '31 days'
       from generate_series(1, ${1_000 + surplus})`,
     take: pruneBugReportSubmissions,
+  },
+  pruneBugReportSummaries: {
+    limit: 1_000,
+    fill: () => sql`
+      insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at, is_told)
+      select uuid_v7(), number::text, now() - interval '31 days', 'Tarcza', now(), now(), true
+      from generate_series(1, ${1_000 + surplus}) as number`,
+    take: pruneBugReportSummaries,
   },
   pruneWebhooks: {
     limit: 1_000,

@@ -2,7 +2,11 @@ import { aTenant, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, type TestClient } from "../clients/client.fixture.ts";
 import { makeBugReport, mailsPerHourMax } from "./bug-report-submissions.ts";
-import { emitDueBugReportSummaries, findBugReportSummary } from "./bug-report-summaries.ts";
+import {
+  emitDueBugReportSummaries,
+  findBugReportSummary,
+  pruneBugReportSummaries,
+} from "./bug-report-summaries.ts";
 import { bugReportsOf } from "./bug-report.fixture.ts";
 
 const { sql } = await openTestDatabase();
@@ -112,5 +116,20 @@ describe("a summary", () => {
     await sql`alter table outbox_gone rename to outbox`;
 
     expect(await emitDueBugReportSummaries(sql)).toBe(1);
+  });
+
+  test("is deleted 30 days after its hour, when no event refers to it", async () => {
+    const [old, recent] = [await aLoudClient(), await aLoudClient()];
+    await made(old);
+    await pass("2 days");
+    await made(recent);
+    await pass("29 days");
+    await emitDueBugReportSummaries(sql);
+    expect(await pruneBugReportSummaries(sql)).toBe(0);
+
+    await sql`truncate outbox cascade`;
+
+    expect(await pruneBugReportSummaries(sql)).toBe(1);
+    expect(await sizes()).toHaveLength(1);
   });
 });

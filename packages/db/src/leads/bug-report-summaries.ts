@@ -1,5 +1,5 @@
 /** Counts the reports without a mail by client and hour. */
-import { batch } from "../batches.ts";
+import { batch, prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 
 export type BugReportSummary = {
@@ -36,6 +36,16 @@ export async function emitDueBugReportSummaries(sql: Sql): Promise<number> {
     )
     select emit('bug-report.summary-due', id) from told`;
   return told.length;
+}
+
+/**
+ * Deletes up to 1,000 summaries 30 days after their hour. A summary stays while an event refers to its
+ * id, since a dead mail about it may still be retried.
+ */
+export async function pruneBugReportSummaries(sql: Sql): Promise<number> {
+  const where = sql`is_told and hour < now() - interval '30 days'
+    and not exists (select from outbox where subject_id = bug_report_summaries.id)`;
+  return prune(sql, "bug_report_summaries", { where, by: "hour" });
 }
 
 export async function findBugReportSummary(sql: Sql, id: string): Promise<BugReportSummary | null> {
