@@ -1,6 +1,7 @@
-import { openStatuses, type Activity, type Dashboard, type Week } from "@scm/contract";
+import { Activity, openStatuses, type Dashboard, type Week } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { isOverdue } from "../leads/demo-bookings.ts";
+import { figuresByKind, unionOfLeads } from "../leads/lead-tables.ts";
 import { receivedFilter } from "../received.ts";
 
 /**
@@ -27,22 +28,8 @@ export async function readDashboard(sql: Sql): Promise<Dashboard> {
     listRecent(sql),
   ]);
   return {
-    counters: {
-      contacts: counts("contact"),
-      demoBookings: counts("demo-booking"),
-      orders: counts("order"),
-      betaSignups: counts("beta-signup"),
-      bugReports: counts("bug-report"),
-      tenants: counts("tenant"),
-    },
-    weeks: {
-      contacts: weekOf("contact"),
-      demoBookings: weekOf("demo-booking"),
-      orders: weekOf("order"),
-      betaSignups: weekOf("beta-signup"),
-      bugReports: weekOf("bug-report"),
-      tenants: weekOf("tenant"),
-    },
+    counters: { ...figuresByKind((kind) => counts(kind)), tenants: counts("tenant") },
+    weeks: { ...figuresByKind(weekOf), tenants: weekOf("tenant") },
     overview: {
       activeTenants: counts("tenant", ["active"]),
       allTenants: counts("tenant"),
@@ -86,23 +73,21 @@ async function readWeeks(sql: Sql): Promise<(kind: string) => Week> {
   };
 }
 
+const recentMax = {
+  contact: 3,
+  order: 3,
+  "demo-booking": 2,
+} satisfies Record<Activity["kind"], number>;
+
 function listRecent(sql: Sql): Promise<Activity[]> {
   return sql<Activity[]>`
-    (
-      select 'contact' as kind, id, name, subject as about, status, is_suspected_spam, created_at
-      from contacts order by id desc limit 3
-    )
-    union all
-    (
-      select 'order', id, name, number, status, is_suspected_spam, created_at
-      from orders order by id desc limit 3
-    )
-    union all
-    (
-      select 'demo-booking', id, name,
-        to_char(slot_starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), status,
-        is_suspected_spam, created_at
-      from demo_bookings order by id desc limit 2
-    )
+    ${unionOfLeads(
+      sql,
+      Activity.shape.kind.options,
+      (table, kind) => sql`
+        select ${kind} as kind, id, name, ${table.about(sql)} as about, status, is_suspected_spam,
+          created_at
+        from ${sql(table.name)} order by id desc limit ${recentMax[kind]}`,
+    )}
     order by id desc`;
 }
