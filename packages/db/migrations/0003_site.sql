@@ -5,14 +5,28 @@ create domain email_text as text constraint email_text_length check (char_length
 create domain paragraphs_text as text
   constraint paragraphs_text_length check (char_length(value) between 1 and 10000);
 
+-- The time of Warsaw's clocks.
+create function warsaw_time(moment timestamptz) returns timestamp
+language sql immutable parallel safe
+as $$
+  select moment at time zone 'Europe/Warsaw'
+$$;
+
+-- The first moment of a day in Warsaw.
+create function warsaw_midnight(day date) returns timestamptz
+language sql immutable parallel safe
+as $$
+  select day::timestamp at time zone 'Europe/Warsaw'
+$$;
+
 -- Times at which a demo can be booked. A booked slot has no flag: a live booking refers to it.
 create table slots (
   id uuid primary key default uuid_v7(),
   datetime timestamptz not null constraint slots_once unique,
   created_at timestamptz not null default now(),
   constraint slots_on_the_hour check (
-    date_trunc('hour', datetime at time zone 'Europe/Warsaw') = datetime at time zone 'Europe/Warsaw'
-    and extract(hour from datetime at time zone 'Europe/Warsaw') between 6 and 16
+    date_trunc('hour', warsaw_time(datetime)) = warsaw_time(datetime)
+    and extract(hour from warsaw_time(datetime)) between 6 and 16
   )
 );
 

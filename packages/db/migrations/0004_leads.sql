@@ -65,12 +65,12 @@ declare
 begin
   if tg_op = 'INSERT' then
     insert into lead_days (day, lead_kind, shard, size)
-    select (created_at at time zone 'Europe/Warsaw')::date as day, kind, own_shard, count(*)
+    select warsaw_time(created_at)::date as day, kind, own_shard, count(*)
     from added group by day order by day
     on conflict on constraint lead_days_pkey do update set size = lead_days.size + excluded.size;
   else
     insert into lead_days (day, lead_kind, shard, size)
-    select (created_at at time zone 'Europe/Warsaw')::date as day, kind, own_shard, -count(*)
+    select warsaw_time(created_at)::date as day, kind, own_shard, -count(*)
     from removed group by day order by day
     on conflict on constraint lead_days_pkey do update set size = lead_days.size + excluded.size;
   end if;
@@ -210,7 +210,7 @@ create sequence order_numbers;
 create function next_order_number() returns text
 language sql volatile
 as $$
-  select 'ZAM/' || to_char(now() at time zone 'Europe/Warsaw', 'YYYY') || '/'
+  select 'ZAM/' || to_char(warsaw_time(now()), 'YYYY') || '/'
     || lpad(number::text, greatest(6, length(number::text)), '0')
   from nextval('order_numbers') as number
 $$;

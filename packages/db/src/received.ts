@@ -7,15 +7,13 @@ import type { Sql } from "./connect.ts";
 export function receivedFilter(sql: Sql, received: Received) {
   return received === "over-a-day"
     ? sql`id < ${firstIdOf(sql, sql`now() - interval '24 hours'`)}`
-    : sql`id >= ${firstIdOf(sql, warsawMidnight(sql, daysBefore[received]))}`;
+    : sql`id >= ${firstIdOf(sql, startOfDay(sql, daysBefore[received]))}`;
 }
 
 const daysBefore = { today: 0, week: 6, month: 29 };
 
-function warsawMidnight(sql: Sql, before: number) {
-  return sql`
-    (date_trunc('day', now() at time zone 'Europe/Warsaw') - make_interval(days => ${before}))
-      at time zone 'Europe/Warsaw'`;
+function startOfDay(sql: Sql, daysAgo: number) {
+  return sql`warsaw_midnight(warsaw_time(now())::date - ${daysAgo}::int)`;
 }
 
 /**

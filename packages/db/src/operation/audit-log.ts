@@ -51,7 +51,7 @@ type Moment = ReturnType<typeof beginOf>;
 
 /** The first moment of a day in Warsaw, or of one so many days later. */
 function beginOf(sql: Sql, day: string, later = 0) {
-  return sql`((${day}::text::date + ${later}::int)::timestamp at time zone 'Europe/Warsaw')`;
+  return sql`warsaw_midnight(${day}::text::date + ${later}::int)`;
 }
 
 /** Those whom the log can be asked about, by their e-mail; there are few. */

@@ -64,7 +64,7 @@ async function readWeeks(sql: Sql): Promise<(kind: string) => Week> {
     select lead_kind as kind,
       coalesce(sum(size) filter (where day > today - 7), 0)::int as current,
       coalesce(sum(size) filter (where day <= today - 7), 0)::int as before
-    from lead_days, (select (now() at time zone 'Europe/Warsaw')::date as today) as clock
+    from lead_days, (select warsaw_time(now())::date as today) as clock
     where day between today - 13 and today
     group by lead_kind`;
   return (kind) => {

@@ -32,10 +32,7 @@ export async function listSlots(
     select slots.id, slots.datetime, bookings.id is not null as is_booked,
       bookings.id as booked_by
     from slots left join demo_bookings as bookings on bookings.held_slot_id = slots.id
-    where slots.datetime >= coalesce(
-        ${start ?? null},
-        date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'
-      )
+    where slots.datetime >= coalesce(${start ?? null}, warsaw_midnight(warsaw_time(now())::date))
       and slots.datetime <= coalesce(${end ?? null}, 'infinity'::timestamptz)
     order by slots.datetime limit ${limit + 1}`;
   return pageOf(rows, limit);
@@ -93,12 +90,11 @@ export async function deleteSlot(
 export async function insertSampleSlots(sql: Sql): Promise<number> {
   const inserted = await sql`
     insert into slots (datetime)
-    select (today.day + days * interval '1 day' + hour * interval '1 hour')
-      at time zone 'Europe/Warsaw'
-    from (select date_trunc('day', now() at time zone 'Europe/Warsaw') as day) as today,
-      generate_series(1, 14) as days,
+    select warsaw_midnight(day) + hour * interval '1 hour'
+    from (select warsaw_time(now())::date + ahead as day from generate_series(1, 14) as ahead) as days,
       unnest('{9,11,13,15}'::integer[]) as hour
-    where extract(isodow from today.day + days * interval '1 day') < 6
+    -- No slots on weekends, so the change of the clocks does not shift the hours.
+    where extract(isodow from day) < 6
     on conflict on constraint slots_once do nothing`;
   return inserted.count;
 }

@@ -32,13 +32,13 @@ function listDays(sql: Sql): Promise<Statistics["days"]> {
     .reduce((all, one) => sql`${all}, ${one}`);
   return sql<Statistics["days"]>`
     select to_char(moment, 'YYYY-MM-DD') as day, ${counts}
-    from (select date_trunc('day', now() at time zone 'Europe/Warsaw') as today) as clock,
+    from (select date_trunc('day', warsaw_time(now())) as today) as clock,
       generate_series(
         today - (${statisticsDays - 1} * interval '1 day'), today, interval '1 day'
       ) as moment
       left join lead_days on lead_days.day = moment::date
         -- They are kept for good: without a bound of their own all of them are read.
-        and lead_days.day > (now() at time zone 'Europe/Warsaw')::date - ${statisticsDays}::int
+        and lead_days.day > warsaw_time(now())::date - ${statisticsDays}::int
     group by moment
     order by moment`;
 }
