@@ -1,4 +1,4 @@
-/** Statements that take many rows in batches: none takes more than its limit, whatever the plan. */
+/** No batch exceeds its limit, whatever plan PostgreSQL chooses. */
 import { openTestDatabase } from "@scm/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { pruneSessions } from "./access/sessions.ts";
@@ -20,7 +20,6 @@ const { clientId, ownerId, secretId } = await aClient(sql, "tenant");
 
 type Batch = { limit: number; fill: () => Promise<unknown>; take: (by: Sql) => Promise<number> };
 
-/** Rows beyond the limit of a batch. */
 const surplus = 5;
 
 const batches: Record<string, Batch> = {
@@ -135,7 +134,7 @@ const batches: Record<string, Batch> = {
 };
 
 test.each(Object.entries(batches))(
-  "%s takes its limit and leaves the rest, also in a plan of nested loops",
+  "%s takes its limit and leaves the rest, even in a plan of nested loops",
   async (_, { limit, fill, take }) => {
     await sql`truncate outbox cascade`;
     await fill();
@@ -145,7 +144,7 @@ test.each(Object.entries(batches))(
   },
 );
 
-/** A plan that the statistics of a busy database may lead to by themselves. */
+/** The statistics of a busy database can lead to the same plan. */
 async function connectWithNestedLoops(): Promise<Sql> {
   const by = connect(url, { service: "test", poolSize: 1 });
   onTestFinished(() => by.end({ timeout: 1 }));
@@ -161,7 +160,6 @@ function insertEvents(limit: number) {
     select 'contact.submitted', uuid_v7() from generate_series(1, ${limit + surplus})`;
 }
 
-/** Of the `number` of a row. */
 function aHash() {
   return sql`sha256(number::text::bytea)`;
 }

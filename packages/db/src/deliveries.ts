@@ -1,7 +1,6 @@
 /**
- * E-mails that are due: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for a
- * retry, or `uncertain` when nobody can know whether the mail server took it. Times are those of the
- * database.
+ * Due e-mails: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for a retry,
+ * or `uncertain` when the outcome is unknown. All times are the database's.
  */
 import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
@@ -17,14 +16,14 @@ export type ClaimedDelivery = Leased & {
   /** The subject and the payload of the event that made the mail due. */
   subjectId: string;
   payload: unknown;
-  /** What it says is no longer true. */
+  /** The text is no longer true. */
   isStale: boolean;
 };
 
 /**
- * Claims up to `limit` deliveries that are due, the longest waiting first. One person reads about one
- * subject in the order of its events: a mail waits until every earlier event is handled and every
- * earlier mail is settled.
+ * Claims up to `limit` deliveries that are due, the longest waiting first. One person reads about
+ * one subject in the order of its events: a mail waits until every earlier event is handled and
+ * every earlier mail is settled.
  */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
@@ -99,7 +98,9 @@ export async function recoverDeliveries(
     returning id, template, state`;
 }
 
-/** Makes mails due now, with the attempts and days of a new one. An uncertain mail stays uncertain. */
+/**
+ * Makes mails due now, with the attempts and days of a new one. An uncertain mail stays uncertain.
+ */
 export function reviveMails(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update deliveries

@@ -1,9 +1,9 @@
-/** When records came. Their ids sort by time, so a bound on those reads only what it lets through. */
+/** Filters by creation time, as bounds on ids: they sort by time, so no other rows are read. */
 import type { Received } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 
-/** The condition that a record came then, by the database's clock and the days of Warsaw. */
+/** Condition on the creation time, by the database's clock and the days of Warsaw. */
 export function receivedFilter(sql: Sql, received: Received) {
   return received === "over-a-day"
     ? sql`id < ${firstIdOf(sql, sql`now() - interval '24 hours'`)}`
@@ -17,8 +17,8 @@ function startOfDay(sql: Sql, daysAgo: number) {
 }
 
 /**
- * An id before all that were made from that moment on (RFC 9562, 5.7). Ids know no time before 1970:
- * the digits of a negative number would make one that is after all others.
+ * The lowest id of a time (RFC 9562, 5.7). Times before 1970 count as 1970, because the digits of a
+ * negative number would make the highest id.
  */
 export function firstIdOf(sql: Sql, moment: PendingQuery<Row[]>) {
   return sql`(

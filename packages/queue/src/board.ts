@@ -14,8 +14,8 @@ export type QueueBoard = {
 };
 
 /**
- * A page about the queues that can change nothing in them. A job holds the id of its event and nothing
- * else, so there is nobody's data on it.
+ * A page about the queues that can change nothing in them. A job holds the id of its event and
+ * nothing else, so there is nobody's data on it.
  *
  * @param mount.server what serves the page
  * @param mount.uiDirectory where the files of the page are

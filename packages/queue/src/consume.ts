@@ -29,9 +29,9 @@ const probeAnswerMs = 10_000;
 const closeTimeoutMs = 3_000;
 
 /**
- * Consumes one queue. Every 30 s a probe job asks whether anybody does: when it is still there after
- * 10 s, and nothing else was taken here in that time, the worker is connected and yet takes nothing,
- * which a ping would not tell. It is replaced by a new one.
+ * Consumes one queue. Every 30 s a probe job asks whether anybody does: when it is still there
+ * after 10 s, and nothing else was taken here in that time, the worker is connected and yet takes
+ * nothing, which a ping would not tell. It is replaced by a new one.
  */
 export function startConsumer(options: Options): Consumer {
   const { queue, queues, log } = options;

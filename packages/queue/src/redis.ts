@@ -13,8 +13,8 @@ type Use = "fail-fast" | "instant" | "patient";
 /**
  * A client for one node (`redis://host:6379`), for Sentinel
  * (`redis+sentinel://host:26379?master=name&node=host2:26379`) or for a cluster
- * (`redis+cluster://host:6379?node=host2:6379`). It reconnects for ever, every second at the latest:
- * with the default of ioredis a consumer needs 17 s to resume after an outage of 20 s.
+ * (`redis+cluster://host:6379?node=host2:6379`). It reconnects for ever, every second at the
+ * latest: with the default of ioredis a consumer needs 17 s to resume after an outage of 20 s.
  */
 export function openRedis(redisUrl: string, { use, log }: { use: Use; log: Log }): RedisClient {
   const options = { ...sharedOptions, ...optionsOf[use] };

@@ -16,8 +16,8 @@ export const stopped = "stopped";
 type Options = { timeoutMs: number; signal?: AbortSignal | undefined };
 
 /**
- * A time limit that always fires. `AbortSignal.any` over `AbortSignal.timeout` does not: Node 20 may
- * collect the timeout as garbage before its time.
+ * A time limit that always fires. `AbortSignal.any` over `AbortSignal.timeout` does not: Node 20
+ * may collect the timeout as garbage before its time.
  */
 export function startDeadline({ timeoutMs, signal: outer }: Options): Deadline {
   const over = new AbortController();

@@ -2,7 +2,8 @@ import { pino, type DestinationStream } from "pino";
 
 /**
  * Everything a log line may say beside its message. It is an allow-list: a field that is not named
- * here does not compile, and is dropped at run time too, so personal data and secrets have no way in.
+ * here does not compile, and is dropped at run time too, so personal data and secrets have no way
+ * in.
  */
 const fieldNames = [
   "attempt",
@@ -62,8 +63,8 @@ export function createLog(
 }
 
 /**
- * Written synchronously: pino would otherwise write the rest in an exit handler, which tries for ever
- * when nobody reads any more. A log that cannot be written is lost, and the process goes on.
+ * Written synchronously: pino would otherwise write the rest in an exit handler, which tries for
+ * ever when nobody reads any more. A log that cannot be written is lost, and the process goes on.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: unwrittenMax });
@@ -83,8 +84,9 @@ function allowed(fields: LogFields = {}): object {
 }
 
 /**
- * Keeps the name, code and stack of an error, and its message without e-mail addresses. PostgreSQL's
- * `detail`, a request's body and a mail server's answer stay out, because they quote people.
+ * Keeps the name, code and stack of an error, and its message without e-mail addresses.
+ * PostgreSQL's `detail`, a request's body and a mail server's answer stay out, because they quote
+ * people.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: "not an error", message: withoutAddresses(error) };

@@ -1,7 +1,7 @@
 /**
  * Sealing of what must be kept but not read: AES-256-GCM with a key per purpose, derived from
- * `SECRET_KEY` by HKDF (RFC 5869). A sealed text names its key, so keys can be rotated, and is bound
- * to its place (table, column, row), so it cannot be moved to another row.
+ * `SECRET_KEY` by HKDF (RFC 5869). A sealed text names its key, so keys can be rotated, and is
+ * bound to its place (table, column, row), so it cannot be moved to another row.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 

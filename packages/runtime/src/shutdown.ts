@@ -12,8 +12,8 @@ type Options = {
 
 /**
  * Ends the process in order on SIGTERM, SIGINT, or when the parent that started it is gone (its IPC
- * channel closed). A second order ends it at once. An error that nobody caught ends it too, in order
- * but with exit code 1: a supervisor starts it anew in a known state.
+ * channel closed). A second order ends it at once. An error that nobody caught ends it too, in
+ * order but with exit code 1: a supervisor starts it anew in a known state.
  */
 export function shutDownOnSignal({ log, close, timeoutMs, now }: Options): void {
   const isSecondOrder = watchForSecondOrder(now);
@@ -54,9 +54,9 @@ export function shutDownOnSignal({ log, close, timeoutMs, now }: Options): void 
 const echoMs = 2_000;
 
 /**
- * Tells a second order to end from an echo of the first one, at each signal. One order often arrives
- * twice: a terminal signals npm and us, and npm passes its signal on; systemd signals every process
- * of a service, and our supervisor signals its children.
+ * Tells a second order to end from an echo of the first one, at each signal. One order often
+ * arrives twice: a terminal signals npm and us, and npm passes its signal on; systemd signals every
+ * process of a service, and our supervisor signals its children.
  */
 export function watchForSecondOrder(now = () => performance.now()): () => boolean {
   let firstAt: number | undefined;

@@ -6,8 +6,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Where PID 1 collects nobody, as in many containers, a dead orphan keeps its number for ever. Such a
- * zombie counts as dead once its other threads have ended, which is when its ports are free.
+ * Where PID 1 collects nobody, as in many containers, a dead orphan keeps its number for ever. Such
+ * a zombie counts as dead once its other threads have ended, which is when its ports are free.
  *
  * @param {number} pid
  */
@@ -22,8 +22,8 @@ export function isAlive(pid) {
 }
 
 /**
- * Numbers of processes are reused; number and start time together name one process. Without /proc the
- * time is not known, and the same for all that live.
+ * Numbers of processes are reused; number and start time together name one process. Without /proc
+ * the time is not known, and the same for all that live.
  *
  * @param {number} pid
  * @returns {string | undefined} undefined when there is no such process

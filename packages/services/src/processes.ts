@@ -41,7 +41,10 @@ export function startProgram(program: Program): ChildProcess {
 
 let followsParent: boolean | undefined;
 
-/** `setpriv` of util-linux is on every Debian, Ubuntu and Fedora; elsewhere the next start tidies up. */
+/**
+ * `setpriv` of util-linux is on every Debian, Ubuntu and Fedora; elsewhere the next start tidies
+ * up.
+ */
 function canFollowParent(): boolean {
   followsParent ??= spawnSync("setpriv", ["--pdeathsig", "TERM", "true"]).status === 0;
   return followsParent;
@@ -88,8 +91,8 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Ends what an earlier run left behind: the process that `pidFile` names, if it still lives and works
- * in `directory`. A number that belongs to somebody else by now is left alone.
+ * Ends what an earlier run left behind: the process that `pidFile` names, if it still lives and
+ * works in `directory`. A number that belongs to somebody else by now is left alone.
  */
 export async function endLeftover(
   pidFile: string,

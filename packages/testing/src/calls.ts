@@ -52,7 +52,8 @@ export async function call(url: string, request: RequestInit): Promise<Reply> {
     const answer = await answerIn(response);
     return { ...answer, retryAfter: response.headers.get("Retry-After") };
   } catch {
-    // Refused, cut or too late: the caller has no answer, though the call may have been carried out.
+    // Refused, cut or too late: the caller has no answer, though the call may have been carried
+    // out.
     return { status: "none", body: null, retryAfter: null };
   }
 }

@@ -69,8 +69,8 @@ export async function startProduct({ database }: Options = {}): Promise<Product>
 }
 
 /**
- * A durable PostgreSQL for a file that ends it, with a migrated database. Open it before the product,
- * so that it is closed after the programs.
+ * A durable PostgreSQL for a file that ends it, with a migrated database. Open it before the
+ * product, so that it is closed after the programs.
  */
 export function openPostgres(): Promise<Restartable<PostgresServer> & { database: TestDatabase }> {
   return openForFile(async (onClose) => {

@@ -1,15 +1,15 @@
-/** The second factor of operators: a secret that their authenticator shares, and codes for when it is lost. */
+/** The second factor of operators: a TOTP secret (RFC 6238) and recovery codes. */
 import type { Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
 
 export type StoredTotp = {
   secretSealed: string;
   isOn: boolean;
-  /** The database's clock: no host's may decide which code is the one of now. */
+  /** By the database's clock, which decides the current code. */
   now: string;
 };
 
-/** Null when the operator has none, not even one that waits, for 15 minutes, for its first code. */
+/** Finds a secret that is on, or waits for its first code since 15 minutes at most. */
 export async function findTotp(sql: Sql, operatorId: string): Promise<StoredTotp | null> {
   const [totp] = await sql<StoredTotp[]>`
     select totp_secret_sealed as secret_sealed, totp_confirmed_at is not null as is_on, now()
@@ -17,15 +17,14 @@ export async function findTotp(sql: Sql, operatorId: string): Promise<StoredTotp
   return totp ?? null;
 }
 
-/** Whether the secret is in use, or was made so lately that a first code may still confirm it. */
 function isGood(sql: Sql) {
   return sql`(totp_confirmed_at is not null or totp_started_at > now() - interval '15 minutes')`;
 }
 
 /**
- * Keeps a secret that waits for its first code, in the place of any that waited before.
+ * Stores a secret to be confirmed by a first code. It replaces an unconfirmed one.
  *
- * @returns false when the second factor is on already
+ * @returns false when the second factor is already on
  */
 export async function startTotp(
   sql: Sql,
@@ -39,7 +38,7 @@ export async function startTotp(
 
 type Confirmation = {
   operatorId: string;
-  /** The one that the code was checked against. */
+  /** The secret that the code was checked against. */
   secretSealed: string;
   step: number;
   codeHashes: readonly Buffer[];
@@ -48,7 +47,7 @@ type Confirmation = {
 /**
  * Switches the second factor on, with its recovery codes.
  *
- * @returns false when another secret has taken the place of this one, it is too old, or on already
+ * @returns false when the secret was replaced, has expired, or is already on
  */
 export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise<boolean> {
   const { operatorId, secretSealed, step, codeHashes } = confirmation;
@@ -67,7 +66,7 @@ export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise
   return confirmed.count === 1;
 }
 
-/** Gives the operator whom the statement calls `owner` these recovery codes, and leaves no other. */
+/** Replaces the recovery codes of the operator in `owner`; there are always equally many. */
 function keepCodes(sql: Sql, hashes: readonly Buffer[]) {
   const codes = hashes.map((hash, index) => ({ number: index + 1, hash: hash.toString("hex") }));
   return sql`insert into recovery_codes (operator_id, number, code_hash)
@@ -76,7 +75,7 @@ function keepCodes(sql: Sql, hashes: readonly Buffer[]) {
       on conflict (operator_id, number) do update set code_hash = excluded.code_hash`;
 }
 
-/** Uses up the code of a step and all before it. @returns false when it was used up already */
+/** Invalidates the codes of this and earlier steps. @returns false when the step was used before */
 export async function spendTotpStep(
   sql: Sql,
   { operatorId, step }: { operatorId: string; step: number },
@@ -89,7 +88,7 @@ export async function spendTotpStep(
   return used.count === 1;
 }
 
-/** Uses up a recovery code, and makes that known. @returns false when the operator has no such code */
+/** Deletes a recovery code and emits an event. @returns false when the operator has no such code */
 export async function spendRecoveryCode(
   sql: Sql,
   { operatorId, codeHash }: { operatorId: string; codeHash: Buffer },
@@ -106,9 +105,9 @@ export async function spendRecoveryCode(
 }
 
 /**
- * Puts other recovery codes in the place of all that there are, and makes that known.
+ * Replaces all recovery codes and emits an event.
  *
- * @returns false when the second factor is not on
+ * @returns false when the second factor is off
  */
 export async function replaceRecoveryCodes(
   sql: Sql,
@@ -126,7 +125,7 @@ export async function replaceRecoveryCodes(
   return replaced.count === 1;
 }
 
-/** Switches the second factor off, with its recovery codes. @returns false when it was not on */
+/** Switches the second factor off and deletes its recovery codes. @returns false when it was off */
 export async function deleteTotp(sql: Sql, operatorId: string): Promise<boolean> {
   const deleted = await sql`
     with deleted as (

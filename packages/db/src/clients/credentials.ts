@@ -2,26 +2,24 @@ import type { SecretUse } from "@scm/contract";
 import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 
-/** Whose credentials they are. */
 export type ClientKind = "tenant" | "scm-instance";
 
 export type NewCredentials = {
   kind: ClientKind;
-  /** Of the tenant or instance. */
+  /** The id of the tenant or instance. */
   ownerId: string;
   clientId: string;
   secretId: string;
   secretHash: Buffer;
   secretSealed: string;
-  /** Of a tenant; an instance is sent no webhooks. */
+  /** Null for an instance, which gets no webhooks. */
   webhookSecretSealed: string | null;
 };
 
 /**
- * Issues the credentials of a tenant or an instance, once: who has some keeps them, however often and
- * by how many this is tried at once.
+ * Issues the credentials of a tenant or an instance, once, even if several callers try at once.
  *
- * @returns false when there were some already, or the owner is gone
+ * @returns false when the owner has credentials or does not exist
  */
 export async function issueCredentials(sql: Sql, issued: NewCredentials): Promise<boolean> {
   const { kind, ownerId, clientId, secretId, secretHash, secretSealed } = issued;
@@ -53,15 +51,15 @@ type Rotation = {
 export type RotationResult = "rotated" | "no-credentials" | "rotated-meanwhile";
 
 /**
- * Gives a tenant a new secret. All those before go on for so many hours at most; one that was to end
- * earlier ends then.
+ * Gives a tenant a new secret. Previous secrets expire after `overlapHours`, or earlier if they
+ * were to.
  */
 export async function rotateSecret(sql: Sql, rotation: Rotation): Promise<RotationResult> {
   try {
     const count = await insertRotated(sql, rotation);
     return count === 1 ? "rotated" : "no-credentials";
   } catch (error) {
-    // Somebody else has made the current one: their statement came between.
+    // A concurrent rotation has made the current secret.
     if (isConstraintViolation(error, ["client_secrets_one_current"])) return "rotated-meanwhile";
     throw error;
   }
@@ -79,8 +77,8 @@ async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
       where credentials.tenant_id = ${rotation.tenantId}
         and client_secrets.client_id = credentials.client_id
         and before.id = client_secrets.id
-        -- Of the current one "before" is asked: when a rotation without overlap came between, the
-        -- secret has ended now, and this one is to collide with it rather than find nothing.
+        -- The current secret is recognised by "before": a concurrent rotation without overlap may
+        -- have ended it by now, and then this rotation has to collide instead of finding nothing.
         and (before.expires_at is null or client_secrets.expires_at > now())
       returning client_secrets.client_id, before.expires_at is null as was_current
     ), made as (
@@ -94,10 +92,9 @@ async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
   return rotated.count;
 }
 
-/** A secret that a client may be known by now. */
 export type SecretToCheck = { secretId: string; secretHash: Buffer };
 
-/** The secrets of a client that is there and active; none otherwise. */
+/** The valid secrets of an active client. */
 export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<SecretToCheck[]> {
   return sql<SecretToCheck[]>`
     select client_secrets.id as secret_id, secret_hash
@@ -111,7 +108,7 @@ export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<Se
     order by client_secrets.created_at desc limit 100`;
 }
 
-/** How the newest 20 of a tenant's secrets are used, the newest first. */
+/** The newest 20 secrets of a tenant, newest first. */
 export async function listSecretUses(sql: Sql, tenantId: string): Promise<SecretUse[]> {
   return sql<SecretUse[]>`
     select client_secrets.id, client_secrets.created_at, expires_at, last_used_at
@@ -120,7 +117,7 @@ export async function listSecretUses(sql: Sql, tenantId: string): Promise<Secret
     order by client_secrets.created_at desc limit 20`;
 }
 
-/** A tenant's secret for webhooks, and the client that its seal is bound to. */
+/** Finds a tenant's webhook secret, and the client that its seal is bound to. */
 export async function findWebhookSecret(
   sql: Sql,
   tenantId: string,
@@ -132,8 +129,8 @@ export async function findWebhookSecret(
 }
 
 /**
- * Makes known again who has waited for credentials for 30 s and has no event under way: one may have
- * been given up. After 5 minutes, and then each time after twice as long.
+ * Re-emits the event for owners without credentials whose event is finished or dead: first after 5
+ * minutes, and then each time after twice as long.
  */
 export async function emitMissingCredentials(sql: Sql): Promise<number> {
   const missing = await sql`
@@ -158,7 +155,7 @@ export async function emitMissingCredentials(sql: Sql): Promise<number> {
   return missing.length;
 }
 
-/** Deletes up to 1,000 secrets, sealed texts and all, that ended 30 days ago and before. */
+/** Deletes up to 1,000 secrets 30 days after they expired. */
 export async function pruneClientSecrets(sql: Sql): Promise<number> {
   const where = sql`expires_at < now() - interval '30 days'`;
   return prune(sql, "client_secrets", { where, by: "expires_at" });

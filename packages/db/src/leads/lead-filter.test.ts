@@ -1,4 +1,4 @@
-/** What lists of leads are narrowed down to beside words and one status: when they came, and a state. */
+/** Lists of leads filtered by creation time and by state. */
 import {
   BetaSignupStatus,
   BugReportStatus,
@@ -59,14 +59,14 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 beforeEach(async () => {
-  // Not truncated: what is deleted is counted out.
+  // Not truncated, because the triggers have to count the deletion.
   for (const { table } of kinds) await sql`delete from ${sql(table.name)}`;
   await sql`delete from slots`;
 });
 
 let slots = 0;
 
-/** Each booking that is not cancelled holds a slot of its own. */
+/** Each live booking needs its own slot. */
 async function insertLead({ table, values }: Kind, different: Record<string, string>) {
   slots += 1;
   const moment = new Date(Date.UTC(2042, 0, 6 + Math.floor(slots / 10), 5 + (slots % 10)));
@@ -82,7 +82,7 @@ async function insertLead({ table, values }: Kind, different: Record<string, str
   return lead.id;
 }
 
-/** The ids page by page, of two each, and the number that the first page tells. */
+/** Reads all pages, two ids each, and the total of the first page. */
 async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
   const ids: string[] = [];
   const first = await listRecords<{ id: string }>(
@@ -98,7 +98,7 @@ async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
   return { ids, total: first.total };
 }
 
-/** All that a filter finds, from the oldest and from the newest. */
+/** Results of a filter in both orders. */
 async function inBothOrders(kind: Kind, filter: RecordFilter) {
   return {
     filter,
@@ -107,14 +107,14 @@ async function inBothOrders(kind: Kind, filter: RecordFilter) {
   };
 }
 
-/** What that is for a filter that these leads match. */
+/** The expected results. */
 function bothOrdersOf(filter: RecordFilter, expected: readonly string[]) {
   const ids = expected.toSorted();
   const total = ids.length;
   return { filter, oldest: { ids, total }, newest: { ids: ids.toReversed(), total } };
 }
 
-/** `days` before today at that time in Warsaw, in milliseconds. */
+/** A time in Warsaw `days` ago, in milliseconds. */
 async function inWarsaw(days: number, time: string): Promise<number> {
   const [{ ms }] = await sql<[{ ms: number }]>`
     select extract(epoch from
@@ -125,7 +125,7 @@ async function inWarsaw(days: number, time: string): Promise<number> {
 }
 
 describe.each(kinds)("$table.name", (kind) => {
-  test("of a time are those that came then, by the Warsaw day, in both orders", async () => {
+  test("are filtered by creation time, by the Warsaw day, in both orders", async () => {
     const now = Date.now();
     const [today, week, month] = [
       await inWarsaw(0, "00:00"),
@@ -170,7 +170,7 @@ describe.each(kinds)("$table.name", (kind) => {
     }
   });
 
-  test("that are open are those of the statuses which are not final", async () => {
+  test("in the state open are those without a final status", async () => {
     const open = openStatuses[kind.table.kind];
     const leads: { id: string; status: string }[] = [];
     for (const status of [...kind.statuses, ...kind.statuses]) {
@@ -200,7 +200,7 @@ describe.each(kinds)("$table.name", (kind) => {
     );
   });
 
-  test("begin with the first of the open statuses", async () => {
+  test("have an open initial status", async () => {
     await insertLead(kind, kind.table.kind === "demo-booking" ? { status: "pending" } : {});
 
     const [lead] = await sql<{ status: string }[]>`
@@ -210,7 +210,7 @@ describe.each(kinds)("$table.name", (kind) => {
   });
 });
 
-test("reports by type and priority can be of a time and open as well", async () => {
+test("type and priority of reports combine with time and state", async () => {
   const [, , , , reports] = kinds;
   if (!reports) throw new Error("there are no bug reports");
   const values = { type: "bug", priority: "critical" };
@@ -236,7 +236,7 @@ test("reports by type and priority can be of a time and open as well", async () 
   }
 });
 
-test("overdue are the bookings whose time has come without an answer", async () => {
+test("bookings are overdue when their time has passed without an answer", async () => {
   const [, bookings] = kinds;
   if (!bookings) throw new Error("there are no bookings");
   const past = "2025-01-13T08:00:00.000Z";
@@ -259,7 +259,7 @@ test("overdue are the bookings whose time has come without an answer", async () 
   }
 });
 
-test("those of a time are counted up to 1,000, and open ones however many they are", async () => {
+test("the total of a time stops at 1,000; the total of open ones does not", async () => {
   await sql`
     insert into contacts (name, email, subject, message)
     select 'Anna', 'anna@klub.example', 'Oferta', 'Treść' from generate_series(1, 1005)`;

@@ -5,7 +5,7 @@ import { listLeadMails } from "./lead-mails.ts";
 
 type Lead = { kind: LeadKind; id: string };
 
-/** What operators did with a lead, and what was mailed about it; null when there is no such lead. */
+/** Changes by operators and mails; null for an unknown lead. */
 export async function findLeadHistory(
   sql: Sql,
   { kind, name }: { kind: LeadKind; name: string },
@@ -32,7 +32,7 @@ function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
     order by newest.id`;
 }
 
-/** What the audit log has of a lead: who did one of these, and when. */
+/** The newest 200 audit entries with these actions, oldest first. */
 function listAudited(sql: Sql, { kind, id }: Lead, actions: string[]): Promise<LeadReveal[]> {
   return sql<LeadReveal[]>`
     select newest.id, email as operator, newest.created_at

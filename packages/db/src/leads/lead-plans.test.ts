@@ -1,4 +1,4 @@
-/** What is told of a lead beside its record stays flat: with 20,000 of everything it reads by indexes. */
+/** History, related leads and new leads use indexes in tables of 20,000 rows. */
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { connect, type Sql } from "../connect.ts";
@@ -10,7 +10,7 @@ import { listRelatedLeads } from "./related-leads.ts";
 const { sql, url } = await openTestDatabase();
 const { noting, plansOf } = openPlans(url);
 
-/** One address in a thousand leads, and one of every second lead. */
+/** Half of the leads share one address, the others spread over 500. */
 beforeAll(async () => {
   const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
   await fillTables(patient, 20_000);
@@ -47,11 +47,10 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
     analyze contacts, orders, bug_reports, lead_events, audit_log, outbox, deliveries`;
 }
 
-/** Of every scan of every statement of it. */
 async function scansDuring(run: () => Promise<unknown>) {
   const plans = await plansOf(run);
   const scans = plans.flatMap((plan) => scansOf(plan));
-  // What is empty is read as a whole.
+  // PostgreSQL reads empty tables sequentially.
   return scans.filter(({ rows }) => rows > 0);
 }
 
@@ -61,7 +60,7 @@ async function aLead(email: string): Promise<string> {
   return lead.id;
 }
 
-test("the history of a lead is read by its id", async () => {
+test("the history of a lead uses indexes", async () => {
   const id = await aLead("1@klub.example");
 
   const scans = await scansDuring(() =>
@@ -76,7 +75,7 @@ test("the history of a lead is read by its id", async () => {
 test.each([
   ["one lead in a thousand", "1@klub.example"],
   ["every second lead", "many@klub.example"],
-])("the leads of an address that %s has are read by it, at most 51 of a kind", async (_, email) => {
+])("related leads use the index of the address of %s, at most 51 rows of a kind", async (_, email) => {
   const id = await aLead(email);
 
   const scans = await scansDuring(() => listRelatedLeads(noting, "contact", id));
@@ -85,7 +84,7 @@ test.each([
   expect(scans.filter(({ rows }) => rows > 3 * 51)).toEqual([]);
 });
 
-test("new leads are looked for among the newest alone", async () => {
+test("new leads are read from the newest rows only", async () => {
   const [{ mark }] = await sql<[{ mark: string }]>`select uuid_v7() as mark`;
   await sql`
     insert into contacts (name, email, subject, message)

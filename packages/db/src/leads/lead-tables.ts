@@ -1,4 +1,4 @@
-/** The tables of all kinds of leads, for statements about all of them. */
+/** The tables of all kinds of leads, and statements over all of them. */
 import type { LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
@@ -17,7 +17,7 @@ export const leadTables = {
   "bug-report": bugReports,
 } satisfies Record<LeadKind, LeadTable<never>>;
 
-/** `(select …) union all (select …)`, with one query for the table of each kind. */
+/** `(select …) union all (select …)`, with one query per kind. */
 export function unionOfLeads<Kind extends LeadKind>(
   sql: Sql,
   kinds: readonly Kind[],

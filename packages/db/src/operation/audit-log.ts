@@ -1,9 +1,9 @@
-/** The audit log as operators read it. Its rows are written by the statements that they tell of. */
+/** Reads the audit log. The audited statements write its rows. */
 import type { AuditEntry, AuditLogQuery, AuditOperator, Page } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { firstIdOf } from "../received.ts";
 
-/** A page of the log, newest first. The days of the range are those of Warsaw, both ends included. */
+/** A page of the log, newest first. `from` and `to` are inclusive days in Warsaw. */
 export async function listAuditEntries(sql: Sql, query: AuditLogQuery): Promise<Page<AuditEntry>> {
   const { limit, cursor } = query;
   const found = await sql<AuditEntry[]>`
@@ -33,9 +33,9 @@ function filterOf(sql: Sql, query: AuditLogQuery) {
 }
 
 /**
- * Ids tell the moment too (RFC 9562, 5.7), and the list is in their order: without them a range of long
- * ago would be looked for among all that came after it. An id is made a moment after its statement has
- * begun, which is what `created_at` says; an hour is margin enough, also for a clock that was set.
+ * Also bounds the ids, which hold the creation time (RFC 9562, 5.7). The list is in their order, so
+ * an old range would otherwise be searched from the newest entry. An id is slightly later than its
+ * `created_at`; the margin of an hour also covers a clock that was set.
  */
 function since(sql: Sql, moment: Moment) {
   return sql`audit_log.created_at >= ${moment}
@@ -49,12 +49,12 @@ function before(sql: Sql, moment: Moment) {
 
 type Moment = ReturnType<typeof beginOf>;
 
-/** The first moment of a day in Warsaw, or of one so many days later. */
+/** The start of a day in Warsaw, `later` days after `day`. */
 function beginOf(sql: Sql, day: string, later = 0) {
   return sql`warsaw_midnight(${day}::text::date + ${later}::int)`;
 }
 
-/** Those whom the log can be asked about, by their e-mail; there are few. */
+/** Up to 500 operators for the filter of the log, by address. */
 export async function listAuditOperators(sql: Sql): Promise<AuditOperator[]> {
   return sql<AuditOperator[]>`select id, email from operators order by lower(email) limit 500`;
 }

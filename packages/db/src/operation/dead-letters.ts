@@ -1,6 +1,5 @@
 /**
- * Dead events, mails and webhooks: listed together, newest first, and retried. Ids are unique over the
- * tables, since `uuid_v7` makes all of them.
+ * Dead events, mails and webhooks in one list, and their retries. Ids are unique over the tables.
  */
 import {
   DeadLetterKind,
@@ -64,12 +63,11 @@ function newestOf(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
   }[kind];
 }
 
-/** Why a retry is refused: not dead, another copy of the mail is on its way, or no way to the tenant. */
 export type RetryRefusal = "not-dead" | "mail-under-way" | "no-webhook-address" | "tenant-inactive";
 
 /**
- * Retries a dead letter now, with all attempts before it, and audits it. If several operators do so at
- * once, one succeeds.
+ * Retries a dead letter now, with all attempts, and audits it. One of several concurrent calls
+ * succeeds.
  *
  * @returns null for an unknown id
  */
@@ -97,14 +95,14 @@ export async function retryDeadLetter(
   }
 }
 
-/** How often a retry of all is repeated when a copy of a mail is sent at that moment. */
+/** A concurrent copy of a mail can make a retry of all fail; then it is repeated. */
 const triesMax = 5;
 
 /**
- * Retries the oldest of a kind, as many as one call may. Of several dead copies of one mail it takes
- * the first.
+ * Retries the oldest `deadLetterRetryMax` dead letters of a kind. Of several dead copies of one
+ * mail it retries the oldest.
  *
- * @returns their number
+ * @returns the number of retries
  */
 export async function retryDeadLetters(
   sql: Sql,
@@ -127,7 +125,7 @@ export async function retryDeadLetters(
   }
 }
 
-/** No other copy of the mail is under way, and none that is older is dead. */
+/** Condition: no other copy of the mail is under way, and no older one is dead. */
 function noOtherCopy(sql: Sql) {
   return sql`
     and not exists (

@@ -18,7 +18,7 @@ async function read() {
   return SystemState.strict().parse({ ...figures, versions });
 }
 
-test("an empty system waits for nothing", async () => {
+test("an empty system has only zeros", async () => {
   expect(await read()).toMatchObject({
     versions: { postgresql: expect.stringMatching(/^\d+(\.\d+)*$/) },
     workers: [],
@@ -29,7 +29,7 @@ test("an empty system waits for nothing", async () => {
   });
 });
 
-test("events, mails and webhooks are counted by their state; what is done is not", async () => {
+test("events, mails and webhooks are counted by state, except finished ones", async () => {
   await sql`
     insert into outbox (event, subject_id, state, created_at)
     select 'contact.submitted', uuid_v7(), state, now() - age from (values
@@ -59,9 +59,9 @@ test("events, mails and webhooks are counted by their state; what is done is not
   expect(webhooks).toEqual({ pending: 1, sending: 2, dead: 1 });
 });
 
-test("with 20,000 events and mails that are done, the figures read none of them", async () => {
+test("the figures read no finished events and mails", async () => {
   await fill();
-  // What a session has read is known when it says so itself.
+  // One connection, because a session flushes only its own statistics.
   const single = connect(url, { service: "test", poolSize: 1 });
   const readBefore = await rowsRead(single);
 
@@ -71,7 +71,7 @@ test("with 20,000 events and mails that are done, the figures read none of them"
   await single.end();
 });
 
-test("with 20,000 events under way, the oldest of them is read alone", async () => {
+test("the oldest of 20,000 events under way is found without reading the others", async () => {
   await fill();
   await sql`update outbox set state = 'dispatched', dispatched_at = now()`;
   await sql`analyze outbox`;
@@ -97,7 +97,7 @@ async function fill(): Promise<void> {
   await patient.end();
 }
 
-/** Rows that scans of the two tables have read so far. */
+/** Rows read by scans of the two tables so far. */
 async function rowsRead(single: Sql): Promise<number> {
   await single`select pg_stat_force_next_flush()`;
   const [{ count }] = await single<[{ count: number }]>`

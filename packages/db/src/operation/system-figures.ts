@@ -5,8 +5,8 @@ import { listWorkers } from "./worker-heartbeats.ts";
 type Figures = Omit<SystemState, "versions"> & { postgresqlVersion: string };
 
 /**
- * How much waits, is under way and was given up, and who is at work. What is counted has an index of
- * its own: rows that are done, which are nearly all, are not read.
+ * Counts of waiting, running and dead work, and the live workers. Partial indexes serve the counts,
+ * so finished rows are not read.
  */
 export async function readSystemFigures(sql: Sql): Promise<Figures> {
   const [[counts], { workers, seenAt }] = await Promise.all([readCounts(sql), listWorkers(sql)]);
@@ -77,7 +77,9 @@ function readCounts(sql: Sql) {
       ${webhooks("dead")} as webhooks_dead`;
 }
 
-/** The state stands in the text: a value that is filled in later hides the index from the planner. */
+/**
+ * The state is part of the text, because a parameter would hide the partial index from the planner.
+ */
 function countIn(sql: Sql, table: string) {
   return (state: State) =>
     sql`(select count(*)::int from ${sql(table)} where ${stateConditions(sql)[state]})`;

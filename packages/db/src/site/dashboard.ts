@@ -5,8 +5,8 @@ import { figuresByKind, unionOfLeads } from "../leads/lead-tables.ts";
 import { receivedFilter } from "../received.ts";
 
 /**
- * The figures of the first screen. The counts are kept by triggers; the rest reads what came today,
- * what is overdue, and the newest eight: no statement here grows with a table.
+ * The figures of the first screen. Triggers keep the counts; the other statements read today's
+ * leads, overdue ones and the newest eight. None of them grows with a table.
  */
 export async function readDashboard(sql: Sql): Promise<Dashboard> {
   const [counts, weekOf, [moments], recent] = await Promise.all([
@@ -46,7 +46,6 @@ type Moments = Pick<
   "newContactsToday" | "overdueDemoBookings" | "unmailedBugReports"
 >;
 
-/** How many there are of a kind: in all, or in these statuses. */
 async function readCounts(
   sql: Sql,
 ): Promise<(kind: string, statuses?: readonly string[]) => number> {
@@ -58,7 +57,6 @@ async function readCounts(
       .reduce((sum, { size }) => sum + size, 0);
 }
 
-/** How many of a kind are new in the last 7 days, and in the 7 before. */
 async function readWeeks(sql: Sql): Promise<(kind: string) => Week> {
   const rows = await sql<(Week & { kind: string })[]>`
     select lead_kind as kind,

@@ -9,7 +9,7 @@ import {
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
 
-/** The slots of a range that are still to come, in time order, up to 500 at a time. */
+/** The future slots of a range in time order, up to `slotPageMax`. */
 export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Page<Slot>> {
   const rows = await sql<Slot[]>`
     select id, datetime,
@@ -21,8 +21,8 @@ export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Prom
 }
 
 /**
- * All slots of a range, past ones too, in time order, page by page. Without a start they begin today,
- * by the Warsaw day.
+ * A page of all slots of a range, even past ones, in time order. The default start is today in
+ * Warsaw.
  */
 export async function listSlots(
   sql: Sql,
@@ -38,14 +38,14 @@ export async function listSlots(
   return pageOf(rows, limit);
 }
 
-/** Of `limit + 1` rows: the row too many is the first of the next page. */
+/** Makes a page of up to `limit + 1` rows; the extra row begins the next page. */
 function pageOf<OneSlot extends Slot>(rows: readonly OneSlot[], limit: number): Page<OneSlot> {
   return { rows: rows.slice(0, limit), next: rows[limit]?.datetime ?? null };
 }
 
 type SlotCreated = { kind: "created"; slot: AdminSlot } | { kind: "exists" } | { kind: "past" };
 
-/** Makes a slot and the entry in the audit log. The hours are those of the constraint. */
+/** Creates a slot and audits it. A constraint checks the hour. */
 export async function insertSlot(
   sql: Sql,
   { datetime, operatorId }: { datetime: string; operatorId: string },
@@ -68,8 +68,8 @@ export async function insertSlot(
 }
 
 /**
- * Deletes a slot that no live booking holds, with the entry in the audit log. A booking that comes at
- * the same moment either holds it (`held`) or finds it gone: the foreign key decides.
+ * Deletes a slot that no live booking holds, and audits it. The foreign key decides a race with a
+ * booking.
  */
 export async function deleteSlot(
   sql: Sql,
@@ -86,7 +86,7 @@ export async function deleteSlot(
   }
 }
 
-/** Four slots on each working day of the next two weeks, by the Warsaw clock. */
+/** Adds four slots on each working day of the next two weeks, in Warsaw time. */
 export async function insertSampleSlots(sql: Sql): Promise<number> {
   const inserted = await sql`
     insert into slots (datetime)

@@ -8,7 +8,7 @@ const { sql, url } = await openTestDatabase();
 
 const { noting, plansOf } = openPlans(url);
 
-test("what is read of a period does not grow with the leads that came in it", async () => {
+test("the rows read do not grow with the leads of the period", async () => {
   await sql`
     insert into contacts (name, email, subject, message, created_at, processed_at)
     select 'Anna', 'a@klub.example', 'Temat', 'Treść', now() - number * interval '1 minute', now()
@@ -22,7 +22,7 @@ test("what is read of a period does not grow with the leads that came in it", as
   expect(Math.max(...read)).toBeLessThanOrEqual(answeredLeadsMax);
 });
 
-test("of the days that are kept for good those of the period are read", async () => {
+test("only days of the period are read", async () => {
   await sql`
     insert into lead_days (day, lead_kind, shard, size)
     select current_date - 100 - age, 'contact', shard, 1

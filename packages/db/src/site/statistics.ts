@@ -10,9 +10,8 @@ import type { Sql } from "../connect.ts";
 import { figuresByKind, leadTables, unionOfLeads } from "../leads/lead-tables.ts";
 
 /**
- * What the last 30 days were like. No statement here grows with a table: the leads of a day are
- * counted by triggers, of answer times the newest leads are measured, and slots are bounded by the
- * hours of a day.
+ * The figures of the last 30 days. No statement grows with a table: triggers count the leads of a
+ * day, answer times are measured on the newest leads, and a day has few slots.
  */
 export async function readStatistics(sql: Sql): Promise<Statistics> {
   const [days, slots, answerTimes] = await Promise.all([
@@ -37,7 +36,7 @@ function listDays(sql: Sql): Promise<Statistics["days"]> {
         today - (${statisticsDays - 1} * interval '1 day'), today, interval '1 day'
       ) as moment
       left join lead_days on lead_days.day = moment::date
-        -- They are kept for good: without a bound of their own all of them are read.
+        -- Without its own bound the join would read the days of all years.
         and lead_days.day > warsaw_time(now())::date - ${statisticsDays}::int
     group by moment
     order by moment`;

@@ -3,8 +3,8 @@ export type MailboxPhase = "greeting" | "mail-from" | "rcpt-to" | "data" | "mid-
 
 /**
  * `drop` cuts the connection, `hang` never answers, `reply` refuses with a code and a text, `drip`
- * answers one byte at a time and never ends the line. After the dot only a refused mail has not been
- * kept: of the others the sender cannot know.
+ * answers one byte at a time and never ends the line. After the dot only a refused mail has not
+ * been kept: of the others the sender cannot know.
  */
 export type MailboxFault =
   | { kind: "drop" }

@@ -15,7 +15,9 @@ export type MailboxProcess = Mailbox & {
 /** The first message of the process. */
 type Addresses = Pick<Mailbox, "smtpUrl" | "smtpPort" | "webUrl" | "webPort">;
 
-/** The mailbox in a process of its own, for tests that must not share our event loop or our death. */
+/**
+ * The mailbox in a process of its own, for tests that must not share our event loop or our death.
+ */
 export async function startMailboxProcess(options: MailboxOptions): Promise<MailboxProcess> {
   const entry = fileURLToPath(new URL("./mailbox-process.ts", import.meta.url));
   const child = fork(entry, [JSON.stringify(options)], {

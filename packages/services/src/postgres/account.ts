@@ -1,4 +1,7 @@
-/** PostgreSQL refuses to run as root. This file finds who runs it then, and how it reaches its files. */
+/**
+ * PostgreSQL refuses to run as root. This file finds who runs it then, and how it reaches its
+ * files.
+ */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chmod, chown, mkdir, stat } from "node:fs/promises";

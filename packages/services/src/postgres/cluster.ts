@@ -40,7 +40,9 @@ async function readPassword(directory: string, account: Account | undefined): Pr
   return await readFile(file, "utf8");
 }
 
-/** A cluster appears under its name only when it is complete, so a start killed halfway starts over. */
+/**
+ * A cluster appears under its name only when it is complete, so a start killed halfway starts over.
+ */
 async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void> {
   const { directory, account, binaries } = cluster;
   const unfinished = join(directory, "cluster-unfinished");
@@ -72,9 +74,9 @@ async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void
 }
 
 /**
- * How the server's user reaches the directory. For root it hands over an open file, because a parent
- * of the directory may be closed to that user (`/root`, a temporary folder of mode 0700); opening the
- * parents would be a change to a system that is not ours.
+ * How the server's user reaches the directory. For root it hands over an open file, because a
+ * parent of the directory may be closed to that user (`/root`, a temporary folder of mode 0700);
+ * opening the parents would be a change to a system that is not ours.
  */
 export type Place = { path: string; fd: number | "ignore"; close: () => Promise<void> };
 

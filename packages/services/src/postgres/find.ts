@@ -4,8 +4,8 @@ import { isPortFree } from "../ports.ts";
 import { isAlive } from "../process-status.mjs";
 
 /**
- * The address of a database on the embedded PostgreSQL of a directory, while another process runs it;
- * null when none does.
+ * The address of a database on the embedded PostgreSQL of a directory, while another process runs
+ * it; null when none does.
  */
 export async function findDatabase(directory: string, name: string): Promise<string | null> {
   const [pid, port, status] = await readPidFile(join(directory, "cluster", "postmaster.pid"));

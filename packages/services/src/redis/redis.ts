@@ -34,8 +34,8 @@ export type RedisOptions = {
 };
 
 /**
- * Starts a server of the Redis protocol on the loopback interface: a real one where the PATH has one,
- * else Valkey compiled to WebAssembly, in a process of its own, which keeps nothing on disk.
+ * Starts a server of the Redis protocol on the loopback interface: a real one where the PATH has
+ * one, else Valkey compiled to WebAssembly, in a process of its own, which keeps nothing on disk.
  *
  * @throws {StartError} with a line that says what is in the way
  */
