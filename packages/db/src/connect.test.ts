@@ -38,21 +38,18 @@ async function startProxy() {
 }
 
 // Concurrent, because each of them waits for a time limit.
-test.concurrent(
-  "silent connections are given up within ten seconds",
-  async () => {
-    const { sql, freeze } = await startProxy();
-    await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`));
+test.concurrent("silent connections are given up within ten seconds", async () => {
+  const { sql, freeze } = await startProxy();
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`));
 
-    freeze();
-    const startedAt = performance.now();
-    const lost = await Promise.allSettled([1, 2, 3].map(() => sql`select 1`));
+  freeze();
+  const startedAt = performance.now();
+  const lost = await Promise.allSettled([1, 2, 3].map(() => sql`select 1`));
 
-    expect(lost.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
-    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-  },
-);
+  expect(lost.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+});
 
 test.concurrent(
   "a statement that arrives while an idle connection times out gets another connection",
@@ -89,37 +86,32 @@ test.concurrent("a cut connection is replaced for the next statement", async () 
     .toBe(1);
 });
 
-test.concurrent(
-  "a pool recovers when PostgreSQL returns",
-  async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : 0;
-    await new Promise((resolve) => server.close(resolve));
-    const nowhere = new URL(url);
-    const { port: realPort, hostname } = nowhere;
-    nowhere.port = String(port);
-    const sql = connect(nowhere.href, { service: "test", poolSize: 2 });
+test.concurrent("a pool recovers when PostgreSQL returns", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  await new Promise((resolve) => server.close(resolve));
+  const nowhere = new URL(url);
+  const { port: realPort, hostname } = nowhere;
+  nowhere.port = String(port);
+  const sql = connect(nowhere.href, { service: "test", poolSize: 2 });
 
-    for (let round = 0; round < 5; round += 1) {
-      const tries = await Promise.allSettled([1, 2, 3, 4].map(() => sql`select 1`));
-      expect(tries.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(
-        true,
-      );
-    }
-    const bridge = createServer((client) => {
-      const upstream = connectSocket(Number(realPort), hostname);
-      client.on("error", () => upstream.destroy());
-      client.pipe(upstream).pipe(client);
-    });
-    await new Promise<void>((resolve) => bridge.listen(port, "127.0.0.1", resolve));
+  for (let round = 0; round < 5; round += 1) {
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => sql`select 1`));
+    expect(tries.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
+  }
+  const bridge = createServer((client) => {
+    const upstream = connectSocket(Number(realPort), hostname);
+    client.on("error", () => upstream.destroy());
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => bridge.listen(port, "127.0.0.1", resolve));
 
-    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-    await sql.end({ timeout: 1 });
-    bridge.close();
-  },
-);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  await sql.end({ timeout: 1 });
+  bridge.close();
+});
 
 test("a statement may take 3.5 s, without limit in a patient pool", async () => {
   const sql = connect(url, { service: "test", poolSize: 1 });

@@ -132,7 +132,7 @@ test.concurrent("a process that does not close in time is ended", async () => {
 });
 
 test.concurrent(
-  "an uncaught error closes in order and exits with an error, so that a supervisor restarts the process",
+  "an uncaught error closes in order and fails, so that a supervisor restarts the process",
   async () => {
     const program = start({
       closesInMs: 50,
@@ -143,20 +143,17 @@ test.concurrent(
   },
 );
 
-test.concurrent(
-  "an uncaught error during the shutdown does not interrupt it",
-  async () => {
-    const program = start({
-      closesInMs: 200,
-      source: "process.on('SIGTERM', () => setTimeout(() => { throw new Error('boom'); }, 50));",
-    });
+test.concurrent("an uncaught error during the shutdown does not interrupt it", async () => {
+  const program = start({
+    closesInMs: 200,
+    source: "process.on('SIGTERM', () => setTimeout(() => { throw new Error('boom'); }, 50));",
+  });
 
-    expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual({
-      by: 1,
-      isClosed: true,
-    });
-  },
-);
+  expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual({
+    by: 1,
+    isClosed: true,
+  });
+});
 
 test.concurrent("a process whose log has lost its reader closes in order", async () => {
   const program = start({ closesInMs: 0 });
@@ -169,16 +166,19 @@ test.concurrent("a process whose log has lost its reader closes in order", async
   expect(end).toEqual(inOrder);
 });
 
-test.concurrent("a process whose log loses its reader during the shutdown closes in order", async () => {
-  const program = start({ closesInMs: 200 });
+test.concurrent(
+  "a process whose log loses its reader during the shutdown closes in order",
+  async () => {
+    const program = start({ closesInMs: 200 });
 
-  const end = await ended(program, (child) => {
-    child.stdout?.once("data", () => child.stdout?.destroy());
-    child.kill("SIGTERM");
-  });
+    const end = await ended(program, (child) => {
+      child.stdout?.once("data", () => child.stdout?.destroy());
+      child.kill("SIGTERM");
+    });
 
-  expect(end).toEqual(inOrder);
-});
+    expect(end).toEqual(inOrder);
+  },
+);
 
 test.concurrent(
   "a process whose log has lost its reader keeps running, and an uncaught error ends it once",

@@ -95,22 +95,25 @@ test("a dead mail is due again under its id, with all attempts", async () => {
   expect(await auditedFor(leadId)).toEqual([audited]);
 });
 
-test.each(["dead", "uncertain"])("a mail that is %s gets five new days of retries", async (state) => {
-  const { id } = await aMail(state);
-  await sql`
+test.each(["dead", "uncertain"])(
+  "a mail that is %s gets five new days of retries",
+  async (state) => {
+    const { id } = await aMail(state);
+    await sql`
     update deliveries
     set created_at = now() - interval '6 days', tries_since = now() - interval '6 days'`;
-  await sendAgain(id);
+    await sendAgain(id);
 
-  await settleDelivery(sql, await claimed(), {
-    state: "pending",
-    answer: "away",
-    delayS: 5,
-    isAttempt: false,
-  });
+    await settleDelivery(sql, await claimed(), {
+      state: "pending",
+      answer: "away",
+      delayS: 5,
+      isAttempt: false,
+    });
 
-  expect(await sql`select state from deliveries`).toEqual([{ state: "pending" }]);
-});
+    expect(await sql`select state from deliveries`).toEqual([{ state: "pending" }]);
+  },
+);
 
 test("an uncertain mail is due at once but stays uncertain, so that a late answer still counts", async () => {
   const { id } = await aMail("pending");
@@ -183,18 +186,15 @@ test("a dead copy is not retried while another one is under way", async () => {
   expect(result).toEqual({ kind: "under-way" });
 });
 
-test.each(["pending", "sending"])(
-  "a mail that is %s is left alone",
-  async (state) => {
-    const { leadId, id } = await aMail(state);
-    const before = await sql`select * from deliveries`;
+test.each(["pending", "sending"])("a mail that is %s is left alone", async (state) => {
+  const { leadId, id } = await aMail(state);
+  const before = await sql`select * from deliveries`;
 
-    expect(await sendAgain(id)).toEqual({ kind: "under-way" });
+  expect(await sendAgain(id)).toEqual({ kind: "under-way" });
 
-    expect(await sql`select * from deliveries`).toEqual(before);
-    expect(await auditedFor(leadId)).toEqual([]);
-  },
-);
+  expect(await sql`select * from deliveries`).toEqual(before);
+  expect(await auditedFor(leadId)).toEqual([]);
+});
 
 test("an uncertain mail that is already due counts as under way", async () => {
   const { id } = await aMail("uncertain");

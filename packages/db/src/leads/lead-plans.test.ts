@@ -75,14 +75,17 @@ test("the history of a lead uses indexes", async () => {
 test.each([
   ["one lead in a thousand", "1@klub.example"],
   ["every second lead", "many@klub.example"],
-])("related leads use the index of the address of %s, at most 51 rows of a kind", async (_, email) => {
-  const id = await aLead(email);
+])(
+  "related leads use the index of the address of %s, at most 51 rows of a kind",
+  async (_, email) => {
+    const id = await aLead(email);
 
-  const scans = await scansDuring(() => listRelatedLeads(noting, "contact", id));
+    const scans = await scansDuring(() => listRelatedLeads(noting, "contact", id));
 
-  expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
-  expect(scans.filter(({ rows }) => rows > 3 * 51)).toEqual([]);
-});
+    expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
+    expect(scans.filter(({ rows }) => rows > 3 * 51)).toEqual([]);
+  },
+);
 
 test("new leads are read from the newest rows only", async () => {
   const [{ mark }] = await sql<[{ mark: string }]>`select uuid_v7() as mark`;

@@ -18,7 +18,7 @@ export type MailSummary = {
 export type StoredMail = { summary: MailSummary; email: Email; source: string };
 
 export type MailStore = {
-  /** Back only when the mail is on the disk, so it survives the kill of this process. */
+  /** Returns when the mail is on the disk, so that it survives a kill of this process. */
   add: (source: Buffer, envelope: Envelope) => Promise<void>;
   count: () => number;
   list: (limit?: number) => Promise<MailSummary[]>;
@@ -27,7 +27,7 @@ export type MailStore = {
   onAdd: (listener: () => void) => () => void;
 };
 
-/** Keeps one `.eml` file per mail in a directory; the envelope stands in header lines before it. */
+/** Stores each mail as an `.eml` file, with the envelope in additional header lines. */
 export async function openMailStore(directory: string): Promise<MailStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const ids = await readIds(directory);
@@ -44,7 +44,7 @@ export async function openMailStore(directory: string): Promise<MailStore> {
       Buffer.concat([headOf(envelope, receivedAt), source]),
     );
     ids.push(id);
-    // Two mails may reach the disk in another order than they arrived.
+    // Mails may reach the disk in another order than they arrived.
     ids.sort();
     known.add(id);
     for (const listener of listeners) listener();
@@ -83,7 +83,7 @@ async function readIds(directory: string): Promise<string[]> {
 
 let counter = 0;
 
-/** Sorts by time, also over restarts, and needs no look at the disk. */
+/** Sorts by time, even over restarts. */
 function newId(receivedAt: string): string {
   counter += 1;
   const place = String(counter).padStart(6, "0");
