@@ -3,7 +3,7 @@ import type { Sql } from "./connect.ts";
 import { unionOfLeads } from "./leads/lead-tables.ts";
 
 /** A broken rule, and the record or event that breaks it. */
-export type Breach = { rule: string; id: string };
+type Breach = { rule: string; id: string };
 
 /**
  * Checks the last day's submissions for their events, the events for their records, and future live

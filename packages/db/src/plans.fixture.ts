@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import { afterAll } from "vitest";
 
-export type Scan = { type: string; index: string | undefined; rows: number };
+type Scan = { type: string; index: string | undefined; rows: number };
 
 export function openPlans(url: string) {
   const statements: { text: string; parameters: unknown[] }[] = [];

@@ -4,7 +4,7 @@ import type { Queues } from "./queues.ts";
 
 type BoardOptions = Parameters<typeof createBullBoard>[0];
 
-export type QueueBoard = {
+type QueueBoard = {
   /**
    * Renders the current state of the queues.
    *

@@ -47,7 +47,7 @@ export type Queues = {
   close: () => Promise<void>;
 };
 
-export type QueueOptions = { redisUrl: string; log: Log; prefix: string };
+type QueueOptions = { redisUrl: string; log: Log; prefix: string };
 
 /** The producing end of all queues. Nothing here waits for a Redis that is away. */
 export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {

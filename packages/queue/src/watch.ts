@@ -4,7 +4,7 @@ import type { Queues } from "./queues.ts";
 /** `evicting` means that a full memory would lose jobs. */
 export type QueueHealth = "ok" | "away" | "evicting";
 
-export type QueueWatch = { health: () => QueueHealth; stop: Loop["stop"] };
+type QueueWatch = { health: () => QueueHealth; stop: Loop["stop"] };
 
 const checkEveryMs = 600_000;
 const retryEveryMs = 5_000;

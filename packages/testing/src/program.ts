@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 /** `code` is null after a signal. */
-export type Exit = { code: number | null; signal: NodeJS.Signals | null; durationMs: number };
+type Exit = { code: number | null; signal: NodeJS.Signals | null; durationMs: number };
 
 /** One of the product's programs, as a process that a test can stop and restart. */
 export type Program = {

@@ -3,7 +3,7 @@ import type { Sql } from "../connect.ts";
 import { nobody } from "./nobody.ts";
 import { audit } from "../operation/audit.ts";
 
-export type ListedOperator = {
+type ListedOperator = {
   email: string;
   isDisabled: boolean;
   isTotpOn: boolean;

@@ -4,7 +4,7 @@ import { isConstraintViolation, type Sql } from "../connect.ts";
 
 export type ClientKind = "tenant" | "scm-instance";
 
-export type NewCredentials = {
+type NewCredentials = {
   kind: ClientKind;
   /** The id of the tenant or instance. */
   ownerId: string;
@@ -48,7 +48,7 @@ type Rotation = {
   secretSealed: string;
 };
 
-export type RotationResult = "rotated" | "no-credentials" | "rotated-meanwhile";
+type RotationResult = "rotated" | "no-credentials" | "rotated-meanwhile";
 
 /**
  * Gives a tenant a new secret. Previous secrets expire after `overlapHours`, or earlier if they
@@ -92,7 +92,7 @@ async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
   return rotated.count;
 }
 
-export type SecretToCheck = { secretId: string; secretHash: Buffer };
+type SecretToCheck = { secretId: string; secretHash: Buffer };
 
 /** The valid secrets of an active client. */
 export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<SecretToCheck[]> {

@@ -51,7 +51,7 @@ export async function insertBugReportSubmission(
 export const mailsPerHourMax = 60;
 
 /** A new record, and if the staff get a mail about it. */
-export type MadeBugReport = { id: string; isMailed: boolean };
+type MadeBugReport = { id: string; isMailed: boolean };
 
 /**
  * Decides if this event makes mails due. Two workers may have re-emitted the event of one report,

@@ -14,7 +14,7 @@ export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[
     order by id`;
 }
 
-export type SendAgainResult =
+type SendAgainResult =
   { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
 
 /**

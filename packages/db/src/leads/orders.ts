@@ -62,7 +62,7 @@ export const orders: LeadTable<Order, "order"> = {
 };
 
 /** A submission with a sealed PESEL and the values that the server adds. */
-export type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
+type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
   OrderPrice & {
     priceListVersion: string;
     isNipValid: boolean | null;

@@ -63,7 +63,7 @@ function newestOf(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
   }[kind];
 }
 
-export type RetryRefusal = "not-dead" | "mail-under-way" | "no-webhook-address" | "tenant-inactive";
+type RetryRefusal = "not-dead" | "mail-under-way" | "no-webhook-address" | "tenant-inactive";
 
 /**
  * Retries a dead letter now, with all attempts, and audits it. One of several concurrent calls

@@ -2,7 +2,7 @@
 import type { WorkerState } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
-export type Heartbeat = {
+type Heartbeat = {
   /** Identifies the process. */
   workerId: string;
   version: string;

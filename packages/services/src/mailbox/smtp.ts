@@ -10,7 +10,7 @@ import {
 import type { MailboxFault, MailboxFaults, MailboxPhase } from "./faults.ts";
 import type { MailStore } from "./store.ts";
 
-export type SmtpServer = { stop: () => Promise<void> };
+type SmtpServer = { stop: () => Promise<void> };
 
 type Options = {
   store: MailStore;

@@ -8,7 +8,7 @@ import { icon, liveScript, styleSheet } from "./assets.ts";
 import { listLimit, listPage, mailPage, notFoundPage, type View } from "./pages.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
-export type WebServer = { stop: () => Promise<void> };
+type WebServer = { stop: () => Promise<void> };
 
 /** The page runs one script of its own and loads nothing from other hosts. */
 const pagePolicy =
