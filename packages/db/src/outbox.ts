@@ -163,6 +163,27 @@ export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
     returning 'event.retried' as action, ${eventSubjectKind(sql)} as subject_kind, subject_id`;
 }
 
+/**
+ * Re-emits up to 100 events of records that wait for their handler although no event is open: 5 minutes
+ * after the last event, and then each time after twice as long. Records younger than 30 s are left out.
+ *
+ * @param waiting a query with `id`, `event` and `created_at` of the waiting records
+ */
+export async function reemitEvents(sql: Sql, waiting: PendingQuery<Row[]>): Promise<number> {
+  const reemitted = await sql`
+    select emit(event, id) from (${waiting}) as waiting
+    where waiting.created_at < now() - interval '30 seconds'
+      and not exists (
+        select from outbox
+        where outbox.subject_id = waiting.id and outbox.event = waiting.event
+          and (outbox.state in ('new', 'dispatched')
+            or outbox.created_at > now()
+              - greatest(interval '5 minutes', outbox.created_at - waiting.created_at))
+      )
+    limit 100`;
+  return reemitted.length;
+}
+
 /** An event is named for its subject: `contact.submitted`. */
 export function eventSubjectKind(sql: Sql) {
   return sql`split_part(outbox.event, '.', 1)`;

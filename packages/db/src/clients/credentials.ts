@@ -1,6 +1,8 @@
 import type { SecretUse } from "@scm/contract";
 import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { audit } from "../operation/audit.ts";
+import { reemitEvents } from "../outbox.ts";
 
 export type ClientKind = "tenant" | "scm-instance";
 
@@ -80,15 +82,14 @@ async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
         -- The current secret is recognised by "before": a concurrent rotation without overlap may
         -- have ended it by now, and then this rotation has to collide instead of finding nothing.
         and (before.expires_at is null or client_secrets.expires_at > now())
-      returning client_secrets.client_id, before.expires_at is null as was_current
+      returning credentials.tenant_id as id, client_secrets.client_id,
+        before.expires_at is null as was_current
     ), made as (
       insert into client_secrets (id, client_id, secret_hash, secret_sealed)
       select ${rotation.secretId}, client_id, ${rotation.secretHash}, ${rotation.secretSealed}
       from replaced where was_current
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'tenant.secret-rotated', ${rotation.operatorId}, 'tenant', ${rotation.tenantId}
-    from replaced where was_current`;
+    ${audit(sql, "tenant.secret-rotated", rotation.operatorId)} from replaced where was_current`;
   return rotated.count;
 }
 
@@ -128,31 +129,18 @@ export async function findWebhookSecret(
   return found ?? null;
 }
 
-/**
- * Re-emits the event for owners without credentials whose event is finished or dead: first after 5
- * minutes, and then each time after twice as long.
- */
+/** Re-emits the events of owners without credentials. */
 export async function emitMissingCredentials(sql: Sql): Promise<number> {
-  const missing = await sql`
-    select emit(event, id)
-    from (
+  return reemitEvents(
+    sql,
+    sql`
       select id, 'tenant.created' as event, created_at from tenants
       where not exists (select from credentials where tenant_id = tenants.id)
       union all
       select id, 'scm-instance.created', created_at from scm_instances
       where not exists (select from credentials where scm_instance_id = scm_instances.id)
-        and deleted_at is null
-    ) as waiting
-    where waiting.created_at < now() - interval '30 seconds'
-      and not exists (
-        select from outbox
-        where outbox.subject_id = waiting.id and outbox.event = waiting.event
-          and (outbox.state in ('new', 'dispatched')
-            or outbox.created_at > now()
-              - greatest(interval '5 minutes', outbox.created_at - waiting.created_at))
-      )
-    limit 100`;
-  return missing.length;
+        and deleted_at is null`,
+  );
 }
 
 /** Deletes up to 1,000 secrets 30 days after they expired. */

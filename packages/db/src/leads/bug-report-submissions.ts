@@ -3,6 +3,7 @@ import { BugReportSubmission } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
+import { reemitEvents } from "../outbox.ts";
 import { countUnmailed } from "./bug-report-summaries.ts";
 import type { Fingerprint, SubmissionKey, SubmissionResult } from "./submission-keys.ts";
 
@@ -121,25 +122,14 @@ export async function makeBugReport(
   return made ?? null;
 }
 
-/**
- * Re-emits the event for submissions without a record whose event is finished or dead: first after
- * 5 minutes, and then each time after twice as long.
- */
+/** Re-emits the events of submissions without a record. */
 export async function emitUnmadeBugReports(sql: Sql): Promise<number> {
-  const unmade = await sql`
-    select emit('bug-report.received', id) from bug_report_submissions
-    where body is not null and created_at < now() - interval '30 seconds'
-      and not exists (
-        select from outbox
-        where subject_id = bug_report_submissions.id and event = 'bug-report.received'
-          and (state in ('new', 'dispatched')
-            or outbox.created_at > now() - greatest(
-              interval '5 minutes',
-              outbox.created_at - bug_report_submissions.created_at
-            ))
-      )
-    limit 100`;
-  return unmade.length;
+  return reemitEvents(
+    sql,
+    sql`
+      select id, 'bug-report.received' as event, created_at from bug_report_submissions
+      where body is not null`,
+  );
 }
 
 /** Deletes up to 1,000 submissions after 30 days, if their record was made. */
