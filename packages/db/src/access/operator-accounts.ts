@@ -79,21 +79,3 @@ export async function resetPassword(
     select emit('operator.password-changed', id) from reset`;
   return reset.count === 1;
 }
-
-/** Removes the second factor with its recovery codes. @returns false when there was none */
-export async function resetTotp(sql: Sql, email: string): Promise<boolean> {
-  const reset = await sql`
-    with reset as (
-      update operators
-      set totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null,
-        totp_last_step = null
-      where lower(email) = lower(${email}) and totp_confirmed_at is not null
-      returning id
-    ), dropped as (
-      delete from recovery_codes using reset where recovery_codes.operator_id = reset.id
-    ), audited as (
-      ${audit(sql, "operator.totp-reset", nobody)} from reset
-    )
-    select emit('operator.totp-reset', id) from reset`;
-  return reset.count === 1;
-}

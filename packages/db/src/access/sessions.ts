@@ -108,10 +108,10 @@ export async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<void> 
 export async function deleteOwnSession(sql: Sql, { operatorId, sessionId }: Own): Promise<boolean> {
   const ended = await sql`
     with ended as (
-      delete from sessions where id = ${sessionId} and operator_id = ${operatorId} returning id
+      delete from sessions where id = ${sessionId} and operator_id = ${operatorId}
+      returning operator_id as id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.session-ended', ${operatorId}, 'operator', ${operatorId} from ended`;
+    ${audit(sql, "operator.session-ended", operatorId)} from ended`;
   return ended.count === 1;
 }
 
@@ -119,11 +119,10 @@ export async function deleteOwnSession(sql: Sql, { operatorId, sessionId }: Own)
 export async function deleteOtherSessions(sql: Sql, { operatorId, sessionId }: Own): Promise<void> {
   await sql`
     with ended as (
-      delete from sessions where operator_id = ${operatorId} and id <> ${sessionId} returning id
+      delete from sessions where operator_id = ${operatorId} and id <> ${sessionId}
+      returning operator_id as id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.sessions-ended', ${operatorId}, 'operator', ${operatorId}
-    where exists (select from ended)`;
+    ${audit(sql, "operator.sessions-ended", operatorId)} from (select distinct id from ended) as one`;
 }
 
 /** Deletes up to 1,000 expired sessions. */

@@ -1,6 +1,8 @@
 /** The second factor of operators: a TOTP secret (RFC 6238) and recovery codes. */
+import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
+import { nobody } from "./nobody.ts";
 
 export type StoredTotp = {
   secretSealed: string;
@@ -125,20 +127,38 @@ export async function replaceRecoveryCodes(
   return replaced.count === 1;
 }
 
-/** Switches the second factor off and deletes its recovery codes. @returns false when it was off */
-export async function deleteTotp(sql: Sql, operatorId: string): Promise<boolean> {
-  const deleted = await sql`
-    with deleted as (
+/** Switches the second factor off. @returns false when it was off */
+export function deleteTotp(sql: Sql, operatorId: string): Promise<boolean> {
+  const where = sql`id = ${operatorId}`;
+  return removeTotp(sql, { where, action: "operator.totp-disabled", by: operatorId });
+}
+
+/** The same by the command on the server, for an address in any case. */
+export function resetTotp(sql: Sql, email: string): Promise<boolean> {
+  const where = sql`lower(email) = lower(${email})`;
+  return removeTotp(sql, { where, action: "operator.totp-reset", by: nobody });
+}
+
+type Removal = {
+  where: PendingQuery<Row[]>;
+  action: "operator.totp-disabled" | "operator.totp-reset";
+  by: string;
+};
+
+/** Also deletes the recovery codes, and emits an event with the name of the audited action. */
+async function removeTotp(sql: Sql, { where, action, by }: Removal): Promise<boolean> {
+  const removed = await sql`
+    with removed as (
       update operators
       set totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null,
         totp_last_step = null
-      where id = ${operatorId} and totp_confirmed_at is not null
+      where ${where} and totp_confirmed_at is not null
       returning id
     ), dropped as (
-      delete from recovery_codes using deleted where recovery_codes.operator_id = deleted.id
+      delete from recovery_codes using removed where recovery_codes.operator_id = removed.id
     ), audited as (
-      ${audit(sql, "operator.totp-disabled", sql`id`)} from deleted
+      ${audit(sql, action, by)} from removed
     )
-    select emit('operator.totp-disabled', id) from deleted`;
-  return deleted.count === 1;
+    select emit(${action}, id) from removed`;
+  return removed.count === 1;
 }

@@ -44,8 +44,7 @@ export async function insertTestimonial(
         ${testimonial.authorPosition}, ${testimonial.isActive})
       returning ${columns(sql)}
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'testimonial.created', ${operatorId}::uuid, 'testimonial', id from created
+      ${audit(sql, "testimonial.created", sql`${operatorId}::uuid`)} from created
       where ${operatorId}::uuid is not null
     )
     select ${columns(sql)} from created`;
