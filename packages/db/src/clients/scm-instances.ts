@@ -2,6 +2,7 @@ import type { ScmInstance, ScmInstanceCreation } from "@scm/contract";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
+import { endTokens } from "./access-tokens.ts";
 import { currentSecret, type SealedSecret } from "./current-secret.ts";
 import { audit } from "../operation/audit.ts";
 
@@ -64,7 +65,7 @@ export async function deleteScmInstance(sql: Sql, change: Change): Promise<boole
       update scm_instances set deleted_at = now()
       where id = ${change.id} and deleted_at is null
       returning id
-    ), ${endedTokens(sql)}
+    ), ended as (${endTokens(sql, "scm_instance_id")})
     ${audit(sql, "scm-instance.deleted", change.operatorId)} from changed`;
   return deleted.count === 1;
 }
@@ -84,7 +85,7 @@ export async function restoreScmInstance(
       update scm_instances set deleted_at = null
       where id = ${change.id} and deleted_at is not null
       returning id
-    ), ${endedTokens(sql)}
+    ), ended as (${endTokens(sql, "scm_instance_id")})
     ${audit(sql, "scm-instance.restored", change.operatorId)} from changed`;
   return findRecord(sql, scmInstances, change.id);
 }
@@ -96,14 +97,3 @@ export async function pruneScmInstances(sql: Sql): Promise<number> {
 }
 
 type Change = { id: string; operatorId: string };
-
-/** A `with` query that ends the tokens of the instance in `changed`. */
-function endedTokens(sql: Sql) {
-  return sql`ended as (
-    delete from access_tokens
-    using client_secrets, credentials, changed
-    where client_secrets.id = access_tokens.secret_id
-      and credentials.client_id = client_secrets.client_id
-      and credentials.scm_instance_id = changed.id
-  )`;
-}

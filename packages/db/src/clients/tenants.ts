@@ -1,6 +1,7 @@
 import type { Tenant, TenantCreation } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
+import { endTokens } from "./access-tokens.ts";
 import { currentSecret, type SealedSecret } from "./current-secret.ts";
 import { audit } from "../operation/audit.ts";
 
@@ -67,13 +68,7 @@ export async function updateTenantStatus(
       update tenants set is_active = ${isActive}
       where id = ${id} and is_active <> ${isActive}
       returning id
-    ), ended as (
-      delete from access_tokens
-      using client_secrets, credentials, changed
-      where client_secrets.id = access_tokens.secret_id
-        and credentials.client_id = client_secrets.client_id
-        and credentials.tenant_id = changed.id
-    )
+    ), ended as (${endTokens(sql, "tenant_id")})
     ${audit(sql, isActive ? "tenant.activated" : "tenant.deactivated", operatorId)} from changed`;
   return findRecord(sql, tenants, id);
 }
