@@ -6,8 +6,8 @@ import {
   type Slot,
   type SlotRange,
 } from "@scm/contract";
-import { isConstraintViolation, type Sql } from "../connect.ts";
-import { audit } from "../operation/audit.ts";
+import type { Sql } from "../connect.ts";
+import { deleteSlots, insertSlots } from "./slot-batches.ts";
 
 /** The future slots of a range in time order, up to `slotPageMax`. */
 export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Page<Slot>> {
@@ -50,40 +50,21 @@ export async function insertSlot(
   sql: Sql,
   { datetime, operatorId }: { datetime: string; operatorId: string },
 ): Promise<SlotCreated> {
-  const [slot] = await sql<(AdminSlot & { isNew: boolean; isPast: boolean })[]>`
-    with created as (
-      insert into slots (datetime)
-      select ${datetime}::timestamptz where ${datetime}::timestamptz > now()
-      on conflict on constraint slots_once do nothing
-      returning id, datetime
-    ), audited as (
-      ${audit(sql, "slot.created", operatorId)} from created
-    )
-    select created.id, created.datetime, false as is_booked, null as booked_by,
-      created.id is not null as is_new, ${datetime}::timestamptz <= now() as is_past
-    from (select) as nothing left join created on true`;
-  if (!slot?.isNew) return { kind: slot?.isPast ? "past" : "exists" };
-  const { isNew: _new, isPast: _past, ...created } = slot;
-  return { kind: "created", slot: created };
+  const { created } = await insertSlots(sql, { datetimes: [datetime], operatorId });
+  if (created[0]) return { kind: "created", slot: created[0] };
+  const [{ isPast }] = await sql<[{ isPast: boolean }]>`
+    select ${datetime}::timestamptz <= now() as is_past`;
+  return { kind: isPast ? "past" : "exists" };
 }
 
-/**
- * Deletes a slot that no live booking holds, and audits it. The foreign key decides a race with a
- * booking.
- */
+/** Deletes a slot that no live booking holds, and audits it. */
 export async function deleteSlot(
   sql: Sql,
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<"deleted" | "held" | "unknown"> {
-  try {
-    const deleted = await sql`
-      with deleted as (delete from slots where id = ${id} returning id)
-      ${audit(sql, "slot.deleted", operatorId)} from deleted`;
-    return deleted.count === 1 ? "deleted" : "unknown";
-  } catch (error) {
-    if (!isConstraintViolation(error, ["demo_bookings_slot_is_there"])) throw error;
-    return "held";
-  }
+  const { deleted, held } = await deleteSlots(sql, { ids: [id], operatorId });
+  if (deleted.length > 0) return "deleted";
+  return held.length > 0 ? "held" : "unknown";
 }
 
 /** Adds four slots on each working day of the next two weeks, in Warsaw time. */
