@@ -14,7 +14,7 @@ import {
 } from "./lead-table.ts";
 import {
   findSubmission,
-  newLeadIdFrom,
+  newLeadId,
   type Submitted,
   type SubmissionKey,
   type SubmissionResult,
@@ -63,7 +63,7 @@ export async function insertDemoBooking(
         select id as slot_id, datetime from slots
         where datetime = ${lead.selectedSlot} and datetime > now()
       ),
-      new_lead as (${newLeadIdFrom(sql, "slot", { kind: "demo-booking", once })}),
+      new_lead as (${newLeadId(sql, { kind: "demo-booking", once }, sql`slot`)}),
       booking as (
         insert into demo_bookings
           (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,

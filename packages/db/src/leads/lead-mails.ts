@@ -14,8 +14,7 @@ export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[
     order by id`;
 }
 
-type SendAgainResult =
-  { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
+type SendAgainResult = { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
 
 /**
  * Sends a mail again for an operator, and audits it. A mail that was not taken, or may not have

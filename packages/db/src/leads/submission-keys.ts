@@ -31,19 +31,16 @@ type NewLead = {
 };
 
 /**
- * The body of a `with` query that gives the id of a new lead, or no row when the key was used. It
- * is part of the statement that inserts the lead, so a key is stored if and only if its lead is.
+ * The body of a `with` query that gives the id of a new lead, or no row when the key was used. It is
+ * part of the statement that inserts the lead, so a key is stored if and only if its lead is.
+ *
+ * @param source a query with one row if the lead can be stored, and none otherwise
  */
-export function newLeadId(sql: Sql, lead: NewLead) {
-  return leadIdFrom(sql, sql`(select) as nothing`, lead);
-}
-
-/** The same, with one row per row of this `with` query. */
-export function newLeadIdFrom(sql: Sql, query: string, lead: NewLead) {
-  return leadIdFrom(sql, sql`${sql(query)}`, lead);
-}
-
-function leadIdFrom(sql: Sql, source: PendingQuery<Row[]>, { kind, once, id }: NewLead) {
+export function newLeadId(
+  sql: Sql,
+  { kind, once, id }: NewLead,
+  source: PendingQuery<Row[]> = sql`(select) as nothing`,
+) {
   const leadId = sql`coalesce(${id ?? null}, uuid_v7())`;
   if (once === null) return sql`select ${leadId} as lead_id from ${source}`;
   return sql`
