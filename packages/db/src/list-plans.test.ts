@@ -10,14 +10,14 @@ import { bugReports } from "./leads/bug-reports.ts";
 import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
 import { orders } from "./leads/orders.ts";
-import { openPlans, scansOf } from "./plans.fixture.ts";
+import { openPlans } from "./plans.fixture.ts";
 import { firstIdOf } from "./received.ts";
-import type { RecordQuery } from "./record-list.ts";
+import { countRecords, type RecordQuery } from "./record-list.ts";
 import { listRecords } from "./record-table.ts";
 
 const { sql, url } = await openTestDatabase();
 
-const { noting, plansOf } = openPlans(url);
+const { noting, scansDuring } = openPlans(url);
 
 /** One row in a hundred has the rare status. */
 const kinds = [
@@ -53,9 +53,8 @@ test.each(kinds)(
       signs: { limit: 100, q: "---" },
     };
     for (const [name, query] of Object.entries(queries)) {
-      const plans = await plansOf(() => list(table, query));
+      const scans = await scansDuring(() => list(table, query));
 
-      const scans = plans.flatMap((plan) => scansOf(plan));
       expect([name, scans.length > 0]).toEqual([name, true]);
       // Words that the index does not cover are searched in the newest 10,000 rows. The maximum is
       // otherwise a page, or the bound of the count.
@@ -88,9 +87,8 @@ test.each(kinds.filter(({ table }) => "states" in table))(
       { q: referenceOf(middle) },
     ];
     for (const query of narrowed.flatMap((one) => others.map((other) => ({ ...one, ...other })))) {
-      const plans = await plansOf(() => list(table, { limit: 100, ...query }));
+      const scans = await scansDuring(() => list(table, { limit: 100, ...query }));
 
-      const scans = plans.flatMap((plan) => scansOf(plan));
       expect([query, scans.length > 0]).toEqual([query, true]);
       // The 1,011 rows of 30 days may all be read. A common word in a rare state is searched until
       // the page is full.
@@ -119,9 +117,8 @@ test.each([
   { priority: "critical", received: "over-a-day" as const, sort: "oldest" as const },
   { type: "bug", priority: "medium", state: "open", received: "today" as const },
 ])("reports by %o read one page per combination", async (filter) => {
-  const plans = await plansOf(() => list(bugReports, { limit: 100, ...filter }));
+  const scans = await scansDuring(() => list(bugReports, { limit: 100, ...filter }));
 
-  const scans = plans.flatMap((plan) => scansOf(plan));
   const rows = scans.reduce((sum, scan) => sum + scan.rows, 0);
   expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
   // At most 64 combinations and a count of 1,000.
@@ -129,11 +126,10 @@ test.each([
 });
 
 test("the total of a list reads the counts only", async () => {
-  const [plan] = await sql`
-      explain (analyze, format json)
-      select sum(size) from lead_counts where lead_kind = 'contact'`;
+  const scans = await scansDuring(() => countRecords(noting, "contact", null));
 
-  expect(scansOf([plan]).every(({ rows }) => rows <= 16 * 5)).toBe(true);
+  expect(scans.length).toBeGreaterThan(0);
+  expect(scans.filter(({ rows }) => rows > 16 * 5)).toEqual([]);
 });
 
 async function seedTables(): Promise<void> {

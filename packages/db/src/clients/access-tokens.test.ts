@@ -185,17 +185,12 @@ test("a token of the old secret ends with the overlap, even if it was granted fo
   expect(old?.lastUsedAt).toMatch(/Z$/);
 });
 
-test("pruning deletes a thousand expired tokens and no valid one", async () => {
+test("pruning deletes expired tokens and no valid one", async () => {
   const { secretId } = await aClient(sql, "tenant");
-  await sql`
-    insert into access_tokens (token_hash, secret_id, scope, expires_at)
-    select decode(md5(number::text), 'hex'), ${secretId}, 'bug-reports:write',
-      now() - interval '1 second'
-    from generate_series(1, 1001) as number`;
-  const good = await aToken(sql, secretId);
+  await aToken(sql, secretId, -1);
+  const valid = await aToken(sql, secretId);
 
-  const pruned = [await pruneAccessTokens(sql), await pruneAccessTokens(sql)];
+  expect(await pruneAccessTokens(sql)).toBe(1);
 
-  expect(pruned).toEqual([1_000, 1]);
-  expect(await findTokenClient(sql, good)).not.toBeNull();
+  expect(await findTokenClient(sql, valid)).not.toBeNull();
 });

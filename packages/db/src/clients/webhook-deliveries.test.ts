@@ -76,20 +76,16 @@ test("a settled webhook can be resent with all attempts; one that is being sent 
   expect(await claimDueWebhooks(sql, 1)).toMatchObject([{ id, attemptCount: 0 }]);
 });
 
-test("pruning deletes a thousand webhooks after 30 days, even of inactive tenants, but none that is being sent", async () => {
+test("pruning deletes webhooks after 30 days, even of inactive tenants, but none that is being sent", async () => {
   const { tenantId } = await aWebhook();
   await sql`update tenants set is_active = false`;
   await sql`
     insert into webhook_deliveries (tenant_id, type, state, created_at)
     select ${tenantId}, 'test', state, now() - interval '31 days'
-    from generate_series(1, 334) as number, (values ('pending'), ('sent'), ('dead')) as one (state)`;
-  await sql`
-    insert into webhook_deliveries (tenant_id, type, state, created_at)
-    values (${tenantId}, 'test', 'sending', now() - interval '31 days')`;
+    from (values ('pending'), ('sent'), ('dead'), ('sending')) as one (state)`;
 
-  const pruned = [await pruneWebhooks(sql), await pruneWebhooks(sql)];
+  expect(await pruneWebhooks(sql)).toBe(3);
 
-  expect(pruned).toEqual([1_000, 2]);
   const left = await sql`select state from webhook_deliveries order by id`;
   expect(left.map(({ state }) => state)).toEqual(["pending", "sending"]);
 });

@@ -2,11 +2,11 @@
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../connect.ts";
-import { openPlans, scansOf } from "../plans.fixture.ts";
+import { openPlans } from "../plans.fixture.ts";
 import { listAuditEntries } from "./audit-log.ts";
 
 const { url } = await openTestDatabase();
-const { noting, plansOf } = openPlans(url);
+const { noting, scansDuring } = openPlans(url);
 
 const entriesOfDay = 500;
 
@@ -34,8 +34,9 @@ test.each([
   { to: "2037-02-10" },
   { from: "2037-04-09" },
 ])("the filter %o reads only entries of its days", async (query) => {
-  const plans = await plansOf(() => listAuditEntries(noting, { limit: 100, ...query }));
+  const scans = (
+    await scansDuring(() => listAuditEntries(noting, { limit: 100, ...query }))
+  ).filter(({ rows }) => rows > 0);
 
-  const scans = plans.flatMap((plan) => scansOf(plan)).filter(({ rows }) => rows > 0);
   expect(scans.filter(({ rows }) => rows > 2 * entriesOfDay)).toEqual([]);
 });
