@@ -14,7 +14,7 @@ import {
 import { insertTenant, tenants, updateTenantStatus } from "./clients/tenants.ts";
 import { newId } from "./leads/submission-keys.ts";
 import type { RecordQuery } from "./record-list.ts";
-import { findRecord, listRecords } from "./record-table.ts";
+import { findRecord, listRecords, type RecordTable } from "./record-table.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await insertOperator(sql);
@@ -67,11 +67,8 @@ beforeEach(async () => {
   await sql`delete from scm_instances`;
 });
 
-/** The two tables have different record types; schemas parse the rows. */
-function list(table: { name: string }, query: RecordQuery) {
-  const [kind] = kinds.filter((one) => one.table.name === table.name);
-  if (!kind) throw new Error(`no table ${table.name}`);
-  return listRecords<{ id: string }>(sql, { ...kind.table, record: () => {} }, query);
+function list(table: RecordTable<{ id: string }>, query: RecordQuery) {
+  return listRecords(sql, table, query);
 }
 
 async function auditOf(id: string): Promise<unknown[]> {
@@ -85,7 +82,7 @@ describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, wo
   test("parses with the contract's schema when it is created, found and listed", async () => {
     const made = await create();
 
-    const found = await findRecord<object>(sql, { ...table, record: () => {} }, made.id);
+    const found = await findRecord<object>(sql, table, made.id);
     const { rows } = await list(table, { limit: 1 });
 
     expect(shown(made)).toEqual({
@@ -101,7 +98,7 @@ describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, wo
   test("has its client id and current secret once they are issued", async () => {
     const { ownerId, clientId, secretId } = await aClient(sql, kind);
 
-    const found = await findRecord<object>(sql, { ...table, record: () => {} }, ownerId);
+    const found = await findRecord<object>(sql, table, ownerId);
 
     const name = kind === "tenant" ? "clientId" : "apiKey";
     const secretSealed: unknown = expect.stringMatching(/^sealed [0-9a-f]{64}$/);
@@ -263,20 +260,14 @@ describe("a deleted instance", () => {
   });
 });
 
-type Instances = typeof scmInstances | typeof deletedScmInstances;
-
-async function idsOf(table: Instances): Promise<string[]> {
-  const { rows } = await listRecords(sql, { ...table, record: () => {} }, { limit: 10 });
-  return rows.map(({ id }) => id);
+async function idsOf(table: RecordTable<{ id: string }>): Promise<string[]> {
+  return (await list(table, { limit: 10 })).rows.map(({ id }) => id);
 }
 
 /** Totals by the counts, by a search, and by two statuses. */
-async function totalsOf(table: Instances): Promise<number[]> {
+async function totalsOf(table: RecordTable<{ id: string }>): Promise<number[]> {
   const queries = [{}, { q: "tarcza" }, { status: "active" }, { status: "suspended" }];
   return Promise.all(
-    queries.map(async (query) => {
-      const page = await listRecords(sql, { ...table, record: () => {} }, { ...query, limit: 10 });
-      return page.total;
-    }),
+    queries.map(async (query) => (await list(table, { ...query, limit: 10 })).total),
   );
 }

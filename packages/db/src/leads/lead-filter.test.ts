@@ -85,11 +85,7 @@ async function insertLead({ table, values }: Kind, different: Record<string, str
 /** Reads all pages, two ids each, and the total of the first page. */
 async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
   const ids: string[] = [];
-  const first = await listRecords<{ id: string }>(
-    sql,
-    { ...table, record: () => {} },
-    { ...filter, limit: 2 },
-  );
+  const first = await listRecords<{ id: string }>(sql, table, { ...filter, limit: 2 });
   let page = first.rows.map(({ id }) => id);
   while (page.length > 0) {
     ids.push(...page);

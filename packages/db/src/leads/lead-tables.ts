@@ -15,13 +15,13 @@ export const leadTables = {
   order: orders,
   "beta-signup": betaSignups,
   "bug-report": bugReports,
-} satisfies Record<LeadKind, LeadTable<never>>;
+} satisfies Record<LeadKind, LeadTable<unknown>>;
 
 /** `(select …) union all (select …)`, with one query per kind. */
 export function unionOfLeads<Kind extends LeadKind>(
   sql: Sql,
   kinds: readonly Kind[],
-  select: (table: LeadTable<never>, kind: Kind) => PendingQuery<Row[]>,
+  select: (table: LeadTable<unknown>, kind: Kind) => PendingQuery<Row[]>,
 ): PendingQuery<Row[]> {
   return kinds
     .map((kind) => sql`(${select(leadTables[kind], kind)})`)

@@ -34,9 +34,7 @@ test.each([
   { to: "2037-02-10" },
   { from: "2037-04-09" },
 ])("the filter %o reads only entries of its days", async (query) => {
-  const scans = (
-    await scansDuring(() => listAuditEntries(noting, { limit: 100, ...query }))
-  ).filter(({ rows }) => rows > 0);
+  const scans = await scansDuring(() => listAuditEntries(noting, { limit: 100, ...query }));
 
   expect(scans.filter(({ rows }) => rows > 2 * entriesOfDay)).toEqual([]);
 });
