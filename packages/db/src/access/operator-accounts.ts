@@ -1,7 +1,6 @@
 /** Changes of operators by the command on the server, without a login. */
 import type { Sql } from "../connect.ts";
-import { nobody } from "./nobody.ts";
-import { audit } from "../operation/audit.ts";
+import { audit, nobody } from "../operation/audit.ts";
 
 type ListedOperator = {
   email: string;

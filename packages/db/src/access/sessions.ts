@@ -1,8 +1,7 @@
 import type { Operator, OperatorSession } from "@scm/contract";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { nobody } from "./nobody.ts";
-import { audit } from "../operation/audit.ts";
+import { audit, nobody } from "../operation/audit.ts";
 
 type NewSession = {
   tokenHash: Buffer;

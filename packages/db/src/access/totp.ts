@@ -1,8 +1,7 @@
 /** The second factor of operators: a TOTP secret (RFC 6238) and recovery codes. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
-import { audit } from "../operation/audit.ts";
-import { nobody } from "./nobody.ts";
+import { audit, nobody } from "../operation/audit.ts";
 
 export type StoredTotp = {
   secretSealed: string;

@@ -19,3 +19,6 @@ export function audit(
     insert into audit_log (action, operator_id, subject_kind, subject_id)
     select ${action}, ${operatorId}, ${kind}, id`;
 }
+
+/** The operator of actions without a login. */
+export const nobody = "00000000-0000-0000-0000-000000000000";
