@@ -20,9 +20,11 @@ export function openPlans(url: string) {
     await run();
     const scans: Scan[] = [];
     for (const { text, parameters } of statements.splice(0)) {
-      const values = parameters.map((value) => (typeof value === "number" ? value : sentOf(value)));
+      const values = parameters.map((value) =>
+        typeof value === "number" ? value : sentValue(value),
+      );
       const plan = await noting.unsafe(`explain (analyze, format json) ${text}`, values);
-      scans.push(...scansOf(plan));
+      scans.push(...readScans(plan));
     }
     return scans;
   }
@@ -30,12 +32,12 @@ export function openPlans(url: string) {
 }
 
 /** The recorded values are serialized; the driver would serialize a list again. */
-function sentOf(value: unknown): string | null {
+function sentValue(value: unknown): string | null {
   if (typeof value !== "string") return null;
   return value.startsWith("[") ? JSON.parse(value) : value;
 }
 
-function scansOf(plan: readonly unknown[]): Scan[] {
+function readScans(plan: readonly unknown[]): Scan[] {
   const scans: Scan[] = [];
   JSON.stringify(plan, (_, value: unknown) => {
     const node = Object(value);

@@ -76,12 +76,12 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
     isReady: () => redis.status === "ready",
     async add(events) {
       for (const name of queueNames) {
-        const jobs = events.filter(({ event }) => queueNameOf(event) === name).map(jobOf);
+        const jobs = events.filter(({ event }) => queueFor(event) === name).map(toJob);
         if (jobs.length > 0) await queue(name).addBulk(jobs);
       }
     },
     async isPending(event) {
-      const state = await queue(queueNameOf(event.event)).getJobState(jobIdOf(event));
+      const state = await queue(queueFor(event.event)).getJobState(toJobId(event));
       return pendingStates.has(state);
     },
     async addProbe(name) {
@@ -112,18 +112,18 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
 const pendingStates = new Set(["waiting", "active", "delayed", "prioritized", "waiting-children"]);
 
 /** Clients may send bug reports in bursts, which should not delay other events. */
-function queueNameOf(event: string): QueueName {
+function queueFor(event: string): QueueName {
   return event.startsWith("bug-report.") ? "bug-reports" : "events";
 }
 
-function jobOf(event: ClaimedEvent) {
-  return { name: event.event, data: { outboxId: event.id }, opts: { jobId: jobIdOf(event) } };
+function toJob(event: ClaimedEvent) {
+  return { name: event.event, data: { outboxId: event.id }, opts: { jobId: toJobId(event) } };
 }
 
 /**
  * BullMQ drops a job whose id it knows, even that of a failed job, so each dispatch has its own id.
  * An id must not be a plain number or contain a colon.
  */
-function jobIdOf({ id, generation }: ClaimedEvent): string {
+function toJobId({ id, generation }: ClaimedEvent): string {
   return `outbox-${id}-g${generation}`;
 }

@@ -28,14 +28,14 @@ export function countUnmailed(sql: Sql) {
  */
 export async function emitDueBugReportSummaries(sql: Sql): Promise<number> {
   const where = sql`not is_told and hour < date_trunc('hour', now() - interval '1 minute')`;
-  const told = await sql`
+  const emitted = await sql`
     with due as ${batch(sql, "bug_report_summaries", { where, by: "hour", limit: 100 })},
-    told as (
+    emitted as (
       update bug_report_summaries set is_told = true where id in (select id from due)
       returning id
     )
-    select emit('bug-report.summary-due', id) from told`;
-  return told.length;
+    select emit('bug-report.summary-due', id) from emitted`;
+  return emitted.length;
 }
 
 /**

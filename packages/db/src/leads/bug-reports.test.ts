@@ -32,7 +32,7 @@ async function madeQuietly(): Promise<string> {
 }
 
 /** The statuses of the report's events, oldest first. */
-async function told(id: string) {
+async function emittedEvents(id: string) {
   const events = await sql<{ event: string; payload: unknown }[]>`
     select event, payload from outbox where subject_id = ${id} order by outbox.id`;
   return events.map(({ event, payload }) => [event, payload]);
@@ -46,7 +46,7 @@ test("each new status emits an event with the status; an unchanged one does not"
   await change(id, { status: "resolved" });
 
   expect(changed).toMatchObject({ id, status: "in_progress" });
-  expect(await told(id)).toEqual([
+  expect(await emittedEvents(id)).toEqual([
     ["bug-report.status-changed", { status: "in_progress" }],
     ["bug-report.status-changed", { status: "resolved" }],
   ]);
@@ -57,7 +57,7 @@ test("the same status set by twenty at once emits one event", async () => {
 
   await Promise.all(Array.from({ length: 20 }, () => change(id, { status: "resolved" })));
 
-  expect(await told(id)).toHaveLength(1);
+  expect(await emittedEvents(id)).toHaveLength(1);
   expect(await sql`select from lead_events`).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test("notes alone emit no event; a public answer emits one with the current stat
     publicAnswer: "Szukamy przyczyny.",
     processedAt: null,
   });
-  expect(await told(id)).toEqual([["bug-report.status-changed", { status: "open" }]]);
+  expect(await emittedEvents(id)).toEqual([["bug-report.status-changed", { status: "open" }]]);
   const timeline = await sql`
     select status_from, status_to, admin_notes, public_answer from lead_events order by id`;
   const still = { statusFrom: "open", statusTo: "open" };

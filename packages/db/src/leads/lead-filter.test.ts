@@ -104,7 +104,7 @@ async function inBothOrders(kind: Kind, filter: RecordFilter) {
 }
 
 /** The expected results. */
-function bothOrdersOf(filter: RecordFilter, expected: readonly string[]) {
+function bothOrders(filter: RecordFilter, expected: readonly string[]) {
   const ids = expected.toSorted();
   const total = ids.length;
   return { filter, oldest: { ids, total }, newest: { ids: ids.toReversed(), total } };
@@ -147,21 +147,21 @@ describe.each(kinds)("$table.name", (kind) => {
 
     for (const received of Received.options) {
       const matching = expected[received];
-      expect(await inBothOrders(kind, { received })).toEqual(bothOrdersOf({ received }, matching));
+      expect(await inBothOrders(kind, { received })).toEqual(bothOrders({ received }, matching));
       expect(await inBothOrders(kind, { received, q: "tarcza" })).toEqual(
-        bothOrdersOf({ received, q: "tarcza" }, matching),
+        bothOrders({ received, q: "tarcza" }, matching),
       );
       expect(await inBothOrders(kind, { received, q: "nieznane" })).toEqual(
-        bothOrdersOf({ received, q: "nieznane" }, []),
+        bothOrders({ received, q: "nieznane" }, []),
       );
       expect(
         await inBothOrders(kind, { received, status: openStatuses[kind.table.kind][0] }),
-      ).toEqual(bothOrdersOf({ received, status: openStatuses[kind.table.kind][0] }, matching));
+      ).toEqual(bothOrders({ received, status: openStatuses[kind.table.kind][0] }, matching));
       expect(await inBothOrders(kind, { received, state: "open" })).toEqual(
-        bothOrdersOf({ received, state: "open" }, matching),
+        bothOrders({ received, state: "open" }, matching),
       );
       expect(await inBothOrders(kind, { received, status: kind.statuses.at(-1) })).toEqual(
-        bothOrdersOf({ received, status: kind.statuses.at(-1) }, []),
+        bothOrders({ received, status: kind.statuses.at(-1) }, []),
       );
     }
   });
@@ -177,22 +177,22 @@ describe.each(kinds)("$table.name", (kind) => {
 
     expect(kind.statuses).toEqual(expect.arrayContaining([...open]));
     expect(await inBothOrders(kind, { state: "open" })).toEqual(
-      bothOrdersOf({ state: "open" }, idsOf(open)),
+      bothOrders({ state: "open" }, idsOf(open)),
     );
     expect(await inBothOrders(kind, { state: "open", q: "tarcza" })).toEqual(
-      bothOrdersOf({ state: "open", q: "tarcza" }, idsOf(open)),
+      bothOrders({ state: "open", q: "tarcza" }, idsOf(open)),
     );
     expect(await inBothOrders(kind, { state: "open", received: "today" })).toEqual(
-      bothOrdersOf({ state: "open", received: "today" }, idsOf(open)),
+      bothOrders({ state: "open", received: "today" }, idsOf(open)),
     );
     expect(await inBothOrders(kind, { state: "open", received: "over-a-day" })).toEqual(
-      bothOrdersOf({ state: "open", received: "over-a-day" }, []),
+      bothOrders({ state: "open", received: "over-a-day" }, []),
     );
     expect(await inBothOrders(kind, { state: "open", status: open[1] })).toEqual(
-      bothOrdersOf({ state: "open", status: open[1] }, idsOf([open[1]])),
+      bothOrders({ state: "open", status: open[1] }, idsOf([open[1]])),
     );
     expect(await inBothOrders(kind, { state: "open", status: kind.statuses.at(-1) })).toEqual(
-      bothOrdersOf({ state: "open", status: kind.statuses.at(-1) }, []),
+      bothOrders({ state: "open", status: kind.statuses.at(-1) }, []),
     );
   });
 
@@ -228,7 +228,7 @@ test("type and priority of reports combine with time and state", async () => {
     [{ priority: "critical", received: "over-a-day" }, [old]],
   ];
   for (const [asked, found] of expected) {
-    expect(await inBothOrders(reports, asked)).toEqual(bothOrdersOf(asked, found));
+    expect(await inBothOrders(reports, asked)).toEqual(bothOrders(asked, found));
   }
 });
 
@@ -251,7 +251,7 @@ test("bookings are overdue when their time has passed without an answer", async 
     [{ state: "overdue", received: "over-a-day" }, []],
   ];
   for (const [asked, found] of expected) {
-    expect(await inBothOrders(bookings, asked)).toEqual(bothOrdersOf(asked, found));
+    expect(await inBothOrders(bookings, asked)).toEqual(bothOrders(asked, found));
   }
 });
 

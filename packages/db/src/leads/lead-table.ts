@@ -66,9 +66,9 @@ export async function updateLeadStatus<Lead extends object>(
       select ${table.kind}, id, ${write.operatorId}, status_from, status, new_notes, new_answer
       from changed
     ),
-    told as (${events})
+    emitted as (${events})
     select is_different, is_seen, exists (select from changed) as is_changed,
-      (select count(event_id) from told) as events
+      (select count(event_id) from emitted) as events
     from before`;
   const lead = verdict ? await findRecord(sql, table, write.id) : null;
   if (!verdict || !lead) return null;

@@ -19,7 +19,7 @@ export async function readStatistics(sql: Sql): Promise<Statistics> {
     readSlotUse(sql),
     readAnswerTimes(sql),
   ]);
-  return { days, funnel: funnelOf(days), slots, answerTimes };
+  return { days, funnel: sumFunnel(days), slots, answerTimes };
 }
 
 function listDays(sql: Sql): Promise<Statistics["days"]> {
@@ -42,7 +42,7 @@ function listDays(sql: Sql): Promise<Statistics["days"]> {
     order by moment`;
 }
 
-function funnelOf(days: Statistics["days"]): Statistics["funnel"] {
+function sumFunnel(days: Statistics["days"]): Statistics["funnel"] {
   const funnel = { leads: 0, demoBookings: 0, orders: 0 };
   for (const { contacts, betaSignups, demoBookings, orders } of days) {
     funnel.leads += contacts + betaSignups + demoBookings + orders;

@@ -41,7 +41,7 @@ export async function openMailStore(directory: string): Promise<MailStore> {
     await writeToDisk(
       directory,
       `${id}.eml`,
-      Buffer.concat([headOf(envelope, receivedAt), source]),
+      Buffer.concat([readHead(envelope, receivedAt), source]),
     );
     ids.push(id);
     // Mails may reach the disk in another order than they arrived.
@@ -50,7 +50,7 @@ export async function openMailStore(directory: string): Promise<MailStore> {
     for (const listener of listeners) listener();
   }
 
-  async function summaryOf(id: string): Promise<MailSummary> {
+  async function toSummary(id: string): Promise<MailSummary> {
     const summary = summaries.get(id) ?? (await readSummary(directory, id));
     summaries.set(id, summary);
     return summary;
@@ -59,7 +59,7 @@ export async function openMailStore(directory: string): Promise<MailStore> {
   return {
     add,
     count: () => ids.length,
-    list: (limit = Infinity) => Promise.all(ids.toReversed().slice(0, limit).map(summaryOf)),
+    list: (limit = Infinity) => Promise.all(ids.toReversed().slice(0, limit).map(toSummary)),
     async find(id) {
       if (!known.has(id)) return null;
       const file = await readFile(join(directory, `${id}.eml`));
@@ -102,7 +102,7 @@ async function writeToDisk(directory: string, name: string, content: Buffer): Pr
   await folder.close();
 }
 
-function headOf({ from, to }: Envelope, receivedAt: string): Buffer {
+function readHead({ from, to }: Envelope, receivedAt: string): Buffer {
   const lines = [
     `X-Mailbox-Received: ${receivedAt}`,
     `X-Mailbox-From: ${from}`,

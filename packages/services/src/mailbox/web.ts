@@ -66,10 +66,10 @@ function createWebApp(store: MailStore) {
   app.get("/icon.svg", (c) => c.body(icon, 200, { "content-type": "image/svg+xml" }));
   app.get("/", async (c) => c.html(listPage(await store.list(listLimit), store.count())));
   app.get("/api/mails", async (c) => c.json(await store.list()));
-  app.get("/api/mails/:id", withMail, (c) => c.json(detailsOf(c.var.mail)));
+  app.get("/api/mails/:id", withMail, (c) => c.json(mailDetails(c.var.mail)));
   app.get("/mails/:id", withMail, (c) => {
     const { mail } = c.var;
-    return c.html(mailPage(mail, viewOf(mail, c.req.query("view"))));
+    return c.html(mailPage(mail, mailView(mail, c.req.query("view"))));
   });
   app.get("/mails/:id/html", withMail, (c) => {
     c.header("content-security-policy", mailPolicy);
@@ -106,13 +106,13 @@ function isOurs(host = ""): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(host.replace(/:\d+$/, ""));
 }
 
-function viewOf({ email }: StoredMail, wanted: string | undefined): View {
+function mailView({ email }: StoredMail, wanted: string | undefined): View {
   if (wanted === "source") return "source";
   if (email.html !== undefined && wanted !== "text") return "html";
   return email.text === undefined ? "source" : "text";
 }
 
-function detailsOf({ summary, email }: StoredMail) {
+function mailDetails({ summary, email }: StoredMail) {
   const { text = null, html = null, headers, attachments } = email;
   return {
     ...summary,
