@@ -11,7 +11,7 @@ import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
 import { orders } from "./leads/orders.ts";
 import { openPlans } from "./plans.fixture.ts";
-import { firstIdOf } from "./received.ts";
+import { firstIdAt } from "./received.ts";
 import { countRecords, type RecordQuery } from "./record-list.ts";
 import { listRecords } from "./record-table.ts";
 
@@ -141,7 +141,7 @@ async function seedTables(): Promise<void> {
 async function fillTables(patient: Sql, count: number): Promise<void> {
   const cameAt = patient`now() - (${count} - number) * interval '10 minutes'`;
   const id = patient`
-    (left(${firstIdOf(patient, cameAt)}::text, 14) || '7' || right(gen_random_uuid()::text, 21))::uuid`;
+    (left(${firstIdAt(patient, cameAt)}::text, 14) || '7' || right(gen_random_uuid()::text, 21))::uuid`;
   await patient`
     insert into contacts (id, name, email, subject, message, status)
     select ${id}, 'Tarcza' || number, 'a@klub.example', 'Oferta', 'Wiadomość',

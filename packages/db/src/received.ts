@@ -6,8 +6,8 @@ import type { Sql } from "./connect.ts";
 /** Condition on the creation time, by the database's clock and the days of Warsaw. */
 export function receivedFilter(sql: Sql, received: Received) {
   return received === "over-a-day"
-    ? sql`id < ${firstIdOf(sql, sql`now() - interval '24 hours'`)}`
-    : sql`id >= ${firstIdOf(sql, startOfDay(sql, daysBefore[received]))}`;
+    ? sql`id < ${firstIdAt(sql, sql`now() - interval '24 hours'`)}`
+    : sql`id >= ${firstIdAt(sql, startOfDay(sql, daysBefore[received]))}`;
 }
 
 const daysBefore = { today: 0, week: 6, month: 29 };
@@ -20,7 +20,7 @@ function startOfDay(sql: Sql, daysAgo: number) {
  * The lowest id of a time (RFC 9562, 5.7). Times before 1970 count as 1970, because the digits of a
  * negative number would make the highest id.
  */
-export function firstIdOf(sql: Sql, moment: PendingQuery<Row[]>) {
+export function firstIdAt(sql: Sql, moment: PendingQuery<Row[]>) {
   return sql`(
     lpad(to_hex(greatest(0, floor(extract(epoch from ${moment}) * 1000))::bigint), 12, '0')
       || repeat('0', 20)

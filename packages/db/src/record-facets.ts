@@ -5,10 +5,10 @@
  */
 import type { Sql } from "./connect.ts";
 import {
-  directionOf,
+  listOrder,
   momentFilter,
-  statusesOf,
-  wordsOf,
+  matchingStatuses,
+  searchWords,
   type RecordFilter,
   type RecordQuery,
   type RecordStates,
@@ -23,11 +23,11 @@ type Mix = Pick<Facets, "status"> & Partial<Facets>;
 type Table = { facets?: Facets; states?: RecordStates };
 
 /** The combinations of a list; null when another index serves it. */
-export function mixOf(table: Table, filter: RecordFilter): Mix | null {
+export function facetMix(table: Table, filter: RecordFilter): Mix | null {
   const { q, type, priority } = filter;
-  if (wordsOf(q).length > 0) return null;
+  if (searchWords(q).length > 0) return null;
   const { facets } = table;
-  const statuses = statusesOf(table, filter);
+  const statuses = matchingStatuses(table, filter);
   if (facets && (type ?? priority) !== undefined) {
     return {
       status: statuses ?? facets.status,
@@ -45,10 +45,10 @@ export function idsByMix(
   { name, states = {}, mix }: { name: string; states?: RecordStates; mix: Mix },
   query: RecordQuery,
 ) {
-  const { order, after } = directionOf(sql, query);
+  const { order, after } = listOrder(sql, query);
   const moment = momentFilter(sql, { states }, query);
   // One query per combination instead of a join, so that the planner knows how rare each one is.
-  const firstOfEach = combinationsOf(mix).map((combination) => {
+  const firstOfEach = combine(mix).map((combination) => {
     const isOfCombination = Object.entries(combination).reduce(
       (matches, [column, value]) => sql`${matches} and ${sql(column)} = ${value}`,
       sql`true`,
@@ -65,7 +65,7 @@ export function idsByMix(
   return sql`select found.id from (${found}) as found`;
 }
 
-function combinationsOf(mix: Mix): Record<string, string>[] {
+function combine(mix: Mix): Record<string, string>[] {
   return Object.entries(mix).reduce<Record<string, string>[]>(
     (combinations, [column, values]) =>
       combinations.flatMap((one) => values.map((value) => ({ ...one, [column]: value }))),

@@ -1,5 +1,5 @@
 /** Filters, totals and pages, the same for lists of all kinds of records. */
-import { isReference, type Received } from "@scm/contract";
+import { isReference, type Page, type Received } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 import { receivedFilter } from "./received.ts";
@@ -21,12 +21,9 @@ export type RecordFilter = {
 /** The cursor is the id of the last row before the page. */
 export type RecordQuery = RecordFilter & { limit: number; cursor?: string | undefined };
 
-export type RecordPage<Item> = {
-  rows: Item[];
+export type RecordPage<Item> = Page<Item> & {
   /** All matches, on any page; counted up to 1,000 if no trigger counts them. */
   total: number;
-  /** The cursor of the next page; null on the last one. */
-  next: string | null;
 };
 
 /** A search for words that the index does not cover is limited to the newest records. */
@@ -51,7 +48,7 @@ type Table = {
 
 /** Absent filters are left out of the condition, so that each shape gets its own plan. */
 export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
-  const words = wordsOf(filter.q);
+  const words = searchWords(filter.q);
   const isIndexed = words.some((word) => trigram.test(word));
   const amongNewest =
     words.length === 0 || isIndexed
@@ -67,7 +64,7 @@ export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
 }
 
 function valueFilter(sql: Sql, table: Table, filter: RecordFilter) {
-  const statuses = statusesOf(table, filter);
+  const statuses = matchingStatuses(table, filter);
   const ofStatuses = statuses === null ? sql`true` : sql`status in ${sql([...statuses])}`;
   const { type, priority } = filter;
   const values = Object.entries({ type, priority }).filter(([, value]) => value);
@@ -78,7 +75,7 @@ function valueFilter(sql: Sql, table: Table, filter: RecordFilter) {
 }
 
 /** The statuses that match; null for all of them. */
-export function statusesOf(
+export function matchingStatuses(
   { states }: Pick<Table, "states">,
   { status, state }: RecordFilter,
 ): readonly string[] | null {
@@ -100,13 +97,13 @@ export function momentFilter(
 
 /** One `like` per word, not `like all`: only the former can use the trigram index. */
 function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
-  const inText = sql`search_text like ${patternOf(word)}`;
+  const inText = sql`search_text like ${likePattern(word)}`;
   return hasReference && isReference(word)
     ? sql`(${inText} or right(id::text, 8) = ${word})`
     : inText;
 }
 
-export function directionOf(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" | "cursor">) {
+export function listOrder(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" | "cursor">) {
   const isOldestFirst = sort === "oldest";
   const after = isOldestFirst ? sql`and id > ${cursor ?? null}` : sql`and id < ${cursor ?? null}`;
   return {
@@ -118,10 +115,10 @@ export function directionOf(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort"
 /** Makes a page of up to `limit + 1` rows; the extra row means that there is a next page. */
 export function pageOf<Item extends { id: string }>(
   rows: readonly Item[],
-  { limit, total }: { limit: number; total: number },
-): RecordPage<Item> {
+  limit: number,
+): Page<Item> {
   const page = rows.slice(0, limit);
-  return { rows: page, total, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 /** The total of a kind in these statuses or in all, from the counts of the triggers. */
@@ -142,7 +139,7 @@ export async function countRows(query: PendingQuery<{ total: number }[]>): Promi
 }
 
 /** At most 10 words. */
-export function wordsOf(q: string | undefined): string[] {
+export function searchWords(q: string | undefined): string[] {
   return (q ?? "")
     .toLowerCase()
     .split(/\s+/)
@@ -156,6 +153,6 @@ export function wordsOf(q: string | undefined): string[] {
  */
 const trigram = /[a-z0-9]{3}/;
 
-function patternOf(word: string): string {
+function likePattern(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,15 +1,15 @@
 /** Finds and lists records, the same for every kind of lead and client. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
-import { idsByMix, mixOf, type Facets } from "./record-facets.ts";
+import { idsByMix, facetMix, type Facets } from "./record-facets.ts";
 import {
   boundedCountMax,
   countRecords,
   countRows,
-  directionOf,
+  listOrder,
   pageOf,
   recordFilter,
-  statusesOf,
+  matchingStatuses,
   type RecordFilter,
   type RecordPage,
   type RecordQuery,
@@ -64,7 +64,7 @@ export async function listRecords<Item extends { id: string }>(
     listRows(sql, table, { ...query, limit: query.limit + 1 }),
     countMatches(sql, table, query),
   ]);
-  return pageOf(rows, { limit: query.limit, total });
+  return { ...pageOf(rows, query.limit), total };
 }
 
 /** The records of a page without the total. */
@@ -73,8 +73,8 @@ export async function listRows<Item extends object>(
   table: RecordTable<Item>,
   query: RecordQuery,
 ): Promise<Item[]> {
-  const mix = mixOf(table, query);
-  const { order, after } = directionOf(sql, query);
+  const mix = facetMix(table, query);
+  const { order, after } = listOrder(sql, query);
   const matches = mix
     ? sql`id in (${idsByMix(sql, { ...table, mix }, query)} ${order} limit ${query.limit})`
     : sql`${recordFilter(sql, table, query)} ${after}`;
@@ -98,9 +98,10 @@ function countMatches(
   table: RecordTable<unknown>,
   filter: RecordFilter,
 ): Promise<number> {
-  if (isCounted(table, filter)) return countRecords(sql, table.kind, statusesOf(table, filter));
+  if (isCounted(table, filter))
+    return countRecords(sql, table.kind, matchingStatuses(table, filter));
   const limit = boundedCountMax;
-  const mix = mixOf(table, filter);
+  const mix = facetMix(table, filter);
   // The order makes the planner use the bounds on ids.
   const order = filter.received ? sql`order by id` : sql``;
   const matches = mix

@@ -1,7 +1,7 @@
 /** New leads since a mark, for callers that poll. */
 import { leadNewsMax, VisitorLeadKind, type LeadKind } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { firstIdOf } from "../received.ts";
+import { firstIdAt } from "../received.ts";
 import { unionOfLeads } from "./lead-tables.ts";
 
 export type NewLead = { kind: LeadKind; id: string };
@@ -23,10 +23,10 @@ export async function listNewLeads(sql: Sql, since: string | null): Promise<NewL
   const [{ mark, from }] = await sql<[{ mark: string; from: string }]>`
     select uuid_v7() as mark, greatest(
       now() - interval '1 hour',
-      least(now(), ${since === null ? null : momentOf(since)}::timestamptz) - interval '10 seconds'
+      least(now(), ${since === null ? null : creationTime(since)}::timestamptz) - interval '10 seconds'
     ) as "from"`;
   const newest = sql`
-    where id >= ${firstIdOf(sql, sql`${from}::timestamptz`)} order by id desc limit ${leadNewsMax}`;
+    where id >= ${firstIdAt(sql, sql`${from}::timestamptz`)} order by id desc limit ${leadNewsMax}`;
   const leads = await sql<NewLead[]>`
     ${unionOfLeads(
       sql,
@@ -44,7 +44,7 @@ export async function listNewLeads(sql: Sql, since: string | null): Promise<NewL
 }
 
 /** The creation time in an id (RFC 9562, 5.7), at most the year 9999 for an invented one. */
-function momentOf(id: string): string {
+function creationTime(id: string): string {
   const time = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
   return new Date(Math.min(time, Date.UTC(9999))).toISOString();
 }

@@ -1,7 +1,8 @@
 /** Reads the audit log. The audited statements write its rows. */
 import type { AuditEntry, AuditLogQuery, AuditOperator, Page } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { firstIdOf } from "../received.ts";
+import { firstIdAt } from "../received.ts";
+import { pageOf } from "../record-list.ts";
 
 /** A page of the log, newest first. `from` and `to` are inclusive days in Warsaw. */
 export async function listAuditEntries(sql: Sql, query: AuditLogQuery): Promise<Page<AuditEntry>> {
@@ -11,23 +12,22 @@ export async function listAuditEntries(sql: Sql, query: AuditLogQuery): Promise<
       subject_id, details, audit_log.created_at
     from audit_log left join operators on operators.id = audit_log.operator_id
     where ${cursor === undefined ? sql`true` : sql`audit_log.id < ${cursor}`}
-      ${filterOf(sql, query)}
+      ${filterConditions(sql, query)}
     order by audit_log.id desc
     limit ${limit + 1}`;
-  const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+  return pageOf(found, limit);
 }
 
 /** Absent filters are left out of the query, so that each shape gets its own plan. */
-function filterOf(sql: Sql, query: AuditLogQuery) {
+function filterConditions(sql: Sql, query: AuditLogQuery) {
   const { action, operator, subjectKind, subjectId, from, to } = query;
   const conditions = [
     action !== undefined && sql`action = ${action}`,
     operator !== undefined && sql`operator_id = ${operator}`,
     subjectKind !== undefined && sql`subject_kind = ${subjectKind}`,
     subjectId !== undefined && sql`subject_id = ${subjectId}`,
-    from !== undefined && since(sql, beginOf(sql, from)),
-    to !== undefined && before(sql, beginOf(sql, to, 1)),
+    from !== undefined && since(sql, startOfDay(sql, from)),
+    to !== undefined && before(sql, startOfDay(sql, to, 1)),
   ].filter((condition) => condition !== false);
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql``);
 }
@@ -39,18 +39,18 @@ function filterOf(sql: Sql, query: AuditLogQuery) {
  */
 function since(sql: Sql, moment: Moment) {
   return sql`audit_log.created_at >= ${moment}
-    and audit_log.id >= ${firstIdOf(sql, sql`${moment} - interval '1 hour'`)}`;
+    and audit_log.id >= ${firstIdAt(sql, sql`${moment} - interval '1 hour'`)}`;
 }
 
 function before(sql: Sql, moment: Moment) {
   return sql`audit_log.created_at < ${moment}
-    and audit_log.id < ${firstIdOf(sql, sql`${moment} + interval '1 hour'`)}`;
+    and audit_log.id < ${firstIdAt(sql, sql`${moment} + interval '1 hour'`)}`;
 }
 
-type Moment = ReturnType<typeof beginOf>;
+type Moment = ReturnType<typeof startOfDay>;
 
 /** The start of a day in Warsaw, `later` days after `day`. */
-function beginOf(sql: Sql, day: string, later = 0) {
+function startOfDay(sql: Sql, day: string, later = 0) {
   return sql`warsaw_midnight(${day}::text::date + ${later}::int)`;
 }
 

@@ -26,7 +26,7 @@ export async function listDeadLetters(
       select id, kind, name, reason, attempt_count, subject_kind, subject_id, receiver, created_at
       from (
         ${kinds
-          .map((one) => sql`(${newestOf(sql, one, page)})`)
+          .map((one) => sql`(${selectNewest(sql, one, page)})`)
           .reduce((before, one) => sql`${before} union all ${one}`)}
       ) as dead_letter
       order by id desc limit ${limit + 1}`,
@@ -34,14 +34,14 @@ export async function listDeadLetters(
       countRows(sql`select count(*)::int as total from ${sql(tables[one])} where state = 'dead'`),
     ),
   ]);
-  return pageOf(rows, { limit, total: counts.reduce((sum, count) => sum + count, 0) });
+  return { ...pageOf(rows, limit), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 const tables = { event: "outbox", mail: "deliveries", webhook: "webhook_deliveries" } as const;
 
 type Page = { limit: number; cursor: string | undefined };
 
-function newestOf(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
+function selectNewest(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
   const table = sql(tables[kind]);
   const older = cursor === undefined ? sql`` : sql`and ${table}.id < ${cursor}`;
   const newest = sql`where ${table}.state = 'dead' ${older} order by id desc limit ${limit}`;
