@@ -2,7 +2,6 @@ import { DeadLetter, DeadLetterKind } from "@scm/contract";
 import { openTestDatabase, until } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { claimDueDeliveries, settleDelivery } from "../deliveries.ts";
 import { claimNewEvents } from "../outbox.ts";
 import { collide } from "../held-row.fixture.ts";
 import { aDeadCopy, aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
@@ -110,25 +109,6 @@ describe("a retry", () => {
     ]);
   });
 
-  test("of a mail gives it five new days of retries", async () => {
-    const id = await aDeadMail(sql);
-    await sql`
-      update deliveries
-      set created_at = now() - interval '6 days', tries_since = now() - interval '6 days'`;
-    await retryDeadLetter(sql, { id, operatorId });
-    const [delivery] = await claimDueDeliveries(sql, 1);
-    if (!delivery) throw new Error("nothing is due");
-
-    await settleDelivery(sql, delivery, {
-      state: "pending",
-      answer: "away",
-      delayS: 5,
-      isAttempt: false,
-    });
-
-    expect(await statesOf([id])).toEqual(["pending"]);
-  });
-
   test("of a copy of a mail is refused while another copy is under way", async () => {
     const since = await now();
     const original = crypto.randomUUID();
@@ -151,15 +131,6 @@ describe("a retry", () => {
 
     expect(rows).toMatchObject([{ id, subjectKind: "order" }]);
     expect(await auditSince(since)).toMatchObject([{ subjectKind: "order" }]);
-  });
-
-  test("of two copies of a mail at once retries one of them", async () => {
-    const original = crypto.randomUUID();
-    const ids = [await aDeadCopy(sql, original), await aDeadCopy(sql, original)];
-
-    const outcomes = await Promise.all(ids.map((id) => retryDeadLetter(sql, { id, operatorId })));
-
-    expect(new Set(outcomes)).toEqual(new Set(["mail-under-way", "retried"]));
   });
 
   test("of a webhook makes it due now", async () => {
