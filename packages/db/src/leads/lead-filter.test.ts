@@ -94,20 +94,19 @@ async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
   return { ids, total: first.total };
 }
 
-/** Results of a filter in both orders. */
-async function inBothOrders(kind: Kind, filter: RecordFilter) {
-  return {
+/** Expects these leads, and their number, in both orders. */
+async function expectLeads(kind: Kind, filter: RecordFilter, expected: readonly string[]) {
+  const [ids, total] = [expected.toSorted(), expected.length];
+  const results = {
     filter,
     oldest: await walk(kind, { ...filter, sort: "oldest" }),
     newest: await walk(kind, filter),
   };
-}
-
-/** The expected results. */
-function bothOrders(filter: RecordFilter, expected: readonly string[]) {
-  const ids = expected.toSorted();
-  const total = ids.length;
-  return { filter, oldest: { ids, total }, newest: { ids: ids.toReversed(), total } };
+  expect(results).toEqual({
+    filter,
+    oldest: { ids, total },
+    newest: { ids: ids.toReversed(), total },
+  });
 }
 
 /** A time in Warsaw `days` ago, in milliseconds. */
@@ -145,24 +144,15 @@ describe.each(kinds)("$table.name", (kind) => {
       "over-a-day": leads.filter(({ ms }) => ms < dayAgo).map(({ id }) => id),
     };
 
+    const [initial] = openStatuses[kind.table.kind];
     for (const received of Received.options) {
       const matching = expected[received];
-      expect(await inBothOrders(kind, { received })).toEqual(bothOrders({ received }, matching));
-      expect(await inBothOrders(kind, { received, q: "tarcza" })).toEqual(
-        bothOrders({ received, q: "tarcza" }, matching),
-      );
-      expect(await inBothOrders(kind, { received, q: "nieznane" })).toEqual(
-        bothOrders({ received, q: "nieznane" }, []),
-      );
-      expect(
-        await inBothOrders(kind, { received, status: openStatuses[kind.table.kind][0] }),
-      ).toEqual(bothOrders({ received, status: openStatuses[kind.table.kind][0] }, matching));
-      expect(await inBothOrders(kind, { received, state: "open" })).toEqual(
-        bothOrders({ received, state: "open" }, matching),
-      );
-      expect(await inBothOrders(kind, { received, status: kind.statuses.at(-1) })).toEqual(
-        bothOrders({ received, status: kind.statuses.at(-1) }, []),
-      );
+      await expectLeads(kind, { received }, matching);
+      await expectLeads(kind, { received, q: "tarcza" }, matching);
+      await expectLeads(kind, { received, q: "nieznane" }, []);
+      await expectLeads(kind, { received, status: initial }, matching);
+      await expectLeads(kind, { received, state: "open" }, matching);
+      await expectLeads(kind, { received, status: kind.statuses.at(-1) }, []);
     }
   });
 
@@ -176,24 +166,12 @@ describe.each(kinds)("$table.name", (kind) => {
       leads.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 
     expect(kind.statuses).toEqual(expect.arrayContaining([...open]));
-    expect(await inBothOrders(kind, { state: "open" })).toEqual(
-      bothOrders({ state: "open" }, idsOf(open)),
-    );
-    expect(await inBothOrders(kind, { state: "open", q: "tarcza" })).toEqual(
-      bothOrders({ state: "open", q: "tarcza" }, idsOf(open)),
-    );
-    expect(await inBothOrders(kind, { state: "open", received: "today" })).toEqual(
-      bothOrders({ state: "open", received: "today" }, idsOf(open)),
-    );
-    expect(await inBothOrders(kind, { state: "open", received: "over-a-day" })).toEqual(
-      bothOrders({ state: "open", received: "over-a-day" }, []),
-    );
-    expect(await inBothOrders(kind, { state: "open", status: open[1] })).toEqual(
-      bothOrders({ state: "open", status: open[1] }, idsOf([open[1]])),
-    );
-    expect(await inBothOrders(kind, { state: "open", status: kind.statuses.at(-1) })).toEqual(
-      bothOrders({ state: "open", status: kind.statuses.at(-1) }, []),
-    );
+    await expectLeads(kind, { state: "open" }, idsOf(open));
+    await expectLeads(kind, { state: "open", q: "tarcza" }, idsOf(open));
+    await expectLeads(kind, { state: "open", received: "today" }, idsOf(open));
+    await expectLeads(kind, { state: "open", received: "over-a-day" }, []);
+    await expectLeads(kind, { state: "open", status: open[1] }, idsOf([open[1]]));
+    await expectLeads(kind, { state: "open", status: kind.statuses.at(-1) }, []);
   });
 
   test("have an open initial status", async () => {
@@ -220,16 +198,11 @@ test("type and priority of reports combine with time and state", async () => {
   await insertLead(reports, { ...values, priority: "low" });
   const filter = { type: "bug", priority: "critical", state: "open" };
 
-  const expected: [RecordFilter, string[]][] = [
-    [filter, [old, open, taken]],
-    [{ ...filter, received: "today" }, [open, taken]],
-    [{ ...filter, received: "over-a-day" }, [old]],
-    [{ ...filter, status: "open" }, [old, open]],
-    [{ priority: "critical", received: "over-a-day" }, [old]],
-  ];
-  for (const [asked, found] of expected) {
-    expect(await inBothOrders(reports, asked)).toEqual(bothOrders(asked, found));
-  }
+  await expectLeads(reports, filter, [old, open, taken]);
+  await expectLeads(reports, { ...filter, received: "today" }, [open, taken]);
+  await expectLeads(reports, { ...filter, received: "over-a-day" }, [old]);
+  await expectLeads(reports, { ...filter, status: "open" }, [old, open]);
+  await expectLeads(reports, { priority: "critical", received: "over-a-day" }, [old]);
 });
 
 test("bookings are overdue when their time has passed without an answer", async () => {
@@ -244,15 +217,10 @@ test("bookings are overdue when their time has passed without an answer", async 
   await insertLead(bookings, { status: "confirmed", slot_starts_at: past });
   await insertLead(bookings, { status: "cancelled", slot_starts_at: past });
 
-  const expected: [RecordFilter, string[]][] = [
-    [{ state: "overdue" }, late],
-    [{ state: "overdue", status: "pending" }, late],
-    [{ state: "overdue", status: "confirmed" }, []],
-    [{ state: "overdue", received: "over-a-day" }, []],
-  ];
-  for (const [asked, found] of expected) {
-    expect(await inBothOrders(bookings, asked)).toEqual(bothOrders(asked, found));
-  }
+  await expectLeads(bookings, { state: "overdue" }, late);
+  await expectLeads(bookings, { state: "overdue", status: "pending" }, late);
+  await expectLeads(bookings, { state: "overdue", status: "confirmed" }, []);
+  await expectLeads(bookings, { state: "overdue", received: "over-a-day" }, []);
 });
 
 test("the total of a time stops at 1,000; the total of open ones does not", async () => {
