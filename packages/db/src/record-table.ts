@@ -45,15 +45,6 @@ export async function findRecord<Item extends object>(
   return record ?? null;
 }
 
-export async function hasRecord(
-  sql: Sql,
-  { name }: Pick<RecordTable<unknown>, "name">,
-  id: string,
-): Promise<boolean> {
-  const found = await sql`select from ${sql(name)} where id = ${id}`;
-  return found.count === 1;
-}
-
 /** A page of records with the total. */
 export async function listRecords<Item extends { id: string }>(
   sql: Sql,

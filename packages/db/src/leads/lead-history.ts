@@ -1,6 +1,5 @@
 import type { LeadChange, LeadHistory, LeadKind, LeadReveal } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { hasRecord } from "../record-table.ts";
 import { listLeadMails } from "./lead-mails.ts";
 
 type Lead = { kind: LeadKind; id: string };
@@ -11,14 +10,14 @@ export async function findLeadHistory(
   { kind, name }: { kind: LeadKind; name: string },
   id: string,
 ): Promise<LeadHistory | null> {
-  const [isThere, changes, mails, reveals, resends] = await Promise.all([
-    hasRecord(sql, { name }, id),
+  const [found, changes, mails, reveals, resends] = await Promise.all([
+    sql`select from ${sql(name)} where id = ${id}`,
     listChanges(sql, { kind, id }),
     listLeadMails(sql, id),
     listAudited(sql, { kind, id }, ["pesel.revealed"]),
     listAudited(sql, { kind, id }, ["mail.sent-again", "mail.retried"]),
   ]);
-  return isThere ? { changes, mails, reveals, resends } : null;
+  return found.count === 1 ? { changes, mails, reveals, resends } : null;
 }
 
 function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
