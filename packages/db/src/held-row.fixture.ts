@@ -2,8 +2,8 @@ import { until } from "@scm/testing";
 import { connect, type Sql } from "./connect.ts";
 
 /**
- * Holds a row until all `works` wait for it, and then releases it, so that they always collide. Each
- * one waits before the next one starts, so they continue in the order of `works`.
+ * Holds a row until all `works` wait for it, and then releases it, so that they always collide.
+ * Each one waits before the next one starts, so they continue in the order of `works`.
  */
 export async function collide<Result>(
   url: string,

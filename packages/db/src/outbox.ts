@@ -164,8 +164,9 @@ export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
 }
 
 /**
- * Re-emits up to 100 events of records that wait for their handler although no event is open: 5 minutes
- * after the last event, and then each time after twice as long. Records younger than 30 s are left out.
+ * Re-emits up to 100 events of records that wait for their handler although no event is open: 5
+ * minutes after the last event, and then each time after twice as long. Records younger than 30 s
+ * are left out.
  *
  * @param waiting a query with `id`, `event` and `created_at` of the waiting records
  */

@@ -30,7 +30,7 @@ export type RecordTable<Item, Kind extends string = string> = {
   columns: (sql: Sql) => PendingQuery<Row[]>;
   /** Condition on its rows, for two kinds in one table. */
   rows?: (sql: Sql) => PendingQuery<Row[]>;
-  /** Never called: only carries the type. A method, so that a table passes for one of a wider type. */
+  /** Never called: carries the type. As a method, a table is assignable to one of a wider type. */
   record?(record: Item): void;
 };
 

@@ -10,7 +10,7 @@ export type StoredTotp = {
   now: string;
 };
 
-/** Finds a secret that is on, or waits for its first code since 15 minutes at most. */
+/** Finds a secret that is on, or was started less than 15 minutes ago. */
 export async function findTotp(sql: Sql, operatorId: string): Promise<StoredTotp | null> {
   const [totp] = await sql<StoredTotp[]>`
     select totp_secret_sealed as secret_sealed, totp_confirmed_at is not null as is_on, now()

@@ -31,8 +31,8 @@ type NewLead = {
 };
 
 /**
- * The body of a `with` query that gives the id of a new lead, or no row when the key was used. It is
- * part of the statement that inserts the lead, so a key is stored if and only if its lead is.
+ * The body of a `with` query that gives the id of a new lead, or no row when the key was used. It
+ * is part of the statement that inserts the lead, so a key is stored if and only if its lead is.
  *
  * @param source a query with one row if the lead can be stored, and none otherwise
  */
