@@ -57,7 +57,7 @@ export async function updateBugReportStatus(
   return updateLeadStatus(sql, bugReports, {
     ...write,
     assignments: sql`, public_answer = ${answer}`,
-    isChange: sql`or ${isAnswered}`,
+    isChange: isAnswered,
     newAnswer: sql`case when ${isAnswered} then coalesce(${answer}, '') end`,
     events: sql`
       select emit('bug-report.status-changed', id, jsonb_build_object('status', status)) as event_id

@@ -37,7 +37,7 @@ type Effects = {
   /** `, column = …` */
   assignments?: PendingQuery<Row[]>;
   condition?: PendingQuery<Row[]>;
-  /** `or …`: a difference besides status and notes. */
+  /** A difference besides status and notes. */
   isChange?: PendingQuery<Row[]>;
   /** The new public answer for the history; null when it did not change. */
   newAnswer?: PendingQuery<Row[]>;
@@ -92,7 +92,7 @@ function statusChange(
   const {
     assignments = sql``,
     condition = sql`true`,
-    isChange = sql``,
+    isChange = sql`false`,
     newAnswer = sql`null`,
   } = write;
   const table = sql(name);
@@ -103,7 +103,7 @@ function statusChange(
       select *, coalesce(version = ${version}::integer, true) as is_seen,
         (
           (status, admin_notes) is distinct from (${status}, coalesce(${adminNotes}, admin_notes))
-          ${isChange}
+          or ${isChange}
         ) as is_different
       from stored as before
     ), changed as (
