@@ -94,20 +94,23 @@ async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
   return { ids, total: first.total };
 }
 
-/** Expects these leads, and their number, in both orders. */
-async function expectLeads(kind: Kind, filter: RecordFilter, expected: readonly string[]) {
-  const [ids, total] = [expected.toSorted(), expected.length];
-  const results = {
+/** Results of a filter in both orders. */
+async function inBothOrders(kind: Kind, filter: RecordFilter) {
+  return {
     filter,
     oldest: await walk(kind, { ...filter, sort: "oldest" }),
     newest: await walk(kind, filter),
   };
-  expect(results).toEqual({
-    filter,
-    oldest: { ids, total },
-    newest: { ids: ids.toReversed(), total },
-  });
 }
+
+/** The expected results. */
+function bothOrders(filter: RecordFilter, expected: readonly string[]) {
+  const ids = expected.toSorted();
+  const total = ids.length;
+  return { filter, oldest: { ids, total }, newest: { ids: ids.toReversed(), total } };
+}
+
+type Cases = [RecordFilter, readonly string[]][];
 
 /** A time in Warsaw `days` ago, in milliseconds. */
 async function inWarsaw(days: number, time: string): Promise<number> {
@@ -147,12 +150,17 @@ describe.each(kinds)("$table.name", (kind) => {
     const [initial] = openStatuses[kind.table.kind];
     for (const received of Received.options) {
       const matching = expected[received];
-      await expectLeads(kind, { received }, matching);
-      await expectLeads(kind, { received, q: "tarcza" }, matching);
-      await expectLeads(kind, { received, q: "nieznane" }, []);
-      await expectLeads(kind, { received, status: initial }, matching);
-      await expectLeads(kind, { received, state: "open" }, matching);
-      await expectLeads(kind, { received, status: kind.statuses.at(-1) }, []);
+      const cases: Cases = [
+        [{ received }, matching],
+        [{ received, q: "tarcza" }, matching],
+        [{ received, q: "nieznane" }, []],
+        [{ received, status: initial }, matching],
+        [{ received, state: "open" }, matching],
+        [{ received, status: kind.statuses.at(-1) }, []],
+      ];
+      for (const [filter, ids] of cases) {
+        expect(await inBothOrders(kind, filter)).toEqual(bothOrders(filter, ids));
+      }
     }
   });
 
@@ -166,12 +174,17 @@ describe.each(kinds)("$table.name", (kind) => {
       leads.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 
     expect(kind.statuses).toEqual(expect.arrayContaining([...open]));
-    await expectLeads(kind, { state: "open" }, idsOf(open));
-    await expectLeads(kind, { state: "open", q: "tarcza" }, idsOf(open));
-    await expectLeads(kind, { state: "open", received: "today" }, idsOf(open));
-    await expectLeads(kind, { state: "open", received: "over-a-day" }, []);
-    await expectLeads(kind, { state: "open", status: open[1] }, idsOf([open[1]]));
-    await expectLeads(kind, { state: "open", status: kind.statuses.at(-1) }, []);
+    const cases: Cases = [
+      [{ state: "open" }, idsOf(open)],
+      [{ state: "open", q: "tarcza" }, idsOf(open)],
+      [{ state: "open", received: "today" }, idsOf(open)],
+      [{ state: "open", received: "over-a-day" }, []],
+      [{ state: "open", status: open[1] }, idsOf([open[1]])],
+      [{ state: "open", status: kind.statuses.at(-1) }, []],
+    ];
+    for (const [filter, ids] of cases) {
+      expect(await inBothOrders(kind, filter)).toEqual(bothOrders(filter, ids));
+    }
   });
 
   test("have an open initial status", async () => {
@@ -196,13 +209,18 @@ test("type and priority of reports combine with time and state", async () => {
   ];
   await insertLead(reports, { ...values, status: "closed" });
   await insertLead(reports, { ...values, priority: "low" });
-  const filter = { type: "bug", priority: "critical", state: "open" };
+  const critical = { type: "bug", priority: "critical", state: "open" };
 
-  await expectLeads(reports, filter, [old, open, taken]);
-  await expectLeads(reports, { ...filter, received: "today" }, [open, taken]);
-  await expectLeads(reports, { ...filter, received: "over-a-day" }, [old]);
-  await expectLeads(reports, { ...filter, status: "open" }, [old, open]);
-  await expectLeads(reports, { priority: "critical", received: "over-a-day" }, [old]);
+  const cases: Cases = [
+    [critical, [old, open, taken]],
+    [{ ...critical, received: "today" }, [open, taken]],
+    [{ ...critical, received: "over-a-day" }, [old]],
+    [{ ...critical, status: "open" }, [old, open]],
+    [{ priority: "critical", received: "over-a-day" }, [old]],
+  ];
+  for (const [filter, ids] of cases) {
+    expect(await inBothOrders(reports, filter)).toEqual(bothOrders(filter, ids));
+  }
 });
 
 test("bookings are overdue when their time has passed without an answer", async () => {
@@ -217,10 +235,15 @@ test("bookings are overdue when their time has passed without an answer", async 
   await insertLead(bookings, { status: "confirmed", slot_starts_at: past });
   await insertLead(bookings, { status: "cancelled", slot_starts_at: past });
 
-  await expectLeads(bookings, { state: "overdue" }, late);
-  await expectLeads(bookings, { state: "overdue", status: "pending" }, late);
-  await expectLeads(bookings, { state: "overdue", status: "confirmed" }, []);
-  await expectLeads(bookings, { state: "overdue", received: "over-a-day" }, []);
+  const cases: Cases = [
+    [{ state: "overdue" }, late],
+    [{ state: "overdue", status: "pending" }, late],
+    [{ state: "overdue", status: "confirmed" }, []],
+    [{ state: "overdue", received: "over-a-day" }, []],
+  ];
+  for (const [filter, ids] of cases) {
+    expect(await inBothOrders(bookings, filter)).toEqual(bothOrders(filter, ids));
+  }
 });
 
 test("the total of a time stops at 1,000; the total of open ones does not", async () => {
