@@ -1,5 +1,5 @@
--- Ids by the database's clock: UUIDv7 (RFC 9562, 5.7) with 12 bits of the sub-millisecond part in
--- rand_a (6.2, method 3), so records sort by the time they were made and no host's clock matters.
+-- UUIDv7 by the database's clock (RFC 9562, 5.7), with 12 bits of the sub-millisecond part in
+-- rand_a (6.2, method 3). Records sort by creation time, and no host's clock matters.
 create function uuid_v7() returns uuid
 language sql volatile parallel safe
 as $$
@@ -15,8 +15,8 @@ as $$
   from instant
 $$;
 
--- What must happen because of something that was written. A row is made by `emit` in the statement
--- that writes the thing itself, and stays open until its handler has marked it done.
+-- Work that follows from a write. The statement that writes the record adds the row through `emit`.
+-- The row stays open until its handler has finished it.
 create table outbox (
   id uuid primary key default uuid_v7(),
   event text not null,
@@ -25,10 +25,10 @@ create table outbox (
   payload jsonb not null default '{}',
   state text not null default 'new'
     constraint outbox_state_known check (state in ('new', 'dispatched', 'done', 'dead')),
-  -- Counts the times it was given to the queue; part of the job's id.
+  -- Counts how often the event was put into the queue; part of the job's id.
   generation integer not null default 0,
   dispatched_at timestamptz,
-  -- While a handler works: until when it may, and the token without which it may not write.
+  -- A handler may write until its lease ends, and only with the current fence.
   lease_until timestamptz,
   fence integer not null default 0,
   failure_count integer not null default 0,
@@ -47,27 +47,35 @@ create index outbox_new on outbox (id) where state = 'new';
 create index outbox_dispatched on outbox (dispatched_at) where state = 'dispatched';
 create index outbox_dead on outbox (finished_at) where state = 'dead';
 create index outbox_done on outbox (finished_at) where state = 'done';
+-- Dead letters are listed by id, and so is the oldest event under way.
+create index outbox_dead_listed on outbox (id) where state = 'dead';
+create index outbox_dispatched_listed on outbox (id) where state = 'dispatched';
+-- The invariant checks match submissions to their events.
+create index outbox_of_subject on outbox (subject_id, event);
+create index outbox_created on outbox (created_at);
 
--- Makes an event known. Called in the select list of a writing statement, once per written row.
+-- Emits an event. Call it in the select list of a writing statement, once per written row.
 create function emit(event text, subject_id uuid, payload jsonb default '{}') returns uuid
 language sql volatile
 as $$
   insert into outbox (event, subject_id, payload) values (event, subject_id, payload) returning id
 $$;
 
--- One row per e-mail that is due: (event, template, receiver). The text of the mail is not kept; it
--- is made from the record at each try.
+-- One row per due e-mail: (event, template, receiver). Each attempt renders the text from the
+-- record, so no text is stored.
 create table deliveries (
   id uuid primary key default uuid_v7(),
   outbox_id uuid not null references outbox (id) on delete cascade,
   template text not null,
   receiver text not null,
+  -- A mail is withdrawn when its reason is gone before it was sent, such as the reminder of a demo
+  -- that was cancelled.
   state text not null default 'pending'
     constraint deliveries_state_known
-      check (state in ('pending', 'sending', 'sent', 'uncertain', 'dead')),
-  -- Tries that the mail itself is to blame for; a mail server that is away does not count.
+      check (state in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn')),
+  -- Counts failures of this mail; an unreachable mail server does not count.
   attempt_count integer not null default 0,
-  -- Tries whose outcome is unknown: each may have reached the receiver.
+  -- Counts attempts with an unknown outcome: each may have reached the receiver.
   uncertain_count integer not null default 0,
   due_at timestamptz not null default now(),
   lease_until timestamptz,
@@ -75,6 +83,10 @@ create table deliveries (
   last_answer text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
+  -- The sent mail that an operator sent again. Not a reference: the original may be deleted first.
+  again_of uuid,
+  -- Retries end five days after this time. An operator may restart them.
+  tries_since timestamptz not null default now(),
   constraint deliveries_once unique (outbox_id, template, receiver)
 ) with (
   fillfactor = 70,
@@ -85,3 +97,7 @@ create table deliveries (
 create index deliveries_due on deliveries (due_at) where state in ('pending', 'uncertain');
 create index deliveries_sending on deliveries (lease_until) where state = 'sending';
 create index deliveries_dead on deliveries (created_at) where state = 'dead';
+create index deliveries_dead_listed on deliveries (id) where state = 'dead';
+-- At most one copy of a mail is under way.
+create unique index deliveries_again_once on deliveries (again_of)
+  where again_of is not null and state in ('pending', 'sending', 'uncertain');

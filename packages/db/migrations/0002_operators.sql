@@ -4,19 +4,85 @@ create table operators (
   -- argon2id, in the PHC string format with its own parameters.
   password_hash text not null,
   role text not null default 'admin' constraint operators_role_known check (role in ('admin')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Operators who leave are disabled, not deleted, so that their actions keep their name.
+  disabled_at timestamptz,
+  -- Rises with everything that ends all sessions. A login that overlaps with it opens a session of
+  -- an older epoch, which is invalid.
+  session_epoch integer not null default 0,
+  -- The last time that an address used up its tries at the password. Concurrent statements wait for
+  -- each other at this column, so the audit log gets one entry.
+  login_limited_at timestamptz,
+  -- The secret of the second factor: sealed, not hashed, because the server computes codes with it.
+  -- A login asks for a code only after a first code has confirmed the secret.
+  totp_secret_sealed text,
+  -- An unconfirmed secret expires after 15 minutes.
+  totp_started_at timestamptz,
+  totp_confirmed_at timestamptz,
+  -- The 30 s step of the last used code: codes of this and earlier steps are no longer accepted.
+  totp_last_step bigint,
+  constraint operators_totp_whole
+    check (totp_confirmed_at is null or totp_secret_sealed is not null),
+  constraint operators_totp_dated
+    check ((totp_secret_sealed is null) = (totp_started_at is null))
 );
 
 create unique index operators_email_once on operators (lower(email));
 
+-- Replace a code when the phone is lost, each once. A code has 120 random bits, so a plain SHA-256
+-- does not reveal it.
+create table recovery_codes (
+  operator_id uuid not null references operators (id) on delete cascade,
+  -- New codes overwrite the old ones by number, including those of a concurrent call.
+  number integer not null,
+  code_hash bytea not null,
+  primary key (operator_id, number)
+);
+
 create table sessions (
-  -- SHA-256 of the token in the cookie; the token itself is nowhere.
+  -- SHA-256 of the token in the cookie; the token itself is not stored.
   token_hash bytea primary key,
   operator_id uuid not null references operators (id) on delete cascade,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- Identifies the session towards its operator; the hash of its token stays private.
+  id uuid not null default uuid_v7() constraint sessions_id_once unique,
+  -- The operator's `session_epoch` at login.
+  operator_epoch integer not null default 0,
+  -- Shown so that the operator recognises the session; deleted with it.
+  user_agent text
+    constraint sessions_user_agent_length check (char_length(user_agent) <= 300)
 );
 
 create index sessions_of_operator on sessions (operator_id);
 create index sessions_expired on sessions (expires_at);
+
+-- Actions that operators must answer for. The table is append-only and has no reference to
+-- operators, so an entry outlives the operator it names.
+create table audit_log (
+  id uuid primary key default uuid_v7(),
+  action text not null,
+  operator_id uuid not null,
+  subject_kind text not null,
+  -- Null for an action on many subjects, such as a list.
+  subject_id uuid,
+  created_at timestamptz not null default now(),
+  -- More about the action, such as the filter of an export: words of the system, never of a person.
+  details jsonb
+);
+
+create index audit_log_of_subject on audit_log (subject_kind, subject_id, id);
+create index audit_log_of_action on audit_log (action, id);
+create index audit_log_of_operator on audit_log (operator_id, id);
+create index audit_log_of_day on audit_log (created_at);
+
+create function refuse_change() returns trigger
+language plpgsql
+as $$
+begin
+  raise exception 'rows of % are only ever added', tg_table_name;
+end
+$$;
+create trigger audit_log_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_change();

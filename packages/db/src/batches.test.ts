@@ -1,4 +1,4 @@
-/** Statements that take many rows in batches: none takes more than its limit, whatever the plan. */
+/** No batch exceeds its limit, whatever plan PostgreSQL chooses. */
 import { openTestDatabase } from "@scm/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { pruneSessions } from "./access/sessions.ts";
@@ -10,6 +10,7 @@ import { pruneWebhooks } from "./clients/webhook-deliveries.ts";
 import { connect, type Sql } from "./connect.ts";
 import { recoverDeliveries } from "./deliveries.ts";
 import { pruneBugReportSubmissions } from "./leads/bug-report-submissions.ts";
+import { pruneBugReportSummaries } from "./leads/bug-report-summaries.ts";
 import { pruneSubmissionKeys } from "./leads/submission-keys.ts";
 import { claimNewEvents, pruneEvents, recoverEvents } from "./outbox.ts";
 import { pruneTestimonials } from "./site/testimonials.ts";
@@ -19,7 +20,6 @@ const { clientId, ownerId, secretId } = await aClient(sql, "tenant");
 
 type Batch = { limit: number; fill: () => Promise<unknown>; take: (by: Sql) => Promise<number> };
 
-/** Rows beyond the limit of a batch. */
 const surplus = 5;
 
 const batches: Record<string, Batch> = {
@@ -97,6 +97,14 @@ const batches: Record<string, Batch> = {
       from generate_series(1, ${1_000 + surplus})`,
     take: pruneBugReportSubmissions,
   },
+  pruneBugReportSummaries: {
+    limit: 1_000,
+    fill: () => sql`
+      insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at, is_told)
+      select uuid_v7(), number::text, now() - interval '31 days', 'Tarcza', now(), now(), true
+      from generate_series(1, ${1_000 + surplus}) as number`,
+    take: pruneBugReportSummaries,
+  },
   pruneWebhooks: {
     limit: 1_000,
     fill: () => sql`
@@ -126,7 +134,7 @@ const batches: Record<string, Batch> = {
 };
 
 test.each(Object.entries(batches))(
-  "%s takes its limit and leaves the rest, also in a plan of nested loops",
+  "%s takes its limit and leaves the rest, even in a plan of nested loops",
   async (_, { limit, fill, take }) => {
     await sql`truncate outbox cascade`;
     await fill();
@@ -136,7 +144,7 @@ test.each(Object.entries(batches))(
   },
 );
 
-/** A plan that the statistics of a busy database may lead to by themselves. */
+/** The statistics of a busy database can lead to the same plan. */
 async function connectWithNestedLoops(): Promise<Sql> {
   const by = connect(url, { service: "test", poolSize: 1 });
   onTestFinished(() => by.end({ timeout: 1 }));
@@ -152,7 +160,6 @@ function insertEvents(limit: number) {
     select 'contact.submitted', uuid_v7() from generate_series(1, ${limit + surplus})`;
 }
 
-/** Of the `number` of a row. */
 function aHash() {
   return sql`sha256(number::text::bytea)`;
 }

@@ -6,7 +6,7 @@ import { connect, isUnavailable } from "./connect.ts";
 
 const { url } = await openTestDatabase();
 
-/** Passes bytes to PostgreSQL, and can stop doing so without closing anything. */
+/** Forwards bytes to PostgreSQL, and can go silent without closing the connection. */
 async function startProxy() {
   const clients = new Set<Socket>();
   const frozen = new Set<Socket>();
@@ -37,31 +37,28 @@ async function startProxy() {
   };
 }
 
-// Concurrent, because each waits for a time limit of the pool.
-test.concurrent(
-  "connections whose other end vanished without a word are given up within ten seconds",
-  async () => {
-    const { sql, freeze } = await startProxy();
-    await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`));
+// Concurrent, because each of them waits for a time limit.
+test.concurrent("silent connections are given up within ten seconds", async () => {
+  const { sql, freeze } = await startProxy();
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`));
 
-    freeze();
-    const startedAt = performance.now();
-    const lost = await Promise.allSettled([1, 2, 3].map(() => sql`select 1`));
+  freeze();
+  const startedAt = performance.now();
+  const lost = await Promise.allSettled([1, 2, 3].map(() => sql`select 1`));
 
-    expect(lost.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
-    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-  },
-);
+  expect(lost.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+});
 
 test.concurrent(
-  "a statement that comes as an idle connection is given up gets another one",
+  "a statement that arrives while an idle connection times out gets another connection",
   async () => {
     const sql = connect(url, { service: "test", poolSize: 1 });
     const idleSince = performance.now();
     await sql`select 1`;
 
-    // A busy loop meets the end of the silence and the statement in one turn.
+    // In a busy loop the socket's timeout and the statement come in one turn.
     await new Promise<void>((resolve) => {
       setTimeout(() => {
         while (performance.now() - idleSince < 8_300);
@@ -74,7 +71,7 @@ test.concurrent(
   },
 );
 
-test.concurrent("a connection that was cut is made anew for the next statement", async () => {
+test.concurrent("a cut connection is replaced for the next statement", async () => {
   const { sql, cut } = await startProxy();
   await sql`select 1`;
 
@@ -89,39 +86,34 @@ test.concurrent("a connection that was cut is made anew for the next statement",
     .toBe(1);
 });
 
-test.concurrent(
-  "a pool that found nobody for a while serves again when PostgreSQL is there",
-  async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : 0;
-    await new Promise((resolve) => server.close(resolve));
-    const nowhere = new URL(url);
-    const { port: realPort, hostname } = nowhere;
-    nowhere.port = String(port);
-    const sql = connect(nowhere.href, { service: "test", poolSize: 2 });
+test.concurrent("a pool recovers when PostgreSQL returns", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  await new Promise((resolve) => server.close(resolve));
+  const nowhere = new URL(url);
+  const { port: realPort, hostname } = nowhere;
+  nowhere.port = String(port);
+  const sql = connect(nowhere.href, { service: "test", poolSize: 2 });
 
-    for (let round = 0; round < 5; round += 1) {
-      const tries = await Promise.allSettled([1, 2, 3, 4].map(() => sql`select 1`));
-      expect(tries.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(
-        true,
-      );
-    }
-    const bridge = createServer((client) => {
-      const upstream = connectSocket(Number(realPort), hostname);
-      client.on("error", () => upstream.destroy());
-      client.pipe(upstream).pipe(client);
-    });
-    await new Promise<void>((resolve) => bridge.listen(port, "127.0.0.1", resolve));
+  for (let round = 0; round < 5; round += 1) {
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => sql`select 1`));
+    expect(tries.every((one) => one.status === "rejected" && isUnavailable(one.reason))).toBe(true);
+  }
+  const bridge = createServer((client) => {
+    const upstream = connectSocket(Number(realPort), hostname);
+    client.on("error", () => upstream.destroy());
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => bridge.listen(port, "127.0.0.1", resolve));
 
-    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-    await sql.end({ timeout: 1 });
-    bridge.close();
-  },
-);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  await sql.end({ timeout: 1 });
+  bridge.close();
+});
 
-test("a statement may take 3.5 s, and in a patient pool as long as it needs", async () => {
+test("a statement may take 3.5 s, without limit in a patient pool", async () => {
   const sql = connect(url, { service: "test", poolSize: 1 });
   const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
 
@@ -130,7 +122,7 @@ test("a statement may take 3.5 s, and in a patient pool as long as it needs", as
   await Promise.all([sql.end(), patient.end()]);
 });
 
-test("a statement that takes too long ends as unavailable", async () => {
+test("a statement over its time limit counts as unavailable", async () => {
   const sql = connect(url, { service: "test", poolSize: 1 });
   await sql`set statement_timeout = 50`;
 
@@ -140,7 +132,7 @@ test("a statement that takes too long ends as unavailable", async () => {
   expect(isUnavailable(error)).toBe(true);
 });
 
-test("a wrong statement is not called unavailable", async () => {
+test("an invalid statement does not count as unavailable", async () => {
   const sql = connect(url, { service: "test", poolSize: 1 });
 
   const error = await sql`select nothing_like_it`.catch((reason: unknown) => reason);
@@ -149,7 +141,7 @@ test("a wrong statement is not called unavailable", async () => {
   expect(isUnavailable(error)).toBe(false);
 });
 
-test("a statement is planned for what it asks, however often it was asked for something else", async () => {
+test("every run of a statement is planned for its own parameters", async () => {
   const sql = connect(url, { service: "test", poolSize: 1 });
 
   for (let word = 0; word < 20; word += 1) {

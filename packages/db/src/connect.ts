@@ -4,24 +4,23 @@ import postgres from "postgres";
 export type Sql = postgres.Sql;
 
 /**
- * The connection pool. Columns come in camelCase, `timestamptz` as ISO 8601 text in UTC.
+ * Opens a connection pool. Columns are camelCase, `timestamptz` is ISO 8601 text in UTC.
  *
- * A server that went away is tried again every 0.1 to 0.5 s, and nothing waits long for it: 3 s for a
- * connection, 3.5 s for a statement, 2 s for a lock, and a connection on which nothing has moved for
- * 8 s is given up: its other end may have vanished without a word. A caller that must answer in time
- * sets a deadline of its own round its calls.
+ * The pool reconnects every 0.1 to 0.5 s. Its limits are 3 s for a connection, 3.5 s for a
+ * statement, 2 s for a lock, and 8 s of silence on a connection, whose other end may have vanished.
+ * A caller with a shorter time limit needs its own deadline.
  */
 export function connect(databaseUrl: string, options: PoolOptions): Sql {
   const { service, poolSize, isPatient = false } = options;
   const settings: Settings = {
     max: poolSize,
     connect_timeout: 3,
-    // An idle connection is closed before its silence ends: a statement may come in the moment in
-    // which a socket is destroyed, and would be lost with it.
+    // Below the time limit of a silent socket: a statement that is sent while the socket is being
+    // destroyed would be lost.
     idle_timeout: idleS,
-    // A new connection would first ask for the types of arrays; when it is cut in that moment, the
-    // error has no caller and ends the process. Lists travel as JSON instead. A connection that is
-    // reserved, as a migration does, would wait for ever without that question.
+    // The query for array types has no caller: if its connection is cut, the error ends the
+    // process. Lists are sent as JSON instead. Migrations need the query, because `reserve` hangs
+    // without it.
     fetch_types: isPatient,
     ...(isPatient ? {} : { socket: openSocket }),
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 0.5),
@@ -30,8 +29,8 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
       statement_timeout: isPatient ? 0 : 3_500,
       lock_timeout: isPatient ? 0 : 2_000,
       idle_in_transaction_session_timeout: 10_000,
-      // After five runs PostgreSQL may keep one plan for whatever is asked: it would read a whole table
-      // for a word that every row has, because most words are rare.
+      // After five runs PostgreSQL may switch to a generic plan, which is wrong for values of very
+      // different frequency: a search for a common word would scan the whole table.
       plan_cache_mode: "force_custom_plan",
     },
     transform: { column: { from: postgres.toCamel }, undefined: null },
@@ -50,14 +49,14 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
 }
 
 type PoolOptions = {
-  /** Shows as the application name in PostgreSQL's own lists. */
+  /** Part of the application name in `pg_stat_activity`. */
   service: string;
   poolSize: number;
-  /** For migrations, whose statements may take as long as they need. */
+  /** Without time limits, for migrations. */
   isPatient?: boolean;
 };
 
-/** The types of postgres.js leave out that it takes a socket of one's own. */
+/** The types of postgres.js lack its `socket` option. */
 type Settings = postgres.Options<{ timestamptz: postgres.PostgresType<string | Date> }> & {
   socket?: typeof openSocket;
 };
@@ -66,9 +65,8 @@ const idleS = 6;
 const silenceMs = 8_000;
 
 /**
- * A socket that destroys itself when nothing moves on it, however it came to that. It is handed over
- * before it is connected: postgres.js listens to it from the start, and a factory that failed instead
- * would cost the pool that connection for ever.
+ * A socket that destroys itself after `silenceMs`. It is returned before it is connected, so that
+ * postgres.js sees its errors. An error in this function would cost the pool a connection for good.
  */
 function openSocket({ host, port, path }: SocketPlace): Socket {
   const [hostname = "localhost"] = host;
@@ -78,23 +76,19 @@ function openSocket({ host, port, path }: SocketPlace): Socket {
       ? connectSocket(path)
       : connectSocket(portNumber, hostname);
   socket.setTimeout(silenceMs, () => socket.destroy());
-  // postgres.js reads the name for TLS from here.
+  // postgres.js reads the host name for TLS here.
   return Object.assign(socket, { host: hostname, port: portNumber });
 }
 
 type SocketPlace = { host: string[]; port: number[]; path?: string | undefined };
 
-/**
- * Whether an error says that PostgreSQL is away, full or too busy, rather than that a statement is
- * wrong. The same call may succeed in a moment.
- */
+/** True for errors of an unreachable, full or busy PostgreSQL. The same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   const code = String(error.code);
   return unavailableCodes.has(code) || /^(08|53|57P)/.test(code);
 }
 
-/** Whether a statement was refused because it broke one of these constraints. */
 export function isConstraintViolation(error: unknown, constraints: readonly string[]): boolean {
   if (!(error instanceof Error) || !("constraint_name" in error)) return false;
   return constraints.includes(String(error.constraint_name));

@@ -36,7 +36,7 @@ async function row() {
   return { ...delivery, dueInS: Number(delivery?.["dueInS"]) };
 }
 
-test("senders that claim at once share the mails between them", async () => {
+test("concurrent senders claim different mails", async () => {
   await due(40);
 
   const claims = await Promise.all([1, 2, 3].map(() => claimDueDeliveries(sql, 20)));
@@ -47,7 +47,7 @@ test("senders that claim at once share the mails between them", async () => {
   expect(await claimDueDeliveries(sql, 20)).toEqual([]);
 });
 
-test("a mail that was taken is never claimed again", async () => {
+test("a sent mail is never claimed again", async () => {
   const delivery = await claimed();
 
   expect(await settleDelivery(sql, delivery, { state: "sent", answer: "250 ok" })).toBe("sent");
@@ -57,7 +57,7 @@ test("a mail that was taken is never claimed again", async () => {
   expect(await row()).toMatchObject({ state: "sent", attemptCount: 1, lastAnswer: "250 ok" });
 });
 
-test("a mail that was put off is due at its time, not before", async () => {
+test("a postponed mail is not claimed before its time", async () => {
   const delivery = await claimed();
 
   await settleDelivery(sql, delivery, {
@@ -71,7 +71,7 @@ test("a mail that was put off is due at its time, not before", async () => {
   expect(await row()).toMatchObject({ state: "pending", attemptCount: 1, dueInS: 30 });
 });
 
-test("a server that is away is no try of the mail", async () => {
+test("an unreachable mail server does not count as an attempt", async () => {
   const delivery = await claimed();
 
   await settleDelivery(sql, delivery, {
@@ -84,7 +84,7 @@ test("a server that is away is no try of the mail", async () => {
   expect(await row()).toMatchObject({ state: "pending", attemptCount: 0 });
 });
 
-test("after five days of tries a mail is dead", async () => {
+test("a mail is dead after five days of retries", async () => {
   const delivery = await claimed();
   await sql`update deliveries set tries_since = now() - interval '121 hours'`;
 
@@ -98,7 +98,7 @@ test("after five days of tries a mail is dead", async () => {
   expect(await row()).toMatchObject({ state: "dead", lastAnswer: "451 later" });
 });
 
-test("a mail of unknown outcome is flagged and due again after five minutes", async () => {
+test("a mail with an unknown outcome is uncertain and due again after five minutes", async () => {
   const delivery = await claimed();
 
   await settleDelivery(sql, delivery, { state: "uncertain", answer: "connection lost" });
@@ -116,7 +116,7 @@ async function lost(): Promise<ClaimedDelivery> {
   return delivery;
 }
 
-test("a mail whose sender was killed is uncertain, and a late failure does not change that", async () => {
+test("a killed sender leaves the mail uncertain, and a late failure does not change that", async () => {
   const delivery = await lost();
 
   await settleDelivery(sql, delivery, { state: "dead", answer: "too late" });
@@ -124,7 +124,7 @@ test("a mail whose sender was killed is uncertain, and a late failure does not c
   expect(await row()).toMatchObject({ state: "uncertain", uncertainCount: 1 });
 });
 
-test("a sender that was only slow may still say that a mail was taken, until another sends it", async () => {
+test("a slow sender may still report success until another sender claims the mail", async () => {
   const slow = await lost();
   expect(await settleDelivery(sql, slow, { state: "sent", answer: "250 late" })).toBe("sent");
 
@@ -136,7 +136,7 @@ test("a sender that was only slow may still say that a mail was taken, until ano
   expect(await row()).toMatchObject({ state: "sending" });
 });
 
-test("a mail that is refused for good is dead, with the server's words", async () => {
+test("a permanently refused mail is dead, with the server's answer", async () => {
   const delivery = await claimed();
 
   await settleDelivery(sql, delivery, { state: "dead", answer: "550 no such user" });
@@ -144,7 +144,7 @@ test("a mail that is refused for good is dead, with the server's words", async (
   expect(await row()).toMatchObject({ state: "dead", lastAnswer: "550 no such user" });
 });
 
-test("a mail whose outcome stays unknown ends after five days, whether its server or its sender was lost", async () => {
+test("an uncertain mail is dead after five days, whether its server or its sender failed", async () => {
   const delivery = await claimed();
   await sql`update deliveries set tries_since = now() - interval '121 hours'`;
   await settleDelivery(sql, delivery, { state: "uncertain", answer: "lost" });
@@ -156,7 +156,7 @@ test("a mail whose outcome stays unknown ends after five days, whether its serve
   expect(await row()).toMatchObject({ state: "dead", uncertainCount: 2 });
 });
 
-test("a mail waits while an earlier event about the same thing is not handled, and no longer", async () => {
+test("a mail waits until earlier events about its subject are handled", async () => {
   await sql`
     with earlier as (select emit('demo-booking.status-changed', ${subjectId}) as id),
     later as (select emit('demo-booking.status-changed', ${subjectId}) as id from earlier)

@@ -1,7 +1,6 @@
 /**
- * E-mails that are due: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for a
- * retry, or `uncertain` when nobody can know whether the mail server took it. Times are those of the
- * database.
+ * Due e-mails: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for a retry,
+ * or `uncertain` when the outcome is unknown. All times are the database's.
  */
 import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
@@ -17,14 +16,13 @@ export type ClaimedDelivery = Leased & {
   /** The subject and the payload of the event that made the mail due. */
   subjectId: string;
   payload: unknown;
-  /** What it says is no longer true. */
+  /** The text is no longer true. */
   isStale: boolean;
 };
 
 /**
- * Claims up to `limit` deliveries that are due, the longest waiting first. One person reads about one
- * subject in the order of its events: a mail waits until every earlier event is handled and every
- * earlier mail is settled.
+ * Claims up to `limit` due deliveries, longest wait first. Receivers read about a subject in the
+ * order of its events: a mail waits until earlier events are handled and earlier mails are settled.
  */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
@@ -59,13 +57,13 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
 /** The result of an attempt to send a mail. */
 export type DeliveryOutcome = { answer: string } & (
   | { state: Exclude<MailState, "pending" | "sending"> }
-  /** Certainly not taken. `isAttempt` is false when there was no server to hand it to. */
+  /** Certainly not sent. `isAttempt` is false without a reachable server. */
   | { state: "pending"; delayS: number; isAttempt: boolean }
 );
 
 /**
- * Writes the outcome of an attempt, if the caller still holds the mail. A mail that was taken is
- * `sent` also after the lease has ended, unless somebody else has begun to send it again.
+ * Writes the outcome of an attempt, if the caller still holds the mail. A late success counts until
+ * another sender has claimed the mail.
  *
  * @returns the new state; null when the caller no longer holds the mail
  */
@@ -83,10 +81,7 @@ export async function settleDelivery(
   return settled?.state ?? null;
 }
 
-/**
- * Deliveries whose sender was killed become uncertain: it may have died before or after the mail
- * server took them.
- */
+/** Makes deliveries of killed senders uncertain: the mail server may have accepted them. */
 export async function recoverDeliveries(
   sql: Sql,
 ): Promise<{ id: string; template: string; state: "uncertain" | "dead" }[]> {
@@ -99,7 +94,7 @@ export async function recoverDeliveries(
     returning id, template, state`;
 }
 
-/** Makes mails due now, with the attempts and days of a new one. An uncertain mail stays uncertain. */
+/** Makes mails due now with all attempts and five days. Uncertain mails stay uncertain. */
 export function reviveMails(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update deliveries
@@ -111,7 +106,7 @@ export function reviveMails(sql: Sql, which: PendingQuery<Row[]>) {
       outbox.subject_id`;
 }
 
-/** A template is named for its subject; the event of a mail that was sent again is not. */
+/** By the template, since the event of a copy does not name the subject. */
 export function mailSubjectKind(sql: Sql) {
   return sql`split_part(template, '.', 1)`;
 }

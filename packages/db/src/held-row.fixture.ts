@@ -2,9 +2,8 @@ import { until } from "@scm/testing";
 import { connect, type Sql } from "./connect.ts";
 
 /**
- * Holds a row until so many statements wait for it, and then lets all of them go on: they collide
- * each time, not only when chance has it. Each begins to wait before the next one starts, so they
- * go on in the order of `works`.
+ * Holds a row until all `works` wait for it, and then releases it, so that they always collide.
+ * Each one waits before the next one starts, so they continue in the order of `works`.
  */
 export async function collide<Result>(
   url: string,
@@ -12,7 +11,7 @@ export async function collide<Result>(
   works: readonly ((sql: Sql) => Promise<Result>)[],
 ): Promise<Result[]> {
   const holder = connect(url, { service: "holder", poolSize: 2 });
-  // Patient: nobody gives up before all of them wait.
+  // Patient, so that none times out while it waits for the others.
   const waiters = connect(url, { service: "waiters", poolSize: works.length, isPatient: true });
   try {
     const working = await holder.begin(async (held) => {
@@ -27,7 +26,7 @@ export async function collide<Result>(
           return waiting.length === started.length;
         });
       }
-      // In a list of its own, so that the row is let go before the end of the works is waited for.
+      // Wrapped in an object, so that the transaction ends before the works do.
       return { started };
     });
     return await Promise.all(working.started);

@@ -21,7 +21,7 @@ export * from "./leads/contacts.ts";
 export * from "./leads/demo-bookings.ts";
 export * from "./leads/lead-export.ts";
 export * from "./leads/lead-history.ts";
-export { sendMailAgain, type SendAgainResult } from "./leads/lead-mails.ts";
+export { sendMailAgain } from "./leads/lead-mails.ts";
 export {
   updateLeadStatus,
   type LeadTable,

@@ -23,7 +23,7 @@ function idOf(result: object): string {
   return "id" in result ? String(result.id) : "";
 }
 
-test("where every write was one statement nothing is found", async () => {
+test("nothing is found after regular writes", async () => {
   const selectedSlot = await aSlot(sql);
   await insertContact(sql, submitted(aContact()));
   await insertDemoBooking(sql, submitted(aDemoBooking({ selectedSlot })));
@@ -31,7 +31,7 @@ test("where every write was one statement nothing is found", async () => {
   expect(await findBreaches(sql)).toEqual([]);
 });
 
-test("a submission whose event is gone is found, and an event whose record is gone", async () => {
+test("a submission without its event and an event without its record are found", async () => {
   const [first, second] = [
     await insertContact(sql, submitted(aContact())),
     await insertContact(sql, submitted(aContact())),
@@ -46,7 +46,7 @@ test("a submission whose event is gone is found, and an event whose record is go
   ]);
 });
 
-test("what happened more than a day ago was looked at before, and is left", async () => {
+test("only the last day is checked", async () => {
   await insertContact(sql, submitted(aContact()));
   await sql`truncate outbox cascade`;
   await sql`update contacts set created_at = now() - interval '25 hours'`;
@@ -54,7 +54,7 @@ test("what happened more than a day ago was looked at before, and is left", asyn
   expect(await findBreaches(sql)).toEqual([]);
 });
 
-test("a booking that holds a slot of another time is found", async () => {
+test("a booking whose slot has another time is found", async () => {
   const [, selectedSlot = ""] = slotHours(2);
   await aSlot(sql, selectedSlot);
   const result = await insertDemoBooking(sql, submitted(aDemoBooking({ selectedSlot })));

@@ -2,13 +2,13 @@ import { VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "./connect.ts";
 import { unionOfLeads } from "./leads/lead-tables.ts";
 
-/** Something that must never be: a rule, and the record or event that breaks it. */
-export type Breach = { rule: string; id: string };
+/** A broken rule, and the record or event that breaks it. */
+type Breach = { rule: string; id: string };
 
 /**
- * Looks at the submissions of the last day: each has its event, and each event its record; and at the
- * live bookings to come: each holds the slot of its own time. Statements and constraints hold all of
- * it, so whatever is found here is an alarm. At most 100 of each.
+ * Checks the last day's submissions for their events, the events for their records, and future live
+ * bookings for the time of their slots. Statements and constraints guarantee all of it, so every
+ * result is an alarm. At most 100 per rule.
  */
 export async function findBreaches(sql: Sql): Promise<Breach[]> {
   const found = await Promise.all([

@@ -26,7 +26,7 @@ async function write(files: Record<string, string>): Promise<URL> {
   return pathToFileURL(`${directory}/`);
 }
 
-test("files are applied in the order of their names, each once", async () => {
+test("files are applied once, in the order of their names", async () => {
   const files = await write({
     "0002_second.sql": "create table second (id int references first (id));",
     "0001_first.sql": "create table first (id int primary key); insert into first values (1);",
@@ -38,7 +38,7 @@ test("files are applied in the order of their names, each once", async () => {
   expect(await sql`select id from first`).toHaveLength(1);
 });
 
-test("several that migrate at once apply each file once", async () => {
+test("concurrent migrations apply each file once", async () => {
   const files = await write({
     "0001_first.sql":
       "select pg_sleep(0.1); create table first (id int); insert into first values (1);",
@@ -52,7 +52,7 @@ test("several that migrate at once apply each file once", async () => {
   expect(await sql`select id from first`).toHaveLength(1);
 });
 
-test("a file that fails leaves nothing behind, is named, and the ones before it stay", async () => {
+test("a failing file is named and rolled back; earlier files stay applied", async () => {
   const files = await write({
     "0001_first.sql": "create table first (id int);",
     "0002_second.sql": "create table second (id int); select 1 / 0;",
@@ -68,7 +68,7 @@ test("a file that fails leaves nothing behind, is named, and the ones before it 
   expect(await migrate(sql, { directory: files })).toEqual(["0002_second.sql"]);
 });
 
-test("a file that was changed or removed after it had been applied stops the start", async () => {
+test("an applied file that was changed or removed is an error", async () => {
   const files = await write({ "0001_first.sql": "create table first (id int);" });
   await migrate(sql, { directory: files });
 
@@ -80,7 +80,7 @@ test("a file that was changed or removed after it had been applied stops the sta
   );
 });
 
-test("a database that a newer release has migrated is left as it is, and the log says so", async () => {
+test("a database of a newer release is left alone, with a warning", async () => {
   const files = await write({
     "0001_first.sql": "create table first (id int);",
     "0002_second.sql": "create table second (id int);",
@@ -97,7 +97,7 @@ test("a database that a newer release has migrated is left as it is, and the log
   await expect(migrate(sql, { directory: files })).rejects.toThrow("0001_first.sql was changed");
 });
 
-test("a file that is missing between those that were applied stops the start, here or in the database", async () => {
+test("a gap in the files, or in the applied ones, is an error", async () => {
   const files = await write({
     "0001_first.sql": "create table first (id int);",
     "0003_second.sql": "create table second (id int);",
@@ -115,7 +115,7 @@ test("a file that is missing between those that were applied stops the start, he
 
 const quickWaits = { timeoutMs: 200, pauseMinMs: 50, pauseMaxMs: 50, attemptsMax: 200 };
 
-test("behind a long reader a migration lets writers through, and succeeds when the reader has left", async () => {
+test("a migration that waits for a long reader lets writers through, and succeeds afterwards", async () => {
   const files = await write({ "0001_first.sql": "create table first (id int);" });
   await migrate(sql, { directory: files });
   const leave = await startReader();
@@ -131,7 +131,7 @@ test("behind a long reader a migration lets writers through, and succeeds when t
   expect(await pool`select id, note from first`).toHaveLength(3);
 });
 
-test("a migration that never gets its lock fails after a bounded number of tries", async () => {
+test("a migration that never gets its lock fails after a bounded number of attempts", async () => {
   const files = await write({ "0001_first.sql": "create table first (id int);" });
   await migrate(sql, { directory: files });
   const tries: unknown[] = [];
@@ -148,7 +148,7 @@ test("a migration that never gets its lock fails after a bounded number of tries
   expect(tries).toEqual([{ id: "0002_second.sql", attempt: 1 }]);
 });
 
-test("several that migrate at once build an index concurrently, outside of a transaction", async () => {
+test("concurrent migrations build an index concurrently, outside a transaction", async () => {
   const files = await write({
     "0001_first.sql": "create table first (id int);",
     "0002_second.sql": `-- no-transaction
@@ -166,7 +166,7 @@ create index concurrently first_id on first (id);
   ).toHaveLength(1);
 });
 
-/** Holds a transaction open like a dump does. @returns a function that ends it */
+/** Holds a transaction open, as a dump does. @returns a function that ends it */
 async function startReader(): Promise<() => Promise<void>> {
   const reader = await sql.reserve();
   await reader`begin`;

@@ -6,10 +6,10 @@ import type { Sql } from "./connect.ts";
 
 type Migration = { name: string; text: string; checksum: string };
 
-/** Any fixed number: processes that migrate one database at once wait for each other on it. */
+/** An arbitrary number: the advisory lock that serializes migrations. */
 const migrationLock = 4_902_011;
 
-/** A migration that cannot be applied: the message names it and says why. */
+/** The message names the migration and the reason. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
@@ -17,27 +17,26 @@ export class MigrationError extends Error {
 type Options = {
   directory?: URL;
   log?: Pick<Log, "warn">;
-  /** For tests, which cannot wait for the usual times. */
+  /** Shorter in tests. */
   lockWaits?: typeof usualWaits;
 };
 
 /**
- * While a migration waits for a lock, all later statements on that table wait behind it. So it waits
- * for less than the 2 s after which those of the api give up, and in the pauses they go through. A
- * reader that stays for a quarter of an hour, as a dump does, makes it fail.
+ * A migration that waits for a lock blocks all later statements on the table. So each wait is
+ * shorter than the api's lock timeout of 2 s, and statements get through in the pauses. A lock held
+ * for a quarter of an hour, as by a dump, makes the migration fail.
  */
 const usualWaits = { timeoutMs: 1_500, pauseMinMs: 1_000, pauseMaxMs: 15_000, attemptsMax: 60 };
 
 /**
- * Brings the database to the newest schema: applies each file of the directory that it has not seen,
- * in the order of the names, each in a transaction of its own. Several processes may call this at
- * once. A database that a newer release has migrated is left as it is: each release runs on the
- * schema of the next one.
+ * Applies all new files of the directory in the order of their names, each in its own transaction.
+ * Concurrent calls wait for each other. A database of a newer release is left alone, because each
+ * release runs on the schema of the next one.
  *
- * @param sql a patient pool (`isPatient`): a migration may take long, and wait for another one
+ * @param sql a patient pool (`isPatient`), since migrations may take long
  * @returns the names of the files that were applied
- * @throws {MigrationError} when a file that was applied earlier has changed or is gone, or when one
- *   fails; the ones before it stay applied
+ * @throws {MigrationError} when an applied file has changed or is missing, or a file fails; earlier
+ *   files stay applied
  */
 export async function migrate(
   sql: Sql,
@@ -57,7 +56,7 @@ export async function migrate(
   }
 }
 
-/** Beside `src` in the source tree, beside `bin` in a build. */
+/** Next to `src` in the sources, and next to `bin` in a build. */
 const migrationsDirectory = new URL("../migrations/", import.meta.url);
 
 async function readMigrations(directory: URL): Promise<Migration[]> {
@@ -166,8 +165,8 @@ function isOutsideTransaction(text: string): boolean {
 }
 
 /**
- * Each statement ends with a semicolon at the end of its line. They have to bear a repetition, as the
- * file is run from its start after a failure: `drop index concurrently if exists` comes first.
+ * Statements are split at semicolons that end a line. They must be repeatable, because the file is
+ * run from its start after a failure: begin with `drop index concurrently if exists`.
  */
 async function runByStatement(connection: Sql, migration: Migration): Promise<void> {
   for (const statement of migration.text.split(/(?<=;)\s*\n/)) {

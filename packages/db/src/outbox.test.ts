@@ -40,7 +40,7 @@ async function stateOf(id: string) {
   return row;
 }
 
-test("ids sort by the time they were made, also within a millisecond", async () => {
+test("ids sort by creation time, even within a millisecond", async () => {
   const ids = await emitted(500);
 
   expect(ids.toSorted()).toEqual(ids);
@@ -48,7 +48,7 @@ test("ids sort by the time they were made, also within a millisecond", async () 
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test("relays that claim at once share the events between them", async () => {
+test("concurrent relays claim different events", async () => {
   const ids = await emitted(150);
 
   const claims = await Promise.all([claimNewEvents(sql), claimNewEvents(sql), claimNewEvents(sql)]);
@@ -63,17 +63,17 @@ test("relays that claim at once share the events between them", async () => {
   expect(await claimNewEvents(sql)).toEqual([]);
 });
 
-test("an event that goes back is dispatched again under another generation", async () => {
+test("a reopened event is dispatched again with a new generation", async () => {
   await emitted();
   const first = await claimNewEvents(sql);
 
   expect(await reopenEvents(sql, first)).toBe(1);
   expect((await claimNewEvents(sql))[0]).toMatchObject({ generation: 2 });
-  // The first dispatch has no say any more.
+  // The first dispatch is outdated.
   expect(await reopenEvents(sql, first)).toBe(0);
 });
 
-test("of many handlers that ask for one event one gets it", async () => {
+test("one of many handlers gets an event", async () => {
   const [id = ""] = await emitted();
   await claimNewEvents(sql);
 
@@ -82,7 +82,7 @@ test("of many handlers that ask for one event one gets it", async () => {
   expect(events.filter((event) => event !== null)).toHaveLength(1);
 });
 
-test("an effect and its done are one: a second finish changes nothing", async () => {
+test("a second finish changes nothing", async () => {
   const event = await taken();
 
   expect(await finishEvent(sql, event, [mail, mail])).toBe(true);
@@ -95,7 +95,7 @@ test("an effect and its done are one: a second finish changes nothing", async ()
   expect(await takeEvent(sql, event.id)).toBeNull();
 });
 
-test("a handler whose lease was taken over may not write any more", async () => {
+test("a handler that lost its lease can no longer write", async () => {
   const slow = await taken();
   await sql`update outbox set lease_until = now() - interval '1 second'`;
   const next = await takeEvent(sql, slow.id);
@@ -106,7 +106,7 @@ test("a handler whose lease was taken over may not write any more", async () => 
   expect(await finishEvent(sql, next ?? slow, [mail])).toBe(true);
 });
 
-test("the fifth failure is the last: the event is dead, with its reason", async () => {
+test("an event is dead after the fifth failure, with its reason", async () => {
   let event: TakenEvent | null = await taken();
   const { id } = event;
   const states = [];
@@ -119,7 +119,7 @@ test("the fifth failure is the last: the event is dead, with its reason", async 
   expect(await stateOf(id)).toMatchObject({ state: "dead", failureCount: 5, lastError: "boom" });
 });
 
-test("an event whose handler was killed is free again; one that kills handlers is given up", async () => {
+test("an event whose handler was killed is free again; one that keeps killing handlers is dead", async () => {
   const { id } = await taken();
   const states = [];
   for (let crashes = 0; crashes < 6; crashes += 1) {
@@ -133,7 +133,7 @@ test("an event whose handler was killed is free again; one that kills handlers i
   expect(await stateOf(id)).toMatchObject({ lastError: "its handler was killed 6 times" });
 });
 
-test("an event that is held, or was dispatched just now, is not idle", async () => {
+test("a held or just dispatched event is not idle", async () => {
   await taken();
   await emitted(2);
   await claimNewEvents(sql);
@@ -143,7 +143,7 @@ test("an event that is held, or was dispatched just now, is not idle", async () 
   expect(await listIdleEvents(sql)).toHaveLength(2);
 });
 
-test("a thousand old events that owe a mail do not keep others from being pruned", async () => {
+test("a thousand old events with unsent mails do not keep others from being pruned", async () => {
   await emitted(1_001);
   await sql`update outbox set state = 'done', finished_at = now() - interval '31 days'`;
   await sql`
@@ -153,7 +153,7 @@ test("a thousand old events that owe a mail do not keep others from being pruned
   expect(await pruneEvents(sql)).toBe(1);
 });
 
-test("what was done 30 days ago goes, with its mails; what is open or owes a mail stays", async () => {
+test("events finished 30 days ago are deleted with their mails; open ones and those with unsent mails stay", async () => {
   const sent = await taken();
   await finishEvent(sql, sent, [mail]);
   await sql`update deliveries set state = 'sent'`;

@@ -1,24 +1,24 @@
 /**
- * The outbox: what must happen because of something that was written.
+ * The outbox: work that follows from a write.
  *
- * A row is made by the SQL function `emit` in the statement that writes the thing itself. It goes
- * `new` → `dispatched` (a job with its id is in the queue) → `done` or `dead`. The queue may lose
- * every job at any time: what was dispatched and not finished is opened again from here.
+ * The SQL function `emit` adds a row in the statement that writes the record. The row goes from
+ * `new` to `dispatched` (a job with its id is in the queue) to `done` or `dead`. The queue may lose
+ * jobs at any time: dispatched events that nobody handles are reopened.
  */
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { isHeld, lease, type Leased } from "./leases.ts";
 
-/** An event that the relay is to put into the queue. */
+/** An event for the relay to put into the queue. */
 export type ClaimedEvent = { id: string; event: string; generation: number };
 
-/** An event that a handler holds until its lease ends; the fence is its right to write. */
+/** An event that a handler holds until its lease ends. */
 export type TakenEvent = Leased & {
   event: string;
   subjectId: string;
   payload: unknown;
-  /** Made known more than a day ago. */
+  /** Emitted more than a day ago. */
   isOld: boolean;
 };
 
@@ -36,7 +36,7 @@ export async function claimNewEvents(sql: Sql): Promise<ClaimedEvent[]> {
   return claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Gives back events that could not be put into the queue, or whose jobs the queue has lost. */
+/** Reopens events that did not get into the queue, or whose jobs the queue lost. */
 export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): Promise<number> {
   const reopened = await sql`
     update outbox set state = 'new'
@@ -50,7 +50,7 @@ export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): P
   return reopened.count;
 }
 
-/** Up to 500 events that were dispatched a minute ago or longer and that no handler holds. */
+/** Up to 500 events that were dispatched at least a minute ago and that no handler holds. */
 export async function listIdleEvents(sql: Sql): Promise<ClaimedEvent[]> {
   return sql<ClaimedEvent[]>`
     select id, event, generation from outbox
@@ -61,7 +61,7 @@ export async function listIdleEvents(sql: Sql): Promise<ClaimedEvent[]> {
     limit 500`;
 }
 
-/** Takes an event for 60 s. Null when it is done, dead, or held by another handler. */
+/** Leases an event for 60 s. Null when it is done, dead, or held by another handler. */
 export async function takeEvent(sql: Sql, id: string): Promise<TakenEvent | null> {
   const [event] = await sql<TakenEvent[]>`
     update outbox set ${lease(sql, 60)}
@@ -72,8 +72,7 @@ export async function takeEvent(sql: Sql, id: string): Promise<TakenEvent | null
 }
 
 /**
- * Writes the effect of a handler and that it is done, or neither. An e-mail that is already due for
- * this event is not made due twice.
+ * Marks an event as done and makes its mails due, each once per event.
  *
  * @returns whether the caller still held the event
  */
@@ -101,7 +100,7 @@ export async function finishEvent(
 }
 
 /**
- * Records that a handler failed and lets go of the event. After `failuresMax` failures it is dead.
+ * Counts a failure and releases the event. After `failuresMax` failures it is dead.
  *
  * @returns the state the event is in now, or null when the caller no longer held it
  */
@@ -122,16 +121,14 @@ export async function failEvent(
   return failed?.state ?? null;
 }
 
-/** Lets go of an event without counting a failure. */
+/** Releases an event without counting a failure. */
 export async function releaseEvent(sql: Sql, event: Leased): Promise<void> {
   await sql`update outbox set lease_until = null where ${isHeld(sql, event, "dispatched")}`;
 }
 
 /**
- * Frees events whose handler ended without a word (its process was killed). One that has brought
- * down more than `crashesMax` handlers is dead: it would bring down the next one too.
- *
- * @returns the events that were freed or given up
+ * Reopens events whose handler was killed. After more than `crashesMax` killed handlers the event
+ * is dead, since it probably caused them.
  */
 export async function recoverEvents(
   sql: Sql,
@@ -155,7 +152,9 @@ export async function recoverEvents(
     returning id, event, state`;
 }
 
-/** Makes events new again; the relay finds them within a second. Mails already due stay as they are. */
+/**
+ * Makes events new again; the relay finds them within a second. Their due mails stay as they are.
+ */
 export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update outbox
@@ -164,12 +163,34 @@ export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
     returning 'event.retried' as action, ${eventSubjectKind(sql)} as subject_kind, subject_id`;
 }
 
+/**
+ * Re-emits up to 100 events of records that wait for their handler although no event is open: 5
+ * minutes after the last event, and then each time after twice as long. Records younger than 30 s
+ * are left out.
+ *
+ * @param waiting a query with `id`, `event` and `created_at` of the waiting records
+ */
+export async function reemitEvents(sql: Sql, waiting: PendingQuery<Row[]>): Promise<number> {
+  const reemitted = await sql`
+    select emit(event, id) from (${waiting}) as waiting
+    where waiting.created_at < now() - interval '30 seconds'
+      and not exists (
+        select from outbox
+        where outbox.subject_id = waiting.id and outbox.event = waiting.event
+          and (outbox.state in ('new', 'dispatched')
+            or outbox.created_at > now()
+              - greatest(interval '5 minutes', outbox.created_at - waiting.created_at))
+      )
+    limit 100`;
+  return reemitted.length;
+}
+
 /** An event is named for its subject: `contact.submitted`. */
 export function eventSubjectKind(sql: Sql) {
   return sql`split_part(outbox.event, '.', 1)`;
 }
 
-/** Deletes up to 1,000 events that were done 30 days ago, with their deliveries. */
+/** Deletes up to 1,000 events and their deliveries 30 days after they were done. */
 export async function pruneEvents(sql: Sql): Promise<number> {
   const where = sql`state = 'done' and finished_at < now() - interval '30 days'
     and not exists (

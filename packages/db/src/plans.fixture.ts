@@ -1,12 +1,12 @@
-/** What PostgreSQL does for a statement, as it is carried out. */
+/** Plans of statements as PostgreSQL runs them. */
 import postgres from "postgres";
 import { afterAll } from "vitest";
 
-export type Scan = { type: string; index: string | undefined; rows: number };
+type Scan = { type: string; index: string | undefined; rows: number };
 
 export function openPlans(url: string) {
   const statements: { text: string; parameters: unknown[] }[] = [];
-  /** A connection that notes each statement that goes over it, to be explained afterwards. */
+  /** A connection that records its statements. */
   const noting = postgres(url, {
     max: 1,
     fetch_types: false,
@@ -14,30 +14,32 @@ export function openPlans(url: string) {
   });
   afterAll(() => noting.end({ timeout: 1 }));
 
-  /** The plans of the statements that `run` makes. */
-  async function plansOf(run: () => Promise<unknown>): Promise<unknown[][]> {
+  /** All scans in the plans of the statements that `run` sends over `noting`. */
+  async function scansDuring(run: () => Promise<unknown>): Promise<Scan[]> {
     statements.splice(0);
     await run();
-    const plans: unknown[][] = [];
+    const scans: Scan[] = [];
     for (const { text, parameters } of statements.splice(0)) {
-      const values = parameters.map((value) => (typeof value === "number" ? value : sentOf(value)));
-      plans.push([...(await noting.unsafe(`explain (analyze, format json) ${text}`, values))]);
+      const values = parameters.map((value) =>
+        typeof value === "number" ? value : sentValue(value),
+      );
+      const plan = await noting.unsafe(`explain (analyze, format json) ${text}`, values);
+      scans.push(...readScans(plan));
     }
-    return plans;
+    return scans;
   }
-  return { noting, plansOf };
+  return { noting, scansDuring };
 }
 
-/** As the driver has written it by the time it sends it; a list it would write a second time. */
-function sentOf(value: unknown): string | null {
+/** The recorded values are serialized; the driver would serialize a list again. */
+function sentValue(value: unknown): string | null {
   if (typeof value !== "string") return null;
   return value.startsWith("[") ? JSON.parse(value) : value;
 }
 
-/** Every scan of a plan, and how many rows it read. */
-export function scansOf(rows: readonly unknown[]): Scan[] {
+function readScans(plan: readonly unknown[]): Scan[] {
   const scans: Scan[] = [];
-  JSON.stringify(rows, (_, value: unknown) => {
+  JSON.stringify(plan, (_, value: unknown) => {
     const node = Object(value);
     const type: unknown = node["Node Type"];
     if (typeof type === "string" && type.includes("Scan")) {

@@ -1,4 +1,4 @@
-/** Poolers in transaction mode are refused; the fake ones here answer like PgBouncer. */
+/** Poolers in transaction mode are refused; the fakes answer like PgBouncer. */
 import { createServer, type Socket } from "node:net";
 import { openTestDatabase } from "@scm/testing";
 import { expect, onTestFinished, test } from "vitest";
@@ -6,14 +6,14 @@ import { requireOwnSessions } from "./pooler.ts";
 
 const { url } = await openTestDatabase();
 
-test("PostgreSQL itself is taken, and a server that is away is no reason to refuse", async () => {
+test("PostgreSQL itself is accepted, and so is an unreachable server", async () => {
   await expect(requireOwnSessions(url, "test")).resolves.toBeUndefined();
   await expect(
     requireOwnSessions("postgres://scm:scm@127.0.0.1:1/scm", "test"),
   ).resolves.toBeUndefined();
 });
 
-test("a pooler that refuses the time limits is told in one line", async () => {
+test("a pooler that refuses the time limits is reported in one line", async () => {
   const pooler = await startServer((client) => {
     const fields = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
     client.once("data", () => client.end(message("E", Buffer.from(fields))));
@@ -24,7 +24,7 @@ test("a pooler that refuses the time limits is told in one line", async () => {
   );
 });
 
-test("a pooler that gives two clients the same session is told in one line", async () => {
+test("a pooler that gives two clients the same session is reported in one line", async () => {
   const ready = message("Z", Buffer.from("I"));
   const pooler = await startServer((client) => {
     client.once("data", () => {

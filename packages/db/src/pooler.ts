@@ -2,11 +2,11 @@ import { ConfigError } from "@scm/runtime";
 import { connect, isUnavailable } from "./connect.ts";
 
 /**
- * A pooler in transaction mode gives one session of PostgreSQL to many clients. Time limits get lost
- * there, and under load a statement may get the answer of another one. A process that starts before
- * PostgreSQL is not told.
+ * Refuses a pooler in transaction mode, which shares a session among clients: time limits get lost,
+ * and under load a statement may get the answer of another one. Without PostgreSQL the check is
+ * skipped.
  *
- * @throws {ConfigError} when such a pooler answers, or one that refuses our time limits
+ * @throws {ConfigError} for such a pooler, or one that refuses our time limits
  */
 export async function requireOwnSessions(databaseUrl: string, service: string): Promise<void> {
   const pools = [1, 2].map(() => connect(databaseUrl, { service, poolSize: 1 }));
@@ -29,7 +29,7 @@ export async function requireOwnSessions(databaseUrl: string, service: string): 
 const expected =
   "DATABASE_URL: expected PostgreSQL directly or a pooler in session mode, found a pooler";
 
-/** `protocol_violation`, which PgBouncer answers to a parameter that it does not know. */
+/** PgBouncer answers an unknown parameter with `protocol_violation`. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && "code" in error && error.code === "08P01";
 }

@@ -1,28 +1,26 @@
-/** When records came. Their ids sort by time, so a bound on those reads only what it lets through. */
+/** Filters by creation time, as bounds on ids: they sort by time, so no other rows are read. */
 import type { Received } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 
-/** The condition that a record came then, by the database's clock and the days of Warsaw. */
+/** Condition on the creation time, by the database's clock and the days of Warsaw. */
 export function receivedFilter(sql: Sql, received: Received) {
   return received === "over-a-day"
-    ? sql`id < ${firstIdOf(sql, sql`now() - interval '24 hours'`)}`
-    : sql`id >= ${firstIdOf(sql, warsawMidnight(sql, daysBefore[received]))}`;
+    ? sql`id < ${firstIdAt(sql, sql`now() - interval '24 hours'`)}`
+    : sql`id >= ${firstIdAt(sql, startOfDay(sql, daysBefore[received]))}`;
 }
 
 const daysBefore = { today: 0, week: 6, month: 29 };
 
-function warsawMidnight(sql: Sql, before: number) {
-  return sql`
-    (date_trunc('day', now() at time zone 'Europe/Warsaw') - make_interval(days => ${before}))
-      at time zone 'Europe/Warsaw'`;
+function startOfDay(sql: Sql, daysAgo: number) {
+  return sql`warsaw_midnight(warsaw_time(now())::date - ${daysAgo}::int)`;
 }
 
 /**
- * An id before all that were made from that moment on (RFC 9562, 5.7). Ids know no time before 1970:
- * the digits of a negative number would make one that is after all others.
+ * The lowest id of a time (RFC 9562, 5.7). Times before 1970 count as 1970, because the digits of a
+ * negative number would make the highest id.
  */
-export function firstIdOf(sql: Sql, moment: PendingQuery<Row[]>) {
+export function firstIdAt(sql: Sql, moment: PendingQuery<Row[]>) {
   return sql`(
     lpad(to_hex(greatest(0, floor(extract(epoch from ${moment}) * 1000))::bigint), 12, '0')
       || repeat('0', 20)

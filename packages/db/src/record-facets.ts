@@ -1,33 +1,33 @@
 /**
- * Lists by columns of few values. Each combination of values has its rows in an index, in the order of
- * their ids; any mix of combinations (16 at the most) is put together from the first rows of each. So a
- * list reads a few pages of that index, however rare what it asks for is.
+ * Lists filtered by columns with few values. An index has the ids of each combination of values in
+ * order, so a list merges the first rows of its combinations. It reads a few pages of the index,
+ * however rare the values are.
  */
 import type { Sql } from "./connect.ts";
 import {
-  directionOf,
+  listOrder,
   momentFilter,
-  statusesOf,
-  wordsOf,
+  matchingStatuses,
+  searchWords,
   type RecordFilter,
   type RecordQuery,
   type RecordStates,
 } from "./record-list.ts";
 
-/** The values of the columns that the index `<table>_of_facets` begins with. */
+/** All values of the first columns of the index `<table>_of_facets`. */
 export type Facets = Record<"status" | "type" | "priority", readonly string[]>;
 
-/** Of these columns an index begins with all, or with the status alone. */
+/** The values of each column to be combined: of the status alone, or of all three. */
 type Mix = Pick<Facets, "status"> & Partial<Facets>;
 
 type Table = { facets?: Facets; states?: RecordStates };
 
-/** The values that a list is put together from; null when it is found by its words, or in another way. */
-export function mixOf(table: Table, filter: RecordFilter): Mix | null {
+/** The combinations of a list; null when another index serves it. */
+export function facetMix(table: Table, filter: RecordFilter): Mix | null {
   const { q, type, priority } = filter;
-  if (wordsOf(q).length > 0) return null;
+  if (searchWords(q).length > 0) return null;
   const { facets } = table;
-  const statuses = statusesOf(table, filter);
+  const statuses = matchingStatuses(table, filter);
   if (facets && (type ?? priority) !== undefined) {
     return {
       status: statuses ?? facets.status,
@@ -35,20 +35,20 @@ export function mixOf(table: Table, filter: RecordFilter): Mix | null {
       priority: priority === undefined ? facets.priority : [priority],
     };
   }
-  // One status, or all of them, stand in the order of their ids in an index as they are.
+  // An index on status and id, or the primary key, has the list of one status or of all in order.
   return statuses === null || statuses.length === 1 ? null : { status: statuses };
 }
 
-/** The ids of the first rows of each combination, as the body of a sub-select. */
+/** A sub-select of the first ids of each combination. */
 export function idsByMix(
   sql: Sql,
   { name, states = {}, mix }: { name: string; states?: RecordStates; mix: Mix },
   query: RecordQuery,
 ) {
-  const { order, after } = directionOf(sql, query);
+  const { order, after } = listOrder(sql, query);
   const moment = momentFilter(sql, { states }, query);
-  // Each with its own values, not joined to a list of them: only so the planner knows which are rare.
-  const firstOfEach = combinationsOf(mix).map((combination) => {
+  // One query per combination instead of a join, so that the planner knows how rare each one is.
+  const firstOfEach = combine(mix).map((combination) => {
     const isOfCombination = Object.entries(combination).reduce(
       (matches, [column, value]) => sql`${matches} and ${sql(column)} = ${value}`,
       sql`true`,
@@ -57,7 +57,7 @@ export function idsByMix(
       (select id from ${sql(name)} as one where ${isOfCombination} and ${moment} ${after}
       ${order} limit ${query.limit})`;
   });
-  // A status that is none of a state's leaves no combination.
+  // There may be no combination: the state may exclude the status.
   const found = firstOfEach.reduce(
     (all, one) => sql`${all} union all ${one}`,
     sql`select null::uuid as id where false`,
@@ -65,7 +65,7 @@ export function idsByMix(
   return sql`select found.id from (${found}) as found`;
 }
 
-function combinationsOf(mix: Mix): Record<string, string>[] {
+function combine(mix: Mix): Record<string, string>[] {
   return Object.entries(mix).reduce<Record<string, string>[]>(
     (combinations, [column, values]) =>
       combinations.flatMap((one) => values.map((value) => ({ ...one, [column]: value }))),

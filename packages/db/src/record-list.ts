@@ -1,42 +1,37 @@
-/** What the lists of all kinds of records have in common: what is asked for, and how it is found. */
-import { isReference, type Received } from "@scm/contract";
+/** Filters, totals and pages, the same for lists of all kinds of records. */
+import { isReference, type Page, type Received } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 import { receivedFilter } from "./received.ts";
 
-/** What a list is narrowed down to, and its order. */
 export type RecordFilter = {
-  /** Words that must all stand in the record, or be its reference, whatever their case. */
+  /** Words that must all be in the record, or be its reference, in any case. */
   q?: string | undefined;
   status?: string | undefined;
-  /** One of the table's; with a status, both must hold. */
+  /** A key of the table's `states`; combined with `status`, both must hold. */
   state?: string | undefined;
   received?: Received | undefined;
-  /** Of tables that have these facets. */
+  /** For tables with these facets only. */
   type?: string | undefined;
   priority?: string | undefined;
-  /** The newest first, unless it is said otherwise. */
+  /** Newest first by default. */
   sort?: "newest" | "oldest" | undefined;
 };
 
-/** A page is asked for by the id of the last row before it; ids sort by time. */
+/** The cursor is the id of the last row before the page. */
 export type RecordQuery = RecordFilter & { limit: number; cursor?: string | undefined };
 
-export type RecordPage<Item> = {
-  rows: Item[];
-  /** How many rows match in all, whatever the page; where they must be looked for, at most 1,000. */
+export type RecordPage<Item> = Page<Item> & {
+  /** All matches, on any page; counted up to 1,000 if no trigger counts them. */
   total: number;
-  /** The cursor of the next page; null on the last one. */
-  next: string | null;
 };
 
-/** A search by words that the index does not know looks at so many of the newest records. */
+/** A search for words that the index does not cover is limited to the newest records. */
 const unindexedSearchMax = 10_000;
 
-/** Matches that must be looked for are counted so far; who has more needs another word. */
+/** Where counting stops for matches that no trigger counts. */
 export const boundedCountMax = 1_000;
 
-/** What a state stands for: these statuses, and what else must hold. */
 type RecordState = {
   statuses: readonly string[];
   condition?: (sql: Sql) => PendingQuery<Row[]>;
@@ -51,9 +46,9 @@ type Table = {
   rows?: (sql: Sql) => PendingQuery<Row[]>;
 };
 
-/** The condition of a list. What is not asked for is left out, so that each shape has its own plan. */
+/** Absent filters are left out of the condition, so that each shape gets its own plan. */
 export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
-  const words = wordsOf(filter.q);
+  const words = searchWords(filter.q);
   const isIndexed = words.some((word) => trigram.test(word));
   const amongNewest =
     words.length === 0 || isIndexed
@@ -69,7 +64,7 @@ export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
 }
 
 function valueFilter(sql: Sql, table: Table, filter: RecordFilter) {
-  const statuses = statusesOf(table, filter);
+  const statuses = matchingStatuses(table, filter);
   const ofStatuses = statuses === null ? sql`true` : sql`status in ${sql([...statuses])}`;
   const { type, priority } = filter;
   const values = Object.entries({ type, priority }).filter(([, value]) => value);
@@ -79,8 +74,8 @@ function valueFilter(sql: Sql, table: Table, filter: RecordFilter) {
   );
 }
 
-/** The statuses that a list is of; null for all of them. */
-export function statusesOf(
+/** The statuses that match; null for all of them. */
+export function matchingStatuses(
   { states }: Pick<Table, "states">,
   { status, state }: RecordFilter,
 ): readonly string[] | null {
@@ -89,7 +84,7 @@ export function statusesOf(
   return ofState ? ofState.filter((one) => one === status) : [status];
 }
 
-/** What must hold beside the values of columns: when a record came, and what its state depends on. */
+/** Condition on the creation time, and the condition of the state. */
 export function momentFilter(
   sql: Sql,
   { states }: Pick<Table, "states">,
@@ -102,14 +97,13 @@ export function momentFilter(
 
 /** One `like` per word, not `like all`: only the former can use the trigram index. */
 function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
-  const inText = sql`search_text like ${patternOf(word)}`;
+  const inText = sql`search_text like ${likePattern(word)}`;
   return hasReference && isReference(word)
     ? sql`(${inText} or right(id::text, 8) = ${word})`
     : inText;
 }
 
-/** The order of a list, and what comes after a row in it. */
-export function directionOf(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" | "cursor">) {
+export function listOrder(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" | "cursor">) {
   const isOldestFirst = sort === "oldest";
   const after = isOldestFirst ? sql`and id > ${cursor ?? null}` : sql`and id < ${cursor ?? null}`;
   return {
@@ -118,16 +112,16 @@ export function directionOf(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort"
   };
 }
 
-/** Makes a page of `limit + 1` rows: the row too many says that there is a next page. */
+/** Makes a page of up to `limit + 1` rows; the extra row means that there is a next page. */
 export function pageOf<Item extends { id: string }>(
   rows: readonly Item[],
-  { limit, total }: { limit: number; total: number },
-): RecordPage<Item> {
+  limit: number,
+): Page<Item> {
   const page = rows.slice(0, limit);
-  return { rows: page, total, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** How many records of a kind there are, in these statuses or in all; kept up to date by a trigger. */
+/** The total of a kind in these statuses or in all, from the counts of the triggers. */
 export async function countRecords(
   sql: Sql,
   kind: string,
@@ -144,8 +138,8 @@ export async function countRows(query: PendingQuery<{ total: number }[]>): Promi
   return row?.total ?? 0;
 }
 
-/** The words that a search looks for. */
-export function wordsOf(q: string | undefined): string[] {
+/** At most 10 words. */
+export function searchWords(q: string | undefined): string[] {
   return (q ?? "")
     .toLowerCase()
     .split(/\s+/)
@@ -154,11 +148,11 @@ export function wordsOf(q: string | undefined): string[] {
 }
 
 /**
- * What the index is made of. In some collations only these signs count as parts of words, so a word
- * without three of them in a row cannot be looked up.
+ * A part of the trigram index. In some collations only these characters count as parts of words, so
+ * the index cannot find a word without three of them in a row.
  */
 const trigram = /[a-z0-9]{3}/;
 
-function patternOf(word: string): string {
+function likePattern(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,4 +1,4 @@
-/** Tenants and instances as they are listed, found, changed and deleted; leads have a test of their own. */
+/** Lists, searches, changes and deletions of tenants and instances; leads have their own test. */
 import { ScmInstance, Tenant } from "@scm/contract";
 import { aTenant, anScmInstance, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -14,12 +14,12 @@ import {
 import { insertTenant, tenants, updateTenantStatus } from "./clients/tenants.ts";
 import { newId } from "./leads/submission-keys.ts";
 import type { RecordQuery } from "./record-list.ts";
-import { findRecord, listRecords } from "./record-table.ts";
+import { findRecord, listRecords, type RecordTable } from "./record-table.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await insertOperator(sql);
 
-/** As it is stored: what is shown of the secret is opened further out. */
+/** The stored record: the api opens the secret. */
 const sealed = { secretId: true, secretSealed: true } as const;
 
 const kinds = [
@@ -67,11 +67,8 @@ beforeEach(async () => {
   await sql`delete from scm_instances`;
 });
 
-/** The two tables have no one record type; what is read is parsed. */
-function list(table: { name: string }, query: RecordQuery) {
-  const [kind] = kinds.filter((one) => one.table.name === table.name);
-  if (!kind) throw new Error(`no table ${table.name}`);
-  return listRecords<{ id: string }>(sql, { ...kind.table, record: () => {} }, query);
+function list(table: RecordTable<{ id: string }>, query: RecordQuery) {
+  return listRecords(sql, table, query);
 }
 
 async function auditOf(id: string): Promise<unknown[]> {
@@ -82,10 +79,10 @@ async function auditOf(id: string): Promise<unknown[]> {
 }
 
 describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, words }) => {
-  test("is read as the contract says, when it is made, alone and in the list", async () => {
+  test("parses with the contract's schema when it is created, found and listed", async () => {
     const made = await create();
 
-    const found = await findRecord<object>(sql, { ...table, record: () => {} }, made.id);
+    const found = await findRecord<object>(sql, table, made.id);
     const { rows } = await list(table, { limit: 1 });
 
     expect(shown(made)).toEqual({
@@ -98,17 +95,17 @@ describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, wo
     expect(rows).toEqual([made]);
   });
 
-  test("shows its id and its current secret when it has some", async () => {
+  test("has its client id and current secret once they are issued", async () => {
     const { ownerId, clientId, secretId } = await aClient(sql, kind);
 
-    const found = await findRecord<object>(sql, { ...table, record: () => {} }, ownerId);
+    const found = await findRecord<object>(sql, table, ownerId);
 
     const name = kind === "tenant" ? "clientId" : "apiKey";
     const secretSealed: unknown = expect.stringMatching(/^sealed [0-9a-f]{64}$/);
     expect(found).toMatchObject({ [name]: clientId, secretId, secretSealed });
   });
 
-  test("is made with its event and its entry in the audit log, or not at all", async () => {
+  test("is stored with its event and audit entry, or not at all", async () => {
     await sql`alter table audit_log rename to audit_log_gone`;
     await expect(create()).rejects.toThrow('relation "audit_log" does not exist');
     await sql`alter table audit_log_gone rename to audit_log`;
@@ -125,7 +122,7 @@ describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, wo
     ]);
   });
 
-  test("is listed newest first, page by page, with the number of all", async () => {
+  test("is listed newest first, page by page, with the total", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) ids.unshift((await create()).id);
 
@@ -137,7 +134,7 @@ describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, wo
     expect([first.total, last.total, last.next]).toEqual([5, 5, null]);
   });
 
-  test("is found by every text that an operator may have at hand", async () => {
+  test("is found by each of its texts", async () => {
     await create();
 
     for (const q of words) {
@@ -148,7 +145,7 @@ describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, wo
 });
 
 describe("a tenant's state", () => {
-  test("by twenty at once is changed once, counted and written in the audit log", async () => {
+  test("is changed once by twenty at once, counted and audited", async () => {
     const { id } = await insertTenant(sql, { ...aTenant(), operatorId });
     await insertTenant(sql, { ...aTenant(), operatorId });
 
@@ -168,7 +165,7 @@ describe("a tenant's state", () => {
     expect(totals).toEqual([1, 1]);
   });
 
-  test("of an unknown tenant is nobody's", async () => {
+  test("is null for an unknown tenant", async () => {
     const id = await newId(sql);
 
     expect(await updateTenantStatus(sql, { id, isActive: false, operatorId })).toBeNull();
@@ -176,8 +173,8 @@ describe("a tenant's state", () => {
   });
 });
 
-describe("an instance that is deleted", () => {
-  test("is in no list and no count but those of deleted ones, and stands in the audit log", async () => {
+describe("a deleted instance", () => {
+  test("is listed and counted as deleted only, and audited", async () => {
     const { ownerId: id } = await aClient(sql, "scm-instance");
     const other = await insertScmInstance(sql, { ...anScmInstance(), operatorId });
 
@@ -199,7 +196,7 @@ describe("an instance that is deleted", () => {
     });
   });
 
-  test("comes back by its restoration as it was, counted in its status, and once", async () => {
+  test("is restored as it was, and counted again in its status", async () => {
     const { ownerId: id } = await aClient(sql, "scm-instance");
     await sql`update scm_instances set status = 'suspended' where id = ${id}`;
     const before = await findRecord(sql, scmInstances, id);
@@ -220,7 +217,7 @@ describe("an instance that is deleted", () => {
     ]);
   });
 
-  test("by twenty at once, and restored by twenty, is changed once each time", async () => {
+  test("is deleted once and restored once by twenty at once", async () => {
     const { id } = await insertScmInstance(sql, { ...anScmInstance(), operatorId });
     const twenty = Array.from({ length: 20 });
 
@@ -232,7 +229,7 @@ describe("an instance that is deleted", () => {
     expect(await totalsOf(scmInstances)).toEqual([1, 1, 1, 0]);
   });
 
-  test("goes for good after 30 days, with its credentials, and no other does", async () => {
+  test("is pruned after 30 days with its credentials, and no other is", async () => {
     const ages = ["29 days", "31 days", null];
     const ids: string[] = [];
     for (const age of ages) {
@@ -251,7 +248,7 @@ describe("an instance that is deleted", () => {
     expect(await totalsOf(deletedScmInstances)).toEqual([1, 1, 1, 0]);
   });
 
-  test("leaves its reports, under the name it had", async () => {
+  test("leaves its reports under its name", async () => {
     const { ownerId: id, clientId } = await aClient(sql, "scm-instance");
     await sql`
       insert into bug_reports (title, description, client_id, scm_instance_id, sender_name)
@@ -263,20 +260,14 @@ describe("an instance that is deleted", () => {
   });
 });
 
-type Instances = typeof scmInstances | typeof deletedScmInstances;
-
-async function idsOf(table: Instances): Promise<string[]> {
-  const { rows } = await listRecords(sql, { ...table, record: () => {} }, { limit: 10 });
-  return rows.map(({ id }) => id);
+async function idsOf(table: RecordTable<{ id: string }>): Promise<string[]> {
+  return (await list(table, { limit: 10 })).rows.map(({ id }) => id);
 }
 
-/** How many there are by the counts, by a search, and by the counts of two statuses. */
-async function totalsOf(table: Instances): Promise<number[]> {
+/** Totals by the counts, by a search, and by two statuses. */
+async function totalsOf(table: RecordTable<{ id: string }>): Promise<number[]> {
   const queries = [{}, { q: "tarcza" }, { status: "active" }, { status: "suspended" }];
   return Promise.all(
-    queries.map(async (query) => {
-      const page = await listRecords(sql, { ...table, record: () => {} }, { ...query, limit: 10 });
-      return page.total;
-    }),
+    queries.map(async (query) => (await list(table, { ...query, limit: 10 })).total),
   );
 }

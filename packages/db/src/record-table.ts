@@ -1,15 +1,15 @@
-/** One record of a table, and a page of them: the same for every kind of lead and of client. */
+/** Finds and lists records, the same for every kind of lead and client. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
-import { idsByMix, mixOf, type Facets } from "./record-facets.ts";
+import { idsByMix, facetMix, type Facets } from "./record-facets.ts";
 import {
   boundedCountMax,
   countRecords,
   countRows,
-  directionOf,
+  listOrder,
   pageOf,
   recordFilter,
-  statusesOf,
+  matchingStatuses,
   type RecordFilter,
   type RecordPage,
   type RecordQuery,
@@ -17,22 +17,21 @@ import {
 } from "./record-list.ts";
 
 export type RecordTable<Item, Kind extends string = string> = {
-  /** Under which it is counted. */
+  /** The name in `lead_counts`. */
   kind: Kind;
-  /** Of the table. */
   name: string;
-  /** Whether people name a record by the end of its id, of which the table then has an index. */
+  /** People may search for the end of its id, which has an index. */
   hasReference?: true;
-  /** What it can be listed by beside its status; the table then has an index of them. */
+  /** Filters besides the status; the table has an index of them. */
   facets?: Facets;
-  /** What its records can be in beside their status; the table then has an index of status and id. */
+  /** Named sets of statuses with a condition; the table has an index of status and id. */
   states?: RecordStates;
-  /** What a record is read from. The rows come as the contract says, which each table's test holds. */
+  /** Selects a record as the contract's schema wants it; a test of each table parses the rows. */
   columns: (sql: Sql) => PendingQuery<Row[]>;
-  /** Which rows belong to it, for one that shares its table with another; else all of them. */
+  /** Condition on its rows, for two kinds in one table. */
   rows?: (sql: Sql) => PendingQuery<Row[]>;
-  /** Never called: it only carries the type of the record. */
-  record?: (record: Item) => void;
+  /** Never called: carries the type. As a method, a table is assignable to one of a wider type. */
+  record?(record: Item): void;
 };
 
 export async function findRecord<Item extends object>(
@@ -46,17 +45,7 @@ export async function findRecord<Item extends object>(
   return record ?? null;
 }
 
-/** Whether there is a record with this id. */
-export async function hasRecord(
-  sql: Sql,
-  { name }: Pick<RecordTable<unknown>, "name">,
-  id: string,
-): Promise<boolean> {
-  const found = await sql`select from ${sql(name)} where id = ${id}`;
-  return found.count === 1;
-}
-
-/** A page of records, and how many match the query in all. */
+/** A page of records with the total. */
 export async function listRecords<Item extends { id: string }>(
   sql: Sql,
   table: RecordTable<Item>,
@@ -66,17 +55,17 @@ export async function listRecords<Item extends { id: string }>(
     listRows(sql, table, { ...query, limit: query.limit + 1 }),
     countMatches(sql, table, query),
   ]);
-  return pageOf(rows, { limit: query.limit, total });
+  return { ...pageOf(rows, query.limit), total };
 }
 
-/** The records of a page alone, when nobody asks how many there are. */
+/** The records of a page without the total. */
 export async function listRows<Item extends object>(
   sql: Sql,
   table: RecordTable<Item>,
   query: RecordQuery,
 ): Promise<Item[]> {
-  const mix = mixOf(table, query);
-  const { order, after } = directionOf(sql, query);
+  const mix = facetMix(table, query);
+  const { order, after } = listOrder(sql, query);
   const matches = mix
     ? sql`id in (${idsByMix(sql, { ...table, mix }, query)} ${order} limit ${query.limit})`
     : sql`${recordFilter(sql, table, query)} ${after}`;
@@ -85,10 +74,10 @@ export async function listRows<Item extends object>(
     where ${matches} ${order} limit ${query.limit}`;
 }
 
-/** The ids of a page alone. */
+/** The ids of a page. */
 export async function listIds(
   sql: Sql,
-  table: Omit<RecordTable<unknown>, "record">,
+  table: RecordTable<unknown>,
   query: RecordQuery,
 ): Promise<string[]> {
   const rows = await listRows<{ id: string }>(sql, { ...table, columns: () => sql`id` }, query);
@@ -97,13 +86,14 @@ export async function listIds(
 
 function countMatches(
   sql: Sql,
-  table: Omit<RecordTable<unknown>, "record">,
+  table: RecordTable<unknown>,
   filter: RecordFilter,
 ): Promise<number> {
-  if (isCounted(table, filter)) return countRecords(sql, table.kind, statusesOf(table, filter));
+  if (isCounted(table, filter))
+    return countRecords(sql, table.kind, matchingStatuses(table, filter));
   const limit = boundedCountMax;
-  const mix = mixOf(table, filter);
-  // In the order of the ids, the planner finds those of a time where they are.
+  const mix = facetMix(table, filter);
+  // The order makes the planner use the bounds on ids.
   const order = filter.received ? sql`order by id` : sql``;
   const matches = mix
     ? idsByMix(sql, { ...table, mix }, { ...filter, limit, cursor: undefined })
@@ -112,7 +102,7 @@ function countMatches(
     select count(*)::int as total from (${matches} limit ${limit}) as found`);
 }
 
-/** Whether how many match is known without looking for them: what is asked for is statuses alone. */
+/** The triggers count by status only. */
 function isCounted(
   { states }: Pick<RecordTable<unknown>, "states">,
   { q, type, priority, received, state }: RecordFilter,

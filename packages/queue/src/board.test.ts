@@ -28,7 +28,6 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** What a server is given to serve. */
 function aServer() {
   const given: { queues: BoardQueues } = { queues: new Map() };
   const server: Server = {
@@ -60,14 +59,14 @@ test("jobs are counted by queue and state", async () => {
   ]);
 });
 
-test("the server tells what it is, and its version", async () => {
+test("the figures name the server and its version", async () => {
   const { name, version } = await queues.readServer();
 
   expect(["Redis", "Valkey"]).toContain(name);
   expect(version).toMatch(/^\d+\.\d+/);
 });
 
-test("the board has every queue, and may change none of them", async () => {
+test("the board has every queue, read-only", async () => {
   const { server, given } = aServer();
 
   createQueueBoard(queues, { server, uiDirectory: directory }).refresh();
@@ -78,7 +77,7 @@ test("the board has every queue, and may change none of them", async () => {
   }
 });
 
-test("while Redis hangs, nobody waits longer than it takes to say so", async () => {
+test("calls fail in time while Redis hangs", async () => {
   process.kill(redis.pid, "SIGSTOP");
   const startedAt = performance.now();
 
@@ -89,7 +88,7 @@ test("while Redis hangs, nobody waits longer than it takes to say so", async () 
   expect(performance.now() - startedAt).toBeLessThan(3_000);
 });
 
-test("while Redis is away, everything says so at once", async () => {
+test("calls fail at once while Redis is away", async () => {
   await redis.kill();
   await until(() => !queues.isReady());
 

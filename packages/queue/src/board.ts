@@ -4,9 +4,9 @@ import type { Queues } from "./queues.ts";
 
 type BoardOptions = Parameters<typeof createBullBoard>[0];
 
-export type QueueBoard = {
+type QueueBoard = {
   /**
-   * Shows the queues as they are now.
+   * Renders the current state of the queues.
    *
    * @throws when Redis is away
    */
@@ -14,11 +14,11 @@ export type QueueBoard = {
 };
 
 /**
- * A page about the queues that can change nothing in them. A job holds the id of its event and nothing
- * else, so there is nobody's data on it.
+ * A read-only page about the queues. It shows no personal data, because a job holds only the id of
+ * its event.
  *
- * @param mount.server what serves the page
- * @param mount.uiDirectory where the files of the page are
+ * @param mount.server the server of the page
+ * @param mount.uiDirectory the directory of the page's files
  */
 export function createQueueBoard(
   queues: Pick<Queues, "all">,
@@ -35,7 +35,7 @@ export function createQueueBoard(
 
   return {
     refresh() {
-      // A queue that could not be made while Redis came up is replaced by another.
+      // A queue that failed while Redis was starting has been replaced by another one.
       board.replaceQueues(
         queues
           .all()

@@ -3,11 +3,11 @@ import type { Log } from "@scm/runtime";
 import type { JobData, QueueName, Queues } from "./queues.ts";
 import { openRedis } from "./redis.ts";
 
-/** What became of an event: handled (or nothing left to do), to be tried again, or given up. */
+/** The outcome of an event: handled or already finished, to be retried, or given up. */
 export type Outcome = "done" | "retry" | "given-up";
 
 export type Consumer = {
-  /** Takes no more jobs and finishes those under way, also while Redis is away. */
+  /** Takes no more jobs and finishes those under way, even while Redis is away. */
   stop: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ type Options = {
   log: Log;
   handle: (outboxId: string) => Promise<Outcome>;
   concurrency?: number;
-  /** For tests, which cannot wait for the usual times. */
+  /** Shorter in tests. */
   probeEveryMs?: number;
   probeAnswerMs?: number;
   closeTimeoutMs?: number;
@@ -29,9 +29,9 @@ const probeAnswerMs = 10_000;
 const closeTimeoutMs = 3_000;
 
 /**
- * Consumes one queue. Every 30 s a probe job asks whether anybody does: when it is still there after
- * 10 s, and nothing else was taken here in that time, the worker is connected and yet takes nothing,
- * which a ping would not tell. It is replaced by a new one.
+ * Consumes one queue. A BullMQ worker can be connected and yet take no jobs, which a ping does not
+ * show. So a probe job is added every 30 s. If it is still there after 10 s, and no other job was
+ * taken here meanwhile, the worker is replaced.
  */
 export function startConsumer(options: Options): Consumer {
   const { queue, queues, log } = options;
@@ -59,10 +59,10 @@ export function startConsumer(options: Options): Consumer {
     await new Promise((resolve) =>
       setTimeout(resolve, options.probeAnswerMs ?? probeAnswerMs).unref(),
     );
-    // Another process may have taken it; what counts is that the queue is not left alone.
+    // Any process may take the probe: the queue is consumed either way.
     if (state.isStopping || state.takenAt > askedAt) return;
     const isLeft = await queues.removeProbe(queue, jobId);
-    // It may have been told to stop meanwhile: the new worker would never be closed.
+    // After a stop nobody would close the new worker.
     if (!isLeft || state.isStopping) return;
 
     log.error("the queue is not consumed: the worker is replaced", { queue });
@@ -76,7 +76,7 @@ export function startConsumer(options: Options): Consumer {
       state.isStopping = true;
       clearInterval(timer);
       await worker.close();
-      // A handler that goes on when the database is closed leaves its event leased.
+      // A handler that outlives the database connection would leave its event leased.
       state.isClosed = true;
       await Promise.allSettled(underWay);
     },
@@ -95,7 +95,7 @@ function openWorker(
   const worker = new Worker<JobData>(
     queue,
     async ({ data }) => {
-      // Redis keeps these messages, so they say nothing; the reason is in the outbox row.
+      // Redis keeps these messages, so they hold no details; the reason is in the outbox row.
       const outcome = await take(data.outboxId);
       if (outcome === "given-up") throw new UnrecoverableError("given up");
       if (outcome === "retry") throw new Error("failed");
@@ -106,14 +106,16 @@ function openWorker(
       concurrency,
       lockDuration: 60_000,
       stalledInterval: 15_000,
-      // How often an event may bring its worker down is counted in its row.
+      // The outbox row counts crashes.
       maxStalledCount: 5,
     },
   );
   worker.on("error", (error) => log.debug("worker connection failed", { queue, error }));
 
   return {
-    /** Jobs under way are finished; while Redis is away that cannot be told, so not for long. */
+    /**
+     * Waits for jobs under way. Without Redis their end cannot be detected, so the wait is short.
+     */
     async close() {
       const timeoutMs = options.closeTimeoutMs ?? closeTimeoutMs;
       const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs).unref());

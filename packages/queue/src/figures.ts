@@ -2,7 +2,7 @@ import type { Queue } from "bullmq";
 import type { QueueDepth } from "@scm/contract";
 import type { RedisClient } from "./redis.ts";
 
-/** The program that answers as Redis. */
+/** Redis or Valkey. */
 export type QueueServer = { name: "Redis" | "Valkey"; version: string };
 
 /** @throws within 2 s when Redis is away or hangs */
@@ -14,7 +14,7 @@ export async function readDepths(open: () => readonly Queue[]): Promise<QueueDep
 export async function readServer(redis: RedisClient): Promise<QueueServer> {
   if (redis.status !== "ready") throw new Error("redis is away");
   const info = await redis.info("server");
-  // Valkey gives the version of Redis that it behaves like under the old name.
+  // Under the old name Valkey reports the Redis version that it is compatible with.
   const valkey = /^valkey_version:(\S+)/m.exec(info)?.[1];
   if (valkey) return { name: "Valkey", version: valkey };
   return { name: "Redis", version: /^redis_version:(\S+)/m.exec(info)?.[1] ?? "unknown" };

@@ -1,4 +1,4 @@
-/** The way from the outbox to a handler, with a Redis of its own that comes and goes. */
+/** From the outbox to a handler, with a Redis that comes and goes. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ function relay() {
   return started;
 }
 
-/** A consumer that notes what it handles; `outcomes` are given one after another, then `done`. */
+/** A consumer that records its events; it answers with `outcomes` in order, then with `done`. */
 function consumer(
   outcomes: Outcome[] = [],
   own: Partial<Parameters<typeof startConsumer>[0]> = {},
@@ -69,7 +69,7 @@ async function emitted(count = 1): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test("events that are waiting reach a handler, each once, without anybody waking the relay", async () => {
+test("waiting events reach a handler once without a wake", async () => {
   const ids = await emitted(250);
 
   relay();
@@ -79,7 +79,7 @@ test("events that are waiting reach a handler, each once, without anybody waking
   expect(handled.toSorted()).toEqual(ids);
 });
 
-test("a relay that is woken does not wait for its next look", async () => {
+test("a woken relay does not wait for its next round", async () => {
   const started = relay();
   const { handled } = consumer();
   await emitted();
@@ -93,7 +93,7 @@ test("a relay that is woken does not wait for its next look", async () => {
   expect(performance.now() - startedAt).toBeLessThan(900);
 });
 
-test("a job carries the id of its outbox row and nothing else", async () => {
+test("a job holds only the id of its outbox row", async () => {
   const [id = ""] = await emitted();
   const event: ClaimedEvent = { id, event: "contact.submitted", generation: 3 };
 
@@ -107,7 +107,7 @@ test("a job carries the id of its outbox row and nothing else", async () => {
   expect(await queues.isPending({ ...event, generation: 4 })).toBe(false);
 });
 
-test("two installations that share one Redis do not take each other's jobs", async () => {
+test("two installations on one Redis do not take each other's jobs", async () => {
   const others = openQueues({ redisUrl: redis.url, log, prefix: `{${crypto.randomUUID()}}` });
   stops.push(others.close);
   await until(() => others.isReady());
@@ -128,7 +128,7 @@ test("two installations that share one Redis do not take each other's jobs", asy
   expect(theirs.handled).toEqual(events.slice(1).map(({ id }) => id));
 });
 
-test("an event that is to be tried again comes again; one that is given up does not", async () => {
+test("an event to be retried comes again; one that was given up does not", async () => {
   const [again = ""] = await emitted();
   relay();
   const { handled } = consumer(["retry", "given-up"]);
@@ -140,7 +140,7 @@ test("an event that is to be tried again comes again; one that is given up does 
   expect(handled).toEqual([again, again]);
 });
 
-test("while Redis is away events wait in the outbox, and adding fails at once instead of hanging", async () => {
+test("events wait in the outbox while Redis is away, and adding fails at once", async () => {
   await redis.kill();
   await until(() => !queues.isReady());
   const [id = ""] = await emitted();
@@ -172,7 +172,7 @@ test(
     await until(() => handled.length === 1);
 
     await redis.kill();
-    // The length matters: pauses that grow during an outage are seen only after a long one.
+    // A long outage, because growing pauses between retries show only then.
     await delay(20_000);
     redis = await startRedis({ directory, port: redis.port, empty: true });
     const backAt = performance.now();
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test("a Redis that may drop jobs is told from one that may not", async () => {
+test("a Redis that may drop jobs is detected", async () => {
   const watch = startQueueWatch({ queues, log });
   stops.push(watch.stop);
 
@@ -200,7 +200,7 @@ test("a Redis that may drop jobs is told from one that may not", async () => {
   client.disconnect();
 });
 
-test("a queue whose first use Redis did not answer is used again when it does", async () => {
+test("a queue whose first use failed works when Redis is back", async () => {
   const [id = ""] = await emitted();
   const event: ClaimedEvent = { id, event: "contact.submitted", generation: 1 };
   process.kill(redis.pid, "SIGSTOP");
@@ -217,7 +217,7 @@ test("a queue whose first use Redis did not answer is used again when it does", 
   expect(await queues.isPending(event)).toBe(true);
 });
 
-test("a consumer that takes nothing is not replaced while another takes its probes", async () => {
+test("an idle consumer is not replaced while another takes its probes", async () => {
   const busy = { isTaken: false, finish: () => {} };
   const finished = new Promise<void>((resolve) => (busy.finish = resolve));
   const noted: string[] = [];
@@ -252,7 +252,7 @@ test("a consumer that takes nothing is not replaced while another takes its prob
   busy.finish();
 });
 
-test("a consumer that takes nothing is replaced when nobody takes its probes", async () => {
+test("an idle consumer is replaced when nobody takes its probes", async () => {
   const noted: string[] = [];
   const client = new Redis(redis.url);
   await client.hset(`${queues.prefix}:events:meta`, "paused", "1");
@@ -268,7 +268,7 @@ test("a consumer that takes nothing is replaced when nobody takes its probes", a
   expect(noted[0]).toBe("the queue is not consumed: the worker is replaced");
 });
 
-test("a consumer that stops waits for its handlers, also for those that outlast its queue", async () => {
+test("a consumer that stops waits for its handlers, even if they outlast its queue", async () => {
   const noted: string[] = [];
   const { stop } = consumer([], {
     closeTimeoutMs: 10,

@@ -15,40 +15,39 @@ export type JobData = { outboxId: string };
 const jobOptions = {
   attempts: 5,
   backoff: { type: "exponential", delay: 1_000, jitter: 0.5 },
-  // For memory only: whether an event is done is known by its row.
+  // Only saves memory: the outbox row says if an event is done.
   removeOnComplete: { age: 3_600, count: 1_000 },
   removeOnFail: { age: 7 * 24 * 3_600, count: 5_000 },
 } satisfies JobsOptions;
 
 export type Queues = {
-  /** Of every key in Redis; consumers need the same. */
+  /** Prefix of every key in Redis; consumers need the same. */
   prefix: string;
-  /** Whether Redis can be reached right now. */
   isReady: () => boolean;
-  /** @throws within 2 s when Redis is away or hangs; some of the events may be in the queue then */
+  /** @throws within 2 s when Redis is away or hangs; some of the events may be in the queue */
   add: (events: readonly ClaimedEvent[]) => Promise<void>;
-  /** Whether the queue still holds a job of this event that is to run or is running. */
+  /** True while the queue has a waiting or running job of the event. */
   isPending: (event: ClaimedEvent) => Promise<boolean>;
-  /** Puts a job into a queue that only asks whether the queue is consumed; gives the job's id. */
+  /** Adds a probe job, which tests that the queue is consumed. @returns its id */
   addProbe: (queue: QueueName) => Promise<string>;
-  /** Whether nobody has taken a probe yet; one that is still there is removed. */
+  /** Removes the probe. @returns true if nobody had taken it */
   removeProbe: (queue: QueueName, jobId: string) => Promise<boolean>;
   /** @throws within 2 s when Redis is away or hangs */
   readDepths: () => Promise<QueueDepth[]>;
   /** @throws within 2 s when Redis is away or hangs */
   readServer: () => Promise<QueueServer>;
   /**
-   * For a board that shows them.
+   * For the board.
    *
    * @throws when Redis is away
    */
   all: () => readonly Queue<JobData>[];
-  /** Redis may drop jobs under every `maxmemory-policy` but `noeviction`. */
+  /** Redis may drop jobs unless its `maxmemory-policy` is `noeviction`. */
   readEvictionPolicy: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-export type QueueOptions = { redisUrl: string; log: Log; prefix: string };
+type QueueOptions = { redisUrl: string; log: Log; prefix: string };
 
 /** The producing end of all queues. Nothing here waits for a Redis that is away. */
 export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
@@ -56,7 +55,7 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
   const opened = new Map<string, Queue<JobData>>();
 
   function queue(name: string): Queue<JobData> {
-    // BullMQ wants Redis to be there when a queue is first made.
+    // BullMQ needs Redis when a queue is created.
     if (redis.status !== "ready") throw new Error("redis is away");
     const known = opened.get(name);
     if (known) return known;
@@ -67,7 +66,7 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
     });
     made.on("error", (error) => log.debug("queue connection failed", { queue: name, error }));
     opened.set(name, made);
-    // One that could not be made stays broken for ever: the next call makes another.
+    // A queue whose creation failed stays broken, so the next call creates another one.
     made.waitUntilReady().catch(() => opened.delete(name));
     return made;
   }
@@ -77,12 +76,12 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
     isReady: () => redis.status === "ready",
     async add(events) {
       for (const name of queueNames) {
-        const jobs = events.filter(({ event }) => queueNameOf(event) === name).map(jobOf);
+        const jobs = events.filter(({ event }) => queueFor(event) === name).map(toJob);
         if (jobs.length > 0) await queue(name).addBulk(jobs);
       }
     },
     async isPending(event) {
-      const state = await queue(queueNameOf(event.event)).getJobState(jobIdOf(event));
+      const state = await queue(queueFor(event.event)).getJobState(toJobId(event));
       return pendingStates.has(state);
     },
     async addProbe(name) {
@@ -112,19 +111,19 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
 
 const pendingStates = new Set(["waiting", "active", "delayed", "prioritized", "waiting-children"]);
 
-/** A club's system may send bug reports in a burst; no other event should wait behind them. */
-function queueNameOf(event: string): QueueName {
+/** Clients may send bug reports in bursts, which should not delay other events. */
+function queueFor(event: string): QueueName {
   return event.startsWith("bug-report.") ? "bug-reports" : "events";
 }
 
-function jobOf(event: ClaimedEvent) {
-  return { name: event.event, data: { outboxId: event.id }, opts: { jobId: jobIdOf(event) } };
+function toJob(event: ClaimedEvent) {
+  return { name: event.event, data: { outboxId: event.id }, opts: { jobId: toJobId(event) } };
 }
 
 /**
- * BullMQ drops a job whose id it has seen, even one that failed, so each dispatch has an id of its
- * own. An id may be neither a plain number nor hold a colon.
+ * BullMQ drops a job whose id it knows, even that of a failed job, so each dispatch has its own id.
+ * An id must not be a plain number or contain a colon.
  */
-function jobIdOf({ id, generation }: ClaimedEvent): string {
+function toJobId({ id, generation }: ClaimedEvent): string {
   return `outbox-${id}-g${generation}`;
 }

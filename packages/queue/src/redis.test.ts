@@ -10,7 +10,7 @@ function opened(url: string) {
   return client;
 }
 
-test("a plain address is one node", () => {
+test("a plain address means one node", () => {
   const client = opened("redis://:s%2Fecret@redis.example:6390/2");
 
   expect(client).toBeInstanceOf(Redis);
@@ -23,7 +23,7 @@ test("a plain address is one node", () => {
   });
 });
 
-test("several Sentinels are asked for the master of a name", () => {
+test("Sentinels are asked for the master of a name", () => {
   const client = opened("redis+sentinel://:secret@one.example?node=two.example:26380&master=scm");
 
   expect(client.options).toMatchObject({
@@ -36,14 +36,14 @@ test("several Sentinels are asked for the master of a name", () => {
   });
 });
 
-test("a cluster is entered by any of its nodes", () => {
+test("a cluster is reached through any of its nodes", () => {
   const client = opened("redis+cluster://one.example:7000?node=two.example:7001");
 
   expect(client).toBeInstanceOf(Cluster);
 });
 
 test.each(["redis://redis.example", "redis+sentinel://redis.example"])(
-  "%s is tried again every second at the latest, however long it was away",
+  "%s is retried at least every second, however long the outage",
   (url) => {
     const { options } = opened(url);
     const retry = "retryStrategy" in options ? options.retryStrategy : undefined;

@@ -4,23 +4,23 @@ import type { Log } from "@scm/runtime";
 export type RedisClient = Redis | Cluster;
 
 /**
- * `fail-fast` for who must go on without Redis: a command fails within milliseconds while Redis is
- * away, and after 2 s when it hangs. `instant` for what a visitor waits on: 0.1 s. `patient` for a
- * consumer: its commands wait for the return.
+ * `fail-fast` for producers, which go on without Redis: a command fails within milliseconds while
+ * Redis is away, and after 2 s when it hangs. `instant` for requests of visitors: 0.1 s. `patient`
+ * for consumers: commands wait until Redis is back.
  */
 type Use = "fail-fast" | "instant" | "patient";
 
 /**
  * A client for one node (`redis://host:6379`), for Sentinel
  * (`redis+sentinel://host:26379?master=name&node=host2:26379`) or for a cluster
- * (`redis+cluster://host:6379?node=host2:6379`). It reconnects for ever, every second at the latest:
- * with the default of ioredis a consumer needs 17 s to resume after an outage of 20 s.
+ * (`redis+cluster://host:6379?node=host2:6379`). It reconnects for ever, at least every second:
+ * with the defaults of ioredis a consumer resumes only 17 s after an outage of 20 s.
  */
 export function openRedis(redisUrl: string, { use, log }: { use: Use; log: Log }): RedisClient {
   const options = { ...sharedOptions, ...optionsOf[use] };
   const client = connect(new URL(redisUrl), options);
 
-  // Without a listener an error of the connection would end the process.
+  // Without a listener a connection error would end the process.
   let isAway = false;
   client.on("error", (error) => {
     if (!isAway) log.warn("redis is away", { error });
@@ -36,7 +36,7 @@ export function openRedis(redisUrl: string, { use, log }: { use: Use; log: Log }
 const retryStrategy = (attempt: number) => Math.min(attempt * 100, 1_000);
 
 const sharedOptions = {
-  // The wire protocol that every server and proxy speaks.
+  // All servers and proxies support version 2 of the protocol.
   protocol: 2,
   connectTimeout: 3_000,
   keepAlive: 10_000,

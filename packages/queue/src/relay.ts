@@ -4,13 +4,12 @@ import type { Queues } from "./queues.ts";
 
 type RelayDeps = { sql: Sql; queues: Queues; log: Log };
 
-/** How often to look for what others left: an api that was killed, a worker that freed an event. */
+/** How often to look for events without a wake: of a killed api, or freed by a worker. */
 const pollMs = 1_000;
 
 /**
- * Carries new outbox rows into the queue. One runs in each api process, woken after each commit;
- * several may run at once, since each claims its own rows. While Redis is away the rows wait in
- * PostgreSQL.
+ * Puts new outbox rows into the queue. Each api process runs a relay and wakes it after each
+ * commit. Concurrent relays claim different rows. While Redis is away, the rows wait in PostgreSQL.
  */
 export function startRelay(deps: RelayDeps): Loop {
   return startLoop({
@@ -27,7 +26,7 @@ export function startRelay(deps: RelayDeps): Loop {
   });
 }
 
-/** @returns how many events went into the queue */
+/** @returns the number of events put into the queue */
 async function relayBatch({ sql, queues, log }: RelayDeps): Promise<number> {
   if (!queues.isReady()) return 0;
   const events = await claimNewEvents(sql);
@@ -36,7 +35,7 @@ async function relayBatch({ sql, queues, log }: RelayDeps): Promise<number> {
     await queues.add(events);
     return events.length;
   } catch (error) {
-    // The next dispatch has another job id, so a job that did get in only finds nothing to take.
+    // The next dispatch has another job id. A job that got in nevertheless finds no event to take.
     log.warn("events go back to the outbox", { count: events.length, error });
     await reopenEvents(sql, events);
     return 0;

@@ -1,15 +1,15 @@
 import { startLoop, type Log, type Loop } from "@scm/runtime";
 import type { Queues } from "./queues.ts";
 
-/** Whether the queue can be relied on: `away`, or `evicting` when a full memory would lose jobs. */
+/** `evicting` means that a full memory would lose jobs. */
 export type QueueHealth = "ok" | "away" | "evicting";
 
-export type QueueWatch = { health: () => QueueHealth; stop: Loop["stop"] };
+type QueueWatch = { health: () => QueueHealth; stop: Loop["stop"] };
 
 const checkEveryMs = 600_000;
 const retryEveryMs = 5_000;
 
-/** Checks at the start and every 10 minutes that Redis keeps what it is given. */
+/** Checks at the start and every 10 minutes that Redis does not evict jobs. */
 export function startQueueWatch({ queues, log }: { queues: Queues; log: Log }): QueueWatch {
   const state = { policy: "unknown", checkedAt: Number.NEGATIVE_INFINITY };
 
@@ -40,7 +40,7 @@ export function startQueueWatch({ queues, log }: { queues: Queues; log: Log }): 
   };
 }
 
-/** A managed Redis may refuse the question; that is no reason to call it degraded. */
+/** A managed Redis may refuse the command, which does not count as degraded. */
 function isEvicting(policy: string): boolean {
   return policy !== "noeviction" && policy !== "unknown";
 }

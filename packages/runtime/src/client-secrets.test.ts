@@ -4,7 +4,7 @@ import { createClientSecrets, createWebhookSecrets } from "./client-secrets.ts";
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
 
-test("a secret is found by its hash and shown again from its seal, and is nowhere in the clear", () => {
+test("a secret is found by its hash and opened from its seal; neither contains it", () => {
   const secrets = createClientSecrets([first]);
 
   const { hash, sealed } = secrets.make("row-1");
@@ -36,13 +36,13 @@ test("after a rotation the old secret is found and opened, and can be renewed", 
   expect(createClientSecrets([second]).hashesOf(secret)).toEqual([renewed.hash]);
 });
 
-test("without the key that sealed it nothing opens, and the reason says so", () => {
+test("an unknown key opens nothing, and the error says so", () => {
   const { sealed } = createClientSecrets([first]).make("row-1");
 
   expect(() => createClientSecrets([second]).open(sealed, "row-1")).toThrow("not known");
 });
 
-test("a webhook's secret is as the standard writes it, and is renewed like the others", () => {
+test("a webhook secret has the standard format and can be renewed", () => {
   const sealed = createWebhookSecrets([first]).make("client-1");
   const rotated = createWebhookSecrets([second, first]);
 

@@ -1,22 +1,22 @@
-/** The secrets by which the systems of clubs are known: made, checked, and shown again. */
+/** Client secrets: creation, check and display. */
 import { createHmac, randomBytes } from "node:crypto";
 import { createSeal, deriveKeys, type Place, type SecretKeys } from "./seal.ts";
 
-/** A new secret, and the two forms in which it is kept. */
+/** A new secret and its two stored forms. */
 type NewSecret = { hash: Buffer; sealed: string };
 
 export type ClientSecrets = {
-  /** @param id of the row that it is kept in, to which its seal is bound */
+  /** @param id the id of the secret's row, to which its seal is bound */
   make: (id: string) => NewSecret;
-  /** As it is to be looked up: one hash for each key that it may have been kept under. */
+  /** Hashes for a lookup: one per key that the secret may be stored under. */
   hashesOf: (secret: string) => Buffer[];
-  /** @throws {SealError} when it was sealed under a key that is not known, or moved */
+  /** @throws {SealError} when the key is unknown, or the seal belongs to another row */
   open: (sealed: string, id: string) => string;
-  /** The same secret, kept anew under the current key. */
+  /** Hashes and seals a known secret under the current key. */
   renew: (sealed: string, id: string) => NewSecret;
 };
 
-/** 256 random bits, in letters that survive a URL, behind a prefix that leak scanners can find. */
+/** 256 random bits in URL-safe base64, after a prefix for leak scanners. */
 export function createClientSecrets(secretKeys: SecretKeys): ClientSecrets {
   const seal = createSeal(secretKeys, "client-secret");
   const checkKeys = deriveKeys(secretKeys, "client-secret-check");
@@ -37,11 +37,11 @@ export type WebhookSecrets = {
   /** `whsec_` and 256 random bits in base64 (Standard Webhooks), sealed. */
   make: (clientId: string) => string;
   open: (sealed: string, clientId: string) => string;
-  /** The same secret, sealed anew under the current key. */
+  /** Seals a known secret under the current key. */
   renew: (sealed: string, clientId: string) => { sealed: string };
 };
 
-/** Webhooks are signed with it; the club's system keeps the same one. */
+/** Signs webhooks; the receiver has the same secret. */
 export function createWebhookSecrets(secretKeys: SecretKeys): WebhookSecrets {
   const seal = createSeal(secretKeys, "webhook-secret");
   const close = (secret: string, clientId: string) => seal.seal(secret, webhookPlace(clientId));

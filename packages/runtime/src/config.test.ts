@@ -37,7 +37,7 @@ test("a complete environment becomes one frozen value with the documented defaul
   expect(Object.isFrozen(config)).toBe(true);
 });
 
-test("a variable set to nothing counts as not set", () => {
+test("an empty variable counts as unset", () => {
   expect(readConfig({ ...complete, PORT: "", COMPANY_NAME: "" }).port).toBe(3000);
 });
 
@@ -98,21 +98,21 @@ test("a limit set to blanks is the default, not no limit", () => {
   expect(readConfig({ ...complete, RATE_LIMIT_FORMS: " " }).rateLimits.forms).toBe(30);
 });
 
-test("the line shows neither a key nor a password", () => {
+test("the error shows neither a key nor a password", () => {
   expect(() => readConfig({ ...complete, SECRET_KEY: "hunter2" })).not.toThrow(/hunter2/);
   expect(() =>
     readConfig({ ...complete, DATABASE_URL: "mysql://scm:hun/ter@2@db/scm" }),
   ).not.toThrow(/hun|ter/);
 });
 
-test("npm start may leave out services and key, but not in production", () => {
+test("npm start needs no services and key, except in production", () => {
   expect(readStartEnvironment({}).DATA_DIR).toBe(".data");
   expect(() =>
     readStartEnvironment({ ...complete, SECRET_KEY: "", NODE_ENV: "production" }),
   ).toThrow(/^SECRET_KEY: expected a value \(NODE_ENV=production\), found nothing$/);
 });
 
-describe("a secret may come from a file", () => {
+describe("a secret in a file", () => {
   const names = [
     "DATABASE_URL",
     "REDIS_URL",
@@ -123,7 +123,7 @@ describe("a secret may come from a file", () => {
   ] as const;
   const values = { ...complete, SECRET_KEY_PREVIOUS: key, ADMIN_PASSWORD: "correct horse battery" };
 
-  test("each one, without the end of its line", () => {
+  test("can be any of them, without its line break", () => {
     const files = Object.fromEntries(
       names.map((name) => [`${name}_FILE`, aFile(`${values[name]}\r\n`)]),
     );
@@ -133,7 +133,7 @@ describe("a secret may come from a file", () => {
     expect(readDataEnvironment(files).DATABASE_URL).toBe(values.DATABASE_URL);
   });
 
-  test.each(names)("%s is not given twice", (name) => {
+  test.each(names)("is refused beside the variable %s itself", (name) => {
     const variables = { ...values, [`${name}_FILE`]: "/run/secrets/one" };
 
     expect(() => readConfig(variables)).toThrow(
@@ -141,7 +141,7 @@ describe("a secret may come from a file", () => {
     );
   });
 
-  test("a file that is not there, or empty, is named", () => {
+  test("a missing or empty file is named", () => {
     const { SECRET_KEY: _, ...rest } = complete;
     const empty = aFile("\n");
 
@@ -153,7 +153,7 @@ describe("a secret may come from a file", () => {
     );
   });
 
-  test("a wrong value is told as that of the variable", () => {
+  test("is validated like the variable", () => {
     const { SECRET_KEY: _, ...rest } = complete;
 
     expect(() => readConfig({ ...rest, SECRET_KEY_FILE: aFile("short") })).toThrow(
@@ -161,7 +161,7 @@ describe("a secret may come from a file", () => {
     );
   });
 
-  test("a child in another directory finds the same file", () => {
+  test("is found by a child process in another directory", () => {
     process.env["SECRET_KEY_FILE"] = "secrets/key";
     onTestFinished(() => void delete process.env["SECRET_KEY_FILE"]);
 
@@ -190,7 +190,7 @@ describe("in production", () => {
     },
   );
 
-  test("the first operator's address stands in for STAFF_EMAIL, but not one of this machine", () => {
+  test("STAFF_EMAIL falls back to the first operator's address, unless that is a local one", () => {
     const variables = { ...production, STAFF_EMAIL: "", ADMIN_EMAIL: "anna@scm.example" };
 
     expect(readConfig(variables).mail.staff).toEqual(["anna@scm.example"]);
@@ -199,7 +199,7 @@ describe("in production", () => {
     );
   });
 
-  test("a company whose data are not all set is known as a sample", () => {
+  test("a company with sample values is marked as a sample", () => {
     const company = {
       COMPANY_NAME: "Kluby SA",
       COMPANY_TAX_ID: "525-000-00-00",

@@ -21,8 +21,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /**
- * The environment of `npm start`. Services that it does not name are started, and keys are
- * generated, so these may be missing; in production nothing may.
+ * The environment of `npm start`, which starts missing services and generates missing keys. In
+ * production everything must be set.
  *
  * @throws {ConfigError} naming the first variable that is missing or wrong
  */
@@ -33,7 +33,7 @@ export function readStartEnvironment(
 }
 
 /**
- * Where the data is, for a command that needs nothing else.
+ * The data services, for commands that need nothing else.
  *
  * @throws {ConfigError} naming the first variable that is wrong
  */
@@ -50,7 +50,7 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, ...Object.fromEntries(files) };
 }
 
-/** Every variable, with its default in the words of an operator. */
+/** All variables with their defaults, as operators write them. */
 export function listVariables(): { name: string; usual: string }[] {
   const { shape } = StartEnvironment;
   const variables = Object.entries({ ...shape, ...Variables.shape }).map(([name, kind]) => ({
@@ -75,7 +75,7 @@ const services = {
   SECRET_KEY: kinds.secretKey,
 };
 
-/** These addresses exist on a developer's machine only. */
+/** Addresses for development. */
 const localMail = { ADMIN_EMAIL: "admin@localhost", MAIL_FROM: "SCM <no-reply@localhost>" };
 
 /** The site shows this company until the provider's data are set. */
@@ -135,7 +135,7 @@ const DataEnvironment = z.object({
   DATA_DIR: dataDirectory,
 });
 
-/** Their defaults would make links to localhost, and mails that servers refuse or lose. */
+/** Their defaults make links to localhost and mails that servers reject or lose. */
 function requireInProduction(environment: MaybeGiven, context: z.RefinementCtx): void {
   if (environment.NODE_ENV !== "production") return;
   const { STAFF_EMAIL, ADMIN_EMAIL, MAIL_FROM } = environment;
@@ -164,7 +164,7 @@ const requiredInProduction = [
   "MAIL_FROM",
 ] as const;
 
-/** Groups the flat variables by what they serve. */
+/** Groups the flat variables by purpose. */
 function arrange(environment: z.output<typeof Environment>) {
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   return {
@@ -173,12 +173,12 @@ function arrange(environment: z.output<typeof Environment>) {
     port: environment.PORT,
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL,
-    /** Connections of one process. */
+    /** Connections per process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,
     redisUrl: environment.REDIS_URL,
-    /** Prefix of every key, in braces, so that a cluster keeps an installation on one node. */
+    /** Prefix of every key, in braces, so that a cluster keeps all keys on one node. */
     redisPrefix: `{${environment.REDIS_PREFIX}}`,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     publicUrl: publicUrl.replace(/\/+$/, ""),
     englishHosts: environment.ENGLISH_HOST,
     /** Addresses or CIDR ranges of proxies whose forwarding headers count. */
@@ -194,16 +194,16 @@ function arrange(environment: z.output<typeof Environment>) {
       /** Bug reports per tenant and minute; 0 for no limit. */
       bugReports: environment.RATE_LIMIT_BUG_REPORTS,
     },
-    /** Whether an installation that nobody has used yet gets sample slots and testimonials. */
+    /** A new installation gets sample slots and testimonials. */
     seedDemo: environment.SEED_DEMO,
-    /** Hosts that webhooks may reach without TLS and at private addresses, for development. */
+    /** Hosts that webhooks may reach without TLS or at private addresses, for development. */
     webhookAllowedHosts: environment.WEBHOOK_ALLOWED_HOSTS.map((host) => host.toLowerCase()),
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM,
       staff: environment.STAFF_EMAIL ?? [environment.ADMIN_EMAIL],
     },
-    /** Whether some of the company's data are still sample values. */
+    /** Some of the company's data are sample values. */
     isSampleCompany: isSampleCompany(environment),
     brand: {
       productName: environment.PRODUCT_NAME,

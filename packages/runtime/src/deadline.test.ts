@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { startDeadline } from "./deadline.ts";
 
-test("it says why it is over, and the first reason stays", async () => {
+test("the first reason stays", async () => {
   const late = startDeadline({ timeoutMs: 5 });
   const stopped = startDeadline({ timeoutMs: 60_000 });
   const cancel = new AbortController();
@@ -17,14 +17,14 @@ test("it says why it is over, and the first reason stays", async () => {
   for (const { end } of [late, stopped, cancelled]) end();
 });
 
-test("an outer signal that has aborted before stops it at once", () => {
+test("an aborted outer signal stops the deadline at once", () => {
   const deadline = startDeadline({ timeoutMs: 60_000, signal: AbortSignal.abort() });
 
   expect(deadline.signal.aborted).toBe(true);
   deadline.end();
 });
 
-test("work without an end is left behind; work that ends gives its result", async () => {
+test("endless work is abandoned; finished work gives its result", async () => {
   const deadline = startDeadline({ timeoutMs: 20 });
 
   expect(await deadline.race(Promise.resolve("done"))).toBe("done");
@@ -34,7 +34,7 @@ test("work without an end is left behind; work that ends gives its result", asyn
   await expect(deadline.race(new Promise(() => undefined))).rejects.toThrow("over");
 });
 
-test("after its end neither the time nor the outer signal aborts it", async () => {
+test("neither the time nor the outer signal aborts a released deadline", async () => {
   const cancel = new AbortController();
   const deadline = startDeadline({ timeoutMs: 5, signal: cancel.signal });
   const later = startDeadline({ timeoutMs: 10 });

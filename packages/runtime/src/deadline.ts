@@ -10,14 +10,14 @@ export type Deadline = {
   end: () => void;
 };
 
-/** The reason of a deadline that was stopped before its time. */
+/** The reason of an early stop. */
 export const stopped = "stopped";
 
 type Options = { timeoutMs: number; signal?: AbortSignal | undefined };
 
 /**
- * A time limit that always fires. `AbortSignal.any` over `AbortSignal.timeout` does not: Node 20 may
- * collect the timeout as garbage before its time.
+ * A time limit that always fires. A timeout in `AbortSignal.any` may not: Node 20 can collect it as
+ * garbage first.
  */
 export function startDeadline({ timeoutMs, signal: outer }: Options): Deadline {
   const over = new AbortController();
@@ -32,7 +32,7 @@ export function startDeadline({ timeoutMs, signal: outer }: Options): Deadline {
     if (signal.aborted) fail();
     else signal.addEventListener("abort", fail);
   });
-  // Most callers only pass the signal on; without a handler the rejection would end the process.
+  // Most callers only use the signal. Without a handler the rejection would end the process.
   whenOver.catch(() => undefined);
 
   return {

@@ -1,4 +1,4 @@
-/** Parses the environment: reads files of secrets, and throws the first fault. */
+/** Parses the environment, including secrets in files. */
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
 
@@ -12,7 +12,7 @@ export function parse<Schema extends z.ZodObject>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
 ): z.output<Schema> {
-  // A variable set to nothing (`PORT=`) counts as not set, as compose files write it.
+  // Compose files write unset variables as empty ones (`PORT=`).
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim() !== ""),
   );
@@ -26,7 +26,7 @@ export function parse<Schema extends z.ZodObject>(
   throw new ConfigError(`${name}: expected ${issue?.message}, found ${found}`);
 }
 
-/** Each may come from a file, named by the variable with `_FILE` at its end. */
+/** Each may be in a file, which a variable with the suffix `_FILE` names. */
 export const secretNames = [
   "DATABASE_URL",
   "REDIS_URL",
@@ -36,7 +36,7 @@ export const secretNames = [
   "ADMIN_PASSWORD",
 ] as const;
 
-/** @throws {ConfigError} when a secret is given twice, or its file cannot be read */
+/** @throws {ConfigError} when a secret is set twice, or its file cannot be read */
 function withFiles(environment: NodeJS.ProcessEnv, names: string[]): NodeJS.ProcessEnv {
   const read = secretNames
     .filter((name) => names.includes(name))
@@ -54,7 +54,7 @@ export function fileVariableOf(name: string): string {
   return `${name}_FILE`;
 }
 
-/** Trims the line break that most editors and `echo` add. */
+/** Trims the line break that editors and `echo` add. */
 function readSecret(variable: string, path: string): string {
   const expected = `${variable}: expected a file with the value`;
   try {
@@ -67,13 +67,13 @@ function readSecret(variable: string, path: string): string {
   throw new ConfigError(`${expected}, found "${path}" (empty)`);
 }
 
-/** The terminal and its log are no place for a password, not even a mistyped one. */
+/** Keeps passwords, even mistyped ones, out of the terminal and the log. */
 function withoutSecrets(name: string, value: string): string {
   if (/PASSWORD|SECRET/.test(name)) return "…";
   return withoutLogin(value);
 }
 
-/** Hides a secret also where somebody wrote it in place of the file's name. */
+/** Hides a secret that was set instead of a file name. */
 function withoutLogin(value: string): string {
   return value.replace(/\/\/.*@/, "//…@");
 }

@@ -1,8 +1,8 @@
 import { pino, type DestinationStream } from "pino";
 
 /**
- * Everything a log line may say beside its message. It is an allow-list: a field that is not named
- * here does not compile, and is dropped at run time too, so personal data and secrets have no way in.
+ * All fields of log lines. Any other field does not compile and is dropped at run time, which keeps
+ * personal data and secrets out of the log.
  */
 const fieldNames = [
   "attempt",
@@ -41,7 +41,7 @@ export type Log = Record<
   (message: string, fields?: LogFields) => void
 >;
 
-/** Lines of JSON on standard output, or on `destination`. */
+/** Writes lines of JSON to `destination`, by default standard output. */
 export function createLog(
   { level, service }: { level: string; service: string },
   destination: DestinationStream = standardOutput(),
@@ -62,8 +62,8 @@ export function createLog(
 }
 
 /**
- * Written synchronously: pino would otherwise write the rest in an exit handler, which tries for ever
- * when nobody reads any more. A log that cannot be written is lost, and the process goes on.
+ * Writes synchronously, because pino's exit handler would otherwise retry for ever without a
+ * reader. Lines that cannot be written are lost, and the process goes on.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: unwrittenMax });
@@ -71,7 +71,7 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** Unwritten characters, as while a disk is full; the log drops further lines. */
+/** Maximum of unwritten characters, as on a full disk; further lines are dropped. */
 const unwrittenMax = 1024 * 1024;
 
 function allowed(fields: LogFields = {}): object {
@@ -83,8 +83,8 @@ function allowed(fields: LogFields = {}): object {
 }
 
 /**
- * Keeps the name, code and stack of an error, and its message without e-mail addresses. PostgreSQL's
- * `detail`, a request's body and a mail server's answer stay out, because they quote people.
+ * Keeps the name, code and stack of an error, and its message without e-mail addresses. Other
+ * properties stay out, such as PostgreSQL's `detail`, because they may quote personal data.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: "not an error", message: withoutAddresses(error) };
@@ -99,7 +99,7 @@ function describeError(error: unknown): object {
   };
 }
 
-/** A short text fit for a log or a failure column: no e-mail addresses, at most 300 characters. */
+/** Removes e-mail addresses and cuts at 300 characters, for logs and failure columns. */
 export function withoutAddresses(text: unknown): string {
   return String(text)
     .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "<address>")

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { startLoop } from "./loop.ts";
 
-test("the work is done at once, again when woken, and again after its time", async () => {
+test("the work runs at once, when woken, and after the pause", async () => {
   let rounds = 0;
   const loop = startLoop({ everyMs: 50, work: async () => void (rounds += 1) });
 
@@ -12,7 +12,7 @@ test("the work is done at once, again when woken, and again after its time", asy
   await loop.stop();
 });
 
-test("a call to wake during a round means one more round, never two at once", async () => {
+test("a wake during a round adds one more round, never a parallel one", async () => {
   let running = 0;
   let rounds = 0;
   let mostAtOnce = 0;
@@ -34,7 +34,7 @@ test("a call to wake during a round means one more round, never two at once", as
   expect([rounds, mostAtOnce]).toEqual([2, 1]);
 });
 
-test("stop waits for the round under way, tells it, and starts no other", async () => {
+test("stop waits for the round under way, signals it, and starts no other", async () => {
   const seen: boolean[] = [];
   const gate = new EventTarget();
   const loop = startLoop({

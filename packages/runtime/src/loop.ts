@@ -1,18 +1,18 @@
 export type Loop = {
-  /** Runs the work now, or once more when it is running; never waits, never throws. */
+  /** Starts a round now, or another one after the current; never waits, never throws. */
   wake: () => void;
-  /** Finishes the work under way, and ends. */
+  /** Finishes the current round and ends the loop. */
   stop: () => Promise<void>;
 };
 
 export type LoopOptions = {
-  /** The pause between two rounds when nobody wakes the loop. */
+  /** The pause between two rounds without a wake. */
   everyMs: number;
-  /** One round; it must catch its own errors. */
+  /** One round; must catch its own errors. */
   work: (isStopping: () => boolean) => Promise<void>;
 };
 
-/** Does the same work again and again, one round at a time. */
+/** Repeats the work, one round at a time. */
 export function startLoop({ everyMs, work }: LoopOptions): Loop {
   const state = { isStopping: false, isWoken: false };
   const sleepers = new Set<() => void>();

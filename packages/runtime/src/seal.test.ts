@@ -5,7 +5,7 @@ import { createSeal, deriveKey, SealError } from "./seal.ts";
 const key = randomBytes(32);
 const place = { table: "orders", column: "pesel", id: "a" };
 
-test("what is sealed opens in its place, and no two seals of one text are alike", () => {
+test("a sealed text opens in its place, and seals of one text differ", () => {
   const { seal, open } = createSeal([key], "pesel");
 
   const [one, two] = [seal("zażółć 44051401359", place), seal("zażółć 44051401359", place)];
@@ -34,7 +34,7 @@ test.each([
   ],
   ["not a seal", () => "plain"],
   ["empty", () => ""],
-])("a seal that is %s fails clearly and shows nothing", (_, damage) => {
+])("a seal that is %s fails with an error that reveals nothing", (_, damage) => {
   const { seal, open } = createSeal([key], "pesel");
 
   expect(() => open(damage(seal("secret", place)), place)).toThrow(SealError);
@@ -47,7 +47,7 @@ test("after a rotation old seals still open", () => {
   expect(rotated.open(old, place)).toBe("secret");
 });
 
-test("a seal under a key that is gone says so", () => {
+test("a seal under a removed key fails with an error that says so", () => {
   const old = createSeal([key], "pesel").seal("secret", place);
 
   expect(() => createSeal([randomBytes(32)], "pesel").open(old, place)).toThrow(

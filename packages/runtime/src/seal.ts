@@ -1,11 +1,11 @@
 /**
- * Sealing of what must be kept but not read: AES-256-GCM with a key per purpose, derived from
- * `SECRET_KEY` by HKDF (RFC 5869). A sealed text names its key, so keys can be rotated, and is bound
- * to its place (table, column, row), so it cannot be moved to another row.
+ * Seals secrets with AES-256-GCM and a key per purpose, derived from `SECRET_KEY` by HKDF (RFC
+ * 5869). A sealed text names its key, so keys can be rotated. It is bound to its place (table,
+ * column, row), so it cannot be moved to another row.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
-/** Where a sealed text lives. */
+/** The location of a sealed text. */
 export type Place = { table: string; column: string; id: string };
 
 export type Seal = {
@@ -30,7 +30,7 @@ export type SecretKeys = readonly [Buffer, ...Buffer[]];
 
 /**
  * @param secretKeys 32 bytes each; the first one seals, the others only open
- * @param purpose what is sealed, such as `client-secret`; another purpose has another key
+ * @param purpose the kind of text, such as `client-secret`; each purpose has its own key
  */
 export function createSeal(secretKeys: SecretKeys, purpose: string): Seal {
   const keys = secretKeys.map((secretKey) => ({
@@ -71,12 +71,12 @@ export function deriveKey(secretKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32));
 }
 
-/** The same, for each key: the current one first. */
+/** One derived key per secret key, the current one first. */
 export function deriveKeys([current, ...previous]: SecretKeys, purpose: string): SecretKeys {
   return [deriveKey(current, purpose), ...previous.map((key) => deriveKey(key, purpose))];
 }
 
-/** How every text begins that is sealed under this key. */
+/** The prefix of all texts sealed under this key. */
 export function sealPrefix(secretKey: Buffer): string {
   return `v1.${keyId(secretKey)}.`;
 }

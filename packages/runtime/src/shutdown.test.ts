@@ -77,7 +77,7 @@ test.concurrent.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test.concurrent("a process whose parent is gone closes too", async () => {
+test.concurrent("a process without its parent closes in order", async () => {
   const program = start({ closesInMs: 200 });
 
   expect(await ended(program, (child) => child.disconnect())).toEqual(inOrder);
@@ -87,7 +87,7 @@ test.concurrent.each([
   ["an echo of its signal", (child: ChildProcess) => child.kill("SIGTERM")],
   ["another signal", (child: ChildProcess) => child.kill("SIGINT")],
   ["the loss of its parent", (child: ChildProcess) => child.disconnect()],
-])("a process that is closing finishes in spite of %s", async (_, act) => {
+])("a shutdown finishes in spite of %s", async (_, act) => {
   const program = start({ closesInMs: 400 });
 
   const end = await ended(program, (child) => {
@@ -98,7 +98,7 @@ test.concurrent.each([
   expect(end).toEqual(inOrder);
 });
 
-test.concurrent("a second order ends the process at once", async () => {
+test.concurrent("a second signal ends the process at once", async () => {
   // 100 ms on this clock are 10 s.
   const program = start({ closesInMs: 500, now: "() => performance.now() * 100" });
 
@@ -110,7 +110,7 @@ test.concurrent("a second order ends the process at once", async () => {
   expect(end).toEqual({ by: 1, isClosed: false });
 });
 
-test("a signal within 2 s is an echo of the first one, a later one is a second order", () => {
+test("a signal within 2 s is an echo of the first one; a later one is a second order", () => {
   let clock = 5_000;
   const isSecondOrder = watchForSecondOrder(() => clock);
 
@@ -122,7 +122,7 @@ test("a signal within 2 s is an echo of the first one, a later one is a second o
   expect(answers).toEqual([false, false, false, true]);
 });
 
-test.concurrent("what does not close in time is ended all the same", async () => {
+test.concurrent("a process that does not close in time is ended", async () => {
   const program = start({ closesInMs: 60_000 });
 
   expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual({
@@ -132,7 +132,7 @@ test.concurrent("what does not close in time is ended all the same", async () =>
 });
 
 test.concurrent(
-  "an error that nobody caught closes in order and fails, so that a supervisor starts anew",
+  "an uncaught error closes in order and fails, so that a supervisor restarts the process",
   async () => {
     const program = start({
       closesInMs: 50,
@@ -143,22 +143,19 @@ test.concurrent(
   },
 );
 
-test.concurrent(
-  "an error that nobody caught while closing does not cut the closing short",
-  async () => {
-    const program = start({
-      closesInMs: 200,
-      source: "process.on('SIGTERM', () => setTimeout(() => { throw new Error('boom'); }, 50));",
-    });
+test.concurrent("an uncaught error during the shutdown does not interrupt it", async () => {
+  const program = start({
+    closesInMs: 200,
+    source: "process.on('SIGTERM', () => setTimeout(() => { throw new Error('boom'); }, 50));",
+  });
 
-    expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual({
-      by: 1,
-      isClosed: true,
-    });
-  },
-);
+  expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual({
+    by: 1,
+    isClosed: true,
+  });
+});
 
-test.concurrent("a process whose log nobody reads any more closes in order", async () => {
+test.concurrent("a process whose log has lost its reader closes in order", async () => {
   const program = start({ closesInMs: 0 });
 
   const end = await ended(program, (child) => {
@@ -169,19 +166,22 @@ test.concurrent("a process whose log nobody reads any more closes in order", asy
   expect(end).toEqual(inOrder);
 });
 
-test.concurrent("a process whose log loses its reader while it closes ends in order", async () => {
-  const program = start({ closesInMs: 200 });
+test.concurrent(
+  "a process whose log loses its reader during the shutdown closes in order",
+  async () => {
+    const program = start({ closesInMs: 200 });
 
-  const end = await ended(program, (child) => {
-    child.stdout?.once("data", () => child.stdout?.destroy());
-    child.kill("SIGTERM");
-  });
+    const end = await ended(program, (child) => {
+      child.stdout?.once("data", () => child.stdout?.destroy());
+      child.kill("SIGTERM");
+    });
 
-  expect(end).toEqual(inOrder);
-});
+    expect(end).toEqual(inOrder);
+  },
+);
 
 test.concurrent(
-  "a process whose log nobody reads lives, and an error that nobody caught ends it once",
+  "a process whose log has lost its reader keeps running, and an uncaught error ends it once",
   async () => {
     const program = start({
       closesInMs: 50,
@@ -199,7 +199,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  "a process whose log cannot be written, as on a full disk, closes in order",
+  "a process closes in order when its log cannot be written, as on a full disk",
   async () => {
     const program = start({ closesInMs: 50, stdout: openSync("/dev/full", "w") });
 

@@ -2,18 +2,18 @@ import type { Log } from "./log.ts";
 
 type Options = {
   log: Log;
-  /** Closes everything in order; what is under way is finished first. */
+  /** Finishes the work under way and closes everything in order. */
   close: () => Promise<void>;
-  /** After this the process ends whatever `close` still waits for. */
+  /** The process ends after this time, even if `close` has not finished. */
   timeoutMs: number;
-  /** For tests, which cannot wait for the usual time. */
+  /** Shorter in tests. */
   now?: () => number;
 };
 
 /**
- * Ends the process in order on SIGTERM, SIGINT, or when the parent that started it is gone (its IPC
- * channel closed). A second order ends it at once. An error that nobody caught ends it too, in order
- * but with exit code 1: a supervisor starts it anew in a known state.
+ * Shuts the process down on SIGTERM, SIGINT, or when its parent is gone (the IPC channel closes). A
+ * second signal ends it at once. An uncaught error also shuts it down, with exit code 1, so that a
+ * supervisor restarts it in a known state.
  */
 export function shutDownOnSignal({ log, close, timeoutMs, now }: Options): void {
   const isSecondOrder = watchForSecondOrder(now);
@@ -25,7 +25,7 @@ export function shutDownOnSignal({ log, close, timeoutMs, now }: Options): void 
     log.info("shutting down", { signal });
     setTimeout(() => {
       log.error("shutdown took too long", { durationMs: timeoutMs });
-      // Unlike `process.exit` this runs no exit handler, so nothing can hold it up.
+      // Unlike `process.exit`, this runs no exit handlers, which could block.
       process.kill(process.pid, "SIGKILL");
     }, timeoutMs).unref();
     try {
@@ -54,9 +54,9 @@ export function shutDownOnSignal({ log, close, timeoutMs, now }: Options): void 
 const echoMs = 2_000;
 
 /**
- * Tells a second order to end from an echo of the first one, at each signal. One order often arrives
- * twice: a terminal signals npm and us, and npm passes its signal on; systemd signals every process
- * of a service, and our supervisor signals its children.
+ * Tells a second order from an echo of the first one. One order often arrives twice: a terminal
+ * signals npm and us, and npm passes its signal on; systemd signals every process of a service, and
+ * our supervisor signals its children.
  */
 export function watchForSecondOrder(now = () => performance.now()): () => boolean {
   let firstAt: number | undefined;

@@ -81,7 +81,7 @@ export function number(expected: string, { min, max }: { min: number; max: numbe
   return z.coerce.number({ error: expected }).int(expected).min(min, expected).max(max, expected);
 }
 
-/** A name or password that cannot be decoded would only fail when it is used. */
+/** An undecodable user name or password would otherwise fail at its first use. */
 function canDecode(value: string): boolean {
   try {
     decodeURIComponent(value);

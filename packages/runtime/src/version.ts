@@ -1,2 +1,2 @@
-/** The release, as in package.json; programs are built into one file and have none beside them. */
+/** The version in package.json, which is not available to the built programs. */
 export const version = "0.1.0";

@@ -2,9 +2,8 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * A TCP port that nobody listens on at this moment. It lies below the range from which systems take
- * the ports of outgoing connections: while a server is away, a client that tries to reconnect could
- * otherwise be given the very port that the server wants back.
+ * A free TCP port, below the range for outgoing connections. Otherwise a client that reconnects to
+ * a stopped server could occupy the server's port.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -20,7 +19,7 @@ export async function isPortFree(address: Address): Promise<boolean> {
   return (await tryToListen(address)) === null;
 }
 
-/** The code of the error with which a server cannot listen there; null when it can. */
+/** The error code of a server that listens on the port; null for a free one. */
 export function tryToListen({ host, port }: Address): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer((visitor) => visitor.destroy());

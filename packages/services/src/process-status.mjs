@@ -1,13 +1,13 @@
 /**
- * Processes of the operating system, from the outside. Plain JavaScript that imports only Node:
- * scripts/prepare needs it before anything is installed.
+ * The state of processes. Plain JavaScript with imports of Node only, because scripts/prepare needs
+ * it before anything is installed.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Where PID 1 collects nobody, as in many containers, a dead orphan keeps its number for ever. Such a
- * zombie counts as dead once its other threads have ended, which is when its ports are free.
+ * If PID 1 reaps no orphans, as in many containers, a dead one stays a zombie. A zombie counts as
+ * dead when its other threads have ended, since its ports are free then.
  *
  * @param {number} pid
  */
@@ -22,11 +22,11 @@ export function isAlive(pid) {
 }
 
 /**
- * Numbers of processes are reused; number and start time together name one process. Without /proc the
- * time is not known, and the same for all that live.
+ * The start time, which together with the pid identifies a process, because pids are reused.
+ * Without /proc it is the same for all living processes.
  *
  * @param {number} pid
- * @returns {string | undefined} undefined when there is no such process
+ * @returns {string | undefined} undefined without such a process
  */
 export function startTimeOf(pid) {
   const status = statusOf(pid);
@@ -50,7 +50,7 @@ export function childrenOf(parent) {
 /** @param {number} pid */
 function statusOf(pid) {
   try {
-    // The name stands in brackets and may itself hold brackets and blanks.
+    // The name is in brackets and may contain brackets and blanks.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");
@@ -58,7 +58,7 @@ function statusOf(pid) {
     const threads = Number(fields[17]);
     return { state, parent: Number(parent), threads, startTime: fields[19] ?? "unknown" };
   } catch {
-    // The process has ended, or there is no /proc here.
+    // The process has ended, or there is no /proc.
     return undefined;
   }
 }

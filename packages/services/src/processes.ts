@@ -1,7 +1,4 @@
-/**
- * Starts programs so that they outlive neither an order to stop nor the death of their starter, and
- * ends them.
- */
+/** Starts and ends programs, which outlive neither a stop nor the death of their starter. */
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from "node:child_process";
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
@@ -14,15 +11,15 @@ type Program = {
   args: readonly string[];
   directory: string;
   stdio: StdioOptions;
-  /** Our own by default. */
+  /** By default our own. */
   account?: Account | undefined;
-  /** The kernel sends it when we die, even by SIGKILL. */
+  /** The kernel sends this signal when we die, even by SIGKILL. */
   lastSignal: "INT" | "TERM";
 };
 
 /**
- * Starts a program in a session of its own, so that a Ctrl-C in the terminal reaches it through us
- * and in our order. Where the system offers it, the program also ends when we are killed.
+ * Starts a program in its own session, so that Ctrl-C in a terminal reaches it only through us, in
+ * our order. On systems with `setpriv`, the program also ends when we are killed.
  */
 export function startProgram(program: Program): ChildProcess {
   const { command, args } = canFollowParent()
@@ -41,13 +38,13 @@ export function startProgram(program: Program): ChildProcess {
 
 let followsParent: boolean | undefined;
 
-/** `setpriv` of util-linux is on every Debian, Ubuntu and Fedora; elsewhere the next start tidies up. */
+/** Part of util-linux on Debian, Ubuntu and Fedora; elsewhere the next start cleans up. */
 function canFollowParent(): boolean {
   followsParent ??= spawnSync("setpriv", ["--pdeathsig", "TERM", "true"]).status === 0;
   return followsParent;
 }
 
-/** @returns whether they all ended in time */
+/** @returns true when all ended in time */
 async function waitForEnd(pids: readonly number[], timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (pids.some(isAlive)) {
@@ -57,7 +54,7 @@ async function waitForEnd(pids: readonly number[], timeoutMs: number): Promise<b
   return true;
 }
 
-/** Asks a process to end, and kills it when it has not ended in time. */
+/** Asks a process to end, and kills it after the time limit. */
 export async function endProcess(
   pid: number,
   { signal, timeoutMs }: { signal: NodeJS.Signals; timeoutMs: number },
@@ -67,12 +64,12 @@ export async function endProcess(
   await killFamily(pid);
 }
 
-/** SIGKILL, and back only when neither the process nor any child of it is left. */
+/** Kills the process and waits until it and its children are gone. */
 export async function killFamily(pid: number): Promise<void> {
   const children = childrenOf(pid);
   signalProcess(pid, "SIGKILL");
   await waitForEnd([pid], 5_000);
-  // Children that notice the death end by themselves; one that is deep in work may not look.
+  // Children that notice the death end by themselves, but a busy one may not notice.
   if (await waitForEnd(children, 1_000)) return;
   for (const child of children) signalProcess(child, "SIGKILL");
   await waitForEnd(children, 5_000);
@@ -88,8 +85,8 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Ends what an earlier run left behind: the process that `pidFile` names, if it still lives and works
- * in `directory`. A number that belongs to somebody else by now is left alone.
+ * Ends a leftover of an earlier run: the process in `pidFile`, if it still lives and works in
+ * `directory`. A reused pid is left alone.
  */
 export async function endLeftover(
   pidFile: string,
@@ -107,7 +104,7 @@ function readPid(file: string): number | undefined {
     const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
     return pid > 1 ? pid : undefined;
   } catch {
-    // No file, no leftover.
+    // Without a pid file there is no leftover.
     return undefined;
   }
 }
@@ -116,7 +113,7 @@ function workingDirectoryOf(pid: number): string | undefined {
   try {
     if (process.platform === "linux") return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // Another user's process: certainly not one of ours.
+    // Another user's process is not ours.
     return undefined;
   }
   const listing = spawnSync("lsof", ["-a", "-p", String(pid), "-d", "cwd", "-Fn"]).stdout;

@@ -1,4 +1,4 @@
-/** Valid data; a test names only what matters to it. */
+/** Valid data; a test overrides only what matters to it. */
 import type {
   BetaSignupSubmission,
   BugReportSubmission,
@@ -33,7 +33,7 @@ export function aBetaSignup(own: Partial<BetaSignupSubmission> = {}): BetaSignup
   };
 }
 
-/** A request for the first of the slots that `aSlot` makes, unless it names another. */
+/** By default for the first slot of `aSlot`. */
 export function aDemoBooking(own: Partial<DemoBookingSubmission> = {}): DemoBookingSubmission {
   return {
     name: "Anna Nowak",
@@ -49,13 +49,13 @@ export function aDemoBooking(own: Partial<DemoBookingSubmission> = {}): DemoBook
 
 const firstSlot = "2038-01-11T08:00:00.000Z";
 
-/** A free slot; gives its time. */
+/** Creates a free slot. @returns its time */
 export async function aSlot(sql: Sql, datetime: string = firstSlot): Promise<string> {
   await sql`insert into slots (datetime) values (${datetime})`;
   return datetime;
 }
 
-/** As the simple order dialog sends it. */
+/** An order of the simple dialog. */
 export function anOrder(own: object = {}) {
   return {
     name: "Anna Nowak",
@@ -68,7 +68,7 @@ export function anOrder(own: object = {}) {
   };
 }
 
-/** As the full order dialog sends it. The numbers are made up; their checksums are right. */
+/** An order of the full dialog. The numbers are invented but have valid checksums. */
 export function aFullOrder(own: object = {}) {
   return {
     ...anOrder(),
@@ -134,7 +134,7 @@ export function anScmInstance(own: Partial<ScmInstanceCreation> = {}): ScmInstan
   };
 }
 
-/** Every field is filled in. */
+/** Has every field. */
 export function aBugReport(own: Partial<BugReportSubmission> = {}): BugReportSubmission {
   return {
     title: "Składki nie zapisują się",
@@ -151,7 +151,7 @@ export function aBugReport(own: Partial<BugReportSubmission> = {}): BugReportSub
   };
 }
 
-/** A submission as it is stored when nothing makes it suspicious. */
+/** A submission without suspicion of spam. */
 export function submitted<Submission extends object>(
   submission: Submission,
 ): Submitted<Submission> {

@@ -1,8 +1,8 @@
-/** Calls of the product over HTTP, as browsers and clubs' systems send them. */
+/** HTTP calls of browsers and clients. */
 
 export type Answer = { status: number; body: unknown };
 
-/** "none" when the connection broke before there was an answer. */
+/** "none" when the connection broke before the answer. */
 export type Reply = { status: number | "none"; body: unknown; retryAfter: string | null };
 
 type Site = { url: string };
@@ -31,14 +31,14 @@ export async function post({ url }: Site, path: string, body: object): Promise<A
   return answerIn(await fetch(url + path, jsonRequest("POST", body)));
 }
 
-/** @throws unless it is taken */
+/** @throws unless it is accepted */
 export async function submit(site: Site, path: string, body: object): Promise<Answer> {
   const answer = await post(site, path, body);
   if (answer.status === 201) return answer;
   throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** The id in an answer that made something. */
+/** The id of a created record. */
 export function idIn({ body }: { body: unknown }): string {
   const id: unknown = Object(body).id;
   if (typeof id !== "string") throw new Error(`there is no id in ${JSON.stringify(body)}`);
@@ -52,12 +52,12 @@ export async function call(url: string, request: RequestInit): Promise<Reply> {
     const answer = await answerIn(response);
     return { ...answer, retryAfter: response.headers.get("Retry-After") };
   } catch {
-    // Refused, cut or too late: the caller has no answer, though the call may have been carried out.
+    // No answer, but the server may have handled the call.
     return { status: "none", body: null, retryAfter: null };
   }
 }
 
-/** 0 when nobody listens there. */
+/** 0 without a server. */
 export async function statusOf(url: string): Promise<number> {
   try {
     return (await fetch(url)).status;

@@ -28,7 +28,7 @@ async function isEngineThere(): Promise<boolean> {
     });
     return true;
   } catch {
-    // No client, no engine, or no right to talk to it: all the same here.
+    // No client, no engine, or no permission.
     return false;
   }
 }

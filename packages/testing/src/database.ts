@@ -12,12 +12,12 @@ declare module "vitest" {
   }
 }
 
-/** A migrated, empty database; every test file works on a copy of its own. */
+/** The migrated, empty database that each test file copies. */
 export const templateDatabase = "scm_template";
 
 export type TestDatabase = { url: string; sql: Sql };
 
-/** A database for the calling test file alone, dropped when the file has ended. */
+/** Opens a database for the calling test file, dropped at the end of the file. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `scm_${randomBytes(6).toString("hex")}`;
   const server = connect(inject("databaseUrl"), { service: "test", poolSize: 1 });

@@ -8,8 +8,8 @@ import { openServices } from "./services.ts";
 import { templateDatabase, withDatabase } from "./database.ts";
 
 /**
- * Starts one set of real services for a test run and prepares the database that every test file
- * copies. Nothing of it outlives the run.
+ * Starts the services of a test run and prepares the database that test files copy. Nothing
+ * outlives the run.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "scm-test-"));

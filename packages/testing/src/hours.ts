@@ -1,6 +1,6 @@
 /**
- * Hours at which slots may begin, one after another, from 4 January 2038 on: ten a day, from 06:00 to
- * 15:00 in Warsaw, where it is winter for 600 of them.
+ * Consecutive hours for slots from 4 January 2038 on: ten a day, from 06:00 to 15:00 Warsaw winter
+ * time, which covers the first 600.
  */
 export function slotHours(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>

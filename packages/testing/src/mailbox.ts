@@ -13,7 +13,7 @@ const Mail = MailSummary.extend({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** The mails that the mailbox has accepted, newest first. */
+/** The accepted mails, newest first. */
 export async function receivedMails(
   mailboxUrl: string,
   receiver?: string,

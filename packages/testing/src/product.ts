@@ -1,7 +1,7 @@
 /**
- * The built api and worker as processes, for the tests of one file, with a database, a Redis and a
- * mail server of their own. Each process can be ended in every way and started again at the same
- * address. All files share one PostgreSQL server; a file that ends it opens its own.
+ * The built api and worker as processes, with their own database, Redis and mail server, for the
+ * tests of one file. Each process can be stopped, killed and restarted at the same address. All
+ * files share one PostgreSQL server, except those that stop it.
  */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -25,15 +25,15 @@ import { aDirectory } from "./directory.ts";
 import { prepareProgram, type Program } from "./program.ts";
 
 export type Product = {
-  /** The api, without a slash at the end. */
+  /** The address of the api, without a trailing slash. */
   url: string;
   mailboxUrl: string;
-  /** A connection for the test itself. */
+  /** The test's own connection. */
   sql: Sql;
   operator: { email: string; password: string };
-  /** The variables of api and worker; a change takes effect at the next start. */
+  /** Variables of api and worker; changes take effect at the next start. */
   environment: Record<string, string>;
-  /** Every start begins empty. */
+  /** Empty after every start. */
   redis: Restartable<RedisServer> & { replaceBy: (engine: RedisEngine) => Promise<void> };
   mailbox: Restartable<MailboxProcess>;
   api: Program;
@@ -42,24 +42,24 @@ export type Product = {
 
 type Restartable<Server> = {
   server: () => Server;
-  /** Ends it in order. */
+  /** Stops it in order. */
   stop: () => Promise<void>;
   /** SIGKILL. */
   kill: () => Promise<void>;
-  /** Starts it again, at the address it had. */
+  /** Restarts it at the same address. */
   start: () => Promise<void>;
 };
 
 type Options = {
-  /** By default a new one on the shared server. */
+  /** By default a new database on the shared server. */
   database?: TestDatabase;
 };
 
 export const staffEmail = "staff@provider.example";
 
-/** Closed after the last test of the calling file, also when tests fail. */
+/** Opens the product until after the last test of the calling file. */
 export async function startProduct({ database }: Options = {}): Promise<Product> {
-  // Hooks run in reverse, so the database is dropped after the programs have ended.
+  // Hooks run in reverse, so the database is dropped after the programs.
   const ownDatabase = database ?? (await openTestDatabase());
   const product = await openForFile((onClose) => startParts(ownDatabase, onClose));
   afterEach(async ({ task }) => {
@@ -69,8 +69,8 @@ export async function startProduct({ database }: Options = {}): Promise<Product>
 }
 
 /**
- * A durable PostgreSQL for a file that ends it, with a migrated database. Open it before the product,
- * so that it is closed after the programs.
+ * A durable PostgreSQL server with a migrated database, for files that stop it. Open it before the
+ * product, so that it is closed afterwards.
  */
 export function openPostgres(): Promise<Restartable<PostgresServer> & { database: TestDatabase }> {
   return openForFile(async (onClose) => {
@@ -197,7 +197,7 @@ function restartable<Server extends { stop: () => Promise<void>; kill: () => Pro
   };
 }
 
-/** The test sees a failure only from outside; the logs explain it. */
+/** The logs explain a failure, which the test sees only from outside. */
 async function printWarnings(product: Product, testName: string): Promise<void> {
   for (const name of ["api", "worker"] as const) {
     const lines = await product[name].readLog();

@@ -4,34 +4,34 @@ import { closeSync, existsSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** How a process ended; `code` is null when a signal did it. */
-export type Exit = { code: number | null; signal: NodeJS.Signals | null; durationMs: number };
+/** `code` is null after a signal. */
+type Exit = { code: number | null; signal: NodeJS.Signals | null; durationMs: number };
 
-/** One of the product's own programs, as a process that a test may end and start again. */
+/** One of the product's programs, as a process that a test can stop and restart. */
 export type Program = {
   start: () => Promise<void>;
-  /** Sends the signal and waits for the end; `durationMs` is how long that took. */
+  /** Sends the signal and waits for the end, which took `durationMs`. */
   end: (signal: NodeJS.Signals) => Promise<Exit>;
   /** Sends a signal that does not end it. */
   signal: (signal: NodeJS.Signals) => void;
   unexpectedExits: readonly Exit[];
-  /** The log of all its starts. Each line is a JSON object, except when a start failed. */
+  /** The log of all starts. Each line is a JSON object, unless a start failed. */
   readLog: () => Promise<string[]>;
 };
 
 type Options = {
-  /** The built program, from the root of the repository. */
+  /** The path of the built program in the repository. */
   bundle: string;
   environment: Record<string, string>;
   logFile: string;
-  /** Whether it is at work; asked again and again after a start. */
+  /** Polled after a start until it is true. */
   isStarted: (readLog: () => Promise<string[]>) => Promise<boolean>;
 };
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const startTimeoutMs = 30_000;
 
-/** @throws when the program was not built */
+/** @throws when the program has not been built */
 export function prepareProgram(options: Options): Program {
   const file = `${root}${options.bundle}`;
   if (!existsSync(file)) throw new Error(`${options.bundle} is missing: npm test builds it first`);
@@ -72,7 +72,7 @@ export function prepareProgram(options: Options): Program {
   };
 }
 
-/** Its channel to us makes it end in order when we are killed. It inherits no variable of ours. */
+/** The IPC channel makes it shut down when we are killed. It inherits none of our variables. */
 function launch(file: string, { environment, logFile }: Options): ChildProcess {
   const log = openSync(logFile, "a", 0o600);
   try {

@@ -7,32 +7,32 @@ export type StartProcess = {
   child: ChildProcess;
   port: string;
   url: string;
-  /** Everything that it has printed so far. */
+  /** All output so far. */
   output: () => string;
-  /** The part of it on standard error. */
+  /** The standard error so far. */
   errors: () => string;
-  /** The first group of the first match; empty when there is none. */
+  /** The first group of the first match, or an empty string. */
   printed: (pattern: RegExp) => string;
   mailboxUrl: () => string;
-  /** @throws when the process ends before it is ready, or needs too long */
+  /** @throws when the process ends before it is ready, or takes too long */
   isReady: () => Promise<void>;
-  /** The exit code, once the process has ended. */
+  /** The exit code, after the process has ended. */
   ended: () => Promise<number | null>;
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
 type Options = {
   environment: NodeJS.ProcessEnv;
-  /** This repository by default. */
+  /** By default this repository. */
   directory?: string;
-  /** A process group of its own, as a supervisor of services gives it. */
+  /** Runs in its own process group, as under a supervisor. */
   hasOwnGroup?: boolean;
   timeoutMs?: number;
 };
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Runs `npm start`, or one of the scripts, as a person does. */
+/** Runs `npm start` or another script. */
 export function spawnStart(
   [command = "", ...args]: readonly string[],
   { environment, directory = root, hasOwnGroup = false, timeoutMs = 60_000 }: Options,
@@ -69,7 +69,7 @@ export function spawnStart(
     mailboxUrl: () => printed(/Mailbox +(http:\S+)/),
     async isReady() {
       const giveUpAt = Date.now() + timeoutMs;
-      // The block that begins with `Ready:` may come in pieces; this is its last line.
+      // The block after `Ready:` may come in pieces; this is its last line.
       while (!text.all.includes("Ctrl-C stops everything.")) {
         if (hasEnded() || Date.now() > giveUpAt) throw new Error(`not ready:\n${text.all}`);
         await delay(20);

@@ -1,7 +1,7 @@
 /**
- * Waits until `condition` gives something truthy, and returns it.
+ * Waits until `condition` returns a truthy value, and returns it.
  *
- * @throws when it does not within `timeoutMs`; the last value is in the message
+ * @throws after `timeoutMs`, with the last value in the message
  */
 export async function until<Value>(
   condition: () => Promise<Value> | Value,
@@ -18,7 +18,7 @@ export async function until<Value>(
   }
 }
 
-/** Runs the tasks with at most `atOnceMax` under way; the results are in the order of the tasks. */
+/** Runs at most `atOnceMax` tasks at once. The results are in the order of the tasks. */
 export async function allOf<Result>(
   tasks: readonly (() => Promise<Result>)[],
   { atOnceMax }: { atOnceMax: number },

@@ -1,17 +1,15 @@
-/** What the command on the server does to the accounts of operators; nobody is logged in there. */
+/** Changes of operators by the command on the server, without a login. */
 import type { Sql } from "../connect.ts";
-import { nobody } from "./nobody.ts";
-import { audit } from "../operation/audit.ts";
+import { audit, nobody } from "../operation/audit.ts";
 
-/** An operator as the command lists them. */
-export type ListedOperator = {
+type ListedOperator = {
   email: string;
   isDisabled: boolean;
   isTotpOn: boolean;
   createdAt: string;
 };
 
-/** Up to 1,000 operators by their e-mails. */
+/** Up to 1,000 operators in the order of their addresses. */
 export async function listOperators(sql: Sql): Promise<ListedOperator[]> {
   return sql<ListedOperator[]>`
     select email, disabled_at is not null as is_disabled,
@@ -21,7 +19,7 @@ export async function listOperators(sql: Sql): Promise<ListedOperator[]> {
 
 type NewPassword = { email: string; passwordHash: string };
 
-/** @returns false when an operator with this e-mail exists, who is left as he is */
+/** @returns false when the address belongs to an operator already */
 export async function addOperator(
   sql: Sql,
   { email, passwordHash }: NewPassword,
@@ -36,7 +34,7 @@ export async function addOperator(
   return added.count === 1;
 }
 
-/** Lets the operator in no more, and ends every session. @returns false when there was nothing to do */
+/** Disables the operator and ends all sessions. @returns false when nothing changed */
 export async function disableOperator(sql: Sql, email: string): Promise<boolean> {
   const disabled = await sql`
     with disabled as (
@@ -50,7 +48,7 @@ export async function disableOperator(sql: Sql, email: string): Promise<boolean>
   return disabled.count === 1;
 }
 
-/** @returns false when there was nothing to do */
+/** @returns false when nothing changed */
 export async function enableOperator(sql: Sql, email: string): Promise<boolean> {
   const enabled = await sql`
     with enabled as (
@@ -62,7 +60,7 @@ export async function enableOperator(sql: Sql, email: string): Promise<boolean> 
   return enabled.count === 1;
 }
 
-/** Sets another password, ends every session, and makes it known. @returns false for an unknown e-mail */
+/** Sets a password, ends all sessions and emits an event. @returns false for an unknown address */
 export async function resetPassword(
   sql: Sql,
   { email, passwordHash }: NewPassword,
@@ -78,23 +76,5 @@ export async function resetPassword(
       ${audit(sql, "operator.password-reset", nobody)} from reset
     )
     select emit('operator.password-changed', id) from reset`;
-  return reset.count === 1;
-}
-
-/** Takes the second factor and its recovery codes away. @returns false when there was none */
-export async function resetTotp(sql: Sql, email: string): Promise<boolean> {
-  const reset = await sql`
-    with reset as (
-      update operators
-      set totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null,
-        totp_last_step = null
-      where lower(email) = lower(${email}) and totp_confirmed_at is not null
-      returning id
-    ), dropped as (
-      delete from recovery_codes using reset where recovery_codes.operator_id = reset.id
-    ), audited as (
-      ${audit(sql, "operator.totp-reset", nobody)} from reset
-    )
-    select emit('operator.totp-reset', id) from reset`;
   return reset.count === 1;
 }

@@ -8,7 +8,7 @@ export type OperatorCredentials = Operator & {
   isTotpOn: boolean;
 };
 
-/** The operator with this e-mail, whatever its case; also one who is disabled. */
+/** Finds an operator, even a disabled one, by the address in any case. */
 export async function findOperatorByEmail(
   sql: Sql,
   email: string,
@@ -20,7 +20,6 @@ export async function findOperatorByEmail(
   return operator ?? null;
 }
 
-/** Null when there is none, as for one who was removed a moment ago. */
 export async function findAccount(sql: Sql, id: string): Promise<Account | null> {
   const [account] = await sql<Account[]>`
     select id, email, role, totp_confirmed_at is not null as is_totp_on,
@@ -39,8 +38,8 @@ export async function findPasswordHash(sql: Sql, id: string): Promise<string | n
 type Replacement = { id: string; oldHash: string; newHash: string };
 
 /**
- * Keeps a hash of the same password made with newer parameters, after a login that proved it; a
- * password that was changed meanwhile stays changed.
+ * Replaces the hash of a password by one with newer parameters. A password that has changed since
+ * `oldHash` was read stays as it is.
  */
 export async function rehashPassword(
   sql: Sql,
@@ -52,10 +51,9 @@ export async function rehashPassword(
 }
 
 /**
- * Changes the password, ends every session but the one that asks for it, and makes both known, or
- * nothing of it.
+ * Changes the password, ends all sessions except `sessionId`, and emits an event.
  *
- * @returns false when the password has changed meanwhile
+ * @returns false when the password is no longer `oldHash`
  */
 export async function updatePassword(
   sql: Sql,
@@ -81,7 +79,7 @@ export async function updatePassword(
   return changed.count === 1;
 }
 
-/** Whether nobody can have used this installation yet. */
+/** True for a new installation. */
 export async function hasNoOperator(sql: Sql): Promise<boolean> {
   const operators = await sql`select from operators limit 1`;
   return operators.length === 0;

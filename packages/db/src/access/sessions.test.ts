@@ -12,7 +12,7 @@ import {
 } from "./sessions.ts";
 
 const { sql, url } = await openTestDatabase();
-/** One connection, so that it can hold a change open while another logs in. */
+/** A single connection, so that it can hold a transaction open during a login. */
 const changer = connect(url, { service: "test", poolSize: 1 });
 afterAll(() => changer.end({ timeout: 1 }));
 
@@ -39,15 +39,15 @@ async function isOpen(token = tokenHash): Promise<boolean[]> {
 const change = async (one: Sql, sessionId: string = crypto.randomUUID()) =>
   updatePassword(one, { id: operatorId, oldHash: "old", newHash: "new", sessionId });
 
-describe("a session that a login opens while all are being ended", () => {
+describe("a session opened while all sessions are being ended", () => {
   test.each([
     ["by a new password", change],
     ["by a reset", (one: Sql) => resetPassword(one, { email, passwordHash: "new" })],
     ["by a disabling", (one: Sql) => disableOperator(one, email)],
-  ])("%s opens nothing, is not listed, and stays so", async (_, end) => {
+  ])("%s is invalid and unlisted, even after the operator is enabled again", async (_, end) => {
     await changer`begin`;
     expect(await end(changer)).toBe(true);
-    // The password was right a moment ago, and that it is not any more is not committed yet.
+    // The change is not committed, so the login still sees the old password as valid.
     expect(await open()).toBe(true);
     await changer`commit`;
 
@@ -58,7 +58,7 @@ describe("a session that a login opens while all are being ended", () => {
   });
 });
 
-test("the session that changes the password goes on", async () => {
+test("the session that changes the password stays valid", async () => {
   await open();
   const session = await findSession(sql, tokenHash);
 
@@ -67,7 +67,7 @@ test("the session that changes the password goes on", async () => {
   expect(await isOpen()).toEqual([true, true]);
 });
 
-test("a session that was ended before it could change the password does not come back by it", async () => {
+test("a password change does not revive a session that ended before", async () => {
   await changer`begin`;
   await disableOperator(changer, email);
   await open();
@@ -81,9 +81,9 @@ test("a session that was ended before it could change the password does not come
 });
 
 test.each([
-  ["who is disabled", "disabled_at = now()"],
-  ["who has another role", "role = 'reader'"],
-])("a session of an operator %s is none, also for who only watches", async (_, since) => {
+  ["is disabled", "disabled_at = now()"],
+  ["has another role", "role = 'reader'"],
+])("a session is invalid when its operator %s", async (_, since) => {
   await open();
   await sql`alter table operators drop constraint if exists operators_role_known`;
 
@@ -92,7 +92,7 @@ test.each([
   expect(await isOpen()).toEqual([false, false]);
 });
 
-test("to watch a session is no use of it", async () => {
+test("a check of a session does not extend it", async () => {
   await open();
   await sql`update sessions set last_seen_at = now() - interval '29 minutes'`;
 

@@ -1,25 +1,23 @@
 import type { Operator, OperatorSession } from "@scm/contract";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { nobody } from "./nobody.ts";
-import { audit } from "../operation/audit.ts";
+import { audit, nobody } from "../operation/audit.ts";
 
 type NewSession = {
   tokenHash: Buffer;
   operatorId: string;
-  /** The one that the password was checked against. */
+  /** The hash that the login was checked against. */
   passwordHash: string;
   userAgent: string | null;
 };
 
 /**
- * Opens a session of 12 hours at most, and writes the login down; it also ends after 30 minutes
- * without a call.
+ * Opens a session and audits the login. It ends after 12 hours, or after 30 minutes without a call.
  *
- * A change of the password or a disabling that is not committed yet is not seen: the session then is
- * of an epoch that has passed as soon as it is.
+ * An uncommitted change of the password is not visible here, but it raises the epoch: its commit
+ * makes the new session invalid.
  *
- * @returns false when the password was changed or the operator disabled since it was checked
+ * @returns false when the password has changed or the operator is disabled
  */
 export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
   const { tokenHash, operatorId, passwordHash, userAgent } = session;
@@ -36,9 +34,8 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<bool
 }
 
 /**
- * Writes down that an address has used up its tries at the password of an operator: nothing for an
- * e-mail that is no operator's, and once in 15 minutes, however many addresses try. Whose address it
- * is stays out: the log is kept for ever.
+ * Audits that logins of an operator were rate-limited, once in 15 minutes. The caller's address
+ * stays out, because the log is kept for ever. An unknown e-mail address is not audited.
  */
 export async function auditLoginLimit(sql: Sql, email: string): Promise<void> {
   await sql`
@@ -53,10 +50,7 @@ export async function auditLoginLimit(sql: Sql, email: string): Promise<void> {
 
 export type OpenSession = { id: string; operator: Operator };
 
-/**
- * The session of this token with its operator, and that it is in use (noted once a minute at most).
- * Null when it has ended.
- */
+/** Finds a valid session and its operator, and extends it (written at most once a minute). */
 export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSession | null> {
   const [session] = await sql<(Operator & { sessionId: string; isSeenLongAgo: boolean })[]>`
     select operators.id, operators.email, operators.role, sessions.id as session_id,
@@ -73,7 +67,7 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSess
 
 type Own = { operatorId: string; sessionId: string };
 
-/** Up to 100 sessions of an operator that have not ended, the one that asks first. */
+/** Up to 100 valid sessions of an operator, the current one first. */
 export async function listSessions(
   sql: Sql,
   { operatorId, sessionId }: Own,
@@ -87,7 +81,7 @@ export async function listSessions(
     limit 100`;
 }
 
-/** Whether it has not ended; to ask this is no use of it, so it may end while it is watched. */
+/** Checks a session without extending it. */
 export async function isSessionLive(sql: Sql, tokenHash: Buffer): Promise<boolean> {
   const live = await sql`
     select from sessions join operators on operators.id = sessions.operator_id
@@ -95,7 +89,7 @@ export async function isSessionLive(sql: Sql, tokenHash: Buffer): Promise<boolea
   return live.count === 1;
 }
 
-/** What makes a session one that opens the panel; of sessions that are joined to their operators. */
+/** Condition on sessions joined with their operators. */
 function isLive(sql: Sql) {
   return sql`operators.disabled_at is null
       and operators.role = 'admin'
@@ -108,29 +102,28 @@ export async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<void> 
   await sql`delete from sessions where token_hash = ${tokenHash}`;
 }
 
-/** Ends a session of this operator, and writes that down. @returns false when there is none */
+/** Ends one of the operator's sessions and audits it. @returns false for an unknown one */
 export async function deleteOwnSession(sql: Sql, { operatorId, sessionId }: Own): Promise<boolean> {
   const ended = await sql`
     with ended as (
-      delete from sessions where id = ${sessionId} and operator_id = ${operatorId} returning id
+      delete from sessions where id = ${sessionId} and operator_id = ${operatorId}
+      returning operator_id as id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.session-ended', ${operatorId}, 'operator', ${operatorId} from ended`;
+    ${audit(sql, "operator.session-ended", operatorId)} from ended`;
   return ended.count === 1;
 }
 
-/** Ends every session of this operator but the one that asks for it, and writes that down. */
+/** Ends all other sessions of the operator and audits it. */
 export async function deleteOtherSessions(sql: Sql, { operatorId, sessionId }: Own): Promise<void> {
   await sql`
     with ended as (
-      delete from sessions where operator_id = ${operatorId} and id <> ${sessionId} returning id
+      delete from sessions where operator_id = ${operatorId} and id <> ${sessionId}
+      returning operator_id as id
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'operator.sessions-ended', ${operatorId}, 'operator', ${operatorId}
-    where exists (select from ended)`;
+    ${audit(sql, "operator.sessions-ended", operatorId)} from (select distinct id from ended) as one`;
 }
 
-/** Deletes up to 1,000 sessions that have ended. */
+/** Deletes up to 1,000 expired sessions. */
 export async function pruneSessions(sql: Sql): Promise<number> {
   const key = sql`token_hash`;
   return prune(sql, "sessions", { where: sql`expires_at < now()`, by: "expires_at", key });

@@ -1,15 +1,16 @@
-/** The second factor of operators: a secret that their authenticator shares, and codes for when it is lost. */
+/** The second factor of operators: a TOTP secret (RFC 6238) and recovery codes. */
+import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
-import { audit } from "../operation/audit.ts";
+import { audit, nobody } from "../operation/audit.ts";
 
 export type StoredTotp = {
   secretSealed: string;
   isOn: boolean;
-  /** The database's clock: no host's may decide which code is the one of now. */
+  /** By the database's clock, which decides the current code. */
   now: string;
 };
 
-/** Null when the operator has none, not even one that waits, for 15 minutes, for its first code. */
+/** Finds a secret that is on, or was started less than 15 minutes ago. */
 export async function findTotp(sql: Sql, operatorId: string): Promise<StoredTotp | null> {
   const [totp] = await sql<StoredTotp[]>`
     select totp_secret_sealed as secret_sealed, totp_confirmed_at is not null as is_on, now()
@@ -17,15 +18,14 @@ export async function findTotp(sql: Sql, operatorId: string): Promise<StoredTotp
   return totp ?? null;
 }
 
-/** Whether the secret is in use, or was made so lately that a first code may still confirm it. */
 function isGood(sql: Sql) {
   return sql`(totp_confirmed_at is not null or totp_started_at > now() - interval '15 minutes')`;
 }
 
 /**
- * Keeps a secret that waits for its first code, in the place of any that waited before.
+ * Stores a secret to be confirmed by a first code. It replaces an unconfirmed one.
  *
- * @returns false when the second factor is on already
+ * @returns false when the second factor is already on
  */
 export async function startTotp(
   sql: Sql,
@@ -39,7 +39,7 @@ export async function startTotp(
 
 type Confirmation = {
   operatorId: string;
-  /** The one that the code was checked against. */
+  /** The secret that the code was checked against. */
   secretSealed: string;
   step: number;
   codeHashes: readonly Buffer[];
@@ -48,7 +48,7 @@ type Confirmation = {
 /**
  * Switches the second factor on, with its recovery codes.
  *
- * @returns false when another secret has taken the place of this one, it is too old, or on already
+ * @returns false when the secret was replaced, has expired, or is already on
  */
 export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise<boolean> {
   const { operatorId, secretSealed, step, codeHashes } = confirmation;
@@ -67,7 +67,7 @@ export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise
   return confirmed.count === 1;
 }
 
-/** Gives the operator whom the statement calls `owner` these recovery codes, and leaves no other. */
+/** Replaces the recovery codes of the operator in `owner`; there are always equally many. */
 function keepCodes(sql: Sql, hashes: readonly Buffer[]) {
   const codes = hashes.map((hash, index) => ({ number: index + 1, hash: hash.toString("hex") }));
   return sql`insert into recovery_codes (operator_id, number, code_hash)
@@ -76,7 +76,7 @@ function keepCodes(sql: Sql, hashes: readonly Buffer[]) {
       on conflict (operator_id, number) do update set code_hash = excluded.code_hash`;
 }
 
-/** Uses up the code of a step and all before it. @returns false when it was used up already */
+/** Invalidates the codes of this and earlier steps. @returns false when the step was used before */
 export async function spendTotpStep(
   sql: Sql,
   { operatorId, step }: { operatorId: string; step: number },
@@ -89,7 +89,7 @@ export async function spendTotpStep(
   return used.count === 1;
 }
 
-/** Uses up a recovery code, and makes that known. @returns false when the operator has no such code */
+/** Deletes a recovery code and emits an event. @returns false when the operator has no such code */
 export async function spendRecoveryCode(
   sql: Sql,
   { operatorId, codeHash }: { operatorId: string; codeHash: Buffer },
@@ -106,9 +106,9 @@ export async function spendRecoveryCode(
 }
 
 /**
- * Puts other recovery codes in the place of all that there are, and makes that known.
+ * Replaces all recovery codes and emits an event.
  *
- * @returns false when the second factor is not on
+ * @returns false when the second factor is off
  */
 export async function replaceRecoveryCodes(
   sql: Sql,
@@ -126,20 +126,38 @@ export async function replaceRecoveryCodes(
   return replaced.count === 1;
 }
 
-/** Switches the second factor off, with its recovery codes. @returns false when it was not on */
-export async function deleteTotp(sql: Sql, operatorId: string): Promise<boolean> {
-  const deleted = await sql`
-    with deleted as (
+/** Switches the second factor off. @returns false when it was off */
+export function deleteTotp(sql: Sql, operatorId: string): Promise<boolean> {
+  const where = sql`id = ${operatorId}`;
+  return removeTotp(sql, { where, action: "operator.totp-disabled", by: operatorId });
+}
+
+/** The same by the command on the server, for an address in any case. */
+export function resetTotp(sql: Sql, email: string): Promise<boolean> {
+  const where = sql`lower(email) = lower(${email})`;
+  return removeTotp(sql, { where, action: "operator.totp-reset", by: nobody });
+}
+
+type Removal = {
+  where: PendingQuery<Row[]>;
+  action: "operator.totp-disabled" | "operator.totp-reset";
+  by: string;
+};
+
+/** Also deletes the recovery codes, and emits an event with the name of the audited action. */
+async function removeTotp(sql: Sql, { where, action, by }: Removal): Promise<boolean> {
+  const removed = await sql`
+    with removed as (
       update operators
       set totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null,
         totp_last_step = null
-      where id = ${operatorId} and totp_confirmed_at is not null
+      where ${where} and totp_confirmed_at is not null
       returning id
     ), dropped as (
-      delete from recovery_codes using deleted where recovery_codes.operator_id = deleted.id
+      delete from recovery_codes using removed where recovery_codes.operator_id = removed.id
     ), audited as (
-      ${audit(sql, "operator.totp-disabled", sql`id`)} from deleted
+      ${audit(sql, action, by)} from removed
     )
-    select emit('operator.totp-disabled', id) from deleted`;
-  return deleted.count === 1;
+    select emit(${action}, id) from removed`;
+  return removed.count === 1;
 }

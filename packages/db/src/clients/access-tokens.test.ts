@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe.each(["tenant", "scm-instance"] as const)("a token of a %s", (kind) => {
   const table = kind === "tenant" ? "tenants" : "scm_instances";
 
-  test("names its client and what it may do", async () => {
+  test("has its client and its scope", async () => {
     const { clientId, ownerId, secretId } = await aClient(sql, kind);
 
     const tokenHash = await aToken(sql, secretId);
@@ -32,14 +32,14 @@ describe.each(["tenant", "scm-instance"] as const)("a token of a %s", (kind) => 
     });
   });
 
-  test("is nobody's when it was never granted", async () => {
+  test("has no client when it was never granted", async () => {
     const { secretId } = await aClient(sql, kind);
     await aToken(sql, secretId);
 
     expect(await findTokenClient(sql, randomBytes(32))).toBeNull();
   });
 
-  test("is good until its end and no longer", async () => {
+  test("expires at its end", async () => {
     const { secretId } = await aClient(sql, kind);
 
     const [ended, lastMinute] = [await aToken(sql, secretId, 0), await aToken(sql, secretId, 60)];
@@ -48,7 +48,7 @@ describe.each(["tenant", "scm-instance"] as const)("a token of a %s", (kind) => 
     expect(await findTokenClient(sql, lastMinute)).not.toBeNull();
   });
 
-  test("ends with its client", async () => {
+  test("is deleted with its client", async () => {
     const { ownerId, secretId } = await aClient(sql, kind);
     const tokenHash = await aToken(sql, secretId);
 
@@ -58,7 +58,7 @@ describe.each(["tenant", "scm-instance"] as const)("a token of a %s", (kind) => 
     expect(await sql`select from access_tokens`).toHaveLength(0);
   });
 
-  test("that is granted marks the secret as used and the owner as active, and no other", async () => {
+  test("marks its secret as used and its owner as active when it is granted", async () => {
     const used = await aClient(sql, kind);
     const other = await aClient(sql, kind);
 
@@ -74,7 +74,7 @@ describe.each(["tenant", "scm-instance"] as const)("a token of a %s", (kind) => 
   });
 });
 
-test("a deactivated tenant's tokens stop at once, and do not come back with it", async () => {
+test("a deactivation ends the tenant's tokens for good", async () => {
   const { ownerId: id, secretId } = await aClient(sql, "tenant");
   const tokenHash = await aToken(sql, secretId);
 
@@ -85,7 +85,7 @@ test("a deactivated tenant's tokens stop at once, and do not come back with it",
   expect(await findTokenClient(sql, tokenHash)).toBeNull();
 });
 
-test("a token that was granted while its tenant was switched off does not come back with it", async () => {
+test("a token granted during a deactivation is invalid after the reactivation", async () => {
   const { ownerId: id, secretId } = await aClient(sql, "tenant");
   await updateTenantStatus(sql, { id, isActive: false, operatorId });
   const tokenHash = await aToken(sql, secretId);
@@ -95,7 +95,7 @@ test("a token that was granted while its tenant was switched off does not come b
   expect(await findTokenClient(sql, tokenHash)).toBeNull();
 });
 
-test("a tenant that is switched on again while it is on keeps its tokens", async () => {
+test("activating an active tenant keeps its tokens", async () => {
   const { ownerId: id, secretId } = await aClient(sql, "tenant");
   const tokenHash = await aToken(sql, secretId);
 
@@ -113,22 +113,13 @@ test.each(["inactive", "suspended"])("an instance that is %s has no token", asyn
   expect(await findTokenClient(sql, tokenHash)).toBeNull();
 });
 
-test("a deleted instance takes its tokens along, and no other's", async () => {
-  const gone = await aClient(sql, "scm-instance");
-  const other = await aClient(sql, "scm-instance");
-  const [ofGone, ofOther] = [await aToken(sql, gone.secretId), await aToken(sql, other.secretId)];
-
-  await deleteScmInstance(sql, { id: gone.ownerId, operatorId });
-
-  expect(await findTokenClient(sql, ofGone)).toBeNull();
-  expect(await findTokenClient(sql, ofOther)).not.toBeNull();
-});
-
-test("a deleted instance's tokens stop at once, and do not come back with it", async () => {
+test("a deletion ends the instance's tokens for good, and no others", async () => {
   const { ownerId: id, secretId } = await aClient(sql, "scm-instance");
   const tokenHash = await aToken(sql, secretId);
+  const other = await aToken(sql, (await aClient(sql, "scm-instance")).secretId);
 
   await deleteScmInstance(sql, { id, operatorId });
+  expect(await findTokenClient(sql, other)).not.toBeNull();
   const meanwhile = await aToken(sql, secretId);
   expect(await findTokenClient(sql, tokenHash)).toBeNull();
   expect(await findTokenClient(sql, meanwhile)).toBeNull();
@@ -139,7 +130,7 @@ test("a deleted instance's tokens stop at once, and do not come back with it", a
   expect(await findTokenClient(sql, await aToken(sql, secretId))).not.toBeNull();
 });
 
-test("an instance that is restored while it is there keeps its tokens", async () => {
+test("restoring an instance that is not deleted keeps its tokens", async () => {
   const { ownerId: id, secretId } = await aClient(sql, "scm-instance");
   const tokenHash = await aToken(sql, secretId);
 
@@ -153,7 +144,7 @@ test.each([
   [1, true],
   [24, true],
 ])(
-  "after a rotation with an overlap of %i h a token of the old secret is good: %s",
+  "after a rotation with an overlap of %i h a token of the old secret is valid: %s",
   async (overlapHours, isGood) => {
     const { ownerId: tenantId, secretId } = await aClient(sql, "tenant");
     const tokenHash = await aToken(sql, secretId);
@@ -167,7 +158,7 @@ test.each([
   },
 );
 
-test("a token of the old secret ends with the overlap, though it was granted for longer", async () => {
+test("a token of the old secret ends with the overlap, even if it was granted for longer", async () => {
   const { ownerId: tenantId, secretId } = await aClient(sql, "tenant");
   await rotateSecret(sql, {
     tenantId,
@@ -185,17 +176,12 @@ test("a token of the old secret ends with the overlap, though it was granted for
   expect(old?.lastUsedAt).toMatch(/Z$/);
 });
 
-test("pruning takes a thousand tokens that have ended, and none that is good", async () => {
+test("pruning deletes expired tokens and no valid one", async () => {
   const { secretId } = await aClient(sql, "tenant");
-  await sql`
-    insert into access_tokens (token_hash, secret_id, scope, expires_at)
-    select decode(md5(number::text), 'hex'), ${secretId}, 'bug-reports:write',
-      now() - interval '1 second'
-    from generate_series(1, 1001) as number`;
-  const good = await aToken(sql, secretId);
+  await aToken(sql, secretId, -1);
+  const valid = await aToken(sql, secretId);
 
-  const pruned = [await pruneAccessTokens(sql), await pruneAccessTokens(sql)];
+  expect(await pruneAccessTokens(sql)).toBe(1);
 
-  expect(pruned).toEqual([1_000, 1]);
-  expect(await findTokenClient(sql, good)).not.toBeNull();
+  expect(await findTokenClient(sql, valid)).not.toBeNull();
 });

@@ -2,15 +2,14 @@ import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import type { ClientKind } from "./credentials.ts";
 
-/** Who calls with a token. */
 export type TokenClient = { clientId: string; kind: ClientKind; ownerId: string; scope: string };
 
 type NewToken = { tokenHash: Buffer; secretId: string; scope: string; lifetimeS: number };
 
 /**
- * Grants a token, and notes that secret and owner are in use.
+ * Grants a token and marks its secret and owner as in use.
  *
- * @returns false when the client was deleted meanwhile
+ * @returns false when the secret no longer exists
  */
 export async function insertAccessToken(sql: Sql, token: NewToken): Promise<boolean> {
   const [granted] = await sql`
@@ -37,8 +36,8 @@ export async function insertAccessToken(sql: Sql, token: NewToken): Promise<bool
 }
 
 /**
- * The client behind a token that has not ended, whose secret is still good and whose owner is active:
- * all of it is looked at on every call, so a deactivation, a deletion and a rotation work at once.
+ * Finds the client of a valid token. Every call checks the secret and the owner too, so
+ * deactivations, deletions and rotations take effect at once.
  */
 export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<TokenClient | null> {
   const [client] = await sql<TokenClient[]>`
@@ -57,7 +56,17 @@ export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<Toke
   return client ?? null;
 }
 
-/** Deletes up to 1,000 tokens that have ended. */
+/** The body of a `with` query that ends the tokens of the owner in `changed`. */
+export function endTokens(sql: Sql, owner: "tenant_id" | "scm_instance_id") {
+  return sql`
+    delete from access_tokens
+    using client_secrets, credentials, changed
+    where client_secrets.id = access_tokens.secret_id
+      and credentials.client_id = client_secrets.client_id
+      and ${sql(owner)} = changed.id`;
+}
+
+/** Deletes up to 1,000 expired tokens. */
 export async function pruneAccessTokens(sql: Sql): Promise<number> {
   const key = sql`token_hash`;
   return prune(sql, "access_tokens", { where: sql`expires_at < now()`, by: "expires_at", key });

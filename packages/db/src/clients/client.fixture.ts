@@ -1,4 +1,6 @@
-/** Clients with credentials. Their secrets are any bytes: what is in them is not the database's business. */
+/**
+ * Clients with credentials. Their secrets are random bytes, which the database never interprets.
+ */
 import { randomBytes } from "node:crypto";
 import { aTenant, anScmInstance } from "@scm/testing";
 import type { TenantCreation } from "@scm/contract";
@@ -43,7 +45,7 @@ export function aSecret() {
   return { secretHash, secretSealed: `sealed ${secretHash.toString("hex")}` };
 }
 
-/** A token that was granted for this secret; gives its hash. */
+/** Grants a token. @returns its hash */
 export async function aToken(sql: Sql, secretId: string, lifetimeS = 3_600): Promise<Buffer> {
   const tokenHash = randomBytes(32);
   await insertAccessToken(sql, { tokenHash, secretId, scope: "bug-reports:write", lifetimeS });

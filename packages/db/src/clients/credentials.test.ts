@@ -36,7 +36,7 @@ async function rotated({ ownerId: tenantId }: TestClient, overlapHours: number, 
   return { ...rotation, result: await rotateSecret(by, rotation) };
 }
 
-/** Every secret of the client with the hours it still has; null is without an end. */
+/** The client's secrets with their remaining hours; null for the current one. */
 async function hoursLeft(clientId: string) {
   const rows = await sql<{ id: string; hours: number | null }[]>`
     select id, round(extract(epoch from expires_at - now()) / 3600, 1)::float as hours
@@ -50,7 +50,7 @@ async function secretIdsToCheck(clientId: string): Promise<string[]> {
 
 describe("a rotation", () => {
   test.each([0, 1, 24])(
-    "gives a new secret without an end, and the one before goes on for %i hours",
+    "issues a new current secret; the previous one stays valid for %i hours",
     async (overlapHours) => {
       const client = await aClient(sql, "tenant");
 
@@ -69,7 +69,7 @@ describe("a rotation", () => {
     },
   );
 
-  test("ends those that were replaced earlier no later than the one before", async () => {
+  test("never extends secrets that were replaced earlier", async () => {
     const client = await aClient(sql, "tenant");
     await rotated(client, 24);
 
@@ -82,7 +82,7 @@ describe("a rotation", () => {
     expect(await hoursLeft(client.clientId)).toEqual([0, 0, 0, 0, null]);
   });
 
-  test("leaves the secret for webhooks, the id and the other tenants as they are", async () => {
+  test("keeps the webhook secret, the client id and all other tenants", async () => {
     const client = await aClient(sql, "tenant");
     const other = await aClient(sql, "tenant");
     const before = await findWebhookSecret(sql, client.ownerId);
@@ -97,7 +97,7 @@ describe("a rotation", () => {
     [24, 0],
     [0, 24],
   ])(
-    "by two operators at once, for %i and %i hours, gives one of them a new secret, and refuses the other",
+    "by two operators at once, for %i and %i hours, succeeds for one of them",
     async (...overlaps) => {
       const client = await aClient(sql, "tenant");
       const secret = { table: "client_secrets", id: client.secretId };
@@ -117,7 +117,7 @@ describe("a rotation", () => {
     },
   );
 
-  test("is written in the audit log, and only when there was one", async () => {
+  test("is audited, but only if it happened", async () => {
     const client = await aClient(sql, "tenant");
     const [audited] = await sql<[{ id: string }]>`select uuid_v7() as id`;
 
@@ -136,7 +136,7 @@ describe("a rotation", () => {
     ]);
   });
 
-  test("of a tenant that has no credentials yet is refused and changes nothing", async () => {
+  test("is refused for a tenant without credentials and changes nothing", async () => {
     const { clientId, ...client } = await aClient(sql, "tenant");
     await sql`delete from credentials where client_id = ${clientId}`;
 
@@ -145,7 +145,7 @@ describe("a rotation", () => {
     expect(await sql`select from client_secrets`).toHaveLength(0);
   });
 
-  test("shows in the list of secrets, the newest first", async () => {
+  test("appears in the list of secrets, newest first", async () => {
     const client = await aClient(sql, "tenant");
     const { secretId } = await rotated(client, 24);
 
@@ -157,14 +157,14 @@ describe("a rotation", () => {
   });
 });
 
-describe("a client is asked for no secret", () => {
+describe("no secret of a client is accepted", () => {
   test("when it is unknown", async () => {
     await aClient(sql, "tenant");
 
     expect(await secretIdsToCheck("client_unknown")).toEqual([]);
   });
 
-  test("while its tenant is switched off", async () => {
+  test("while its tenant is inactive", async () => {
     const { clientId, ownerId, secretId } = await aClient(sql, "tenant");
     expect(await secretIdsToCheck(clientId)).toEqual([secretId]);
 
@@ -183,7 +183,7 @@ describe("a client is asked for no secret", () => {
   });
 });
 
-test("a deleted instance is asked for no secret, and is waited for by no credentials", async () => {
+test("a deleted instance has no accepted secret and gets no credentials", async () => {
   const { clientId } = await aClient(sql, "scm-instance");
   await insertScmInstance(sql, { ...anScmInstance(), operatorId });
   await sql`truncate outbox cascade`;
@@ -197,7 +197,7 @@ test("a deleted instance is asked for no secret, and is waited for by no credent
   expect(await emitMissingCredentials(sql)).toBe(1);
 });
 
-test("a client has one id and one secret without an end, whatever a program tries", async () => {
+test("constraints allow one client id and one current secret per client", async () => {
   const client = await aClient(sql, "tenant");
   const again = {
     ...client,
@@ -219,7 +219,7 @@ test("a client has one id and one secret without an end, whatever a program trie
 describe.each(["tenant", "scm-instance"] as const)("a %s without credentials", (kind) => {
   const table = kind === "tenant" ? "tenants" : "scm_instances";
 
-  /** The only event about it stands like this, and was made known so long ago. */
+  /** Sets the state and age of the owner's only event. */
   async function waiting(own: { state: string; eventAge: string; age?: string }): Promise<string> {
     const { clientId, ownerId } = await aClient(sql, kind);
     await sql`delete from credentials where client_id = ${clientId}`;
@@ -230,7 +230,7 @@ describe.each(["tenant", "scm-instance"] as const)("a %s without credentials", (
     return ownerId;
   }
 
-  test.each(["dead", "done"])("whose event is %s is made known again, once", async (state) => {
+  test.each(["dead", "done"])("whose event is %s gets another event, once", async (state) => {
     const ownerId = await waiting({ state, eventAge: "301 seconds", age: "302 seconds" });
 
     const counts = [await emitMissingCredentials(sql), await emitMissingCredentials(sql)];
@@ -249,13 +249,13 @@ describe.each(["tenant", "scm-instance"] as const)("a %s without credentials", (
       { state: "dead", eventAge: "290 seconds", age: "291 seconds" },
     ],
     ["is newer than 30 s", { state: "dead", eventAge: "1 hour", age: "25 seconds" }],
-  ])("is left alone when it or its event %s", async (_, own) => {
+  ])("gets no other event when it or its event %s", async (_, own) => {
     await waiting(own);
 
     expect(await emitMissingCredentials(sql)).toBe(0);
   });
 
-  test("is made known again when the last time is as long ago as it had waited then", async () => {
+  test("waits twice as long for each further event", async () => {
     await waiting({ state: "dead", eventAge: "29 minutes", age: "1 hour" });
     const early = await emitMissingCredentials(sql);
 
@@ -265,7 +265,7 @@ describe.each(["tenant", "scm-instance"] as const)("a %s without credentials", (
   });
 });
 
-test("who has credentials is not made known again", async () => {
+test("an owner with credentials gets no other event", async () => {
   await aClient(sql, "tenant");
   await aClient(sql, "scm-instance");
   await sql`truncate outbox cascade`;
@@ -275,7 +275,7 @@ test("who has credentials is not made known again", async () => {
   expect(await emitMissingCredentials(sql)).toBe(0);
 });
 
-test("ended secrets are deleted after 30 days, and no others", async () => {
+test("only secrets that ended 30 days ago are deleted", async () => {
   const client = await aClient(sql, "tenant");
   for (const days of [29, 31]) {
     await sql`

@@ -1,27 +1,27 @@
 import type { SecretUse } from "@scm/contract";
 import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { audit } from "../operation/audit.ts";
+import { reemitEvents } from "../outbox.ts";
 
-/** Whose credentials they are. */
 export type ClientKind = "tenant" | "scm-instance";
 
-export type NewCredentials = {
+type NewCredentials = {
   kind: ClientKind;
-  /** Of the tenant or instance. */
+  /** The id of the tenant or instance. */
   ownerId: string;
   clientId: string;
   secretId: string;
   secretHash: Buffer;
   secretSealed: string;
-  /** Of a tenant; an instance is sent no webhooks. */
+  /** Null for an instance, which gets no webhooks. */
   webhookSecretSealed: string | null;
 };
 
 /**
- * Issues the credentials of a tenant or an instance, once: who has some keeps them, however often and
- * by how many this is tried at once.
+ * Issues the credentials of a tenant or an instance, once, even if several callers try at once.
  *
- * @returns false when there were some already, or the owner is gone
+ * @returns false when the owner has credentials or does not exist
  */
 export async function issueCredentials(sql: Sql, issued: NewCredentials): Promise<boolean> {
   const { kind, ownerId, clientId, secretId, secretHash, secretSealed } = issued;
@@ -50,18 +50,18 @@ type Rotation = {
   secretSealed: string;
 };
 
-export type RotationResult = "rotated" | "no-credentials" | "rotated-meanwhile";
+type RotationResult = "rotated" | "no-credentials" | "rotated-meanwhile";
 
 /**
- * Gives a tenant a new secret. All those before go on for so many hours at most; one that was to end
- * earlier ends then.
+ * Gives a tenant a new secret. Previous secrets expire after `overlapHours`, or earlier if they
+ * were to.
  */
 export async function rotateSecret(sql: Sql, rotation: Rotation): Promise<RotationResult> {
   try {
     const count = await insertRotated(sql, rotation);
     return count === 1 ? "rotated" : "no-credentials";
   } catch (error) {
-    // Somebody else has made the current one: their statement came between.
+    // A concurrent rotation has made the current secret.
     if (isConstraintViolation(error, ["client_secrets_one_current"])) return "rotated-meanwhile";
     throw error;
   }
@@ -79,25 +79,23 @@ async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
       where credentials.tenant_id = ${rotation.tenantId}
         and client_secrets.client_id = credentials.client_id
         and before.id = client_secrets.id
-        -- Of the current one "before" is asked: when a rotation without overlap came between, the
-        -- secret has ended now, and this one is to collide with it rather than find nothing.
+        -- The current secret is recognised by "before": a concurrent rotation without overlap may
+        -- have ended it by now, and then this rotation has to collide instead of finding nothing.
         and (before.expires_at is null or client_secrets.expires_at > now())
-      returning client_secrets.client_id, before.expires_at is null as was_current
+      returning credentials.tenant_id as id, client_secrets.client_id,
+        before.expires_at is null as was_current
     ), made as (
       insert into client_secrets (id, client_id, secret_hash, secret_sealed)
       select ${rotation.secretId}, client_id, ${rotation.secretHash}, ${rotation.secretSealed}
       from replaced where was_current
     )
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    select 'tenant.secret-rotated', ${rotation.operatorId}, 'tenant', ${rotation.tenantId}
-    from replaced where was_current`;
+    ${audit(sql, "tenant.secret-rotated", rotation.operatorId)} from replaced where was_current`;
   return rotated.count;
 }
 
-/** A secret that a client may be known by now. */
-export type SecretToCheck = { secretId: string; secretHash: Buffer };
+type SecretToCheck = { secretId: string; secretHash: Buffer };
 
-/** The secrets of a client that is there and active; none otherwise. */
+/** The valid secrets of an active client. */
 export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<SecretToCheck[]> {
   return sql<SecretToCheck[]>`
     select client_secrets.id as secret_id, secret_hash
@@ -111,7 +109,7 @@ export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<Se
     order by client_secrets.created_at desc limit 100`;
 }
 
-/** How the newest 20 of a tenant's secrets are used, the newest first. */
+/** The newest 20 secrets of a tenant, newest first. */
 export async function listSecretUses(sql: Sql, tenantId: string): Promise<SecretUse[]> {
   return sql<SecretUse[]>`
     select client_secrets.id, client_secrets.created_at, expires_at, last_used_at
@@ -120,7 +118,7 @@ export async function listSecretUses(sql: Sql, tenantId: string): Promise<Secret
     order by client_secrets.created_at desc limit 20`;
 }
 
-/** A tenant's secret for webhooks, and the client that its seal is bound to. */
+/** Finds a tenant's webhook secret, and the client that its seal is bound to. */
 export async function findWebhookSecret(
   sql: Sql,
   tenantId: string,
@@ -131,34 +129,21 @@ export async function findWebhookSecret(
   return found ?? null;
 }
 
-/**
- * Makes known again who has waited for credentials for 30 s and has no event under way: one may have
- * been given up. After 5 minutes, and then each time after twice as long.
- */
+/** Re-emits the events of owners without credentials. */
 export async function emitMissingCredentials(sql: Sql): Promise<number> {
-  const missing = await sql`
-    select emit(event, id)
-    from (
+  return reemitEvents(
+    sql,
+    sql`
       select id, 'tenant.created' as event, created_at from tenants
       where not exists (select from credentials where tenant_id = tenants.id)
       union all
       select id, 'scm-instance.created', created_at from scm_instances
       where not exists (select from credentials where scm_instance_id = scm_instances.id)
-        and deleted_at is null
-    ) as waiting
-    where waiting.created_at < now() - interval '30 seconds'
-      and not exists (
-        select from outbox
-        where outbox.subject_id = waiting.id and outbox.event = waiting.event
-          and (outbox.state in ('new', 'dispatched')
-            or outbox.created_at > now()
-              - greatest(interval '5 minutes', outbox.created_at - waiting.created_at))
-      )
-    limit 100`;
-  return missing.length;
+        and deleted_at is null`,
+  );
 }
 
-/** Deletes up to 1,000 secrets, sealed texts and all, that ended 30 days ago and before. */
+/** Deletes up to 1,000 secrets 30 days after they expired. */
 export async function pruneClientSecrets(sql: Sql): Promise<number> {
   const where = sql`expires_at < now() - interval '30 days'`;
   return prune(sql, "client_secrets", { where, by: "expires_at" });

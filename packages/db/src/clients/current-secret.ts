@@ -3,7 +3,7 @@ import type { Sql } from "../connect.ts";
 /** The current secret of a client; null until it is issued. */
 export type SealedSecret = { secretId: string | null; secretSealed: string | null };
 
-/** The columns of a tenant or an instance that say its client id (under this name) and its secret. */
+/** Columns of a tenant or an instance: its client id, under this name, and its current secret. */
 export function currentSecret(
   sql: Sql,
   owner: { table: "tenants" | "scm_instances"; column: "tenant_id" | "scm_instance_id" },

@@ -32,7 +32,7 @@ async function aTenantUnder(key: Buffer): Promise<void> {
   });
 }
 
-test("any key will do while nothing is sealed, and afterwards the one that sealed it, also as a previous one", async () => {
+test("any key is accepted while nothing is sealed, then only the sealing key, current or previous", async () => {
   await check(second);
 
   await aTenantUnder(first);

@@ -3,11 +3,10 @@ import { isUnavailable, type Sql } from "../connect.ts";
 import { areSealsKnown } from "./sealed-columns.ts";
 
 /**
- * Under a wrong key nothing that is sealed could be shown, no club's system would be known, and what
- * is issued could not be opened by others. A process that starts before PostgreSQL finds out later, by
- * each thing that it cannot open.
+ * Refuses to start with a wrong key, which could neither open secrets nor recognise clients.
+ * Without PostgreSQL the check is skipped.
  *
- * @throws {ConfigError} when stored secrets are sealed under a key that is not known
+ * @throws {ConfigError} when stored secrets are sealed under an unknown key
  */
 export async function requireKnownKeys(
   { sql, log }: { sql: Sql; log: Log },

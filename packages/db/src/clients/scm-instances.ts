@@ -2,10 +2,11 @@ import type { ScmInstance, ScmInstanceCreation } from "@scm/contract";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
+import { endTokens } from "./access-tokens.ts";
 import { currentSecret, type SealedSecret } from "./current-secret.ts";
 import { audit } from "../operation/audit.ts";
 
-/** An instance as it is stored: its secret is sealed, and opened where it may be shown. */
+/** The stored instance; the api opens its sealed secret. */
 export type StoredScmInstance = Omit<ScmInstance, "apiSecret"> & SealedSecret;
 
 export const scmInstances: RecordTable<StoredScmInstance, "scm-instance"> = {
@@ -15,7 +16,7 @@ export const scmInstances: RecordTable<StoredScmInstance, "scm-instance"> = {
   rows: (sql) => sql`deleted_at is null`,
 };
 
-/** Those that were deleted, for as long as that can be taken back. */
+/** Deleted instances that can still be restored. */
 export const deletedScmInstances: RecordTable<StoredScmInstance, "deleted-scm-instance"> = {
   kind: "deleted-scm-instance",
   name: "scm_instances",
@@ -30,7 +31,7 @@ function columns(sql: Sql) {
     ${currentSecret(sql, { table: "scm_instances", column: "scm_instance_id" }, "api_key")}`;
 }
 
-/** Records the instance, its event and the entry in the audit log, or nothing of it. */
+/** Stores the instance, its event and its audit entry. */
 export async function insertScmInstance(
   sql: Sql,
   { operatorId, ...instance }: ScmInstanceCreation & { operatorId: string },
@@ -53,10 +54,10 @@ export async function insertScmInstance(
 }
 
 /**
- * Deletes an instance: it gets no token, and those that it has end. All of it is kept for 30 days, in
- * which it can be restored; its reports stay for good.
+ * Deletes an instance and ends its tokens. It can be restored for 30 days; its reports stay for
+ * good.
  *
- * @returns false for an unknown one
+ * @returns false for an unknown id
  */
 export async function deleteScmInstance(sql: Sql, change: Change): Promise<boolean> {
   const deleted = await sql`
@@ -64,16 +65,16 @@ export async function deleteScmInstance(sql: Sql, change: Change): Promise<boole
       update scm_instances set deleted_at = now()
       where id = ${change.id} and deleted_at is null
       returning id
-    ), ${endedTokens(sql)}
+    ), ended as (${endTokens(sql, "scm_instance_id")})
     ${audit(sql, "scm-instance.deleted", change.operatorId)} from changed`;
   return deleted.count === 1;
 }
 
 /**
- * Takes a deletion back. What was granted meanwhile, by who had looked before the deletion, must not
- * come back with it.
+ * Restores a deleted instance. It ends tokens again, because one may have been granted in a race
+ * with the deletion.
  *
- * @returns null for an unknown one; one that was not deleted stays as it is
+ * @returns null for an unknown id; an instance that is not deleted stays as it is
  */
 export async function restoreScmInstance(
   sql: Sql,
@@ -84,26 +85,15 @@ export async function restoreScmInstance(
       update scm_instances set deleted_at = null
       where id = ${change.id} and deleted_at is not null
       returning id
-    ), ${endedTokens(sql)}
+    ), ended as (${endTokens(sql, "scm_instance_id")})
     ${audit(sql, "scm-instance.restored", change.operatorId)} from changed`;
   return findRecord(sql, scmInstances, change.id);
 }
 
-/** Deletes for good, with credentials, up to 1,000 instances that were deleted 30 days ago and before. */
+/** Deletes up to 1,000 instances and their credentials 30 days after their deletion. */
 export async function pruneScmInstances(sql: Sql): Promise<number> {
   const where = sql`deleted_at < now() - interval '30 days'`;
   return prune(sql, "scm_instances", { where, by: "id" });
 }
 
 type Change = { id: string; operatorId: string };
-
-/** The part of a statement that ends the tokens of the instance that it has `changed`. */
-function endedTokens(sql: Sql) {
-  return sql`ended as (
-    delete from access_tokens
-    using client_secrets, credentials, changed
-    where client_secrets.id = access_tokens.secret_id
-      and credentials.client_id = client_secrets.client_id
-      and credentials.scm_instance_id = changed.id
-  )`;
-}

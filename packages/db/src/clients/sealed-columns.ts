@@ -2,7 +2,7 @@ import type { Sql } from "../connect.ts";
 
 const lowestId = "00000000-0000-0000-0000-000000000000";
 
-/** Where sealed texts are kept, what names their row, and what comes before all such names. */
+/** The sealed columns, the key of their rows, and a value before all keys. */
 const sealedColumns = {
   pesel: { table: "orders", column: "pesel_sealed", key: "id", first: lowestId },
   clientSecret: { table: "client_secrets", column: "secret_sealed", key: "id", first: lowestId },
@@ -18,9 +18,8 @@ const sealedColumns = {
 export type SealedColumn = keyof typeof sealedColumns;
 
 /**
- * Whether the first and the last text of each column, of those that have some, are sealed under one of
- * the keys whose seals begin like these: a key that sealed nothing, and one that is given up too early,
- * are found out without a look at every row.
+ * Checks that the first and the last text of each column are sealed under one of the keys with
+ * these prefixes. That detects a wrong key, and a key that was removed too early, without a scan.
  */
 export async function areSealsKnown(sql: Sql, prefixes: string[]): Promise<boolean> {
   for (const { table, column, key } of Object.values(sealedColumns)) {
@@ -42,10 +41,10 @@ export async function areSealsKnown(sql: Sql, prefixes: string[]): Promise<boole
 }
 
 /**
- * Up to 500 texts that are sealed under another key than the one whose seals begin like this, in the
- * order of their rows.
+ * Lists up to 500 texts that are sealed under another key than the current one, in the order of
+ * their keys.
  *
- * @param after the row that the list before ended with
+ * @param after the last key of the previous list
  */
 export async function listOutdatedSeals(
   sql: Sql,
@@ -63,9 +62,9 @@ export async function listOutdatedSeals(
 }
 
 /**
- * Puts a text that was sealed anew in the place of the old one.
+ * Replaces a sealed text.
  *
- * @returns false when that has changed meanwhile
+ * @returns false when it is no longer `old`
  */
 export async function replaceSeal(
   sql: Sql,

@@ -32,7 +32,7 @@ async function tenantsOf(id: string) {
   return (await findRecord(sql, orders, id))?.tenants;
 }
 
-test("a tenant says which order it was made of, and an order which tenants, the newest first", async () => {
+test("a tenant names its order, and an order its tenants, newest first", async () => {
   const [order, other] = [await insertOrder(), await insertOrder()];
   const first = await insertTenantOf(order.id, "tarcza");
   const second = await insertTenantOf(order.id, "tarcza-2");
@@ -46,7 +46,7 @@ test("a tenant says which order it was made of, and an order which tenants, the 
   expect(await tenantsOf(other.id)).toEqual([]);
 });
 
-test("of many tenants an order names the newest", async () => {
+test("an order names only its newest tenants", async () => {
   const { id } = await insertOrder();
   const ids: string[] = [];
   for (let count = 0; count <= orderTenantsMax; count += 1) {
@@ -67,7 +67,7 @@ test("a tenant outlives its order", async () => {
   expect(await findRecord(sql, tenants, id)).toMatchObject({ id, order: null });
 });
 
-test("a tenant of an order that is not there is not made, and neither is its event", async () => {
+test("a tenant of an unknown order is not stored, and neither is its event", async () => {
   const error = await insertTenantOf(await newId(sql)).catch((thrown: unknown) => thrown);
 
   expect(isUnknownOrder(error)).toBe(true);

@@ -1,10 +1,11 @@
 import type { Tenant, TenantCreation } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
+import { endTokens } from "./access-tokens.ts";
 import { currentSecret, type SealedSecret } from "./current-secret.ts";
 import { audit } from "../operation/audit.ts";
 
-/** A tenant as it is stored: its secret is sealed, and opened where it may be shown. */
+/** The stored tenant; the api opens its sealed secret. */
 export type StoredTenant = Omit<Tenant, "clientSecret"> & SealedSecret;
 
 export const tenants: RecordTable<StoredTenant, "tenant"> = {
@@ -21,9 +22,9 @@ export const tenants: RecordTable<StoredTenant, "tenant"> = {
 };
 
 /**
- * Records the tenant, its event and the entry in the audit log, or nothing of it.
+ * Stores the tenant, its event and its audit entry.
  *
- * @throws what `isUnknownOrder` tells when there is no order of that id
+ * @throws an error that `isUnknownOrder` recognises when there is no such order
  */
 export async function insertTenant(
   sql: Sql,
@@ -48,14 +49,13 @@ export async function insertTenant(
   return stored;
 }
 
-/** Whether a tenant was not recorded because the order that it names is not there (any more). */
 export function isUnknownOrder(error: unknown): boolean {
   return isConstraintViolation(error, ["tenants_order_is_there"]);
 }
 
 /**
- * Switches a tenant on or off. Its tokens end with either: one that was being granted while the
- * tenant was switched off is seen only here, and would come back with it.
+ * Activates or deactivates a tenant. Both end its tokens: an activation would otherwise revive a
+ * token that was granted in a race with the deactivation.
  *
  * @returns null for an unknown id
  */
@@ -68,18 +68,12 @@ export async function updateTenantStatus(
       update tenants set is_active = ${isActive}
       where id = ${id} and is_active <> ${isActive}
       returning id
-    ), ended as (
-      delete from access_tokens
-      using client_secrets, credentials, changed
-      where client_secrets.id = access_tokens.secret_id
-        and credentials.client_id = client_secrets.client_id
-        and credentials.tenant_id = changed.id
-    )
+    ), ended as (${endTokens(sql, "tenant_id")})
     ${audit(sql, isActive ? "tenant.activated" : "tenant.deactivated", operatorId)} from changed`;
   return findRecord(sql, tenants, id);
 }
 
-/** Writes down that an operator was shown secrets: those of one client, or of all in a list. */
+/** Audits that an operator saw secrets: of one client, or without `subjectId` of a list. */
 export async function auditShownSecrets(
   sql: Sql,
   shown: { operatorId: string; subjectKind: "tenant" | "scm-instance"; subjectId?: string },
@@ -89,7 +83,7 @@ export async function auditShownSecrets(
     values ('secrets.shown', ${shown.operatorId}, ${shown.subjectKind}, ${shown.subjectId ?? null})`;
 }
 
-/** Sets or takes away the address that webhooks go to, and writes that down; null for an unknown id. */
+/** Sets or removes the webhook address and audits it; null for an unknown id. */
 export async function updateWebhookUrl(
   sql: Sql,
   { id, webhookUrl, operatorId }: { id: string; webhookUrl: string | null; operatorId: string },

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`delete from tenants`;
 });
 
-/** A tenant with an address, and one webhook to it that is due. */
+/** A tenant with a webhook address and one due webhook. */
 async function aWebhook() {
   const { ownerId: tenantId } = await aClient(sql, "tenant");
   const webhook = await insertTestWebhook(sql, { tenantId, operatorId });
@@ -31,7 +31,7 @@ function refused(status: number) {
   return { responseStatus: status, error: `HTTP ${status}` };
 }
 
-test("a webhook is read as the contract says, in every state it may be in", async () => {
+test("a webhook in any state parses with the contract's schema", async () => {
   const { tenantId, id, made } = await aWebhook();
   const states: string[] = [];
   const note = async () => {
@@ -54,14 +54,14 @@ test("a webhook is read as the contract says, in every state it may be in", asyn
   expect(states).toEqual(["pending", "sending", "pending", "sent"]);
 });
 
-test("a test is made for a tenant with an address only", async () => {
+test("a test webhook needs a tenant with an address", async () => {
   const { ownerId: silent } = await aClient(sql, "tenant", { webhookUrl: undefined });
 
   expect(await insertTestWebhook(sql, { tenantId: silent, operatorId })).toBeNull();
   expect(await insertTestWebhook(sql, { tenantId: await newId(sql), operatorId })).toBeNull();
 });
 
-test("sending once more is for what is settled: it begins anew, and one that is under way goes on", async () => {
+test("a settled webhook can be resent with all attempts; one that is being sent is left alone", async () => {
   const { id } = await aWebhook();
   const [claimed] = await claimDueWebhooks(sql, 1);
   if (!claimed) throw new Error("none was due");
@@ -76,20 +76,16 @@ test("sending once more is for what is settled: it begins anew, and one that is 
   expect(await claimDueWebhooks(sql, 1)).toMatchObject([{ id, attemptCount: 0 }]);
 });
 
-test("pruning takes a thousand webhooks older than 30 days, also of a tenant that is switched off, and none under way", async () => {
+test("pruning deletes webhooks after 30 days, even of inactive tenants, but none that is being sent", async () => {
   const { tenantId } = await aWebhook();
   await sql`update tenants set is_active = false`;
   await sql`
     insert into webhook_deliveries (tenant_id, type, state, created_at)
     select ${tenantId}, 'test', state, now() - interval '31 days'
-    from generate_series(1, 334) as number, (values ('pending'), ('sent'), ('dead')) as one (state)`;
-  await sql`
-    insert into webhook_deliveries (tenant_id, type, state, created_at)
-    values (${tenantId}, 'test', 'sending', now() - interval '31 days')`;
+    from (values ('pending'), ('sent'), ('dead'), ('sending')) as one (state)`;
 
-  const pruned = [await pruneWebhooks(sql), await pruneWebhooks(sql)];
+  expect(await pruneWebhooks(sql)).toBe(3);
 
-  expect(pruned).toEqual([1_000, 2]);
   const left = await sql`select state from webhook_deliveries order by id`;
   expect(left.map(({ state }) => state)).toEqual(["pending", "sending"]);
 });

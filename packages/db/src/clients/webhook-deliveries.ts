@@ -1,6 +1,6 @@
 /**
- * Webhooks that are due: `pending` → `sending` → `sent`, back to `pending` for a retry, or `dead`. One
- * whose sender was killed is sent again: a receiver recognises a repetition by its id.
+ * Due webhooks: `pending` → `sending` → `sent`, back to `pending` for a retry, or `dead`. A webhook
+ * whose sender was killed is sent again; its receiver recognises the repetition by the id.
  */
 import type { WebhookDelivery } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
@@ -19,13 +19,13 @@ export type ClaimedWebhook = Leased & {
   createdAt: string;
 };
 
-/** As many as the delays of the worker allow. */
+/** One more than the worker's delays between attempts. */
 const attemptsMax = 8;
 
 /**
- * Claims up to `limit` webhooks that are due, or whose sender was killed; the longest waiting first,
- * and of each tenant one at a time, the oldest of those that are due: a system that does not answer
- * holds up no more than its own, and one that is put off does not hold up those after it.
+ * Claims up to `limit` webhooks that are due or whose sender was killed, longest wait first. A
+ * tenant has one at a time, its oldest due one, so a system that does not answer delays only its
+ * own webhooks, and a postponed webhook delays none.
  */
 export async function claimDueWebhooks(sql: Sql, limit: number): Promise<ClaimedWebhook[]> {
   const isDue = sql`(
@@ -50,14 +50,14 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
             )
           order by candidate.tenant_id, candidate.id
         )
-        -- Once more, for who has waited for another sender's lock.
+        -- Checked again: another sender may have claimed it while this one waited for the lock.
         and ${isDue}
         and webhook_url is not null and webhook_secret_sealed is not null and tenants.is_active
       order by candidate.due_at limit ${limit} for update of candidate skip locked
     )
     update webhook_deliveries as webhook
     set state = 'sending', ${lease(sql, 60)},
-      -- A killed sender has used up an attempt.
+      -- A killed sender counts as an attempt.
       attempt_count = attempt_count + case state when 'sending' then 1 else 0 end
     from due
     where webhook.id = due.id
@@ -99,7 +99,7 @@ export async function settleWebhook(
     where ${isHeld(sql, webhook, "sending")}`;
 }
 
-/** Makes due what a club's system is to hear of one of its reports; nothing without an address. */
+/** Makes a webhook about a report due, if its tenant is active and has an address. */
 export async function insertBugReportWebhook(
   sql: Sql,
   { outboxId, reportId, status }: { outboxId: string; reportId: string; status: string },
@@ -113,7 +113,7 @@ export async function insertBugReportWebhook(
     on conflict on constraint webhook_deliveries_once do nothing`;
 }
 
-/** Makes a test due; null when the tenant is unknown, inactive, or names no address. */
+/** Makes a test due; null when the tenant is unknown, inactive, or has no address. */
 export async function insertTestWebhook(
   sql: Sql,
   { tenantId, operatorId }: { tenantId: string; operatorId: string },
@@ -132,14 +132,13 @@ export async function insertTestWebhook(
   return created ? findWebhook(sql, created.id) : null;
 }
 
-/** The tenant that a webhook goes to; null for an unknown one. */
 export async function findTenantOfWebhook(sql: Sql, id: string): Promise<string | null> {
   const [webhook] = await sql<{ tenantId: string }[]>`
     select tenant_id from webhook_deliveries where id = ${id}`;
   return webhook?.tenantId ?? null;
 }
 
-/** Makes webhooks due now, with all attempts before them. */
+/** Makes webhooks due now, with all attempts. */
 export function reviveWebhooks(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update webhook_deliveries
@@ -149,7 +148,7 @@ export function reviveWebhooks(sql: Sql, which: PendingQuery<Row[]>) {
     returning id, 'webhook.resent' as action, 'tenant' as subject_kind, tenant_id as subject_id`;
 }
 
-/** Condition: webhooks are sent to the tenant. Any other webhook would wait without a word. */
+/** Condition: the tenant gets webhooks. Other webhooks would never be claimed. */
 export function toReachableTenant(sql: Sql) {
   return sql`exists (
     select from tenants
@@ -158,8 +157,8 @@ export function toReachableTenant(sql: Sql) {
 }
 
 /**
- * Sends a webhook again. One that was not taken is retried under its id; one that was taken goes out
- * as a new one, since its receiver would ignore a repetition.
+ * Sends a webhook again. An unsent one is retried under its id. A sent one is copied, because its
+ * receiver would ignore a repeated id.
  *
  * @returns null for an unknown id
  */
@@ -185,14 +184,14 @@ export async function resendWebhook(
   return findWebhook(sql, again?.id ?? id);
 }
 
-/** The newest 100 of a tenant. */
+/** The newest 100 webhooks of a tenant. */
 export async function listWebhooks(sql: Sql, tenantId: string): Promise<WebhookDelivery[]> {
   return sql<WebhookDelivery[]>`
     select ${columns(sql)} from webhook_deliveries
     where tenant_id = ${tenantId} order by id desc limit 100`;
 }
 
-/** Deletes up to 1,000 webhooks of 30 days ago and before, also those of a tenant that is switched off. */
+/** Deletes up to 1,000 webhooks after 30 days, unless they are being sent. */
 export async function pruneWebhooks(sql: Sql): Promise<number> {
   const where = sql`created_at < now() - interval '30 days'
     and (state <> 'sending' or lease_until < now())`;

@@ -21,7 +21,7 @@ export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
     version, processed_at, created_at`,
 };
 
-/** Records the lead and its event, or neither; with a key that was used before, nothing. */
+/** Stores the lead and its event, unless the key was used before. */
 export async function insertBetaSignup(
   sql: Sql,
   lead: Submitted<BetaSignupSubmission>,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe("the group of a report", () => {
-  test("holds those of one client with the same title and category, and each keeps its record", async () => {
+  test("counts one client's reports with the same title and category, and each keeps its record", async () => {
     const client = await aClient(sql, "tenant");
 
     const reports = [
@@ -29,7 +29,7 @@ describe("the group of a report", () => {
     ]);
   });
 
-  test("is one for reports without a category", async () => {
+  test("includes reports without a category", async () => {
     const client = await aClient(sql, "tenant");
     await made(client, { category: undefined });
 
@@ -43,20 +43,20 @@ describe("the group of a report", () => {
     ["title", { title: "Inny tytuł" }],
     ["category", { category: "Inna" }],
     ["category, which is none,", { category: undefined }],
-  ])("is another one for another %s", async (_, own) => {
+  ])("differs for another %s", async (_, own) => {
     const client = await aClient(sql, "tenant");
     await made(client);
 
     expect(await made(client, own)).toMatchObject({ groupSize: 1 });
   });
 
-  test("is another one for another client", async () => {
+  test("differs for another client", async () => {
     await made(await aClient(sql, "tenant"));
 
     expect(await made(await aClient(sql, "tenant"))).toMatchObject({ groupSize: 1 });
   });
 
-  test("counts each report once, when ten are made at once and each of them twice", async () => {
+  test("counts each report once, even if ten are handled twice concurrently", async () => {
     const client = await aClient(sql, "tenant");
     const ids: string[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await sent(client));
@@ -68,7 +68,7 @@ describe("the group of a report", () => {
   });
 });
 
-/** So many records of the client about which mails went out, as if they had come so long ago. */
+/** Adds reports of this age for which mails were due. */
 async function mailed(client: TestClient, count: number, age = "0 s"): Promise<void> {
   await sql`
     insert into bug_reports (title, description, client_id, is_mailed, created_at)
@@ -77,7 +77,7 @@ async function mailed(client: TestClient, count: number, age = "0 s"): Promise<v
 }
 
 describe("the staff are mailed", () => {
-  test("about sixty reports of a client in an hour: the next one is kept, and marked as not mailed", async () => {
+  test("about sixty reports of a client per hour: the next one is stored and marked as not mailed", async () => {
     const client = await aClient(sql, "tenant");
     await mailed(client, mailsPerHourMax - 1);
 
@@ -87,13 +87,13 @@ describe("the staff are mailed", () => {
     expect(reports.map(({ isMailed }) => isMailed)).toEqual([true, false, false]);
   });
 
-  test("about another client's all the same", async () => {
+  test("about reports of other clients meanwhile", async () => {
     await mailed(await aClient(sql, "tenant"), mailsPerHourMax);
 
     expect(await made(await aClient(sql, "tenant"))).toMatchObject({ isMailed: true });
   });
 
-  test("again when an hour has passed, whatever came unmailed meanwhile", async () => {
+  test("again after an hour, however many reports were not mailed", async () => {
     const client = await aClient(sql, "tenant");
     await mailed(client, mailsPerHourMax, "61 minutes");
     await sql`
@@ -103,7 +103,7 @@ describe("the staff are mailed", () => {
     expect(await made(client)).toMatchObject({ isMailed: true });
   });
 
-  test("about no more than sixty when a worker that was away for hours finds many waiting", async () => {
+  test("about sixty at most when a worker catches up after hours", async () => {
     const client = await aClient(sql, "tenant");
     const ids: string[] = [];
     for (let count = 0; count < mailsPerHourMax + 3; count += 1) ids.push(await sent(client));

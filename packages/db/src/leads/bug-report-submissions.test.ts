@@ -20,8 +20,8 @@ beforeEach(async () => {
   await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
 });
 
-describe("what a club's system sends", () => {
-  test("is kept with its event, or neither", async () => {
+describe("a submission", () => {
+  test("is stored with its event, or not at all", async () => {
     const client = await aClient(sql, "tenant");
     await sql`truncate outbox cascade`;
     await sql`alter table outbox rename to outbox_gone`;
@@ -36,7 +36,7 @@ describe("what a club's system sends", () => {
     ]);
   });
 
-  test("with one key is kept once, however many arrive at once", async () => {
+  test("is stored once per key, however many arrive at once", async () => {
     const client = await aClient(sql, "tenant");
     await sql`truncate outbox cascade`;
 
@@ -52,7 +52,7 @@ describe("what a club's system sends", () => {
     expect(await sql`select subject_id from outbox`).toEqual([{ subjectId: ids[0] }]);
   });
 
-  test("with a key of another report is refused, also when both arrive at once", async () => {
+  test("is refused with the key of another report, even if both arrive at once", async () => {
     const client = await aClient(sql, "tenant");
 
     const results = await Promise.all([
@@ -64,7 +64,7 @@ describe("what a club's system sends", () => {
     expect(await sql`select from bug_report_submissions`).toHaveLength(1);
   });
 
-  test("is known by what it was under an earlier key of the installation", async () => {
+  test("is recognised by a fingerprint under a previous key of the installation", async () => {
     const client = await aClient(sql, "tenant");
     const first = await send(client, {}, { key: "k3", fingerprint: "aa" });
 
@@ -73,7 +73,7 @@ describe("what a club's system sends", () => {
     expect([first.kind, again.kind]).toEqual(["stored", "repeated"]);
   });
 
-  test("has a key that is its client's own, and may have none", async () => {
+  test("has a key of its own client, or none", async () => {
     const [one, other] = [await aClient(sql, "tenant"), await aClient(sql, "scm-instance")];
 
     const results = [
@@ -86,7 +86,7 @@ describe("what a club's system sends", () => {
     expect(results.map(({ kind }) => kind)).toEqual(["stored", "stored", "stored", "stored"]);
   });
 
-  test("keeps its key after the record is made, and answers with the record's id", async () => {
+  test("is answered with the record's id after the record was made", async () => {
     const client = await aClient(sql, "tenant");
     const first = await send(client, {}, { key: "k5" });
     if (!("id" in first)) throw new Error("it was not stored");
@@ -95,7 +95,7 @@ describe("what a club's system sends", () => {
     expect(await send(client, {}, { key: "k5" })).toEqual({ kind: "repeated", id: first.id });
   });
 
-  test("by a client whose instance is gone meanwhile is not kept, and no key is blamed", async () => {
+  test("is refused as sender-gone when its instance was deleted", async () => {
     const client = await aClient(sql, "scm-instance");
     await deleteScmInstance(sql, { id: client.ownerId, operatorId });
 
@@ -107,7 +107,7 @@ describe("what a club's system sends", () => {
 
 describe("the progress of a report", () => {
   test.each(["tenant", "scm-instance"] as const)(
-    "is open from the moment it was kept for a %s, and then that of its record",
+    "is open for a %s at first, and then the status of the record",
     async (kind) => {
       const client = await aClient(sql, kind);
       const id = await sent(client);
@@ -131,7 +131,7 @@ describe("the progress of a report", () => {
     },
   );
 
-  test("is told to nobody else", async () => {
+  test("is hidden from other clients", async () => {
     const id = await sent(await aClient(sql, "tenant"));
     const { clientId } = await aClient(sql, "tenant");
 
@@ -141,16 +141,11 @@ describe("the progress of a report", () => {
   });
 });
 
-async function waiting(state: string, { eventAge = "1 hour", age = "1 hour" } = {}) {
-  const id = await sent(await aClient(sql, "tenant"));
-  await sql`update bug_report_submissions set created_at = now() - ${age}::interval`;
-  await sql`update outbox set state = ${state}, created_at = now() - ${eventAge}::interval`;
-  return id;
-}
-
-describe("a report of which no record was made", () => {
-  test("is made known again after 5 minutes", async () => {
-    const id = await waiting("dead", { eventAge: "301 seconds", age: "302 seconds" });
+describe("a submission without its record", () => {
+  test("gets another event after 5 minutes", async () => {
+    const id = await sent(await aClient(sql, "tenant"));
+    await sql`update bug_report_submissions set created_at = now() - interval '302 seconds'`;
+    await sql`update outbox set state = 'dead', created_at = now() - interval '301 seconds'`;
 
     expect(await emitUnmadeBugReports(sql)).toBe(1);
     await sql`update outbox set state = 'dead'`;
@@ -163,31 +158,7 @@ describe("a report of which no record was made", () => {
     ]);
   });
 
-  test("is made known again when the last time is as long ago as it had waited then", async () => {
-    await waiting("dead", { eventAge: "29 minutes" });
-    const early = await emitUnmadeBugReports(sql);
-
-    await sql`update outbox set created_at = now() - interval '31 minutes'`;
-
-    expect([early, await emitUnmadeBugReports(sql)]).toEqual([0, 1]);
-  });
-
-  test.each([
-    ["is still to be handled", "new", {}],
-    ["is being handled", "dispatched", {}],
-    [
-      "was given up less than 5 minutes ago",
-      "dead",
-      { eventAge: "290 seconds", age: "291 seconds" },
-    ],
-    ["is newer than 30 s", "dead", { age: "25 seconds" }],
-  ])("is left alone when it or its event %s", async (_, state, own) => {
-    await waiting(state, own);
-
-    expect(await emitUnmadeBugReports(sql)).toBe(0);
-  });
-
-  test("is forgotten at no age; a made one is after 30 days", async () => {
+  test("is never deleted; one with its record is after 30 days", async () => {
     const client = await aClient(sql, "tenant");
     for (const age of ["29 days", "31 days"]) {
       const { id } = await made(client);

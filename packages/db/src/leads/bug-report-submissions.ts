@@ -1,19 +1,20 @@
-/** Reports as they came from the systems of clubs, until a record is made of each. */
+/** Reports as received from clients, until the worker makes a record of each. */
 import { BugReportSubmission } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
+import { reemitEvents } from "../outbox.ts";
 import { countUnmailed } from "./bug-report-summaries.ts";
 import type { Fingerprint, SubmissionKey, SubmissionResult } from "./submission-keys.ts";
 
-/** The sender was deleted after its token was looked at. */
+/** The sender was deleted after its token was checked. */
 export type SenderGone = { kind: "sender-gone" };
 
 type NewSubmission = { client: TokenClient; report: BugReportSubmission; fingerprint: Fingerprint };
 
 /**
- * Keeps a report and its event, or neither; with a key that this client has used before, nothing. The
- * id is that of the record to come.
+ * Stores a report and its event, unless the client used the key before. The record will have the
+ * same id.
  */
 export async function insertBugReportSubmission(
   sql: Sql,
@@ -47,15 +48,15 @@ export async function insertBugReportSubmission(
   return known.isSame ? { kind: "repeated", id: known.id } : { kind: "key-reused" };
 }
 
-/** Mails per client and hour. Reports beyond them are marked and summed up in one mail. */
+/** Mails per client and hour. One mail sums up further reports. */
 export const mailsPerHourMax = 60;
 
-/** A report that was made into a record, and whether the staff are mailed about it. */
-export type MadeBugReport = { id: string; isMailed: boolean };
+/** A new record, and if the staff get a mail about it. */
+type MadeBugReport = { id: string; isMailed: boolean };
 
 /**
- * Whether the staff are to be mailed because of this event: two workers may have made the same report
- * known again, and one of the events is enough.
+ * Decides if this event makes mails due. Two workers may have re-emitted the event of one report,
+ * and only the one that made the record counts.
  */
 export async function isBugReportMailDue(
   sql: Sql,
@@ -67,11 +68,11 @@ export async function isBugReportMailDue(
 }
 
 /**
- * Makes the record of a report, in the group of the same problem, and notes that the sender is active.
- * The text of the submission goes with it. Made once, however often and by how many this is tried.
+ * Makes the record of a submission, once, and deletes the submission's body. It also counts the
+ * report in its group and updates the sender's last activity.
  *
- * @param outboxId of the event that asks for it
- * @returns null when there is no such submission, or its record was made before
+ * @param outboxId the event that makes the record
+ * @returns null when the submission is unknown or has its record
  */
 export async function makeBugReport(
   sql: Sql,
@@ -110,7 +111,7 @@ export async function makeBugReport(
         (
           select count(*) from bug_reports as mailed
           where mailed.is_mailed and mailed.client_id = submission.client_id
-            -- Counts from the report, not from now: a worker that was away catches up on many hours.
+            -- By the time of the report: a worker may be catching up on many hours.
             and mailed.created_at > submission.created_at - interval '1 hour'
             and mailed.created_at <= submission.created_at
         ) < ${mailsPerHourMax}
@@ -121,34 +122,22 @@ export async function makeBugReport(
   return made ?? null;
 }
 
-/**
- * Makes known again what was kept 30 s ago or longer and has no event under way: after 5 minutes, and
- * then each time after twice as long.
- */
+/** Re-emits the events of submissions without a record. */
 export async function emitUnmadeBugReports(sql: Sql): Promise<number> {
-  const unmade = await sql`
-    select emit('bug-report.received', id) from bug_report_submissions
-    where body is not null and created_at < now() - interval '30 seconds'
-      and not exists (
-        select from outbox
-        where subject_id = bug_report_submissions.id and event = 'bug-report.received'
-          and (state in ('new', 'dispatched')
-            or outbox.created_at > now() - greatest(
-              interval '5 minutes',
-              outbox.created_at - bug_report_submissions.created_at
-            ))
-      )
-    limit 100`;
-  return unmade.length;
+  return reemitEvents(
+    sql,
+    sql`
+      select id, 'bug-report.received' as event, created_at from bug_report_submissions
+      where body is not null`,
+  );
 }
 
-/** Forgets up to 1,000 keys of 30 days ago and before, of reports that are made. */
+/** Deletes up to 1,000 submissions after 30 days, if their record was made. */
 export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
   const where = sql`body is null and created_at < now() - interval '30 days'`;
   return prune(sql, "bug_report_submissions", { where, by: "created_at" });
 }
 
-/** The stored body passes the schema of its route again. */
 async function findBody(sql: Sql, id: string): Promise<BugReportSubmission | null> {
   const [submission] = await sql<{ body: unknown }[]>`
     select body from bug_report_submissions where id = ${id} and body is not null`;

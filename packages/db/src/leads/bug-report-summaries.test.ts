@@ -2,7 +2,11 @@ import { aTenant, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, type TestClient } from "../clients/client.fixture.ts";
 import { makeBugReport, mailsPerHourMax } from "./bug-report-submissions.ts";
-import { emitDueBugReportSummaries, findBugReportSummary } from "./bug-report-summaries.ts";
+import {
+  emitDueBugReportSummaries,
+  findBugReportSummary,
+  pruneBugReportSummaries,
+} from "./bug-report-summaries.ts";
 import { bugReportsOf } from "./bug-report.fixture.ts";
 
 const { sql } = await openTestDatabase();
@@ -14,7 +18,7 @@ beforeEach(async () => {
     truncate bug_reports, bug_report_groups, bug_report_submissions, bug_report_summaries`;
 });
 
-/** A client that has used up its mails of the hour. */
+/** A client over the hourly limit of mails. */
 async function aLoudClient(): Promise<TestClient> {
   const client = await aClient(sql, "tenant");
   await sql`
@@ -38,8 +42,8 @@ async function eventsDue(): Promise<string[]> {
   return events.map(({ subjectId }) => subjectId);
 }
 
-describe("what the staff are not mailed about", () => {
-  test("is counted once, when ten are made at once and each of them twice", async () => {
+describe("a report beyond the hourly limit of mails", () => {
+  test("is counted once, even if ten are handled twice concurrently", async () => {
     const client = await aLoudClient();
     const ids: string[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await sent(client));
@@ -57,7 +61,7 @@ describe("what the staff are not mailed about", () => {
     });
   });
 
-  test("is counted by client and hour, and what they are mailed about is not", async () => {
+  test("is counted by client and hour; a mailed one is not counted", async () => {
     const [one, other, quiet] = [
       await aLoudClient(),
       await aLoudClient(),
@@ -72,7 +76,7 @@ describe("what the staff are not mailed about", () => {
 });
 
 describe("a summary", () => {
-  test("is due once its hour is over, once, however many workers ask at once", async () => {
+  test("is due once when its hour is over, however many workers ask", async () => {
     const client = await aLoudClient();
     const [{ id }] = [await made(client), await made(client)];
     await sql`truncate outbox cascade`;
@@ -88,7 +92,7 @@ describe("a summary", () => {
     expect(await emitDueBugReportSummaries(sql)).toBe(0);
   });
 
-  test("of the next hour is due only if something was held back in it", async () => {
+  test("is due for the next hour only if that hour has such reports", async () => {
     const client = await aLoudClient();
     await made(client);
     await pass("2 hours");
@@ -104,7 +108,7 @@ describe("a summary", () => {
     expect(new Set(await eventsDue()).size).toBe(2);
   });
 
-  test("whose event cannot be written stays due", async () => {
+  test("stays due when its event cannot be written", async () => {
     await made(await aLoudClient());
     await pass("2 hours");
     await sql`alter table outbox rename to outbox_gone`;
@@ -112,5 +116,20 @@ describe("a summary", () => {
     await sql`alter table outbox_gone rename to outbox`;
 
     expect(await emitDueBugReportSummaries(sql)).toBe(1);
+  });
+
+  test("is deleted 30 days after its hour, when no event refers to it", async () => {
+    const [old, recent] = [await aLoudClient(), await aLoudClient()];
+    await made(old);
+    await pass("2 days");
+    await made(recent);
+    await pass("29 days");
+    await emitDueBugReportSummaries(sql);
+    expect(await pruneBugReportSummaries(sql)).toBe(0);
+
+    await sql`truncate outbox cascade`;
+
+    expect(await pruneBugReportSummaries(sql)).toBe(1);
+    expect(await sizes()).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-/** Counts the reports without a mail by client and hour. */
-import { batch } from "../batches.ts";
+/** Counts of reports without a mail, by client and hour. */
+import { batch, prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 
 export type BugReportSummary = {
@@ -10,7 +10,7 @@ export type BugReportSummary = {
   lastAt: string;
 };
 
-/** A `with` query that counts the report in `made` if no mail is due for it. */
+/** A `with` query that counts the report in `made` unless it is mailed. */
 export function countUnmailed(sql: Sql) {
   return sql`
     insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at)
@@ -23,19 +23,29 @@ export function countUnmailed(sql: Sql) {
 }
 
 /**
- * Makes up to 100 summaries due whose hour is over, each once. The count is final: it changes only by
- * statements that began in its hour, and none of those is allowed to run for a minute.
+ * Makes up to 100 summaries due, each once, a minute after their hour. Their counts are final then,
+ * because only statements that began in that hour change them, and none runs for a minute.
  */
 export async function emitDueBugReportSummaries(sql: Sql): Promise<number> {
   const where = sql`not is_told and hour < date_trunc('hour', now() - interval '1 minute')`;
-  const told = await sql`
+  const emitted = await sql`
     with due as ${batch(sql, "bug_report_summaries", { where, by: "hour", limit: 100 })},
-    told as (
+    emitted as (
       update bug_report_summaries set is_told = true where id in (select id from due)
       returning id
     )
-    select emit('bug-report.summary-due', id) from told`;
-  return told.length;
+    select emit('bug-report.summary-due', id) from emitted`;
+  return emitted.length;
+}
+
+/**
+ * Deletes up to 1,000 summaries 30 days after their hour. A summary stays while an event refers to
+ * its id, since a dead mail about it may still be retried.
+ */
+export async function pruneBugReportSummaries(sql: Sql): Promise<number> {
+  const where = sql`is_told and hour < now() - interval '30 days'
+    and not exists (select from outbox where subject_id = bug_report_summaries.id)`;
+  return prune(sql, "bug_report_summaries", { where, by: "hour" });
 }
 
 export async function findBugReportSummary(sql: Sql, id: string): Promise<BugReportSummary | null> {

@@ -1,4 +1,4 @@
-/** Reports as the systems of clubs send them, and as the worker makes records of them. */
+/** Reports sent by clients, and their records. */
 import type { BugReport, BugReportSubmission } from "@scm/contract";
 import { aBugReport } from "@scm/testing";
 import type { TestClient } from "../clients/client.fixture.ts";
@@ -27,7 +27,7 @@ export function bugReportsOf(sql: Sql) {
     return insertBugReportSubmission(sql, submission, key ? { key, fingerprint: mark } : null);
   }
 
-  /** Gives the id. */
+  /** @returns the id */
   async function sent(client: TestClient, own: Own = {}): Promise<string> {
     const result = await send(client, own);
     if (!("id" in result)) throw new Error(`it was ${result.kind}`);
@@ -40,7 +40,7 @@ export function bugReportsOf(sql: Sql) {
     return record;
   }
 
-  /** A report that was sent and made; gives the record. */
+  /** Sends a report and makes its record. */
   async function made(client: TestClient, own: Own = {}): Promise<BugReport> {
     const id = await sent(client, own);
     await makeBugReport(sql, id);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Change = { status: BugReportStatus; adminNotes?: string; publicAnswer?: string | null };
 
-/** Gives the report as it is then; null when it was not saved. */
+/** Changes the report. @returns null when it was not saved */
 async function change(id: string, { status, adminNotes = "", publicAnswer }: Change) {
   const write = { id, status, adminNotes: adminNotes || null, publicAnswer, operatorId };
   const result = await updateBugReportStatus(sql, write);
@@ -31,14 +31,14 @@ async function madeQuietly(): Promise<string> {
   return id;
 }
 
-/** The statuses that were made known about the report, oldest first. */
-async function told(id: string) {
+/** The statuses of the report's events, oldest first. */
+async function emittedEvents(id: string) {
   const events = await sql<{ event: string; payload: unknown }[]>`
     select event, payload from outbox where subject_id = ${id} order by outbox.id`;
   return events.map(({ event, payload }) => [event, payload]);
 }
 
-test("each new status is made known with the status itself, and the same one again is not", async () => {
+test("each new status emits an event with the status; an unchanged one does not", async () => {
   const id = await madeQuietly();
 
   const changed = await change(id, { status: "in_progress" });
@@ -46,22 +46,22 @@ test("each new status is made known with the status itself, and the same one aga
   await change(id, { status: "resolved" });
 
   expect(changed).toMatchObject({ id, status: "in_progress" });
-  expect(await told(id)).toEqual([
+  expect(await emittedEvents(id)).toEqual([
     ["bug-report.status-changed", { status: "in_progress" }],
     ["bug-report.status-changed", { status: "resolved" }],
   ]);
 });
 
-test("the same status by twenty at once is made known once", async () => {
+test("the same status set by twenty at once emits one event", async () => {
   const id = await madeQuietly();
 
   await Promise.all(Array.from({ length: 20 }, () => change(id, { status: "resolved" })));
 
-  expect(await told(id)).toHaveLength(1);
+  expect(await emittedEvents(id)).toHaveLength(1);
   expect(await sql`select from lead_events`).toHaveLength(1);
 });
 
-test("notes alone are made known to nobody, a public answer with the status as it is", async () => {
+test("notes alone emit no event; a public answer emits one with the current status", async () => {
   const id = await madeQuietly();
 
   await change(id, { status: "open", adminNotes: "Sprawdzić bazę" });
@@ -72,7 +72,7 @@ test("notes alone are made known to nobody, a public answer with the status as i
     publicAnswer: "Szukamy przyczyny.",
     processedAt: null,
   });
-  expect(await told(id)).toEqual([["bug-report.status-changed", { status: "open" }]]);
+  expect(await emittedEvents(id)).toEqual([["bug-report.status-changed", { status: "open" }]]);
   const timeline = await sql`
     select status_from, status_to, admin_notes, public_answer from lead_events order by id`;
   const still = { statusFrom: "open", statusTo: "open" };
@@ -82,7 +82,7 @@ test("notes alone are made known to nobody, a public answer with the status as i
   ]);
 });
 
-test("the history tells each public answer once, and that it was taken back", async () => {
+test("the history has each public answer once, and its removal", async () => {
   const id = await madeQuietly();
   await change(id, { status: "in_progress", publicAnswer: "Szukamy." });
   await change(id, { status: "resolved" });
@@ -100,7 +100,7 @@ test("the history tells each public answer once, and that it was taken back", as
   ]);
 });
 
-test("a public answer is kept by a change that names none, and replaced by one that does", async () => {
+test("a change without a public answer keeps it; one with an answer replaces it", async () => {
   const id = await madeQuietly();
   await change(id, { status: "in_progress", publicAnswer: "Szukamy." });
 
@@ -113,7 +113,7 @@ test("a public answer is kept by a change that names none, and replaced by one t
   });
 });
 
-test("no other report is changed, and an unknown one is nobody's", async () => {
+test("no other report changes; an unknown one is null", async () => {
   const [id, other] = [await madeQuietly(), await madeQuietly()];
 
   await change(id, { status: "closed", publicAnswer: "Nie." });

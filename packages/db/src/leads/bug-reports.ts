@@ -44,8 +44,8 @@ export const bugReports: LeadTable<BugReport, "bug-report"> = {
 };
 
 /**
- * Sets status, notes and the public answer where they differ, with one row in the timeline, and makes
- * a new status or answer known to whom it concerns. An answer that is undefined stays as it is.
+ * Changes status, notes and public answer, with one row in the history, and emits an event for a
+ * new status or answer. An undefined answer stays as it is.
  */
 export async function updateBugReportStatus(
   sql: Sql,
@@ -57,7 +57,7 @@ export async function updateBugReportStatus(
   return updateLeadStatus(sql, bugReports, {
     ...write,
     assignments: sql`, public_answer = ${answer}`,
-    isChange: sql`or ${isAnswered}`,
+    isChange: isAnswered,
     newAnswer: sql`case when ${isAnswered} then coalesce(${answer}, '') end`,
     events: sql`
       select emit('bug-report.status-changed', id, jsonb_build_object('status', status)) as event_id
@@ -66,8 +66,8 @@ export async function updateBugReportStatus(
 }
 
 /**
- * What the client that sent a report may read of it, also before the worker has made the record. Null
- * for what another client has sent.
+ * Finds a report as its sender may read it, even before its record is made. Null for reports of
+ * other clients.
  */
 export async function findBugReportProgress(
   sql: Sql,

@@ -26,7 +26,7 @@ export const contacts: LeadTable<Contact, "contact"> = {
     version, processed_at, created_at`,
 };
 
-/** Records the lead and its event, or neither; with a key that was used before, nothing. */
+/** Stores the lead and its event, unless the key was used before. */
 export async function insertContact(
   sql: Sql,
   lead: Submitted<ContactSubmission>,

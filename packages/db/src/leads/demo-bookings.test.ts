@@ -28,7 +28,7 @@ function setStatus(id: string, status: DemoBookingStatus) {
   return updateDemoBookingStatus(sql, { id, status, adminNotes: null, operatorId });
 }
 
-describe("a model of slots and bookings", () => {
+describe("a model of slots and bookings in memory", () => {
   const hours = slotHours(3);
   const steps = array(
     oneof(
@@ -45,7 +45,7 @@ describe("a model of slots and bookings", () => {
     { minLength: 5, maxLength: 25 },
   );
 
-  test("answers like the database, step by step, and ends where it ends", async () => {
+  test("answers each step like the database, and ends in the same state", async () => {
     await assert(
       asyncProperty(steps, async (all) => {
         await empty();
@@ -59,7 +59,7 @@ describe("a model of slots and bookings", () => {
 
   type Step = { kind: string; hour: number; status?: DemoBookingStatus };
 
-  /** The product: says whether the step was done. */
+  /** Runs a step on the database. @returns whether it succeeded */
   async function take({ kind, hour, status = "pending" }: Step, ids: string[]): Promise<boolean> {
     const datetime = hours[hour] ?? "";
     switch (kind) {
@@ -83,7 +83,7 @@ describe("a model of slots and bookings", () => {
     }
   }
 
-  /** The same in a few lines of memory. */
+  /** Runs the same step on the model. */
   function openModel() {
     const slots = new Set<number>();
     const bookings: { hour: number; isLive: boolean }[] = [];
@@ -124,7 +124,6 @@ describe("a model of slots and bookings", () => {
   }
 });
 
-/** A confirmed booking whose demo begins in so many hours, confirmed so many hours ago. */
 async function confirmed(beginsInH: number, confirmedAgoH: number): Promise<string> {
   const [hour = ""] = slotHours(1);
   await insertSlot(sql, { datetime: hour, operatorId });
@@ -140,7 +139,7 @@ async function confirmed(beginsInH: number, confirmedAgoH: number): Promise<stri
 }
 
 describe("a reminder", () => {
-  test("is due once, within 24 hours of the demo, however many look at once", async () => {
+  test("is due once, within 24 hours of the demo, however many workers ask", async () => {
     const id = await confirmed(23, 48);
 
     const counts = await Promise.all(Array.from({ length: 5 }, () => emitDueReminders(sql)));
@@ -155,14 +154,14 @@ describe("a reminder", () => {
     ["not yet a day away", 25, 48],
     ["begun already", -1, 48],
     ["confirmed less than a day before", 20, 1],
-  ])("of a demo that is %s is not due", async (_, beginsInH, confirmedAgoH) => {
+  ])("is not due for a demo that is %s", async (_, beginsInH, confirmedAgoH) => {
     await confirmed(beginsInH, confirmedAgoH);
 
     expect(await emitDueReminders(sql)).toBe(0);
   });
 
   test.each(["pending", "completed", "cancelled"] as const)(
-    "of a demo that is %s by then is not due",
+    "is not due for a demo that is %s by then",
     async (status) => {
       await setStatus(await confirmed(23, 48), status);
 
@@ -170,7 +169,7 @@ describe("a reminder", () => {
     },
   );
 
-  test("is due again for a demo that was confirmed anew", async () => {
+  test("is due again when the demo is confirmed again", async () => {
     const id = await confirmed(23, 48);
     await emitDueReminders(sql);
 

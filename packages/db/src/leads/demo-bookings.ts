@@ -14,7 +14,7 @@ import {
 } from "./lead-table.ts";
 import {
   findSubmission,
-  newLeadIdFrom,
+  newLeadId,
   type Submitted,
   type SubmissionKey,
   type SubmissionResult,
@@ -37,7 +37,7 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
     ${isOverdue(sql)} as is_overdue`,
 };
 
-/** The condition that the time of a booking has come and that nobody has answered it. */
+/** Condition: the time of the booking has passed without an answer. */
 export function isOverdue(sql: Sql) {
   return sql`(status = 'pending' and slot_starts_at < now())`;
 }
@@ -46,11 +46,11 @@ export function isOverdue(sql: Sql) {
 export type SlotUnavailable = { kind: "slot-unavailable" };
 
 /**
- * Records the booking and its event, or neither; with a key that was used before, nothing.
+ * Stores the booking and its event, unless the key was used before.
  *
- * One statement, not `sql.begin`: no lost connection can part the event from its row. No row is
- * locked and nothing is asked first: the unique index on `held_slot_id` decides the race, and a lost
- * race takes the key back too.
+ * One statement, not `sql.begin`: a lost connection cannot separate the event from its row. The
+ * unique index on `held_slot_id` decides races, without locks or prior reads. A lost race also
+ * frees the key.
  */
 export async function insertDemoBooking(
   sql: Sql,
@@ -63,7 +63,7 @@ export async function insertDemoBooking(
         select id as slot_id, datetime from slots
         where datetime = ${lead.selectedSlot} and datetime > now()
       ),
-      new_lead as (${newLeadIdFrom(sql, "slot", { kind: "demo-booking", once })}),
+      new_lead as (${newLeadId(sql, { kind: "demo-booking", once }, sql`slot`)}),
       booking as (
         insert into demo_bookings
           (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,
@@ -84,10 +84,9 @@ export async function insertDemoBooking(
 }
 
 /**
- * Sets status and notes where they differ, in one statement with what follows from it. A cancelled
- * booking lets go of its slot; one that becomes live again claims it through the same index, and
- * may find that somebody else has it, or that it was deleted. Who confirms a booking has judged that
- * it is no spam.
+ * Changes status and notes. A cancelled booking releases its slot. A booking that becomes live
+ * again claims its slot, which may be taken or deleted (`prevented`). A confirmation also clears
+ * the suspicion of spam.
  */
 export async function updateDemoBookingStatus(
   sql: Sql,
@@ -126,7 +125,7 @@ export async function updateDemoBookingStatus(
   }
 }
 
-/** Of a booking that was confirmed a day before its time or earlier: its visitor may have forgotten. */
+/** Makes up to 500 reminders due, for demos confirmed more than a day ahead. */
 export async function emitDueReminders(sql: Sql): Promise<number> {
   const where = sql`status = 'confirmed' and reminded_at is null
     and slot_starts_at between now() and now() + interval '24 hours'
@@ -141,14 +140,13 @@ export async function emitDueReminders(sql: Sql): Promise<number> {
   return due.length;
 }
 
-/** Whether its demo is still to come, by the database's clock. */
 export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {
   const [ahead] = await sql`
     select from demo_bookings where id = ${id} and slot_starts_at > now()`;
   return ahead !== undefined;
 }
 
-/** Somebody else holds the slot, or it was deleted at this very moment. */
+/** The slot was taken or deleted at the same moment. */
 function isSlotLost(error: unknown): boolean {
   return isConstraintViolation(error, [
     "demo_bookings_one_per_slot",

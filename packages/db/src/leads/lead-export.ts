@@ -4,10 +4,7 @@ import type { RecordFilter } from "../record-list.ts";
 
 type LeadExport = { operatorId: string; kind: LeadKind; filter: RecordFilter };
 
-/**
- * Writes down that an operator has taken leads of this kind out of the system, and which of them. Of
- * a search only that there was one: its words may be somebody's name.
- */
+/** Audits an export with its filter. Search words stay out, because they may be a name. */
 export async function auditLeadExport(
   sql: Sql,
   { operatorId, kind, filter }: LeadExport,

@@ -1,4 +1,4 @@
-/** What lists of leads are narrowed down to beside words and one status: when they came, and a state. */
+/** Lists of leads filtered by creation time and by state. */
 import {
   BetaSignupStatus,
   BugReportStatus,
@@ -59,14 +59,14 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 beforeEach(async () => {
-  // Not truncated: what is deleted is counted out.
+  // Not truncated, because the triggers have to count the deletion.
   for (const { table } of kinds) await sql`delete from ${sql(table.name)}`;
   await sql`delete from slots`;
 });
 
 let slots = 0;
 
-/** Each booking that is not cancelled holds a slot of its own. */
+/** Each live booking needs its own slot. */
 async function insertLead({ table, values }: Kind, different: Record<string, string>) {
   slots += 1;
   const moment = new Date(Date.UTC(2042, 0, 6 + Math.floor(slots / 10), 5 + (slots % 10)));
@@ -82,14 +82,10 @@ async function insertLead({ table, values }: Kind, different: Record<string, str
   return lead.id;
 }
 
-/** The ids page by page, of two each, and the number that the first page tells. */
+/** Reads all pages, two ids each, and the total of the first page. */
 async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
   const ids: string[] = [];
-  const first = await listRecords<{ id: string }>(
-    sql,
-    { ...table, record: () => {} },
-    { ...filter, limit: 2 },
-  );
+  const first = await listRecords<{ id: string }>(sql, table, { ...filter, limit: 2 });
   let page = first.rows.map(({ id }) => id);
   while (page.length > 0) {
     ids.push(...page);
@@ -98,7 +94,7 @@ async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
   return { ids, total: first.total };
 }
 
-/** All that a filter finds, from the oldest and from the newest. */
+/** Results of a filter in both orders. */
 async function inBothOrders(kind: Kind, filter: RecordFilter) {
   return {
     filter,
@@ -107,14 +103,16 @@ async function inBothOrders(kind: Kind, filter: RecordFilter) {
   };
 }
 
-/** What that is for a filter that these leads match. */
-function bothOrdersOf(filter: RecordFilter, expected: readonly string[]) {
+/** The expected results. */
+function bothOrders(filter: RecordFilter, expected: readonly string[]) {
   const ids = expected.toSorted();
   const total = ids.length;
   return { filter, oldest: { ids, total }, newest: { ids: ids.toReversed(), total } };
 }
 
-/** `days` before today at that time in Warsaw, in milliseconds. */
+type Cases = [RecordFilter, readonly string[]][];
+
+/** A time in Warsaw `days` ago, in milliseconds. */
 async function inWarsaw(days: number, time: string): Promise<number> {
   const [{ ms }] = await sql<[{ ms: number }]>`
     select extract(epoch from
@@ -125,7 +123,7 @@ async function inWarsaw(days: number, time: string): Promise<number> {
 }
 
 describe.each(kinds)("$table.name", (kind) => {
-  test("of a time are those that came then, by the Warsaw day, in both orders", async () => {
+  test("are filtered by creation time, by the Warsaw day, in both orders", async () => {
     const now = Date.now();
     const [today, week, month] = [
       await inWarsaw(0, "00:00"),
@@ -149,28 +147,24 @@ describe.each(kinds)("$table.name", (kind) => {
       "over-a-day": leads.filter(({ ms }) => ms < dayAgo).map(({ id }) => id),
     };
 
+    const [initial] = openStatuses[kind.table.kind];
     for (const received of Received.options) {
       const matching = expected[received];
-      expect(await inBothOrders(kind, { received })).toEqual(bothOrdersOf({ received }, matching));
-      expect(await inBothOrders(kind, { received, q: "tarcza" })).toEqual(
-        bothOrdersOf({ received, q: "tarcza" }, matching),
-      );
-      expect(await inBothOrders(kind, { received, q: "nieznane" })).toEqual(
-        bothOrdersOf({ received, q: "nieznane" }, []),
-      );
-      expect(
-        await inBothOrders(kind, { received, status: openStatuses[kind.table.kind][0] }),
-      ).toEqual(bothOrdersOf({ received, status: openStatuses[kind.table.kind][0] }, matching));
-      expect(await inBothOrders(kind, { received, state: "open" })).toEqual(
-        bothOrdersOf({ received, state: "open" }, matching),
-      );
-      expect(await inBothOrders(kind, { received, status: kind.statuses.at(-1) })).toEqual(
-        bothOrdersOf({ received, status: kind.statuses.at(-1) }, []),
-      );
+      const cases: Cases = [
+        [{ received }, matching],
+        [{ received, q: "tarcza" }, matching],
+        [{ received, q: "nieznane" }, []],
+        [{ received, status: initial }, matching],
+        [{ received, state: "open" }, matching],
+        [{ received, status: kind.statuses.at(-1) }, []],
+      ];
+      for (const [filter, ids] of cases) {
+        expect(await inBothOrders(kind, filter)).toEqual(bothOrders(filter, ids));
+      }
     }
   });
 
-  test("that are open are those of the statuses which are not final", async () => {
+  test("in the state open are those without a final status", async () => {
     const open = openStatuses[kind.table.kind];
     const leads: { id: string; status: string }[] = [];
     for (const status of [...kind.statuses, ...kind.statuses]) {
@@ -180,27 +174,20 @@ describe.each(kinds)("$table.name", (kind) => {
       leads.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 
     expect(kind.statuses).toEqual(expect.arrayContaining([...open]));
-    expect(await inBothOrders(kind, { state: "open" })).toEqual(
-      bothOrdersOf({ state: "open" }, idsOf(open)),
-    );
-    expect(await inBothOrders(kind, { state: "open", q: "tarcza" })).toEqual(
-      bothOrdersOf({ state: "open", q: "tarcza" }, idsOf(open)),
-    );
-    expect(await inBothOrders(kind, { state: "open", received: "today" })).toEqual(
-      bothOrdersOf({ state: "open", received: "today" }, idsOf(open)),
-    );
-    expect(await inBothOrders(kind, { state: "open", received: "over-a-day" })).toEqual(
-      bothOrdersOf({ state: "open", received: "over-a-day" }, []),
-    );
-    expect(await inBothOrders(kind, { state: "open", status: open[1] })).toEqual(
-      bothOrdersOf({ state: "open", status: open[1] }, idsOf([open[1]])),
-    );
-    expect(await inBothOrders(kind, { state: "open", status: kind.statuses.at(-1) })).toEqual(
-      bothOrdersOf({ state: "open", status: kind.statuses.at(-1) }, []),
-    );
+    const cases: Cases = [
+      [{ state: "open" }, idsOf(open)],
+      [{ state: "open", q: "tarcza" }, idsOf(open)],
+      [{ state: "open", received: "today" }, idsOf(open)],
+      [{ state: "open", received: "over-a-day" }, []],
+      [{ state: "open", status: open[1] }, idsOf([open[1]])],
+      [{ state: "open", status: kind.statuses.at(-1) }, []],
+    ];
+    for (const [filter, ids] of cases) {
+      expect(await inBothOrders(kind, filter)).toEqual(bothOrders(filter, ids));
+    }
   });
 
-  test("begin with the first of the open statuses", async () => {
+  test("have an open initial status", async () => {
     await insertLead(kind, kind.table.kind === "demo-booking" ? { status: "pending" } : {});
 
     const [lead] = await sql<{ status: string }[]>`
@@ -210,7 +197,7 @@ describe.each(kinds)("$table.name", (kind) => {
   });
 });
 
-test("reports by type and priority can be of a time and open as well", async () => {
+test("type and priority of reports combine with time and state", async () => {
   const [, , , , reports] = kinds;
   if (!reports) throw new Error("there are no bug reports");
   const values = { type: "bug", priority: "critical" };
@@ -222,21 +209,21 @@ test("reports by type and priority can be of a time and open as well", async () 
   ];
   await insertLead(reports, { ...values, status: "closed" });
   await insertLead(reports, { ...values, priority: "low" });
-  const filter = { type: "bug", priority: "critical", state: "open" };
+  const critical = { type: "bug", priority: "critical", state: "open" };
 
-  const expected: [RecordFilter, string[]][] = [
-    [filter, [old, open, taken]],
-    [{ ...filter, received: "today" }, [open, taken]],
-    [{ ...filter, received: "over-a-day" }, [old]],
-    [{ ...filter, status: "open" }, [old, open]],
+  const cases: Cases = [
+    [critical, [old, open, taken]],
+    [{ ...critical, received: "today" }, [open, taken]],
+    [{ ...critical, received: "over-a-day" }, [old]],
+    [{ ...critical, status: "open" }, [old, open]],
     [{ priority: "critical", received: "over-a-day" }, [old]],
   ];
-  for (const [asked, found] of expected) {
-    expect(await inBothOrders(reports, asked)).toEqual(bothOrdersOf(asked, found));
+  for (const [filter, ids] of cases) {
+    expect(await inBothOrders(reports, filter)).toEqual(bothOrders(filter, ids));
   }
 });
 
-test("overdue are the bookings whose time has come without an answer", async () => {
+test("bookings are overdue when their time has passed without an answer", async () => {
   const [, bookings] = kinds;
   if (!bookings) throw new Error("there are no bookings");
   const past = "2025-01-13T08:00:00.000Z";
@@ -248,18 +235,18 @@ test("overdue are the bookings whose time has come without an answer", async () 
   await insertLead(bookings, { status: "confirmed", slot_starts_at: past });
   await insertLead(bookings, { status: "cancelled", slot_starts_at: past });
 
-  const expected: [RecordFilter, string[]][] = [
+  const cases: Cases = [
     [{ state: "overdue" }, late],
     [{ state: "overdue", status: "pending" }, late],
     [{ state: "overdue", status: "confirmed" }, []],
     [{ state: "overdue", received: "over-a-day" }, []],
   ];
-  for (const [asked, found] of expected) {
-    expect(await inBothOrders(bookings, asked)).toEqual(bothOrdersOf(asked, found));
+  for (const [filter, ids] of cases) {
+    expect(await inBothOrders(bookings, filter)).toEqual(bothOrders(filter, ids));
   }
 });
 
-test("those of a time are counted up to 1,000, and open ones however many they are", async () => {
+test("the total of a time stops at 1,000; the total of open ones does not", async () => {
   await sql`
     insert into contacts (name, email, subject, message)
     select 'Anna', 'anna@klub.example', 'Oferta', 'Treść' from generate_series(1, 1005)`;

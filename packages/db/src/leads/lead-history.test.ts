@@ -16,7 +16,7 @@ async function aLead(): Promise<string> {
   return "id" in lead ? lead.id : "";
 }
 
-test("every step is told as the contract says, by whom, the oldest first", async () => {
+test("changes parse with the contract's schema and name their operator, oldest first", async () => {
   const [id, other] = [await aLead(), await aLead()];
   const step = { operatorId, adminNotes: null };
   await updateLeadStatus(sql, contacts, { ...step, id: other, status: "closed" });
@@ -44,7 +44,7 @@ test("every step is told as the contract says, by whom, the oldest first", async
   });
 });
 
-test("a reveal is told of the order it was of; other entries of the log are none", async () => {
+test("only reveals of the order itself are listed", async () => {
   const [order] = await sql<[{ id: string }]>`
     insert into orders
       (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version)
@@ -65,7 +65,7 @@ test("a reveal is told of the order it was of; other entries of the log are none
   ]);
 });
 
-test("who had a mail sent again, or tried again, is told", async () => {
+test("resends and retries of mails name their operator", async () => {
   const id = await aLead();
   const [mail] = await sql<[{ id: string }]>`
     insert into deliveries (outbox_id, template, receiver, state)
@@ -84,7 +84,7 @@ test("who had a mail sent again, or tried again, is told", async () => {
   });
 });
 
-test("of more than 200 steps the newest 200 are told", async () => {
+test("only the newest 200 changes are listed", async () => {
   const id = await aLead();
   await sql`
     insert into lead_events (lead_kind, lead_id, status_from, status_to)
@@ -96,6 +96,6 @@ test("of more than 200 steps the newest 200 are told", async () => {
   expect(history?.changes.at(-1)).toMatchObject({ operator: null, statusTo: "201" });
 });
 
-test("there is none of a lead that is not there", async () => {
+test("an unknown lead has no history", async () => {
   expect(await findLeadHistory(sql, contacts, operatorId)).toBeNull();
 });

@@ -1,24 +1,23 @@
 import type { LeadChange, LeadHistory, LeadKind, LeadReveal } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { hasRecord } from "../record-table.ts";
 import { listLeadMails } from "./lead-mails.ts";
 
 type Lead = { kind: LeadKind; id: string };
 
-/** What operators did with a lead, and what was mailed about it; null when there is no such lead. */
+/** Changes by operators and mails; null for an unknown lead. */
 export async function findLeadHistory(
   sql: Sql,
   { kind, name }: { kind: LeadKind; name: string },
   id: string,
 ): Promise<LeadHistory | null> {
-  const [isThere, changes, mails, reveals, resends] = await Promise.all([
-    hasRecord(sql, { name }, id),
+  const [found, changes, mails, reveals, resends] = await Promise.all([
+    sql`select from ${sql(name)} where id = ${id}`,
     listChanges(sql, { kind, id }),
     listLeadMails(sql, id),
     listAudited(sql, { kind, id }, ["pesel.revealed"]),
     listAudited(sql, { kind, id }, ["mail.sent-again", "mail.retried"]),
   ]);
-  return isThere ? { changes, mails, reveals, resends } : null;
+  return found.count === 1 ? { changes, mails, reveals, resends } : null;
 }
 
 function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
@@ -32,7 +31,7 @@ function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
     order by newest.id`;
 }
 
-/** What the audit log has of a lead: who did one of these, and when. */
+/** The newest 200 audit entries with these actions, oldest first. */
 function listAudited(sql: Sql, { kind, id }: Lead, actions: string[]): Promise<LeadReveal[]> {
   return sql<LeadReveal[]>`
     select newest.id, email as operator, newest.created_at

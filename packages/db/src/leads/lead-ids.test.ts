@@ -1,4 +1,4 @@
-/** Lists of a time are narrowed down by ids, so these have to say when a lead came. */
+/** Filters by time compare ids, so an id has to hold the creation time. */
 import { aContact, openTestDatabase, submitted } from "@scm/testing";
 import { expect, test } from "vitest";
 import { insertBugReportSubmission, makeBugReport } from "./bug-report-submissions.ts";
@@ -6,7 +6,7 @@ import { insertContact } from "./contacts.ts";
 
 const { sql } = await openTestDatabase();
 
-test("a lead has the id of the moment at which it came, also one that is made later", async () => {
+test("the id of a lead holds its creation time, even if the record is made later", async () => {
   await insertContact(sql, submitted(aContact()));
   const client = {
     clientId: "c",

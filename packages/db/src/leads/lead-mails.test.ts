@@ -18,7 +18,7 @@ beforeEach(async () => {
   await sql`truncate outbox cascade`;
 });
 
-/** A contact with one mail to its sender, in this state. */
+/** A contact with one mail in this state to its sender. */
 async function aMail(state: string): Promise<{ leadId: string; id: string }> {
   const lead = await insertContact(sql, submitted(aContact()));
   const leadId = "id" in lead ? lead.id : "";
@@ -47,14 +47,14 @@ async function claimed(): Promise<ClaimedDelivery> {
   return delivery;
 }
 
-/** What the audit log has got about a lead. */
+/** The audit log's entries about a lead. */
 async function auditedFor(leadId: string) {
   return sql`select action, subject_kind, operator_id from audit_log where subject_id = ${leadId}`;
 }
 
 const audited = { action: "mail.sent-again", subjectKind: "contact", operatorId };
 
-test("the mails of a lead are read as the contract says, the oldest first, and of it alone", async () => {
+test("the mails of a lead parse with the contract's schema, oldest first, without those of others", async () => {
   await aMail("sent");
   const { leadId, id } = await aMail("dead");
   await sql`
@@ -69,7 +69,7 @@ test("the mails of a lead are read as the contract says, the oldest first, and o
   ]);
 });
 
-test("of more than 200 mails the newest 200 are read", async () => {
+test("only the newest 200 mails are listed", async () => {
   const { leadId, id } = await aMail("sent");
   await sql`
     insert into deliveries (outbox_id, template, receiver)
@@ -82,7 +82,7 @@ test("of more than 200 mails the newest 200 are read", async () => {
   expect(mails.every(({ template }) => template === "contact.to-staff")).toBe(true);
 });
 
-test("a dead mail is due again under its own id, with all its tries before it", async () => {
+test("a dead mail is due again under its id, with all attempts", async () => {
   const { leadId, id } = await aMail("dead");
 
   const result = await sendAgain(id);
@@ -95,24 +95,27 @@ test("a dead mail is due again under its own id, with all its tries before it", 
   expect(await auditedFor(leadId)).toEqual([audited]);
 });
 
-test.each(["dead", "uncertain"])("a mail that is %s has the days of a new one", async (state) => {
-  const { id } = await aMail(state);
-  await sql`
+test.each(["dead", "uncertain"])(
+  "a mail that is %s gets five new days of retries",
+  async (state) => {
+    const { id } = await aMail(state);
+    await sql`
     update deliveries
     set created_at = now() - interval '6 days', tries_since = now() - interval '6 days'`;
-  await sendAgain(id);
+    await sendAgain(id);
 
-  await settleDelivery(sql, await claimed(), {
-    state: "pending",
-    answer: "away",
-    delayS: 5,
-    isAttempt: false,
-  });
+    await settleDelivery(sql, await claimed(), {
+      state: "pending",
+      answer: "away",
+      delayS: 5,
+      isAttempt: false,
+    });
 
-  expect(await sql`select state from deliveries`).toEqual([{ state: "pending" }]);
-});
+    expect(await sql`select state from deliveries`).toEqual([{ state: "pending" }]);
+  },
+);
 
-test("an uncertain mail is due at once and stays uncertain, so that a late answer still counts", async () => {
+test("an uncertain mail is due at once but stays uncertain, so that a late answer still counts", async () => {
   const { id } = await aMail("pending");
   await sql`update deliveries set due_at = now()`;
   const slow = await claimed();
@@ -128,7 +131,7 @@ test("an uncertain mail is due at once and stays uncertain, so that a late answe
   expect(await settleDelivery(sql, slow, { state: "sent", answer: "250 late" })).toBe("sent");
 });
 
-test("a sent mail stays as it is, and another one of the same kind, about the same step, is due", async () => {
+test("a sent mail stays as it is; a copy about the same step is due", async () => {
   const { leadId, id } = await aMail("sent");
 
   const result = await sendAgain(id);
@@ -146,7 +149,7 @@ test("a sent mail stays as it is, and another one of the same kind, about the sa
   expect(await auditedFor(leadId)).toEqual([audited]);
 });
 
-test("twenty clicks at once on a sent mail make one other mail, and one entry in the log", async () => {
+test("twenty concurrent clicks on a sent mail make one copy and one audit entry", async () => {
   const { leadId, id } = await aMail("sent");
 
   const results = await Promise.all(Array.from({ length: 20 }, () => sendAgain(id)));
@@ -158,7 +161,7 @@ test("twenty clicks at once on a sent mail make one other mail, and one entry in
   expect(await auditedFor(leadId)).toEqual([audited]);
 });
 
-test("once the other mail was taken, either may be sent again, and one at a time still", async () => {
+test("once a copy is sent, original and copy may be sent again, one at a time", async () => {
   const { leadId, id } = await aMail("sent");
   await sendAgain(id);
   const other = await claimed();
@@ -172,7 +175,7 @@ test("once the other mail was taken, either may be sent again, and one at a time
   expect(await sendAgain(id)).toEqual({ kind: "under-way" });
 });
 
-test("another mail that died is not sent again beside one that is under way", async () => {
+test("a dead copy is not retried while another one is under way", async () => {
   const { id } = await aMail("sent");
   const first = await sendAgain(id);
   await sql`update deliveries set state = 'dead' where state = 'pending'`;
@@ -183,33 +186,30 @@ test("another mail that died is not sent again beside one that is under way", as
   expect(result).toEqual({ kind: "under-way" });
 });
 
-test.each(["pending", "sending"])(
-  "a mail that is %s is on its way, and stays so",
-  async (state) => {
-    const { leadId, id } = await aMail(state);
-    const before = await sql`select * from deliveries`;
+test.each(["pending", "sending"])("a mail that is %s is left alone", async (state) => {
+  const { leadId, id } = await aMail(state);
+  const before = await sql`select * from deliveries`;
 
-    expect(await sendAgain(id)).toEqual({ kind: "under-way" });
+  expect(await sendAgain(id)).toEqual({ kind: "under-way" });
 
-    expect(await sql`select * from deliveries`).toEqual(before);
-    expect(await auditedFor(leadId)).toEqual([]);
-  },
-);
+  expect(await sql`select * from deliveries`).toEqual(before);
+  expect(await auditedFor(leadId)).toEqual([]);
+});
 
-test("an uncertain mail that is due by now is on its way", async () => {
+test("an uncertain mail that is already due counts as under way", async () => {
   const { id } = await aMail("uncertain");
   await sql`update deliveries set due_at = now()`;
 
   expect(await sendAgain(id)).toEqual({ kind: "under-way" });
 });
 
-test("a mail that lost its reason is not sent", async () => {
+test("a withdrawn mail is not sent", async () => {
   const { leadId, id } = await aMail("withdrawn");
 
   expect(await sendAgain(id)).toEqual({ kind: "withdrawn" });
   expect(await auditedFor(leadId)).toEqual([]);
 });
 
-test("what is no mail is not found", async () => {
+test("an unknown id is not found", async () => {
   expect(await sendAgain(operatorId)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { LeadMail, MailState } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { mailSubjectKind, reviveMails } from "../deliveries.ts";
 
-/** The newest 200, oldest first. */
+/** The newest 200 mails, oldest first. */
 export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[]> {
   return sql<LeadMail[]>`
     select * from (
@@ -14,13 +14,12 @@ export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[
     order by id`;
 }
 
-export type SendAgainResult =
-  { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
+type SendAgainResult = { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
 
 /**
- * Sends a mail again for an operator, and audits it. A mail that was not taken, or may not have been,
- * is retried now under its own Message-ID. A mail that was taken goes out as another mail; an index
- * allows one copy at a time.
+ * Sends a mail again for an operator, and audits it. A mail that was not taken, or may not have
+ * been, is retried now under its own Message-ID. A mail that was taken goes out as another mail; an
+ * index allows one copy at a time.
  *
  * @returns null when the mail does not exist
  */

@@ -52,7 +52,7 @@ async function insertAnOrder(once: SubmissionKey | null = null) {
 
 let slotNumber = 0;
 
-/** Each booking needs a slot of its own: one an hour, from 06:00 to 15:00 in winter. */
+/** Each booking needs its own slot. */
 async function insertABooking(once: SubmissionKey | null = null) {
   const day = new Date(Date.UTC(2038, 0, 4 + Math.floor(slotNumber / 10), 5 + (slotNumber % 10)));
   slotNumber += 1;
@@ -60,7 +60,7 @@ async function insertABooking(once: SubmissionKey | null = null) {
   return insertDemoBooking(sql, submitted(aDemoBooking({ selectedSlot })), once);
 }
 
-/** No form makes bug reports, so they are put there as the queue will. */
+/** Bug reports have no form, so they are inserted directly. */
 async function insertAReport() {
   const [report] = await sql<[{ id: string }]>`
     insert into bug_reports (title, description) values ('Błąd', 'Nie działa') returning id`;
@@ -115,32 +115,33 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
     return result.id;
   }
 
-  /** The union of the tables has no one record type; here only ids and statuses matter. */
   const list = (query: Parameters<typeof listRecords>[2]) =>
-    listRecords<{ id: string }>(sql, { ...table, record: () => {} }, query);
+    listRecords<{ id: string }>(sql, table, query);
   const save = (
     id: string,
     write: { status?: string; adminNotes?: string | null; version?: number },
   ) =>
-    updateLeadStatus<{ id: string }>(
-      sql,
-      { ...table, record: () => {} },
-      { status: first, adminNotes: null, ...write, id, operatorId },
-    );
+    updateLeadStatus<{ id: string }>(sql, table, {
+      status: first,
+      adminNotes: null,
+      ...write,
+      id,
+      operatorId,
+    });
   const setStatus = (id: string, status: string, adminNotes: string | null = null) =>
     save(id, { status, adminNotes });
 
-  test("what is read is what the contract says, in the record and in the list", async () => {
+  test("records and lists parse with the contract's schema", async () => {
     const id = await stored();
 
-    const one = await findRecord<object>(sql, { ...table, record: () => {} }, id);
+    const one = await findRecord<object>(sql, table, id);
     const page = await list({ limit: 1 });
 
     expect(record.strict().parse(one)).toMatchObject({ id, status: first });
     expect(page.rows).toEqual([one]);
   });
 
-  test("one is found by its reference, in any case, and no other is", async () => {
+  test("a search for a reference, in any case, finds only its lead", async () => {
     const id = await stored();
     await stored();
     const reference = referenceOf(id);
@@ -155,7 +156,7 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
     expect((await list({ limit: 10, q: reference.slice(1) })).rows).toEqual([]);
   });
 
-  test("the number per status is right after any mix of writes at once", async () => {
+  test("the counts per status are right after concurrent writes", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await stored());
 
@@ -177,7 +178,7 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
     expect((await list({ limit: 1 })).total).toBe(19);
   });
 
-  test("the same change by twenty at once is made once, with one row in the timeline", async () => {
+  test("twenty concurrent identical changes are made once, with one row in the history", async () => {
     const id = await stored();
 
     await Promise.all(Array.from({ length: 20 }, () => setStatus(id, second, "ok")));
@@ -196,7 +197,7 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
     ]);
   });
 
-  test("of twenty who change the version that they have seen to something else, one does", async () => {
+  test("one of twenty different concurrent changes of a version succeeds", async () => {
     const id = await stored();
 
     const results = await Promise.all(
@@ -212,7 +213,7 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
     }
   });
 
-  test("what is stored already is no conflict, whoever has stored it", async () => {
+  test("a change that is already stored is no conflict", async () => {
     const id = await stored();
     await save(id, { adminNotes: "ok", version: 1 });
 
@@ -223,7 +224,7 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
     expect(without).toMatchObject({ kind: "saved", isChanged: false });
   });
 
-  test("without a version whatever is stored is changed, and the version rises", async () => {
+  test("a change without a version always succeeds and raises the version", async () => {
     const id = await stored();
 
     for (const adminNotes of ["1", "2", "3"]) await save(id, { adminNotes });
@@ -239,7 +240,7 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
 describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
   "a submission to $table.name",
   ({ table, insert }) => {
-    test("without its event, or an event without it, cannot be", async () => {
+    test("the lead and its event are stored together or not at all", async () => {
       await sql`alter table outbox rename to outbox_gone`;
       await expect(insert()).rejects.toThrow('relation "outbox" does not exist');
       await sql`alter table outbox_gone rename to outbox`;
@@ -248,7 +249,7 @@ describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
       expect(await sql`select from outbox`).toHaveLength(0);
     });
 
-    test("with one key is stored once, however many arrive at once", async () => {
+    test("a key stores one lead, however many submissions arrive at once", async () => {
       const once = { key: `k-${table.kind}`, fingerprint: fingerprintOf("aa") };
 
       const results = await Promise.all(Array.from({ length: 10 }, () => insert(once)));
@@ -264,7 +265,7 @@ describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
   },
 );
 
-test("a key is free again only when its lead could not be stored, or after a day", async () => {
+test("a key is free again after a day, or if its lead could not be stored", async () => {
   const once = { key: "k2", fingerprint: fingerprintOf("aa") };
   const contact = submitted(aContact());
   await expect(insertContact(sql, { ...contact, name: "a".repeat(201) }, once)).rejects.toThrow(
@@ -279,7 +280,7 @@ test("a key is free again only when its lead could not be stored, or after a day
   expect(await insertContact(sql, contact, once)).toMatchObject({ kind: "stored" });
 });
 
-test("a repetition is known by what it was under an earlier key of the installation", async () => {
+test("a repetition is recognised by a fingerprint under a previous key of the installation", async () => {
   const contact = submitted(aContact());
   await insertContact(sql, contact, { key: "k3", fingerprint: fingerprintOf("aa") });
 

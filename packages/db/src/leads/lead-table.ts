@@ -1,4 +1,4 @@
-/** What the tables of all kinds of leads have in common beside being listed: their status. */
+/** Changes of status, the same for all kinds of leads. */
 import type { LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
@@ -10,7 +10,7 @@ export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead
   states: RecordStates;
   /** The column with the sender's e-mail address. */
   email: "email" | "reporter_email";
-  /** What a list in words shows of a lead. */
+  /** A short description, such as the subject or the order number. */
   about: (sql: Sql) => PendingQuery<Row[]>;
 };
 
@@ -20,38 +20,37 @@ export type StatusWrite<Status> = {
   /** Null leaves the stored notes as they are. */
   adminNotes: string | null;
   operatorId: string;
-  /** Of the lead as the operator has seen it; without one, whatever is stored is changed. */
+  /** The version that the operator saw; without it there is no conflict. */
   version?: number | null | undefined;
 };
 
 export type StatusResult<Lead> =
-  /** What was wanted is stored, by this call or by one before it. */
+  /** Stored by this call or an earlier one. */
   | { kind: "saved"; lead: Lead; isChanged: boolean }
-  /** Somebody else has changed it since the operator saw it; this is what it is now. */
+  /** The lead has another version by now. */
   | { kind: "conflict"; lead: Lead }
-  /** What must hold for this change does not. */
+  /** The condition of the change does not hold. */
   | { kind: "prevented" };
 
-/** What else a change does, and what must hold for it; all of it may read the row as it was in `before`. */
+/** Further effects and conditions of a change, which may read the old row as `before`. */
 type Effects = {
   /** `, column = …` */
   assignments?: PendingQuery<Row[]>;
   condition?: PendingQuery<Row[]>;
-  /** `or …`: what else makes a difference, beside status and notes. */
+  /** A difference besides status and notes. */
   isChange?: PendingQuery<Row[]>;
-  /** What was answered by the change, for the timeline; null when it changed no public answer. */
+  /** The new public answer for the history; null when it did not change. */
   newAnswer?: PendingQuery<Row[]>;
   /** `select emit(…) as event_id from changed …` */
   events?: PendingQuery<Row[]>;
 };
 
 /**
- * Sets status and notes where they differ from the stored ones, with one row in the timeline and what
- * else follows, in one statement. Saving the same twice, or two operators saving the same at once,
- * changes it once; another change of the same row waits, and then sees what this one wrote. Whether the
- * version is the one that was seen is decided there too; what is stored already is no conflict.
+ * Changes status and notes, with one row in the history, in one statement. Identical changes are
+ * made once, even concurrent ones. A concurrent change waits for the row lock and then sees this
+ * one. A change that is already stored is no conflict, whatever its version.
  *
- * @returns null when there is no such lead
+ * @returns null for an unknown lead
  */
 export async function updateLeadStatus<Lead extends object>(
   sql: Sql,
@@ -67,9 +66,9 @@ export async function updateLeadStatus<Lead extends object>(
       select ${table.kind}, id, ${write.operatorId}, status_from, status, new_notes, new_answer
       from changed
     ),
-    told as (${events})
+    emitted as (${events})
     select is_different, is_seen, exists (select from changed) as is_changed,
-      (select count(event_id) from told) as events
+      (select count(event_id) from emitted) as events
     from before`;
   const lead = verdict ? await findRecord(sql, table, write.id) : null;
   if (!verdict || !lead) return null;
@@ -81,8 +80,8 @@ export async function updateLeadStatus<Lead extends object>(
 type Verdict = { isDifferent: boolean; isSeen: boolean; isChanged: boolean };
 
 /**
- * The `with` queries of a status change: `before`, locked, with what is to be decided by it, and
- * `changed`, which has a row only when it was changed.
+ * The `with` queries of a status change: `before` has the locked row with the decisions, and
+ * `changed` has the new row if there was a change.
  */
 function statusChange(
   sql: Sql,
@@ -93,7 +92,7 @@ function statusChange(
   const {
     assignments = sql``,
     condition = sql`true`,
-    isChange = sql``,
+    isChange = sql`false`,
     newAnswer = sql`null`,
   } = write;
   const table = sql(name);
@@ -104,7 +103,7 @@ function statusChange(
       select *, coalesce(version = ${version}::integer, true) as is_seen,
         (
           (status, admin_notes) is distinct from (${status}, coalesce(${adminNotes}, admin_notes))
-          ${isChange}
+          or ${isChange}
         ) as is_different
       from stored as before
     ), changed as (

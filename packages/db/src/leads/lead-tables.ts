@@ -1,4 +1,4 @@
-/** The tables of all kinds of leads, for statements about all of them. */
+/** The tables of all kinds of leads, and statements over all of them. */
 import type { LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
@@ -15,15 +15,26 @@ export const leadTables = {
   order: orders,
   "beta-signup": betaSignups,
   "bug-report": bugReports,
-} satisfies Record<LeadKind, LeadTable<never>>;
+} satisfies Record<LeadKind, LeadTable<unknown>>;
 
-/** `(select …) union all (select …)`, with one query for the table of each kind. */
+/** `(select …) union all (select …)`, with one query per kind. */
 export function unionOfLeads<Kind extends LeadKind>(
   sql: Sql,
   kinds: readonly Kind[],
-  select: (table: LeadTable<never>, kind: Kind) => PendingQuery<Row[]>,
+  select: (table: LeadTable<unknown>, kind: Kind) => PendingQuery<Row[]>,
 ): PendingQuery<Row[]> {
   return kinds
     .map((kind) => sql`(${select(leadTables[kind], kind)})`)
     .reduce((all, one) => sql`${all} union all ${one}`);
+}
+
+/** One figure per kind, under the names that the dashboard and the statistics share. */
+export function figuresByKind<Figure>(figureOf: (kind: LeadKind) => Figure) {
+  return {
+    contacts: figureOf("contact"),
+    demoBookings: figureOf("demo-booking"),
+    orders: figureOf("order"),
+    betaSignups: figureOf("beta-signup"),
+    bugReports: figureOf("bug-report"),
+  };
 }

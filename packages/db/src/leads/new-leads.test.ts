@@ -8,7 +8,7 @@ beforeEach(async () => {
   await sql`truncate contacts, demo_bookings, orders, beta_signups, bug_reports, outbox cascade`;
 });
 
-/** A contact whose id was made so many seconds ago, however late it is stored. */
+/** Stores a contact now, with an id of so many seconds ago. */
 async function aContactOf(secondsAgo: number): Promise<string> {
   const time = Math.round(Date.now() - secondsAgo * 1_000);
   const id = `${time.toString(16).padStart(12, "0")}7${crypto.randomUUID().replaceAll("-", "").slice(13)}`;
@@ -23,7 +23,7 @@ async function idsSince(mark: string | null): Promise<string[]> {
   return leads.map(({ id }) => id);
 }
 
-test("a new lead of each kind is told, a report when it is made", async () => {
+test("new leads of each kind are listed, reports when their record is made", async () => {
   const { mark } = await listNewLeads(sql, null);
   await sql`
     insert into contacts (name, email, subject, message)
@@ -38,7 +38,7 @@ test("a new lead of each kind is told, a report when it is made", async () => {
   await sql`
     insert into beta_signups (name, email, club_name, club_size)
     values ('Anna', 'anna@klub.example', 'KS', '1-20')`;
-  // Accepted an hour ago, and made by a worker that has just come back.
+  // Accepted an hour ago, handled only now.
   await sql`
     insert into outbox (event, subject_id, state, created_at, finished_at)
     values ('bug-report.received', uuid_v7(), 'done', now() - interval '1 hour', now()),
@@ -56,7 +56,7 @@ test("a new lead of each kind is told, a report when it is made", async () => {
   ]);
 });
 
-test("one that was stored a moment late is still found; what came long before is not told again", async () => {
+test("a lead that was stored a moment late is found; older ones are not listed again", async () => {
   const { mark } = await listNewLeads(sql, null);
   const late = await aContactOf(5);
   await aContactOf(60);
@@ -64,7 +64,7 @@ test("one that was stored a moment late is still found; what came long before is
   expect(await idsSince(mark)).toEqual([late]);
 });
 
-test("who was away is told what came meanwhile, for an hour at most", async () => {
+test("an old mark lists the last hour at most", async () => {
   const { mark } = await listNewLeads(sql, null);
   const [recent, old] = [await aContactOf(1_800), await aContactOf(7_200)];
   const markOf = (id: string) => `${id.slice(0, 14)}${mark.slice(14)}`;
@@ -74,7 +74,7 @@ test("who was away is told what came meanwhile, for an hour at most", async () =
 });
 
 test.each(["ffffffff-ffff-7fff-bfff-ffffffffffff", "00000000-0000-4000-8000-000000000000"])(
-  "the mark %s, which nobody was given, does no harm",
+  "the invented mark %s does no harm",
   async (mark) => {
     const id = await aContactOf(0);
 
@@ -82,7 +82,7 @@ test.each(["ffffffff-ffff-7fff-bfff-ffffffffffff", "00000000-0000-4000-8000-0000
   },
 );
 
-test("of many the newest 100 of a kind are told", async () => {
+test("only the newest 100 of a kind are listed", async () => {
   const { mark } = await listNewLeads(sql, null);
   await sql`
     insert into contacts (name, email, subject, message)

@@ -1,33 +1,32 @@
 /** New leads since a mark, for callers that poll. */
 import { leadNewsMax, VisitorLeadKind, type LeadKind } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { firstIdOf } from "../received.ts";
+import { firstIdAt } from "../received.ts";
 import { unionOfLeads } from "./lead-tables.ts";
 
 export type NewLead = { kind: LeadKind; id: string };
 
 export type NewLeads = {
-  /** The moment of the question, by the database's clock; the next question begins from it. */
+  /** Where the next poll begins. */
   mark: string;
   leads: NewLead[];
 };
 
 /**
- * The leads that came since that mark, at most the newest `leadNewsMax` of a kind; without a mark,
- * since now.
+ * Lists leads since a mark, at most the newest `leadNewsMax` of a kind and at most one hour back;
+ * without a mark, since now.
  *
- * A lead may be seen a moment after another one with a later id, since the one that took its id first
- * may be stored last. So the question looks 10 s further back, and whoever asks remembers what it was
- * told. It looks back one hour at the most.
+ * A lead may be committed after another one with a later id. So each poll overlaps with the
+ * previous one by 10 s, and the caller has to skip leads that it knows.
  */
 export async function listNewLeads(sql: Sql, since: string | null): Promise<NewLeads> {
   const [{ mark, from }] = await sql<[{ mark: string; from: string }]>`
     select uuid_v7() as mark, greatest(
       now() - interval '1 hour',
-      least(now(), ${since === null ? null : momentOf(since)}::timestamptz) - interval '10 seconds'
+      least(now(), ${since === null ? null : creationTime(since)}::timestamptz) - interval '10 seconds'
     ) as "from"`;
   const newest = sql`
-    where id >= ${firstIdOf(sql, sql`${from}::timestamptz`)} order by id desc limit ${leadNewsMax}`;
+    where id >= ${firstIdAt(sql, sql`${from}::timestamptz`)} order by id desc limit ${leadNewsMax}`;
   const leads = await sql<NewLead[]>`
     ${unionOfLeads(
       sql,
@@ -36,7 +35,7 @@ export async function listNewLeads(sql: Sql, since: string | null): Promise<NewL
     )}
     union all
     (
-      -- A report has the id under which it was accepted, and may be made much later.
+      -- The id of a report is that of its submission, whose record may be made much later.
       select 'bug-report', subject_id from outbox
       where state = 'done' and event = 'bug-report.received' and finished_at > ${from}
       order by finished_at desc limit ${leadNewsMax}
@@ -44,8 +43,8 @@ export async function listNewLeads(sql: Sql, since: string | null): Promise<NewL
   return { mark, leads };
 }
 
-/** The moment at which an id was made (RFC 9562, 5.7); the year 9999 for one that was made by nobody. */
-function momentOf(id: string): string {
+/** The creation time in an id (RFC 9562, 5.7), at most the year 9999 for an invented one. */
+function creationTime(id: string): string {
   const time = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
   return new Date(Math.min(time, Date.UTC(9999))).toISOString();
 }

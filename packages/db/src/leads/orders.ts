@@ -61,8 +61,8 @@ export const orders: LeadTable<Order, "order"> = {
     version, processed_at, created_at`,
 };
 
-/** An order as it is stored: what was sent, without the PESEL itself, and what the server adds. */
-export type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
+/** A submission with a sealed PESEL and the values that the server adds. */
+type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
   OrderPrice & {
     priceListVersion: string;
     isNipValid: boolean | null;
@@ -77,10 +77,9 @@ export type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
   };
 
 /**
- * Records the order with its persons and its event, or nothing of it; with a key that was used
- * before, nothing.
+ * Stores the order with its persons and its event, unless the key was used before.
  *
- * @param id made by `newId`: a sealed text is bound to the row that it lies in
+ * @param id made by `newId`, because the sealed PESEL is bound to the id
  */
 export async function insertOrder(
   sql: Sql,
@@ -118,7 +117,7 @@ export async function insertOrder(
   return stored ? { kind: "stored", id: stored.id } : getSubmission(sql, "order", once);
 }
 
-/** Sets status and notes where they differ, with one row in the timeline, and since when it is closed. */
+/** Changes status and notes, and the time since when the order is closed. */
 export async function updateOrderStatus(
   sql: Sql,
   write: StatusWrite<OrderStatus>,
@@ -131,8 +130,8 @@ export async function updateOrderStatus(
 }
 
 /**
- * The sealed PESEL of an order's administrator, and the entry in the audit log that this operator
- * has asked for it: one is not to be had without the other. Null when there is none (any more).
+ * Finds the sealed PESEL of an order's administrator and audits the access in the same statement.
+ * Null when there is none, or it was deleted.
  */
 export async function takeSealedPesel(
   sql: Sql,
@@ -151,8 +150,8 @@ export async function takeSealedPesel(
 }
 
 /**
- * Wipes up to 1,000 PESEL numbers: 30 days after the order was completed or cancelled, and 180 days
- * after it came at the latest.
+ * Deletes up to 1,000 PESEL numbers: 30 days after the order was closed, and at most 180 days after
+ * it was placed.
  */
 export async function wipePesels(sql: Sql): Promise<number> {
   const where = sql`pesel_sealed is not null

@@ -35,7 +35,7 @@ async function insert(kind: LeadKind, email: string | null): Promise<string> {
 }
 
 test.each(LeadKind.options)(
-  "of a %s: every other lead of its address, however it is written, newest first, and no other",
+  "a %s has the other leads of its address, in any case, newest first",
   async (kind) => {
     const id = await insert(kind, "Anna@Klub.example");
     const ids = [
@@ -60,14 +60,14 @@ test.each(LeadKind.options)(
   },
 );
 
-test("of a report whose reporter is unknown there is none, not even other unknown ones", async () => {
+test("a report without an address has no related leads", async () => {
   const id = await insert("bug-report", null);
   await insert("bug-report", null);
 
   expect(await listRelatedLeads(sql, "bug-report", id)).toEqual([]);
 });
 
-test("of many the newest 50 are listed", async () => {
+test("only the newest 50 are listed", async () => {
   const id = await insert("contact", "anna@klub.example");
   const ids: string[] = [];
   for (let count = 0; count < 52; count += 1) {
@@ -79,7 +79,7 @@ test("of many the newest 50 are listed", async () => {
   expect(related?.map((lead) => lead.id)).toEqual(ids.toReversed().slice(0, 50));
 });
 
-test("there are none of a lead that is not there", async () => {
+test("an unknown lead has no list", async () => {
   const [{ id }] = await sql<[{ id: string }]>`select uuid_v7() as id`;
 
   expect(await listRelatedLeads(sql, "contact", id)).toBeNull();

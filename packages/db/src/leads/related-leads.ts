@@ -3,8 +3,8 @@ import type { Sql } from "../connect.ts";
 import { leadTables, unionOfLeads } from "./lead-tables.ts";
 
 /**
- * The newest 50 other leads of whatever kind from the same e-mail address, in any case; null when
- * there is no such lead.
+ * The newest 50 other leads of any kind from the same e-mail address, in any case; null for an
+ * unknown lead.
  */
 export async function listRelatedLeads(
   sql: Sql,

@@ -3,22 +3,21 @@ import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 
-/** A client's promise that submissions with this key are one; the fingerprint tells if they are. */
+/** An idempotency key, with the fingerprint that tells repetitions from other submissions. */
 export type SubmissionKey = { key: string; fingerprint: Fingerprint };
 
 /**
- * Of a submission, in hexadecimal: under the key of the installation, and under each of those that it
- * has had lately too, since a repetition may come after a change of keys.
+ * Hashes of a submission in hexadecimal: under the current key of the installation, and `known`
+ * also under previous keys, since a repetition may arrive after a rotation.
  */
 export type Fingerprint = { current: string; known: string[] };
 
-/** `stored` now, `repeated` from an earlier call, or refused: the key belongs to another submission. */
+/** Stored now, stored by an earlier call, or refused because another submission has the key. */
 export type SubmissionResult = { kind: "stored" | "repeated"; id: string } | { kind: "key-reused" };
 
-/** What the server adds to everything that comes by a form. */
 export type Submitted<Submission> = Submission & { isSuspectedSpam: boolean };
 
-/** An id for a row that is not written yet, by the database's clock. */
+/** Makes an id for a new row, by the database's clock. */
 export async function newId(sql: Sql): Promise<string> {
   const [made] = await sql<[{ id: string }]>`select uuid_v7() as id`;
   return made.id;
@@ -27,25 +26,21 @@ export async function newId(sql: Sql): Promise<string> {
 type NewLead = {
   kind: VisitorLeadKind;
   once: SubmissionKey | null;
-  /** That the lead is to have, when it must be known before. */
+  /** The lead's id, if the caller has made it. */
   id?: string;
 };
 
 /**
- * The id of a lead that is to be inserted, as the body of a `with` query: one row, or none when the
- * key has been used. In the statement that inserts the lead, so a key is taken if and only if a lead
- * is stored.
+ * The body of a `with` query that gives the id of a new lead, or no row when the key was used. It
+ * is part of the statement that inserts the lead, so a key is stored if and only if its lead is.
+ *
+ * @param source a query with one row if the lead can be stored, and none otherwise
  */
-export function newLeadId(sql: Sql, lead: NewLead) {
-  return leadIdFrom(sql, sql`(select) as nothing`, lead);
-}
-
-/** The same, when what the lead needs is there: one row per row of this `with` query. */
-export function newLeadIdFrom(sql: Sql, query: string, lead: NewLead) {
-  return leadIdFrom(sql, sql`${sql(query)}`, lead);
-}
-
-function leadIdFrom(sql: Sql, source: PendingQuery<Row[]>, { kind, once, id }: NewLead) {
+export function newLeadId(
+  sql: Sql,
+  { kind, once, id }: NewLead,
+  source: PendingQuery<Row[]> = sql`(select) as nothing`,
+) {
   const leadId = sql`coalesce(${id ?? null}, uuid_v7())`;
   if (once === null) return sql`select ${leadId} as lead_id from ${source}`;
   return sql`
@@ -55,7 +50,7 @@ function leadIdFrom(sql: Sql, source: PendingQuery<Row[]>, { kind, once, id }: N
     returning lead_id`;
 }
 
-/** What a submission comes to that was not stored because its key has been used before. */
+/** The result of a submission whose key was used before. */
 export async function getSubmission(
   sql: Sql,
   kind: VisitorLeadKind,
@@ -66,7 +61,7 @@ export async function getSubmission(
   return known;
 }
 
-/** The same; null when there is no such key. */
+/** The same; null for an unknown key. */
 export async function findSubmission(
   sql: Sql,
   kind: VisitorLeadKind,
@@ -81,7 +76,7 @@ export async function findSubmission(
   return known.isSame ? { kind: "repeated", id: known.leadId } : { kind: "key-reused" };
 }
 
-/** Deletes up to 1,000 keys of yesterday and before. */
+/** Deletes up to 1,000 keys after 24 hours. */
 export async function pruneSubmissionKeys(sql: Sql): Promise<number> {
   const where = sql`created_at < now() - interval '24 hours'`;
   return prune(sql, "submission_keys", { where, by: "created_at", key: sql`lead_kind, key` });

@@ -2,17 +2,19 @@ import { AuditEntry, AuditOperator } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { connect, type Sql } from "../connect.ts";
+import { connect } from "../connect.ts";
+import { openPlans } from "../plans.fixture.ts";
 import { listAuditEntries, listAuditOperators } from "./audit-log.ts";
 
 const { sql, url } = await openTestDatabase();
+const { noting, scansDuring } = openPlans(url);
 
 const subjectId = crypto.randomUUID();
 const [{ id: anna }] = await sql<[{ id: string }]>`
   insert into operators (email, password_hash) values ('anna@scm.example', 'x') returning id`;
 const gone = crypto.randomUUID();
 
-/** The last hour of a day in Warsaw, its first, and the first of the next. */
+/** Around the first and the last second of 28 March in Warsaw. */
 await sql`
   insert into audit_log (id, action, operator_id, subject_kind, subject_id, created_at)
   select
@@ -30,7 +32,7 @@ async function actions(query: Partial<Parameters<typeof listAuditEntries>[1]>): 
   return rows.map(({ action }) => action);
 }
 
-test("entries come newest first with who it was, as the contract says; one who is gone has no e-mail", async () => {
+test("entries parse with the contract's schema, newest first; a deleted operator has no e-mail", async () => {
   const { rows, next } = await listAuditEntries(sql, { limit: 10 });
 
   expect(next).toBeNull();
@@ -42,7 +44,7 @@ test("entries come newest first with who it was, as the contract says; one who i
   ]);
 });
 
-test("pages run from the newest to the oldest, each entry once", async () => {
+test("pages list each entry once, newest first", async () => {
   const first = await listAuditEntries(sql, { limit: 3 });
   const second = await listAuditEntries(sql, { limit: 3, cursor: first.next ?? "" });
 
@@ -65,13 +67,13 @@ test.each([
   ["one day, also the one on which the clocks change", "2027-03-28", "2027-03-28", [1, 2]],
   ["from a day on", "2027-03-28", undefined, [0, 1, 2]],
   ["up to a day", undefined, "2027-03-27", [3]],
-])("the range is of days in Warsaw: %s", async (_, from, to, expected) => {
+])("the range has days in Warsaw: %s", async (_, from, to, expected) => {
   const all = await actions({});
 
   expect(await actions({ from, to })).toEqual(expected.map((index) => all[index]));
 });
 
-test("the operators are those that there are", async () => {
+test("all operators are listed", async () => {
   const operators = await listAuditOperators(sql);
 
   expect(z.array(AuditOperator.strict()).parse([...operators])).toEqual([
@@ -87,14 +89,11 @@ test.each([
   ["nothing", {}],
 ])("with 20,000 entries, a page of %s reads little more than itself", async (_, query) => {
   await fill();
-  // What a session has read is known when it says so itself.
-  const single = connect(url, { service: "test", poolSize: 1 });
-  const before = await rowsRead(single);
 
-  await listAuditEntries(single, { limit: 100, ...query });
+  const scans = await scansDuring(() => listAuditEntries(noting, { limit: 100, ...query }));
 
-  expect((await rowsRead(single)) - before).toBeLessThan(1_000);
-  await single.end();
+  expect(scans.length).toBeGreaterThan(0);
+  expect(scans.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(1_000);
 });
 
 async function fill(): Promise<void> {
@@ -107,12 +106,4 @@ async function fill(): Promise<void> {
     insert into audit_log (action, operator_id, subject_kind) values ('rare', ${anna}, 'contact')`;
   await patient`analyze audit_log`;
   await patient.end();
-}
-
-async function rowsRead(single: Sql): Promise<number> {
-  await single`select pg_stat_force_next_flush()`;
-  const [{ count }] = await single<[{ count: number }]>`
-    select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
-    from pg_stat_user_tables where relname = 'audit_log'`;
-  return count;
 }

@@ -1,9 +1,10 @@
-/** The audit log as operators read it. Its rows are written by the statements that they tell of. */
+/** Reads the audit log. The audited statements write its rows. */
 import type { AuditEntry, AuditLogQuery, AuditOperator, Page } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { firstIdOf } from "../received.ts";
+import { firstIdAt } from "../received.ts";
+import { pageOf } from "../record-list.ts";
 
-/** A page of the log, newest first. The days of the range are those of Warsaw, both ends included. */
+/** A page of the log, newest first. `from` and `to` are inclusive days in Warsaw. */
 export async function listAuditEntries(sql: Sql, query: AuditLogQuery): Promise<Page<AuditEntry>> {
   const { limit, cursor } = query;
   const found = await sql<AuditEntry[]>`
@@ -11,50 +12,49 @@ export async function listAuditEntries(sql: Sql, query: AuditLogQuery): Promise<
       subject_id, details, audit_log.created_at
     from audit_log left join operators on operators.id = audit_log.operator_id
     where ${cursor === undefined ? sql`true` : sql`audit_log.id < ${cursor}`}
-      ${filterOf(sql, query)}
+      ${filterConditions(sql, query)}
     order by audit_log.id desc
     limit ${limit + 1}`;
-  const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+  return pageOf(found, limit);
 }
 
 /** Absent filters are left out of the query, so that each shape gets its own plan. */
-function filterOf(sql: Sql, query: AuditLogQuery) {
+function filterConditions(sql: Sql, query: AuditLogQuery) {
   const { action, operator, subjectKind, subjectId, from, to } = query;
   const conditions = [
     action !== undefined && sql`action = ${action}`,
     operator !== undefined && sql`operator_id = ${operator}`,
     subjectKind !== undefined && sql`subject_kind = ${subjectKind}`,
     subjectId !== undefined && sql`subject_id = ${subjectId}`,
-    from !== undefined && since(sql, beginOf(sql, from)),
-    to !== undefined && before(sql, beginOf(sql, to, 1)),
+    from !== undefined && since(sql, startOfDay(sql, from)),
+    to !== undefined && before(sql, startOfDay(sql, to, 1)),
   ].filter((condition) => condition !== false);
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql``);
 }
 
 /**
- * Ids tell the moment too (RFC 9562, 5.7), and the list is in their order: without them a range of long
- * ago would be looked for among all that came after it. An id is made a moment after its statement has
- * begun, which is what `created_at` says; an hour is margin enough, also for a clock that was set.
+ * Also bounds the ids, which hold the creation time (RFC 9562, 5.7). The list is in their order, so
+ * an old range would otherwise be searched from the newest entry. An id is slightly later than its
+ * `created_at`; the margin of an hour also covers a clock that was set.
  */
 function since(sql: Sql, moment: Moment) {
   return sql`audit_log.created_at >= ${moment}
-    and audit_log.id >= ${firstIdOf(sql, sql`${moment} - interval '1 hour'`)}`;
+    and audit_log.id >= ${firstIdAt(sql, sql`${moment} - interval '1 hour'`)}`;
 }
 
 function before(sql: Sql, moment: Moment) {
   return sql`audit_log.created_at < ${moment}
-    and audit_log.id < ${firstIdOf(sql, sql`${moment} + interval '1 hour'`)}`;
+    and audit_log.id < ${firstIdAt(sql, sql`${moment} + interval '1 hour'`)}`;
 }
 
-type Moment = ReturnType<typeof beginOf>;
+type Moment = ReturnType<typeof startOfDay>;
 
-/** The first moment of a day in Warsaw, or of one so many days later. */
-function beginOf(sql: Sql, day: string, later = 0) {
-  return sql`((${day}::text::date + ${later}::int)::timestamp at time zone 'Europe/Warsaw')`;
+/** The start of a day in Warsaw, `later` days after `day`. */
+function startOfDay(sql: Sql, day: string, later = 0) {
+  return sql`warsaw_midnight(${day}::text::date + ${later}::int)`;
 }
 
-/** Those whom the log can be asked about, by their e-mail; there are few. */
+/** Up to 500 operators for the filter of the log, by address. */
 export async function listAuditOperators(sql: Sql): Promise<AuditOperator[]> {
   return sql<AuditOperator[]>`select id, email from operators order by lower(email) limit 500`;
 }

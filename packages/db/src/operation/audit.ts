@@ -3,11 +3,11 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 
 /**
- * The beginning of an entry in the audit log, to be followed by `from` the rows it is about: each of
- * them has an `id`. The action names their kind, as `tenant.created`.
+ * The first part of a statement that writes audit entries. `from <rows with an id>` has to follow.
+ * The action begins with the kind of its subject, such as `tenant.created`.
  *
- * It is an `insert` rather than an SQL function because PostgreSQL runs a `with` query that nothing
- * reads only if it writes.
+ * It is an `insert`, not a call of an SQL function, because PostgreSQL skips an unread `with` query
+ * unless it writes.
  */
 export function audit(
   sql: Sql,
@@ -19,3 +19,6 @@ export function audit(
     insert into audit_log (action, operator_id, subject_kind, subject_id)
     select ${action}, ${operatorId}, ${kind}, id`;
 }
+
+/** The operator of actions without a login. */
+export const nobody = "00000000-0000-0000-0000-000000000000";

@@ -1,7 +1,6 @@
-/** Rows that were given up, as handlers and senders leave them. */
+/** Dead letters. Each function returns the id. */
 import type { Sql } from "../connect.ts";
 
-/** The id of a dead event about a contact. */
 export async function aDeadEvent(sql: Sql): Promise<string> {
   return idOf(sql`
     insert into outbox (event, subject_id, state, failure_count, crash_count, last_error, finished_at)
@@ -9,7 +8,6 @@ export async function aDeadEvent(sql: Sql): Promise<string> {
     returning id`);
 }
 
-/** The id of a dead mail of an event that is done. */
 export async function aDeadMail(sql: Sql, receiver = "anna@klub.example"): Promise<string> {
   return idOf(sql`
     with event as (
@@ -24,7 +22,7 @@ export async function aDeadMail(sql: Sql, receiver = "anna@klub.example"): Promi
     returning id`);
 }
 
-/** The id of a dead copy of a mail that was sent, as an operator has asked for it. */
+/** A dead copy of a sent mail. */
 export async function aDeadCopy(sql: Sql, ofId: string): Promise<string> {
   const id = await aDeadMail(sql);
   await sql`update deliveries set again_of = ${ofId} where id = ${id}`;
@@ -33,7 +31,6 @@ export async function aDeadCopy(sql: Sql, ofId: string): Promise<string> {
 
 type TenantLook = { isActive?: boolean; webhookUrl?: string | null };
 
-/** The id of a dead webhook to a tenant of its own. */
 export async function aDeadWebhook(sql: Sql, tenant: TenantLook = {}): Promise<string> {
   const { isActive = true, webhookUrl = "https://klub.example/hook" } = tenant;
   return idOf(sql`

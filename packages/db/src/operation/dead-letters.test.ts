@@ -2,7 +2,6 @@ import { DeadLetter, DeadLetterKind } from "@scm/contract";
 import { openTestDatabase, until } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { claimDueDeliveries, settleDelivery } from "../deliveries.ts";
 import { claimNewEvents } from "../outbox.ts";
 import { collide } from "../held-row.fixture.ts";
 import { aDeadCopy, aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
@@ -15,7 +14,7 @@ beforeEach(async () => {
   await sql`truncate outbox, webhook_deliveries cascade`;
 });
 
-/** What the audit log has got about these subjects. */
+/** The audit log's entries about these subjects. */
 async function auditSince(id: string) {
   return [
     ...(await sql`
@@ -28,14 +27,14 @@ async function now(): Promise<string> {
   return id;
 }
 
-/** The states of these mails, in their order. */
+/** States in the order of the given ids. */
 async function statesOf(ids: string[]): Promise<string[]> {
   const rows = await sql<{ id: string; state: string }[]>`select id, state from deliveries`;
   return ids.map((id) => rows.find((row) => row.id === id)?.state ?? "gone");
 }
 
 describe("the list", () => {
-  test("holds what was given up of every kind, newest first, as the contract says, and nothing else", async () => {
+  test("has only dead letters, of every kind, newest first, as the contract's schema says", async () => {
     await sql`select emit('contact.submitted', uuid_v7())`;
     const ids = [await aDeadEvent(sql), await aDeadMail(sql), await aDeadWebhook(sql)];
 
@@ -57,7 +56,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("runs page by page over all kinds, and of one kind alone", async () => {
+  test("is paged over all kinds and over one kind", async () => {
     const ids: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       ids.push(await aDeadEvent(sql), await aDeadMail(sql), await aDeadWebhook(sql));
@@ -74,8 +73,8 @@ describe("the list", () => {
   });
 });
 
-describe("another try", () => {
-  test("of an event lets the relay take it, with all its tries before it", async () => {
+describe("a retry", () => {
+  test("of an event lets the relay claim it, with all attempts", async () => {
     const since = await now();
     const id = await aDeadEvent(sql);
 
@@ -110,26 +109,7 @@ describe("another try", () => {
     ]);
   });
 
-  test("of a mail gives it the days of a new one", async () => {
-    const id = await aDeadMail(sql);
-    await sql`
-      update deliveries
-      set created_at = now() - interval '6 days', tries_since = now() - interval '6 days'`;
-    await retryDeadLetter(sql, { id, operatorId });
-    const [delivery] = await claimDueDeliveries(sql, 1);
-    if (!delivery) throw new Error("nothing is due");
-
-    await settleDelivery(sql, delivery, {
-      state: "pending",
-      answer: "away",
-      delayS: 5,
-      isAttempt: false,
-    });
-
-    expect(await statesOf([id])).toEqual(["pending"]);
-  });
-
-  test("of a copy of a mail is refused while another copy of it is on its way", async () => {
+  test("of a copy of a mail is refused while another copy is under way", async () => {
     const since = await now();
     const original = crypto.randomUUID();
     const ids = [await aDeadCopy(sql, original), await aDeadCopy(sql, original)];
@@ -141,7 +121,7 @@ describe("another try", () => {
     expect(await auditSince(since)).toHaveLength(1);
   });
 
-  test("of a copy of a mail is written down for what the mail is about", async () => {
+  test("of a copy of a mail is audited under the mail's subject", async () => {
     const since = await now();
     const id = await aDeadCopy(sql, crypto.randomUUID());
     await sql`update outbox set event = 'mail.send-again'`;
@@ -151,15 +131,6 @@ describe("another try", () => {
 
     expect(rows).toMatchObject([{ id, subjectKind: "order" }]);
     expect(await auditSince(since)).toMatchObject([{ subjectKind: "order" }]);
-  });
-
-  test("of two copies of a mail at once is one try", async () => {
-    const original = crypto.randomUUID();
-    const ids = [await aDeadCopy(sql, original), await aDeadCopy(sql, original)];
-
-    const outcomes = await Promise.all(ids.map((id) => retryDeadLetter(sql, { id, operatorId })));
-
-    expect(new Set(outcomes)).toEqual(new Set(["mail-under-way", "retried"]));
   });
 
   test("of a webhook makes it due now", async () => {
@@ -176,7 +147,7 @@ describe("another try", () => {
   });
 
   test.each(DeadLetterKind.options)(
-    "of one %s by ten operators at once happens once, and is written down once",
+    "of one %s by ten operators at once happens once and is audited once",
     async (kind) => {
       const since = await now();
       const { make, table } = {
@@ -211,13 +182,13 @@ describe("another try", () => {
     expect(await auditSince(since)).toEqual([]);
   });
 
-  test("of what is unknown is nothing", async () => {
+  test("of an unknown id is null", async () => {
     expect(await retryDeadLetter(sql, { id: crypto.randomUUID(), operatorId })).toBeNull();
   });
 });
 
-describe("another try of all of a kind", () => {
-  test("takes those of that kind, each once, though two operators ask for it at once", async () => {
+describe("a retry of all of a kind", () => {
+  test("retries each of that kind once, even if two operators ask at once", async () => {
     const since = await now();
     for (let count = 0; count < 50; count += 1) await aDeadMail(sql);
     await aDeadEvent(sql);
@@ -233,7 +204,7 @@ describe("another try of all of a kind", () => {
     expect((await listDeadLetters(sql, { limit: 10 })).rows).toMatchObject([{ kind: "event" }]);
   });
 
-  test("takes one copy of a mail at a time, and none while another is on its way", async () => {
+  test("retries one copy of a mail at a time, and none while another is under way", async () => {
     const [twice, busy] = [crypto.randomUUID(), crypto.randomUUID()];
     const ids = [
       await aDeadCopy(sql, twice),
@@ -250,7 +221,7 @@ describe("another try of all of a kind", () => {
     expect(await retryDeadLetters(sql, { kind: "mail", operatorId })).toBe(0);
   });
 
-  test("takes the others when a copy is asked for at that very moment", async () => {
+  test("retries the others when a copy becomes due at the same moment", async () => {
     const original = crypto.randomUUID();
     const ids = [await aDeadCopy(sql, original), await aDeadMail(sql)];
     const other = await aDeadCopy(sql, original);
@@ -265,7 +236,7 @@ describe("another try of all of a kind", () => {
           where datname = current_database() and wait_event_type = 'Lock'`;
         return waiting.length === 1;
       });
-      // In a list of its own, so that the end of the work is not waited for.
+      // Wrapped in an array, so that the caller does not await the work.
       return { counting };
     });
 
@@ -273,7 +244,7 @@ describe("another try of all of a kind", () => {
     expect(await statesOf([...ids, other])).toEqual(["dead", "pending", "pending"]);
   });
 
-  test("takes at most 500 at a time, the oldest first", async () => {
+  test("retries at most 500 at a time, oldest first", async () => {
     await sql`
       insert into outbox (event, subject_id, state)
       select 'contact.submitted', uuid_v7(), 'dead' from generate_series(1, 501)`;
@@ -288,7 +259,7 @@ describe("another try of all of a kind", () => {
     expect(newest).toBeTruthy();
   });
 
-  test("takes webhooks to tenants that can be reached", async () => {
+  test("retries webhooks to reachable tenants only", async () => {
     await aDeadWebhook(sql, { isActive: false });
     await aDeadWebhook(sql);
 

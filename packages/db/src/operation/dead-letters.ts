@@ -1,6 +1,5 @@
 /**
- * Dead events, mails and webhooks: listed together, newest first, and retried. Ids are unique over the
- * tables, since `uuid_v7` makes all of them.
+ * Dead events, mails and webhooks in one list, and their retries. Ids are unique over the tables.
  */
 import {
   DeadLetterKind,
@@ -27,7 +26,7 @@ export async function listDeadLetters(
       select id, kind, name, reason, attempt_count, subject_kind, subject_id, receiver, created_at
       from (
         ${kinds
-          .map((one) => sql`(${newestOf(sql, one, page)})`)
+          .map((one) => sql`(${selectNewest(sql, one, page)})`)
           .reduce((before, one) => sql`${before} union all ${one}`)}
       ) as dead_letter
       order by id desc limit ${limit + 1}`,
@@ -35,14 +34,14 @@ export async function listDeadLetters(
       countRows(sql`select count(*)::int as total from ${sql(tables[one])} where state = 'dead'`),
     ),
   ]);
-  return pageOf(rows, { limit, total: counts.reduce((sum, count) => sum + count, 0) });
+  return { ...pageOf(rows, limit), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 const tables = { event: "outbox", mail: "deliveries", webhook: "webhook_deliveries" } as const;
 
 type Page = { limit: number; cursor: string | undefined };
 
-function newestOf(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
+function selectNewest(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
   const table = sql(tables[kind]);
   const older = cursor === undefined ? sql`` : sql`and ${table}.id < ${cursor}`;
   const newest = sql`where ${table}.state = 'dead' ${older} order by id desc limit ${limit}`;
@@ -64,12 +63,11 @@ function newestOf(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
   }[kind];
 }
 
-/** Why a retry is refused: not dead, another copy of the mail is on its way, or no way to the tenant. */
-export type RetryRefusal = "not-dead" | "mail-under-way" | "no-webhook-address" | "tenant-inactive";
+type RetryRefusal = "not-dead" | "mail-under-way" | "no-webhook-address" | "tenant-inactive";
 
 /**
- * Retries a dead letter now, with all attempts before it, and audits it. If several operators do so at
- * once, one succeeds.
+ * Retries a dead letter now, with all attempts, and audits it. One of several concurrent calls
+ * succeeds.
  *
  * @returns null for an unknown id
  */
@@ -97,14 +95,14 @@ export async function retryDeadLetter(
   }
 }
 
-/** How often a retry of all is repeated when a copy of a mail is sent at that moment. */
+/** A concurrent copy of a mail can make a retry of all fail; then it is repeated. */
 const triesMax = 5;
 
 /**
- * Retries the oldest of a kind, as many as one call may. Of several dead copies of one mail it takes
- * the first.
+ * Retries the oldest `deadLetterRetryMax` dead letters of a kind. Of several dead copies of one
+ * mail it retries the oldest.
  *
- * @returns their number
+ * @returns the number of retries
  */
 export async function retryDeadLetters(
   sql: Sql,
@@ -127,7 +125,7 @@ export async function retryDeadLetters(
   }
 }
 
-/** No other copy of the mail is under way, and none that is older is dead. */
+/** Condition: no other copy of the mail is under way, and no older one is dead. */
 function noOtherCopy(sql: Sql) {
   return sql`
     and not exists (

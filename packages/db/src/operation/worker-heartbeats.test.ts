@@ -11,7 +11,7 @@ beforeEach(async () => {
   await sql`truncate worker_heartbeats`;
 });
 
-test("a worker that says it is there is listed, as the contract says", async () => {
+test("a worker with a heartbeat is listed, as the contract's schema says", async () => {
   await writeHeartbeat(sql, { workerId, version, mailsHeld: null });
 
   const { workers, seenAt } = await listWorkers(sql);
@@ -22,7 +22,7 @@ test("a worker that says it is there is listed, as the contract says", async () 
   ]);
 });
 
-test("it is told since when mails are held and when the next is tried, until they go out again", async () => {
+test("a worker shows since when mails are held and when the next is tried, until they go out again", async () => {
   await writeHeartbeat(sql, { workerId, version, mailsHeld: null });
   await writeHeartbeat(sql, {
     workerId,
@@ -40,7 +40,7 @@ test("it is told since when mails are held and when the next is tried, until the
   expect(free).toMatchObject({ mailsHeld: null, startedAt: held?.startedAt });
 });
 
-test("one that has said nothing for 30 s is gone, and yet it is known when it was there", async () => {
+test("a worker is gone after 30 s of silence, but its last heartbeat is known", async () => {
   await writeHeartbeat(sql, { workerId, version, mailsHeld: null });
   await sql`update worker_heartbeats set seen_at = now() - interval '31 seconds'`;
 
@@ -51,7 +51,7 @@ test("one that has said nothing for 30 s is gone, and yet it is known when it wa
   expect(Date.now() - Date.parse(seenAt ?? "")).toBeGreaterThan(30_000);
 });
 
-test("one that took leave is not there at once; one of two days ago is forgotten by the next", async () => {
+test("a worker that stops is gone at once; heartbeats of two days ago are deleted", async () => {
   const other = crypto.randomUUID();
   await writeHeartbeat(sql, { workerId: other, version, mailsHeld: null });
   await sql`update worker_heartbeats set seen_at = now() - interval '2 days'`;

@@ -1,16 +1,16 @@
-/** Workers register themselves, by the clock of the database. */
+/** Heartbeats of workers, by the database's clock. */
 import type { WorkerState } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
-export type Heartbeat = {
-  /** Of the process. */
+type Heartbeat = {
+  /** Identifies the process. */
   workerId: string;
   version: string;
-  /** For how long the mail server has been left alone, and how soon it is tried; null while it is not. */
+  /** How long mails have been held, and when the next one is tried; null while they go out. */
   mailsHeld: { forMs: number; nextTryInMs: number } | null;
 };
 
-/** Says that a worker is there, and forgets those that nobody has heard of for a day. */
+/** Writes a worker's heartbeat and deletes those older than a day. */
 export async function writeHeartbeat(
   sql: Sql,
   { workerId, version, mailsHeld }: Heartbeat,
@@ -30,12 +30,11 @@ export async function writeHeartbeat(
       next_mail_try_at = excluded.next_mail_try_at`;
 }
 
-/** A worker that ends in order takes leave. */
 export async function deleteHeartbeat(sql: Sql, workerId: string): Promise<void> {
   await sql`delete from worker_heartbeats where id = ${workerId}`;
 }
 
-/** The workers of the last 30 s, the oldest first, and when any was heard of last. */
+/** Up to 100 workers seen in the last 30 s, oldest first, and the time of the last heartbeat. */
 export async function listWorkers(
   sql: Sql,
 ): Promise<{ workers: WorkerState[]; seenAt: string | null }> {
@@ -69,7 +68,7 @@ function isLately(sql: Sql) {
   return sql`seen_at > now() - interval '30 seconds'`;
 }
 
-/** A moment inside JSON, which the pool does not put into its usual words. */
+/** ISO 8601 text for a time inside JSON, which the pool does not convert. */
 function isoText(sql: Sql, column: string) {
   return sql`to_char(${sql(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

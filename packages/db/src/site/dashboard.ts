@@ -1,11 +1,12 @@
-import { openStatuses, type Activity, type Dashboard, type Week } from "@scm/contract";
+import { Activity, openStatuses, type Dashboard, type Week } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { isOverdue } from "../leads/demo-bookings.ts";
+import { figuresByKind, unionOfLeads } from "../leads/lead-tables.ts";
 import { receivedFilter } from "../received.ts";
 
 /**
- * The figures of the first screen. The counts are kept by triggers; the rest reads what came today,
- * what is overdue, and the newest eight: no statement here grows with a table.
+ * The figures of the first screen. Triggers keep the counts; the other statements read today's
+ * leads, overdue ones and the newest eight. None of them grows with a table.
  */
 export async function readDashboard(sql: Sql): Promise<Dashboard> {
   const [counts, weekOf, [moments], recent] = await Promise.all([
@@ -27,22 +28,8 @@ export async function readDashboard(sql: Sql): Promise<Dashboard> {
     listRecent(sql),
   ]);
   return {
-    counters: {
-      contacts: counts("contact"),
-      demoBookings: counts("demo-booking"),
-      orders: counts("order"),
-      betaSignups: counts("beta-signup"),
-      bugReports: counts("bug-report"),
-      tenants: counts("tenant"),
-    },
-    weeks: {
-      contacts: weekOf("contact"),
-      demoBookings: weekOf("demo-booking"),
-      orders: weekOf("order"),
-      betaSignups: weekOf("beta-signup"),
-      bugReports: weekOf("bug-report"),
-      tenants: weekOf("tenant"),
-    },
+    counters: { ...figuresByKind((kind) => counts(kind)), tenants: counts("tenant") },
+    weeks: { ...figuresByKind(weekOf), tenants: weekOf("tenant") },
     overview: {
       activeTenants: counts("tenant", ["active"]),
       allTenants: counts("tenant"),
@@ -59,7 +46,6 @@ type Moments = Pick<
   "newContactsToday" | "overdueDemoBookings" | "unmailedBugReports"
 >;
 
-/** How many there are of a kind: in all, or in these statuses. */
 async function readCounts(
   sql: Sql,
 ): Promise<(kind: string, statuses?: readonly string[]) => number> {
@@ -71,13 +57,12 @@ async function readCounts(
       .reduce((sum, { size }) => sum + size, 0);
 }
 
-/** How many of a kind are new in the last 7 days, and in the 7 before. */
 async function readWeeks(sql: Sql): Promise<(kind: string) => Week> {
   const rows = await sql<(Week & { kind: string })[]>`
     select lead_kind as kind,
       coalesce(sum(size) filter (where day > today - 7), 0)::int as current,
       coalesce(sum(size) filter (where day <= today - 7), 0)::int as before
-    from lead_days, (select (now() at time zone 'Europe/Warsaw')::date as today) as clock
+    from lead_days, (select warsaw_time(now())::date as today) as clock
     where day between today - 13 and today
     group by lead_kind`;
   return (kind) => {
@@ -86,23 +71,21 @@ async function readWeeks(sql: Sql): Promise<(kind: string) => Week> {
   };
 }
 
+const recentMax = {
+  contact: 3,
+  order: 3,
+  "demo-booking": 2,
+} satisfies Record<Activity["kind"], number>;
+
 function listRecent(sql: Sql): Promise<Activity[]> {
   return sql<Activity[]>`
-    (
-      select 'contact' as kind, id, name, subject as about, status, is_suspected_spam, created_at
-      from contacts order by id desc limit 3
-    )
-    union all
-    (
-      select 'order', id, name, number, status, is_suspected_spam, created_at
-      from orders order by id desc limit 3
-    )
-    union all
-    (
-      select 'demo-booking', id, name,
-        to_char(slot_starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), status,
-        is_suspected_spam, created_at
-      from demo_bookings order by id desc limit 2
-    )
+    ${unionOfLeads(
+      sql,
+      Activity.shape.kind.options,
+      (table, kind) => sql`
+        select ${kind} as kind, id, name, ${table.about(sql)} as about, status, is_suspected_spam,
+          created_at
+        from ${sql(table.name)} order by id desc limit ${recentMax[kind]}`,
+    )}
     order by id desc`;
 }

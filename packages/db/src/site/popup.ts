@@ -1,14 +1,14 @@
 import type { PopupSettings } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
-/** Off as long as nobody has switched it. */
+/** Off by default. */
 export async function findPopupSettings(sql: Sql): Promise<PopupSettings> {
   const [setting] = await sql<{ enabled: boolean }[]>`
     select value = 'true' as enabled from settings where name = 'popup-enabled'`;
   return { enabled: setting?.enabled ?? false };
 }
 
-/** Switches it, and writes that down, unless it is as it should be already. */
+/** Switches the popup, and audits a change. */
 export async function updatePopupSettings(
   sql: Sql,
   { enabled, operatorId }: PopupSettings & { operatorId: string },

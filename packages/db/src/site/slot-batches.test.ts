@@ -1,4 +1,4 @@
-/** What happens when somebody else is in the middle of it; the rest is held by the tests of the routes. */
+/** Races of batches with other writers; the tests of the routes cover the rest. */
 import { aSlot, openTestDatabase, slotHours, until } from "@scm/testing";
 import type { TransactionSql } from "postgres";
 import { beforeEach, expect, test } from "vitest";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`delete from slots`;
 });
 
-/** Runs the work between the two halves of another transaction; the second when the work waits. */
+/** Runs the work inside another transaction, which goes on when the work waits for a lock. */
 async function amid<Result>(
   half: (other: TransactionSql) => Promise<unknown>,
   work: () => Promise<Result>,
@@ -32,7 +32,7 @@ async function amid<Result>(
       return waiting.length === 1;
     });
     await otherHalf(other);
-    // In a list of its own, so that the end of the work is not waited for.
+    // Wrapped in an array, so that the caller does not await the work.
     return [result];
   });
   const [result] = await Promise.all(started);
@@ -43,7 +43,7 @@ async function amid<Result>(
 const insert = (other: TransactionSql, datetime: string) =>
   other`insert into slots (datetime) values (${datetime})`;
 
-test("a slot that is booked while its batch is deleted stays, and the others of the batch go", async () => {
+test("a slot that is booked during the deletion of its batch stays; the others are deleted", async () => {
   for (const one of [first, second]) await aSlot(sql, one);
   const slots = await sql<{ id: string }[]>`select id from slots order by datetime`;
   const ids = slots.map(({ id }) => id);
@@ -59,7 +59,7 @@ test("a slot that is booked while its batch is deleted stays, and the others of 
   expect(await sql`select from audit_log where action = 'slot.deleted'`).toHaveLength(1);
 });
 
-test("a batch waits for another one that makes the same slots, and the two do not deadlock", async () => {
+test("batches with the same slots wait for each other and do not deadlock", async () => {
   const result = await amid(
     (other) => insert(other, first),
     () => insertSlots(sql, { datetimes: [third, second, first], operatorId }),
@@ -69,7 +69,7 @@ test("a batch waits for another one that makes the same slots, and the two do no
   expect(result).toMatchObject({ created: [{ datetime: second }], skipped: [first, third] });
 });
 
-/** The ids of these slots, which are made in this order. */
+/** Creates slots in this order and returns their ids. */
 async function made(datetimes: string[]): Promise<string[]> {
   for (const datetime of datetimes) await aSlot(sql, datetime);
   return sql<{ id: string }[]>`select id from slots order by datetime`.then((slots) =>
@@ -77,7 +77,7 @@ async function made(datetimes: string[]): Promise<string[]> {
   );
 }
 
-test("a slot that somebody else deletes at the same moment is gone, not held", async () => {
+test("a slot that another call deletes at the same moment is gone, not held", async () => {
   const ids = await made([first, second]);
 
   const result = await amid(
@@ -91,7 +91,7 @@ test("a slot that somebody else deletes at the same moment is gone, not held", a
 const hold = (other: TransactionSql, id: string) =>
   other`select from slots where id = ${id} for update`;
 
-test("two batches that delete the same slots do not deadlock, whatever their order", async () => {
+test("deletions of the same slots do not deadlock, whatever their order", async () => {
   const [early = "", late = ""] = await made([second, first]);
 
   const result = await amid(

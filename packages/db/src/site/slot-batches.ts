@@ -9,15 +9,15 @@ import { isConstraintViolation, type Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
 
 /**
- * Makes the slots that are not there yet and still to come, each with its entry in the audit log, and
- * names the others. All by one statement: a batch is never made by half.
+ * Creates the future slots of a batch that do not exist yet, audits each, and returns the others as
+ * `skipped`. One statement, so a batch is never half created.
  */
 export async function insertSlots(
   sql: Sql,
   { datetimes, operatorId }: SlotBatch & { operatorId: string },
 ): Promise<SlotBatchResult> {
   const asked = datetimes.map((datetime) => ({ datetime }));
-  // In the order of time, so that two batches at once wait for each other rather than deadlock.
+  // In the order of time, so that concurrent batches wait for each other instead of deadlocking.
   const rows = await sql<(Omit<AdminSlot, "id"> & { id: string | null })[]>`
     with asked as (
       select distinct datetime from jsonb_to_recordset(${sql.json(asked)}) as rows (datetime timestamptz)
@@ -38,13 +38,13 @@ export async function insertSlots(
   };
 }
 
-/** How often a batch is tried when bookings come in at that very moment. */
+/** A concurrent booking can make a deletion fail; then it is repeated. */
 const triesMax = 5;
 
 /**
- * Deletes those of the slots that no live booking holds, with their entries in the audit log, and names
- * the others that are there. A booking that comes at the same moment wins: the foreign key undoes the
- * statement, and the next try sees the booking.
+ * Deletes the slots that no live booking holds, audits each, and returns the others as `held`. A
+ * concurrent booking wins: the foreign key undoes the statement, and the next attempt sees the
+ * booking.
  */
 export async function deleteSlots(
   sql: Sql,
@@ -53,8 +53,8 @@ export async function deleteSlots(
 ): Promise<SlotBatchDeletionResult> {
   const asked = batch.ids.map((id) => ({ id }));
   try {
-    // Locked first, in the order of time, so that two batches at once wait for each other rather than
-    // deadlock, and what another one has deleted meanwhile is not taken for held.
+    // Locked in the order of time, so that concurrent batches wait for each other instead of
+    // deadlocking, and slots that another one deletes do not count as held.
     const rows = await sql<{ id: string; isDeleted: boolean }[]>`
       with asked as (
         select distinct id from jsonb_to_recordset(${sql.json(asked)}) as rows (id uuid)

@@ -6,10 +6,10 @@ import {
   type Slot,
   type SlotRange,
 } from "@scm/contract";
-import { isConstraintViolation, type Sql } from "../connect.ts";
-import { audit } from "../operation/audit.ts";
+import type { Sql } from "../connect.ts";
+import { deleteSlots, insertSlots } from "./slot-batches.ts";
 
-/** The slots of a range that are still to come, in time order, up to 500 at a time. */
+/** The future slots of a range in time order, up to `slotPageMax`. */
 export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Page<Slot>> {
   const rows = await sql<Slot[]>`
     select id, datetime,
@@ -21,8 +21,8 @@ export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Prom
 }
 
 /**
- * All slots of a range, past ones too, in time order, page by page. Without a start they begin today,
- * by the Warsaw day.
+ * A page of all slots of a range, even past ones, in time order. The default start is today in
+ * Warsaw.
  */
 export async function listSlots(
   sql: Sql,
@@ -32,73 +32,50 @@ export async function listSlots(
     select slots.id, slots.datetime, bookings.id is not null as is_booked,
       bookings.id as booked_by
     from slots left join demo_bookings as bookings on bookings.held_slot_id = slots.id
-    where slots.datetime >= coalesce(
-        ${start ?? null},
-        date_trunc('day', now() at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'
-      )
+    where slots.datetime >= coalesce(${start ?? null}, warsaw_midnight(warsaw_time(now())::date))
       and slots.datetime <= coalesce(${end ?? null}, 'infinity'::timestamptz)
     order by slots.datetime limit ${limit + 1}`;
   return pageOf(rows, limit);
 }
 
-/** Of `limit + 1` rows: the row too many is the first of the next page. */
+/** Makes a page of up to `limit + 1` rows; the extra row begins the next page. */
 function pageOf<OneSlot extends Slot>(rows: readonly OneSlot[], limit: number): Page<OneSlot> {
   return { rows: rows.slice(0, limit), next: rows[limit]?.datetime ?? null };
 }
 
 type SlotCreated = { kind: "created"; slot: AdminSlot } | { kind: "exists" } | { kind: "past" };
 
-/** Makes a slot and the entry in the audit log. The hours are those of the constraint. */
+/** Creates a slot and audits it. A constraint checks the hour. */
 export async function insertSlot(
   sql: Sql,
   { datetime, operatorId }: { datetime: string; operatorId: string },
 ): Promise<SlotCreated> {
-  const [slot] = await sql<(AdminSlot & { isNew: boolean; isPast: boolean })[]>`
-    with created as (
-      insert into slots (datetime)
-      select ${datetime}::timestamptz where ${datetime}::timestamptz > now()
-      on conflict on constraint slots_once do nothing
-      returning id, datetime
-    ), audited as (
-      ${audit(sql, "slot.created", operatorId)} from created
-    )
-    select created.id, created.datetime, false as is_booked, null as booked_by,
-      created.id is not null as is_new, ${datetime}::timestamptz <= now() as is_past
-    from (select) as nothing left join created on true`;
-  if (!slot?.isNew) return { kind: slot?.isPast ? "past" : "exists" };
-  const { isNew: _new, isPast: _past, ...created } = slot;
-  return { kind: "created", slot: created };
+  const { created } = await insertSlots(sql, { datetimes: [datetime], operatorId });
+  if (created[0]) return { kind: "created", slot: created[0] };
+  const [{ isPast }] = await sql<[{ isPast: boolean }]>`
+    select ${datetime}::timestamptz <= now() as is_past`;
+  return { kind: isPast ? "past" : "exists" };
 }
 
-/**
- * Deletes a slot that no live booking holds, with the entry in the audit log. A booking that comes at
- * the same moment either holds it (`held`) or finds it gone: the foreign key decides.
- */
+/** Deletes a slot that no live booking holds, and audits it. */
 export async function deleteSlot(
   sql: Sql,
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<"deleted" | "held" | "unknown"> {
-  try {
-    const deleted = await sql`
-      with deleted as (delete from slots where id = ${id} returning id)
-      ${audit(sql, "slot.deleted", operatorId)} from deleted`;
-    return deleted.count === 1 ? "deleted" : "unknown";
-  } catch (error) {
-    if (!isConstraintViolation(error, ["demo_bookings_slot_is_there"])) throw error;
-    return "held";
-  }
+  const { deleted, held } = await deleteSlots(sql, { ids: [id], operatorId });
+  if (deleted.length > 0) return "deleted";
+  return held.length > 0 ? "held" : "unknown";
 }
 
-/** Four slots on each working day of the next two weeks, by the Warsaw clock. */
+/** Adds four slots on each working day of the next two weeks, in Warsaw time. */
 export async function insertSampleSlots(sql: Sql): Promise<number> {
   const inserted = await sql`
     insert into slots (datetime)
-    select (today.day + days * interval '1 day' + hour * interval '1 hour')
-      at time zone 'Europe/Warsaw'
-    from (select date_trunc('day', now() at time zone 'Europe/Warsaw') as day) as today,
-      generate_series(1, 14) as days,
+    select warsaw_midnight(day) + hour * interval '1 hour'
+    from (select warsaw_time(now())::date + ahead as day from generate_series(1, 14) as ahead) as days,
       unnest('{9,11,13,15}'::integer[]) as hour
-    where extract(isodow from today.day + days * interval '1 day') < 6
+    -- No slots on weekends, so the change of the clocks does not shift the hours.
+    where extract(isodow from day) < 6
     on conflict on constraint slots_once do nothing`;
   return inserted.count;
 }

@@ -1,16 +1,17 @@
 import {
   answeredLeadsMax,
+  LeadKind,
   slotDaysAhead,
   statisticsDays,
   type AnswerTime,
   type Statistics,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { figuresByKind, leadTables, unionOfLeads } from "../leads/lead-tables.ts";
 
 /**
- * What the last 30 days were like. No statement here grows with a table: the leads of a day are
- * counted by triggers, of answer times the newest leads are measured, and slots are bounded by the
- * hours of a day.
+ * The figures of the last 30 days. No statement grows with a table: triggers count the leads of a
+ * day, answer times are measured on the newest leads, and a day has few slots.
  */
 export async function readStatistics(sql: Sql): Promise<Statistics> {
   const [days, slots, answerTimes] = await Promise.all([
@@ -18,29 +19,30 @@ export async function readStatistics(sql: Sql): Promise<Statistics> {
     readSlotUse(sql),
     readAnswerTimes(sql),
   ]);
-  return { days, funnel: funnelOf(days), slots, answerTimes };
+  return { days, funnel: sumFunnel(days), slots, answerTimes };
 }
 
 function listDays(sql: Sql): Promise<Statistics["days"]> {
+  const counts = LeadKind.options
+    .map((kind) => {
+      const figure = sql(leadTables[kind].name);
+      return sql`coalesce(sum(size) filter (where lead_kind = ${kind}), 0)::int as ${figure}`;
+    })
+    .reduce((all, one) => sql`${all}, ${one}`);
   return sql<Statistics["days"]>`
-    select to_char(moment, 'YYYY-MM-DD') as day,
-      coalesce(sum(size) filter (where lead_kind = 'contact'), 0)::int as contacts,
-      coalesce(sum(size) filter (where lead_kind = 'demo-booking'), 0)::int as demo_bookings,
-      coalesce(sum(size) filter (where lead_kind = 'order'), 0)::int as orders,
-      coalesce(sum(size) filter (where lead_kind = 'beta-signup'), 0)::int as beta_signups,
-      coalesce(sum(size) filter (where lead_kind = 'bug-report'), 0)::int as bug_reports
-    from (select date_trunc('day', now() at time zone 'Europe/Warsaw') as today) as clock,
+    select to_char(moment, 'YYYY-MM-DD') as day, ${counts}
+    from (select date_trunc('day', warsaw_time(now())) as today) as clock,
       generate_series(
         today - (${statisticsDays - 1} * interval '1 day'), today, interval '1 day'
       ) as moment
       left join lead_days on lead_days.day = moment::date
-        -- They are kept for good: without a bound of their own all of them are read.
-        and lead_days.day > (now() at time zone 'Europe/Warsaw')::date - ${statisticsDays}::int
+        -- Without its own bound the join would read the days of all years.
+        and lead_days.day > warsaw_time(now())::date - ${statisticsDays}::int
     group by moment
     order by moment`;
 }
 
-function funnelOf(days: Statistics["days"]): Statistics["funnel"] {
+function sumFunnel(days: Statistics["days"]): Statistics["funnel"] {
   const funnel = { leads: 0, demoBookings: 0, orders: 0 };
   for (const { contacts, betaSignups, demoBookings, orders } of days) {
     funnel.leads += contacts + betaSignups + demoBookings + orders;
@@ -66,51 +68,29 @@ async function readSlotUse(sql: Sql): Promise<Statistics["slots"]> {
   };
 }
 
-type AnswerTimes = Statistics["answerTimes"];
-
-async function readAnswerTimes(sql: Sql): Promise<AnswerTimes> {
-  const newest = Object.entries(tables)
-    .map(([kind, table]) => newestWaits(sql, kind, table))
-    .reduce((all, one) => sql`${all} union all ${one}`);
-  const rows = await sql<(AnswerTime & { kind: string })[]>`
+async function readAnswerTimes(sql: Sql): Promise<Statistics["answerTimes"]> {
+  const newest = unionOfLeads(
+    sql,
+    LeadKind.options,
+    ({ kind, name }) => sql`
+      select ${kind}::text as kind,
+        (extract(epoch from processed_at - created_at) / 3600)::float8 as hours
+      from ${sql(name)}
+      where created_at > now() - (${statisticsDays} * interval '1 day')
+      order by created_at desc limit ${answeredLeadsMax}`,
+  );
+  const rows = await sql<(AnswerTime & { kind: LeadKind })[]>`
     select kind, count(hours)::int as answered,
       percentile_cont(0.5) within group (order by hours) as median_hours,
       percentile_cont(0.9) within group (order by hours) as slow_hours
     from (${newest}) as waits
     group by kind`;
-  const timeOf = (kind: keyof AnswerTimes): AnswerTime => {
+  return figuresByKind((kind) => {
     const {
       answered = 0,
       medianHours = null,
       slowHours = null,
     } = rows.find((row) => row.kind === kind) ?? {};
     return { answered, medianHours, slowHours };
-  };
-  return {
-    contacts: timeOf("contacts"),
-    demoBookings: timeOf("demoBookings"),
-    orders: timeOf("orders"),
-    betaSignups: timeOf("betaSignups"),
-    bugReports: timeOf("bugReports"),
-  };
-}
-
-const tables = {
-  contacts: "contacts",
-  demoBookings: "demo_bookings",
-  orders: "orders",
-  betaSignups: "beta_signups",
-  bugReports: "bug_reports",
-} satisfies Record<keyof AnswerTimes, string>;
-
-/** How long the newest leads of the period waited for the first change of their status, if it came. */
-function newestWaits(sql: Sql, kind: string, table: string) {
-  return sql`
-    (
-      select ${kind}::text as kind,
-        (extract(epoch from processed_at - created_at) / 3600)::float8 as hours
-      from ${sql(table)}
-      where created_at > now() - (${statisticsDays} * interval '1 day')
-      order by created_at desc limit ${answeredLeadsMax}
-    )`;
+  });
 }

@@ -10,7 +10,7 @@ import { audit } from "../operation/audit.ts";
 
 const testimonialsMax = 500;
 
-/** The newest first, at most 500; only those that visitors may see when asked so. */
+/** At most 500, newest first. */
 export async function listTestimonials(
   sql: Sql,
   { onlyActive }: { onlyActive: boolean },
@@ -21,7 +21,7 @@ export async function listTestimonials(
     order by id desc limit ${testimonialsMax}`;
 }
 
-/** Those that can still be brought back, the last deleted first, at most 500. */
+/** Testimonials that can still be restored: at most 500, last deleted first. */
 export async function listDeletedTestimonials(sql: Sql): Promise<Testimonial[]> {
   return sql<Testimonial[]>`
     select ${columns(sql)}, deleted_at from testimonials
@@ -29,7 +29,7 @@ export async function listDeletedTestimonials(sql: Sql): Promise<Testimonial[]> 
     order by deleted_at desc limit ${testimonialsMax}`;
 }
 
-/** Adds one, with the entry in the audit log; no operator has made the samples of an installation. */
+/** Adds a testimonial and audits it; the samples of an installation have no operator. */
 export async function insertTestimonial(
   sql: Sql,
   { operatorId, ...testimonial }: TestimonialCreation & { operatorId: string | null },
@@ -44,8 +44,7 @@ export async function insertTestimonial(
         ${testimonial.authorPosition}, ${testimonial.isActive})
       returning ${columns(sql)}
     ), audited as (
-      insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'testimonial.created', ${operatorId}::uuid, 'testimonial', id from created
+      ${audit(sql, "testimonial.created", sql`${operatorId}::uuid`)} from created
       where ${operatorId}::uuid is not null
     )
     select ${columns(sql)} from created`;
@@ -54,7 +53,7 @@ export async function insertTestimonial(
 
 type Updating = { id: string; change: TestimonialChange; operatorId: string };
 
-/** Changes the fields that are named, and writes that down; null for an unknown or deleted one. */
+/** Changes the given fields and audits it; null for an unknown or deleted one. */
 export async function updateTestimonial(
   sql: Sql,
   { id, change, operatorId }: Updating,
@@ -78,7 +77,7 @@ export async function updateTestimonial(
   return updated ?? null;
 }
 
-/** Takes one from every list, and writes that down; false for an unknown or deleted one. */
+/** Deletes a testimonial, to be restored or pruned; false for an unknown or deleted one. */
 export async function deleteTestimonial(
   sql: Sql,
   { id, operatorId }: { id: string; operatorId: string },
@@ -94,8 +93,8 @@ export async function deleteTestimonial(
 }
 
 /**
- * Brings a deleted one back as it was, and writes that down. One that stands is left as it is, so that
- * two who undo at once both succeed; null for an unknown one, or one that is gone for good.
+ * Restores a deleted testimonial and audits it. One that is not deleted stays as it is, so that two
+ * concurrent restorations both succeed. Null for an unknown one.
  */
 export async function restoreTestimonial(
   sql: Sql,
@@ -118,7 +117,7 @@ export async function restoreTestimonial(
   return restored ?? null;
 }
 
-/** Deletes for good up to 1,000 that nobody has brought back in time. */
+/** Deletes up to 1,000 testimonials for good that were not restored in time. */
 export async function pruneTestimonials(sql: Sql): Promise<number> {
   const where = sql`deleted_at < now() - make_interval(days => ${restorableDays})`;
   return prune(sql, "testimonials", { where, by: "deleted_at" });

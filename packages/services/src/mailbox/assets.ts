@@ -1,4 +1,4 @@
-/** The static files of the mailbox page: its style, its icon and its only script. */
+/** The style, icon and script of the mailbox page. */
 export const styleSheet = `
 :root {
   color-scheme: light dark;
@@ -87,7 +87,7 @@ pre {
 
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill="none" stroke="#777"><circle cx="16" cy="16" r="14"/><circle cx="16" cy="16" r="9"/></g><circle cx="16" cy="16" r="4" fill="#d24a22"/></svg>`;
 
-/** The server says when a mail has arrived; only then is the list fetched. */
+/** Fetches the list whenever the server announces a mail. */
 export const liveScript = `
 const events = new EventSource("/events");
 let isBusy = false;

@@ -4,16 +4,15 @@ import { connect as connectTls } from "node:tls";
 const patienceMs = 3_000;
 
 /**
- * Looks whether a mail server greets at the address. What it makes of our user and password shows
- * when the first mail goes out.
+ * Checks that a mail server greets at the address. The first mail will test user and password.
  *
- * @returns a line that says what is wrong, without the password; null when nothing is
+ * @returns the problem in one line without the password, or null
  */
 export function checkMail(url: string): Promise<string | null> {
   const { hostname, port: givenPort, protocol } = new URL(url);
   const isTls = protocol === "smtps:";
   const port = Number(givenPort) || (isTls ? 465 : 587);
-  // An IPv6 address stands in brackets in a URL and nowhere else.
+  // Only URLs have brackets around IPv6 addresses.
   const host = hostname.replace(/^\[|\]$/g, "");
   const name = isIP(host) ? {} : { servername: host };
   const socket = isTls ? connectTls({ host, port, ...name }) : connect({ host, port });

@@ -1,10 +1,10 @@
-/** The ways in which a mail server can fail, for tests. `npm start` never uses them. */
+/** Faults of the mail server, for tests only. */
 export type MailboxPhase = "greeting" | "mail-from" | "rcpt-to" | "data" | "mid-body" | "after-dot";
 
 /**
  * `drop` cuts the connection, `hang` never answers, `reply` refuses with a code and a text, `drip`
- * answers one byte at a time and never ends the line. After the dot only a refused mail has not been
- * kept: of the others the sender cannot know.
+ * answers one byte at a time and never ends the line. After the dot all mails but refused ones are
+ * stored, which the sender cannot know.
  */
 export type MailboxFault =
   | { kind: "drop" }
@@ -14,8 +14,8 @@ export type MailboxFault =
 
 export type MailboxFaults = {
   at?: Partial<Record<MailboxPhase, MailboxFault>>;
-  /** Receivers that are refused, each with its answer. */
+  /** The answers for refused receivers. */
   refusedReceivers?: Record<string, { code: number; text: string }>;
-  /** How long the server thinks about a mail before it answers to the dot. */
+  /** The delay of the answer after the dot. */
   delayMs?: number;
 };

@@ -8,14 +8,17 @@ import type { Mailbox, MailboxOptions } from "./mailbox.ts";
 
 export type MailboxProcess = Mailbox & {
   pid: number;
-  /** SIGKILL: what was answered with 250 is on the disk all the same. */
+  /** SIGKILL; mails that were answered with 250 are on the disk. */
   kill: () => Promise<void>;
 };
 
 /** The first message of the process. */
 type Addresses = Pick<Mailbox, "smtpUrl" | "smtpPort" | "webUrl" | "webPort">;
 
-/** The mailbox in a process of its own, for tests that must not share our event loop or our death. */
+/**
+ * The mailbox in its own process, for tests that must not share an event loop with it or that kill
+ * it.
+ */
 export async function startMailboxProcess(options: MailboxOptions): Promise<MailboxProcess> {
   const entry = fileURLToPath(new URL("./mailbox-process.ts", import.meta.url));
   const child = fork(entry, [JSON.stringify(options)], {
@@ -37,7 +40,7 @@ export async function startMailboxProcess(options: MailboxOptions): Promise<Mail
   };
 }
 
-/** The type is a promise between two files of this folder; nobody else can send on this channel. */
+/** Only `mailbox-process.ts` sends on this channel. */
 async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   const ended = once(child, "exit").then(([code]) => {
     throw new StartError(`the mailbox ended at once with code ${String(code)}`);

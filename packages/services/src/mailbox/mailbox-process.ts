@@ -1,4 +1,6 @@
-/** The process of `startMailboxProcess`: its argument is the options, each message is new faults. */
+/**
+ * The process of `startMailboxProcess`. Its argument has the options, and messages set new faults.
+ */
 import type { MailboxFaults } from "./faults.ts";
 import { type MailboxOptions, startMailbox } from "./mailbox.ts";
 

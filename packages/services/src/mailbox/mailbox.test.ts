@@ -26,7 +26,7 @@ test("a mail appears in the list and on the page, newest first", async () => {
   expect(page.text.indexOf("second")).toBeLessThan(page.text.indexOf("first"));
 });
 
-test("a mail server that greets is found, and one that does not is told in one line", async () => {
+test("a mail server that greets passes the check; another one is reported in one line", async () => {
   const mailbox = await aMailbox();
   const stranger = createServer((visitor) => visitor.end("SSH-2.0\r\n"));
   onTestFinished(() => void stranger.close());
@@ -44,7 +44,7 @@ test("a mail server that greets is found, and one that does not is told in one l
   expect(await checkMail(`smtps://[::1]:${port}`)).toMatch(/at \[::1\]:\d+ \(ECONNREFUSED\)$/);
 });
 
-test("a mail that was answered with 250 survives SIGKILL", async () => {
+test("an accepted mail survives SIGKILL", async () => {
   const directory = await aDirectory();
   const killed = await startMailboxProcess({ directory });
   onTestFinished(() => killed.kill());
@@ -55,7 +55,7 @@ test("a mail that was answered with 250 survives SIGKILL", async () => {
   expect(await listed(await aMailbox(directory))).toMatchObject([{ subject: "kept" }]);
 });
 
-test("what a mail says cannot become markup of the page", async () => {
+test("the text of a mail cannot become markup of the page", async () => {
   const mailbox = await aMailbox();
   const attack = `<script>alert("1")</script>`;
   await send(mailbox, { subject: attack, text: attack, to: '"<img src=x>" <a@b.pl>' });
@@ -80,7 +80,7 @@ test("the HTML of a mail runs nothing and loads nothing", async () => {
   expect(mail.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
 });
 
-test("attachments can be downloaded and nothing else can", async () => {
+test("only attachments can be downloaded", async () => {
   const mailbox = await aMailbox();
   await transport(mailbox).sendMail({
     ...aMail,
@@ -97,11 +97,11 @@ test("attachments can be downloaded and nothing else can", async () => {
   }
 });
 
-test("an empty mailbox says so", async () => {
+test("the page of an empty mailbox says so", async () => {
   expect((await read(await aMailbox(), "/")).text).toContain("No mail yet");
 });
 
-test("the page hears of a mail when it arrives", async () => {
+test("the page is notified of a new mail", async () => {
   const mailbox = await aMailbox();
   const events = await fetch(`${mailbox.webUrl}/events`);
   const reader = events.body?.getReader();
@@ -114,7 +114,7 @@ test("the page hears of a mail when it arrives", async () => {
   await reader?.cancel();
 });
 
-test("a page of another host name cannot read the mails", async () => {
+test("a page under another host name cannot read the mails", async () => {
   const mailbox = await aMailbox();
   const { request } = await import("node:http");
 
@@ -143,7 +143,7 @@ const phases: MailboxPhase[] = [
 
 test.each(phases)("a fault at %s can drop the connection, refuse, or hang", async (at) => {
   const mailbox = await aMailbox();
-  // Long enough, on a busy machine, to get to the dot.
+  // Long enough to reach the dot on a busy machine.
   const patience = at === "after-dot" ? 2_000 : 300;
 
   await mailbox.setFaults({ at: { [at]: { kind: "drop" } } });
@@ -155,12 +155,12 @@ test.each(phases)("a fault at %s can drop the connection, refuse, or hang", asyn
   await mailbox.setFaults({});
   await send(mailbox, { subject: "at last" });
 
-  // After the dot only the refused one was certainly not taken.
+  // After the dot only a refused mail is certainly not stored.
   const kept = at === "after-dot" ? 3 : 1;
   expect(await listed(mailbox)).toHaveLength(kept);
 });
 
-test("one receiver can be refused for good while others are taken", async () => {
+test("one receiver can be refused while others are accepted", async () => {
   const mailbox = await aMailbox();
   await mailbox.setFaults({
     refusedReceivers: { "nobody@klub.pl": { code: 550, text: "unknown" } },
@@ -172,7 +172,7 @@ test("one receiver can be refused for good while others are taken", async () => 
   expect(await listed(mailbox)).toMatchObject([{ to: "anna@klub.pl" }]);
 });
 
-test("the mailbox in a process of its own takes faults as well", async () => {
+test("the mailbox in its own process accepts faults", async () => {
   const mailbox = await startMailboxProcess({ directory: await aDirectory() });
   onTestFinished(() => mailbox.stop());
 

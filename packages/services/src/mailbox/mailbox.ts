@@ -11,21 +11,21 @@ export type Mailbox = {
   /** The page for people; `/api/mails` below it is the list for tests. */
   webUrl: string;
   webPort: number;
-  /** How it fails from now on, for tests; `{}` ends all faults. */
+  /** Sets faults, for tests; `{}` ends all of them. */
   setFaults: (faults: MailboxFaults) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type MailboxOptions = {
-  /** Holds the mails. */
+  /** The directory of the mails. */
   directory: string;
-  /** Free ones when left out. */
+  /** By default free ones. */
   smtpPort?: number | undefined;
   webPort?: number | undefined;
   faults?: MailboxFaults | undefined;
 };
 
-/** A mail server that takes everything, sends nothing on, and shows what it took on a web page. */
+/** A mail server that accepts all mails, forwards none, and shows them on a web page. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const smtpPort = options.smtpPort ?? (await freePort());
   const webPort = options.webPort ?? (await freePort());

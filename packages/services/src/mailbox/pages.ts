@@ -58,7 +58,7 @@ function mailList(mails: readonly MailSummary[]): Html {
   </ol>`;
 }
 
-/** One mail. Its own HTML is shown in a frame that may run nothing and load nothing. */
+/** One mail. A frame shows its HTML without scripts and external content. */
 export function mailPage({ summary: mail, email, source }: StoredMail, view: View): Html {
   const tabs: readonly [View, string, boolean][] = [
     ["html", "HTML", email.html !== undefined],
@@ -155,7 +155,7 @@ function page(title: string, content: Html): Html {
     </html>`;
 }
 
-/** As the product writes dates: in Warsaw time, so that it matches what the mails say. */
+/** In Warsaw time like the dates in the mails. */
 function moment(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? "" : warsaw.format(date).replace(",", "");

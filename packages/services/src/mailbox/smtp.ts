@@ -10,18 +10,18 @@ import {
 import type { MailboxFault, MailboxFaults, MailboxPhase } from "./faults.ts";
 import type { MailStore } from "./store.ts";
 
-export type SmtpServer = { stop: () => Promise<void> };
+type SmtpServer = { stop: () => Promise<void> };
 
 type Options = {
   store: MailStore;
   port: number;
-  /** Asked at every phase, so that a test may change it at any time. */
+  /** Read at every phase, so that tests may change it at any time. */
   faults: () => MailboxFaults;
 };
 
 type Callback = (error?: Error | null) => void;
 
-/** Takes every mail from everybody, and answers 250 only when it is on the disk. */
+/** Accepts all mails from everybody, and answers 250 when the mail is on the disk. */
 export async function startSmtpServer(options: Options): Promise<SmtpServer> {
   const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function startSmtpServer(options: Options): Promise<SmtpServer> {
     sockets.set(remotePort, socket);
     socket.on("close", () => sockets.delete(remotePort));
   });
-  // A client that hangs up in the middle is its own affair.
+  // Clients may hang up at any time.
   server.on("error", () => undefined);
   server.listen({ host: "127.0.0.1", port: options.port });
   await once(server.server, "listening");
@@ -82,14 +82,14 @@ function handlers(
     const to = rcptTo.map(({ address }) => address);
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-    // A refused mail was not taken; a dropped or unanswered one was.
+    // Drops and hangs come after the mail is stored, refusals before.
     if (faults().at?.["after-dot"]?.kind === "reply") return;
     await store.add(Buffer.concat(chunks), { from: mailFrom ? mailFrom.address : "", to });
     await delay(faults().delayMs ?? 0);
   }
 }
 
-/** Takes over the socket, because the server's next answer would end the line. */
+/** Detaches the server, whose next answer would end the line. */
 function drip(socket: Socket | undefined, everyMs: number): void {
   if (!socket) return;
   const write = socket.write.bind(socket);

@@ -18,7 +18,7 @@ export type MailSummary = {
 export type StoredMail = { summary: MailSummary; email: Email; source: string };
 
 export type MailStore = {
-  /** Back only when the mail is on the disk, so it survives the kill of this process. */
+  /** Returns when the mail is on the disk, so that it survives a kill of this process. */
   add: (source: Buffer, envelope: Envelope) => Promise<void>;
   count: () => number;
   list: (limit?: number) => Promise<MailSummary[]>;
@@ -27,7 +27,7 @@ export type MailStore = {
   onAdd: (listener: () => void) => () => void;
 };
 
-/** Keeps one `.eml` file per mail in a directory; the envelope stands in header lines before it. */
+/** Stores each mail as an `.eml` file, with the envelope in additional header lines. */
 export async function openMailStore(directory: string): Promise<MailStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const ids = await readIds(directory);
@@ -41,16 +41,16 @@ export async function openMailStore(directory: string): Promise<MailStore> {
     await writeToDisk(
       directory,
       `${id}.eml`,
-      Buffer.concat([headOf(envelope, receivedAt), source]),
+      Buffer.concat([readHead(envelope, receivedAt), source]),
     );
     ids.push(id);
-    // Two mails may reach the disk in another order than they arrived.
+    // Mails may reach the disk in another order than they arrived.
     ids.sort();
     known.add(id);
     for (const listener of listeners) listener();
   }
 
-  async function summaryOf(id: string): Promise<MailSummary> {
+  async function toSummary(id: string): Promise<MailSummary> {
     const summary = summaries.get(id) ?? (await readSummary(directory, id));
     summaries.set(id, summary);
     return summary;
@@ -59,7 +59,7 @@ export async function openMailStore(directory: string): Promise<MailStore> {
   return {
     add,
     count: () => ids.length,
-    list: (limit = Infinity) => Promise.all(ids.toReversed().slice(0, limit).map(summaryOf)),
+    list: (limit = Infinity) => Promise.all(ids.toReversed().slice(0, limit).map(toSummary)),
     async find(id) {
       if (!known.has(id)) return null;
       const file = await readFile(join(directory, `${id}.eml`));
@@ -83,7 +83,7 @@ async function readIds(directory: string): Promise<string[]> {
 
 let counter = 0;
 
-/** Sorts by time, also over restarts, and needs no look at the disk. */
+/** Sorts by time, even over restarts. */
 function newId(receivedAt: string): string {
   counter += 1;
   const place = String(counter).padStart(6, "0");
@@ -102,7 +102,7 @@ async function writeToDisk(directory: string, name: string, content: Buffer): Pr
   await folder.close();
 }
 
-function headOf({ from, to }: Envelope, receivedAt: string): Buffer {
+function readHead({ from, to }: Envelope, receivedAt: string): Buffer {
   const lines = [
     `X-Mailbox-Received: ${receivedAt}`,
     `X-Mailbox-From: ${from}`,

@@ -8,14 +8,14 @@ import { icon, liveScript, styleSheet } from "./assets.ts";
 import { listLimit, listPage, mailPage, notFoundPage, type View } from "./pages.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
-export type WebServer = { stop: () => Promise<void> };
+type WebServer = { stop: () => Promise<void> };
 
-/** The page itself runs one script of its own and loads nothing from elsewhere. */
+/** The page runs one script of its own and loads nothing from other hosts. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A mail may show its own styles and embedded pictures, in a sandbox, and nothing else. */
+/** A mail may use only its own styles and embedded pictures, in a sandbox. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; " +
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -28,7 +28,7 @@ const commonHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** The web page of the mailbox, and the same as JSON for tests. */
+/** The web page of the mailbox, and its JSON for tests. */
 export async function startWebServer(store: MailStore, port: number): Promise<WebServer> {
   const listener = getRequestListener(createWebApp(store).fetch);
   const server = createServer((request, response) => void listener(request, response));
@@ -66,14 +66,14 @@ function createWebApp(store: MailStore) {
   app.get("/icon.svg", (c) => c.body(icon, 200, { "content-type": "image/svg+xml" }));
   app.get("/", async (c) => c.html(listPage(await store.list(listLimit), store.count())));
   app.get("/api/mails", async (c) => c.json(await store.list()));
-  app.get("/api/mails/:id", withMail, (c) => c.json(detailsOf(c.var.mail)));
+  app.get("/api/mails/:id", withMail, (c) => c.json(mailDetails(c.var.mail)));
   app.get("/mails/:id", withMail, (c) => {
     const { mail } = c.var;
-    return c.html(mailPage(mail, viewOf(mail, c.req.query("view"))));
+    return c.html(mailPage(mail, mailView(mail, c.req.query("view"))));
   });
   app.get("/mails/:id/html", withMail, (c) => {
     c.header("content-security-policy", mailPolicy);
-    // Links open in a new tab: the frame itself may not leave the mail.
+    // Links open in a new tab, because the frame must not navigate.
     return c.html(`<base target="_blank">${c.var.mail.email.html ?? ""}`);
   });
   app.get("/mails/:id/attachments/:index", withMail, (c) => {
@@ -98,18 +98,21 @@ function createWebApp(store: MailStore) {
   return app;
 }
 
-/** A foreign page could point its own host name at this machine and read the mails. */
+/**
+ * Prevents DNS rebinding: a foreign page could point its host name at this machine and read the
+ * mails.
+ */
 function isOurs(host = ""): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(host.replace(/:\d+$/, ""));
 }
 
-function viewOf({ email }: StoredMail, wanted: string | undefined): View {
+function mailView({ email }: StoredMail, wanted: string | undefined): View {
   if (wanted === "source") return "source";
   if (email.html !== undefined && wanted !== "text") return "html";
   return email.text === undefined ? "source" : "text";
 }
 
-function detailsOf({ summary, email }: StoredMail) {
+function mailDetails({ summary, email }: StoredMail) {
   const { text = null, html = null, headers, attachments } = email;
   return {
     ...summary,

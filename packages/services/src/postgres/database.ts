@@ -1,9 +1,9 @@
 import postgres from "postgres";
 
 /**
- * Makes sure that a database of this name exists on the server of `url`.
+ * Creates a database on the server of `url` if it does not exist.
  *
- * @param copyOf a database that nobody is connected to; the new one begins as its copy
+ * @param copyOf a template database without connections
  * @returns the address of the database
  */
 export async function createDatabase(url: string, name: string, copyOf?: string): Promise<string> {

@@ -13,11 +13,11 @@ import { type PostgresOptions, type PostgresServer, startPostgres } from "./post
 
 const isRoot = process.getuid?.() === 0;
 
-/** For the tests that neither stop nor break it. */
+/** For tests that neither stop nor break the server. */
 let shared: PostgresServer;
 
 const sharedDirectory = await aDirectory(afterAll);
-/** Making a cluster takes a second, so tests that start their own server share one. */
+/** Creating a cluster takes a second, so tests with their own server share one cluster. */
 const usedDirectory = await aDirectory(afterAll);
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => shared.kill());
 
-test("a row that was committed is there after a stop, and after SIGKILL", async () => {
+test("a committed row survives a stop and SIGKILL", async () => {
   const directory = usedDirectory;
   const first = await start({ directory });
   const url = await createDatabase(first.url, "kept");
@@ -47,7 +47,7 @@ test("a row that was committed is there after a stop, and after SIGKILL", async 
   ]);
 });
 
-test("kill leaves no process behind, not even one that is deep in a query", async () => {
+test("kill leaves no process behind, not even one in a query", async () => {
   const server = await start({ directory: usedDirectory });
   const asleep = query(server.url, "select pg_sleep(60)").catch(() => undefined);
   await expect.poll(() => isBusy(server.url)).toBe(true);
@@ -59,14 +59,14 @@ test("kill leaves no process behind, not even one that is deep in a query", asyn
   await asleep;
 });
 
-test("durability is on unless a test gives it up", async () => {
+test("durability is on by default", async () => {
   const server = await start({ directory: usedDirectory, durable: true });
 
   expect(await query(server.url, "show fsync")).toEqual([{ fsync: "on" }]);
   expect(await query(shared.url, "show fsync")).toEqual([{ fsync: "off" }]);
 });
 
-test("two directories do not meet, and each has a password of its own", async () => {
+test("each directory has its own server and password", async () => {
   const one = shared;
   const two = await start({ directory: usedDirectory });
   await createDatabase(one.url, "only_here");
@@ -77,7 +77,7 @@ test("two directories do not meet, and each has a password of its own", async ()
   await expect(query(foreign.href, "select 1")).rejects.toMatchObject({ code: "28P01" });
 });
 
-test("a server whose starter was killed is replaced by the next start", async () => {
+test("the next start replaces a server whose starter was killed", async () => {
   const directory = usedDirectory;
   const starter = fork(fileURLToPath(new URL("starter.fixture.ts", import.meta.url)), [directory], {
     execArgv: ["--import", import.meta.resolve("tsx")],
@@ -91,7 +91,7 @@ test("a server whose starter was killed is replaced by the next start", async ()
   expect(isAlive(orphan ?? 0)).toBe(false);
 });
 
-test("the database of a server that runs is found by its directory, and none after a stop or a kill", async () => {
+test("a database is found by its directory while its server runs", async () => {
   const directory = usedDirectory;
   const find = () => findDatabase(directory, "found");
   expect(await find()).toBeNull();
@@ -101,13 +101,13 @@ test("the database of a server that runs is found by its directory, and none aft
   expect(await query((await find()) ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
   await first.stop();
   expect(await find()).toBeNull();
-  // It leaves its file behind.
+  // A killed server leaves its pid file behind.
   const second = await start({ directory });
   await second.kill();
   expect(await find()).toBeNull();
 });
 
-test("a first start that was interrupted is done again", async () => {
+test("an interrupted first start is repeated", async () => {
   const directory = await aDirectory();
   await mkdir(join(directory, "cluster-unfinished", "base"), { recursive: true });
 
@@ -125,7 +125,7 @@ test("text is UTF-8 and sorts the same on every machine", async () => {
   ]);
 });
 
-test("a port that is taken is named", async () => {
+test("the error names a taken port", async () => {
   const { port } = shared;
 
   await expect(startPostgres({ directory: await aDirectory(), port })).rejects.toThrow(
@@ -133,7 +133,7 @@ test("a port that is taken is named", async () => {
   );
 });
 
-test.runIf(isRoot)("root reaches a directory that is closed to everybody else", async () => {
+test.runIf(isRoot)("root can use a directory that is closed to others", async () => {
   const closed = await aDirectory();
   expect((await stat(closed)).mode & 0o077).toBe(0);
 
@@ -143,7 +143,7 @@ test.runIf(isRoot)("root reaches a directory that is closed to everybody else", 
   expect((await stat(join(closed, "inner", "cluster"))).uid).not.toBe(0);
 });
 
-test.runIf(isRoot)("an ordinary user runs it too", async () => {
+test.runIf(isRoot)("an ordinary user can run the server", async () => {
   const directory = await aDirectory();
   const account = { uid: 65_534, gid: 65_534 };
   await chown(directory, account.uid, account.gid);

@@ -13,26 +13,26 @@ export type PostgresServer = {
   url: string;
   port: number;
   pid: number;
-  /** Ends it in order: sessions are cut, everything is on disk. */
+  /** Stops it in order: cuts sessions and writes everything to the disk. */
   stop: () => Promise<void>;
-  /** SIGKILL, as a power cut would have it; no process of it is left afterwards. */
+  /** SIGKILL, as in a power cut; leaves no process behind. */
   kill: () => Promise<void>;
 };
 
 export type PostgresOptions = {
-  /** Holds the cluster, its password and its log. Two servers of two directories never meet. */
+  /** Holds the cluster, its password and its log. Each directory has its own server. */
   directory: string;
-  /** A free one when left out. */
+  /** By default a free one. */
   port?: number | undefined;
-  /** `false` gives up safety against a power cut for speed: for tests. */
+  /** `false` trades safety against power cuts for speed, in tests. */
   durable?: boolean | undefined;
 };
 
 /**
- * Starts the embedded PostgreSQL of a directory on the loopback interface, and makes its cluster on
- * the first start. A server that an earlier, killed start left behind is ended first.
+ * Starts the embedded PostgreSQL of a directory on the loopback interface. The first start creates
+ * the cluster. A server left behind by a killed start is ended first.
  *
- * @throws {StartError} with a line that says what is in the way
+ * @throws {StartError} with the problem in one line
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const { durable: isDurable = true } = options;
@@ -60,11 +60,11 @@ async function clearLeftover(directory: string): Promise<void> {
     directory: join(directory, "cluster"),
     signal: "SIGINT",
   });
-  // PostgreSQL would take the process that has the old number now for its own server.
+  // PostgreSQL would mistake a process with a reused pid for its server.
   if (found === "not ours") await rm(pidFile);
 }
 
-/** Small, since it shares a desk with everything else, and with room for many test databases. */
+/** Small, since it shares the machine, but with room for many test databases. */
 function flagsFor(port: number): string[] {
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -73,13 +73,13 @@ function flagsFor(port: number): string[] {
     max_connections: 200,
     shared_buffers: "64MB",
     max_wal_size: "512MB",
-    // The helpers that only replicas and large machines need are left out.
+    // Disables helpers for replicas and large machines.
     wal_level: "minimal",
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
     io_method: "sync",
     jit: "off",
-    // A refused row stands in the log without its values.
+    // Keeps the values of refused rows out of the log.
     log_error_verbosity: "terse",
     timezone: "UTC",
     log_timezone: "UTC",
@@ -88,7 +88,7 @@ function flagsFor(port: number): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** Survives the kill of the server all the same, though not a power cut. */
+/** Survives a kill of the server, but not a power cut. */
 const hasty = ["-c", "fsync=off", "-c", "full_page_writes=off"];
 
 async function launch(cluster: Cluster, flags: string[]): Promise<number> {
@@ -117,7 +117,7 @@ async function launch(cluster: Cluster, flags: string[]): Promise<number> {
 
 async function waitUntilReady(pid: number, directory: string): Promise<void> {
   const pidFile = join(directory, "cluster", "postmaster.pid");
-  // Crash recovery of a large cluster may take this long.
+  // Allows for crash recovery of a large cluster.
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (!isAlive(pid)) throw new StartError(`PostgreSQL ended at once: ${await reason(directory)}`);

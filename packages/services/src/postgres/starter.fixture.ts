@@ -1,4 +1,4 @@
-/** A process that starts a server, for the tests of what becomes of it. */
+/** A process that starts a server, for tests that kill the starter. */
 import { startPostgres } from "./postgres.ts";
 
 const [directory = "", then] = process.argv.slice(2);

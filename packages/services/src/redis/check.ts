@@ -1,14 +1,14 @@
 import { StartError } from "../start-error.mjs";
 
 /**
- * Makes sure that the address leads to a server of the Redis protocol that takes commands from us.
+ * Checks that the address leads to a usable server of the Redis protocol.
  *
- * @throws {StartError} with a line that says what is wrong with it, without its password
+ * @throws {StartError} with the problem in one line, without the password
  */
 export async function checkRedis(url: string): Promise<void> {
-  // Sentinel and clusters are many servers; the api says itself when it reaches none of them.
+  // Sentinels and clusters have several servers; the api itself reports when it reaches none.
   if (url.startsWith("redis+")) return;
-  // A client that is used once should not stay in the memory of those who start their own server.
+  // Imported here, so that starts with an embedded server do not load the client.
   const { Redis } = await import("ioredis");
   const client = new Redis(url, {
     protocol: 2,

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Whether a server of the Redis protocol answers there and has read its data. */
+/** True when a server of the Redis protocol answers and has loaded its data. */
 export function answersPing(port: number): Promise<boolean> {
   return new Promise((settle) => {
     const socket = connect({ host: "127.0.0.1", port });

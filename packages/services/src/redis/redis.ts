@@ -18,26 +18,26 @@ export type RedisServer = {
   pid: number;
   engine: RedisEngine;
   stop: () => Promise<void>;
-  /** SIGKILL; no process of it is left afterwards. */
+  /** SIGKILL; leaves no process behind. */
   kill: () => Promise<void>;
 };
 
 export type RedisOptions = {
-  /** Holds what the server writes. Two servers of two directories never meet. */
+  /** Holds the server's data. Each directory has its own server. */
   directory: string;
-  /** A free one when left out. */
+  /** By default a free one. */
   port?: number | undefined;
-  /** The first one that this machine has when left out. */
+  /** By default the first one that this machine has. */
   engine?: RedisEngine | undefined;
-  /** Forgets what the directory holds before it starts. */
+  /** Deletes the data before the start. */
   empty?: boolean | undefined;
 };
 
 /**
- * Starts a server of the Redis protocol on the loopback interface: a real one where the PATH has one,
- * else Valkey compiled to WebAssembly, in a process of its own, which keeps nothing on disk.
+ * Starts a server of the Redis protocol on the loopback interface: an installed one from the PATH,
+ * or else Valkey compiled to WebAssembly in its own process, which stores nothing on disk.
  *
- * @throws {StartError} with a line that says what is in the way
+ * @throws {StartError} with the problem in one line
  */
 export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   const engine = options.engine ?? findRedisEngine();
@@ -64,7 +64,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   };
 }
 
-/** The engine that `startRedis` takes on this machine. */
+/** The default engine of `startRedis` on this machine. */
 export function findRedisEngine(): RedisEngine {
   const installed = (["redis-server", "valkey-server"] as const).find(
     (program) => spawnSync(program, ["--version"]).status === 0,
@@ -122,7 +122,7 @@ function launch(engine: RedisEngine, { directory, port }: { directory: string; p
 type Launched = { engine: RedisEngine; pid: number; port: number };
 
 async function waitUntilReady({ engine, pid, port }: Launched): Promise<void> {
-  // A long append-only file takes this long to be read.
+  // Allows for the load of a long append-only file.
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (!isAlive(pid)) throw new StartError(`${engine} ended at once; see its redis.log`);

@@ -1,0 +1,59 @@
+-- Texts that people type. The contract's schemas check the same bounds first and explain
+-- violations.
+create domain line_text as text constraint line_text_length check (char_length(value) between 1 and 200);
+create domain email_text as text constraint email_text_length check (char_length(value) between 3 and 254);
+create domain paragraphs_text as text
+  constraint paragraphs_text_length check (char_length(value) between 1 and 10000);
+
+-- The time of Warsaw's clocks.
+create function warsaw_time(moment timestamptz) returns timestamp
+language sql immutable parallel safe
+as $$
+  select moment at time zone 'Europe/Warsaw'
+$$;
+
+-- The first moment of a day in Warsaw.
+create function warsaw_midnight(day date) returns timestamptz
+language sql immutable parallel safe
+as $$
+  select day::timestamp at time zone 'Europe/Warsaw'
+$$;
+
+-- Times at which a demo can be booked. A booked slot has no flag: a live booking refers to it.
+create table slots (
+  id uuid primary key default uuid_v7(),
+  datetime timestamptz not null constraint slots_once unique,
+  created_at timestamptz not null default now(),
+  constraint slots_on_the_hour check (
+    date_trunc('hour', warsaw_time(datetime)) = warsaw_time(datetime)
+    and extract(hour from warsaw_time(datetime)) between 6 and 16
+  )
+);
+
+-- Quotes of clubs about the product.
+create table testimonials (
+  id uuid primary key default uuid_v7(),
+  club_name line_text not null,
+  -- As the operator typed it; pages show http and https only.
+  logo_url text constraint testimonials_logo_url_length check (char_length(logo_url) <= 2000),
+  short_testimonial text not null
+    constraint testimonials_short_length check (char_length(short_testimonial) between 10 and 1000),
+  full_testimonial text not null
+    constraint testimonials_full_length check (char_length(full_testimonial) between 50 and 10000),
+  author_name line_text not null,
+  author_position line_text not null,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  -- A deleted testimonial can be restored for 30 days.
+  deleted_at timestamptz
+);
+create index testimonials_active on testimonials (id) where is_active;
+create index testimonials_deleted on testimonials (deleted_at) where deleted_at is not null;
+
+-- Switches of the operators. The program has the default of a setting without a row.
+create table settings (
+  name text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null default now(),
+  updated_by uuid references operators (id) on delete set null
+);

@@ -1,0 +1,459 @@
+-- A trusted extension since PostgreSQL 13: the owner of the database may create it.
+create extension if not exists pg_trgm;
+
+-- Counts leads and clients by kind and status, so that a list shows its total without a scan. Each
+-- count is spread over 16 rows by connection, so that submissions do not wait for each other.
+create table lead_counts (
+  lead_kind text not null,
+  status text not null,
+  shard smallint not null,
+  size bigint not null,
+  primary key (lead_kind, status, shard)
+) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200);
+
+-- Runs once per statement. Statuses are written in order, so that opposite changes do not deadlock.
+create function count_leads() returns trigger
+language plpgsql
+as $$
+declare
+  kind constant text := tg_argv[0];
+  own_shard constant integer := pg_backend_pid() % 16;
+begin
+  if tg_op = 'INSERT' then
+    insert into lead_counts (lead_kind, status, shard, size)
+    select kind, status, own_shard, count(*) from added group by status order by status
+    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
+  elsif tg_op = 'DELETE' then
+    insert into lead_counts (lead_kind, status, shard, size)
+    select kind, status, own_shard, -count(*) from removed group by status order by status
+    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
+  else
+    insert into lead_counts (lead_kind, status, shard, size)
+    select kind, status, own_shard, sum(step)
+    from (
+      select status, 1 as step from added
+      union all
+      select status, -1 from removed
+    ) as change
+    group by status
+    having sum(step) <> 0
+    order by status
+    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
+  end if;
+  return null;
+end
+$$;
+
+-- Counts new leads and tenants by Warsaw day, so that the figures of 30 days need no scan. Spread
+-- over 16 rows a day like `lead_counts`. The rows are few enough to keep for good.
+create table lead_days (
+  day date not null,
+  lead_kind text not null,
+  shard smallint not null,
+  size bigint not null,
+  constraint lead_days_pkey primary key (day, lead_kind, shard)
+) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200);
+
+-- Runs once per statement. Days are written in order, so that two statements do not deadlock. There
+-- is no case for updates: no statement changes `created_at`.
+create function count_lead_days() returns trigger
+language plpgsql
+as $$
+declare
+  kind constant text := tg_argv[0];
+  own_shard constant integer := pg_backend_pid() % 16;
+begin
+  if tg_op = 'INSERT' then
+    insert into lead_days (day, lead_kind, shard, size)
+    select warsaw_time(created_at)::date as day, kind, own_shard, count(*)
+    from added group by day order by day
+    on conflict on constraint lead_days_pkey do update set size = lead_days.size + excluded.size;
+  else
+    insert into lead_days (day, lead_kind, shard, size)
+    select warsaw_time(created_at)::date as day, kind, own_shard, -count(*)
+    from removed group by day order by day
+    on conflict on constraint lead_days_pkey do update set size = lead_days.size + excluded.size;
+  end if;
+  return null;
+end
+$$;
+
+-- A client may repeat a submission under the same key when the answer was lost. The first one
+-- stores the lead; repetitions are answered with its id. Kept for 24 hours.
+create table submission_keys (
+  lead_kind text not null,
+  key text not null constraint submission_keys_key_length check (char_length(key) between 1 and 255),
+  -- Keyed hash of the submission: another text under the same key is an error of the client.
+  fingerprint bytea not null,
+  lead_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (lead_kind, key)
+);
+
+create index submission_keys_old on submission_keys (created_at);
+
+-- All tables of leads have these columns and indexes:
+--   is_suspected_spam: the lead is kept, but its sender gets no mail.
+--   version: rises with every change by an operator, so that concurrent changes are detected.
+--   (status, id): a list of one status; the primary key serves the list of all, newest first.
+--   right(id::text, 8): the reference that visitors and operators quote.
+--   lower(email), id: other leads from the same address.
+--   created_at: the wait for the first answer over 30 days.
+create table contacts (
+  id uuid primary key default uuid_v7(),
+  name text not null constraint contacts_name_length check (char_length(name) between 1 and 200),
+  email text not null constraint contacts_email_length check (char_length(email) between 3 and 254),
+  subject text not null
+    constraint contacts_subject_length check (char_length(subject) between 1 and 200),
+  message text not null
+    constraint contacts_message_length check (char_length(message) between 1 and 10000),
+  locale text not null default 'pl' constraint contacts_locale_known check (locale in ('pl', 'en')),
+  status text not null default 'new'
+    constraint contacts_status_known
+      check (status in ('new', 'in_progress', 'completed', 'closed', 'rejected')),
+  admin_notes text,
+  processed_at timestamptz,
+  created_at timestamptz not null default now(),
+  search_text text not null
+    generated always as (lower(name || ' ' || email || ' ' || subject || ' ' || message)) stored,
+  is_suspected_spam boolean not null default false,
+  version integer not null default 1
+);
+create index contacts_of_status on contacts (status, id);
+create index contacts_search on contacts using gin (search_text gin_trgm_ops);
+create index contacts_created on contacts (created_at);
+create index contacts_of_reference on contacts (right(id::text, 8));
+create index contacts_of_email on contacts (lower(email), id);
+
+create table demo_bookings (
+  id uuid primary key default uuid_v7(),
+  -- Gives the booking the slot alone, and prevents the slot's deletion. A cancelled booking
+  -- releases its slot but keeps the time.
+  held_slot_id uuid
+    constraint demo_bookings_slot_is_there references slots (id) on delete restrict
+    constraint demo_bookings_one_per_slot unique,
+  slot_starts_at timestamptz not null,
+  name line_text not null,
+  email email_text not null,
+  phone line_text,
+  club_name line_text,
+  preferred_date line_text,
+  locale text not null default 'pl'
+    constraint demo_bookings_locale_known check (locale in ('pl', 'en')),
+  is_suspected_spam boolean not null default false,
+  status text not null default 'pending'
+    constraint demo_bookings_status_known
+      check (status in ('pending', 'confirmed', 'completed', 'cancelled')),
+  -- Of the calendar entry: rises with every change of the status (RFC 5545, 3.8.7.4).
+  calendar_sequence integer not null default 0,
+  -- Null unless confirmed. A booking confirmed at short notice gets no reminder.
+  confirmed_at timestamptz,
+  reminded_at timestamptz,
+  admin_notes text,
+  processed_at timestamptz,
+  created_at timestamptz not null default now(),
+  search_text text not null generated always as (
+    lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(club_name, '')
+      || ' ' || coalesce(preferred_date, '')
+      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
+  ) stored,
+  version integer not null default 1,
+  constraint demo_bookings_hold_while_live check ((status = 'cancelled') = (held_slot_id is null))
+);
+create index demo_bookings_of_status on demo_bookings (status, id);
+create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops);
+create index demo_bookings_created on demo_bookings (created_at);
+create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
+create index demo_bookings_of_email on demo_bookings (lower(email), id);
+create index demo_bookings_unanswered on demo_bookings (slot_starts_at) where status = 'pending';
+create index demo_bookings_to_remind on demo_bookings (slot_starts_at)
+  where status = 'confirmed' and reminded_at is null;
+
+-- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
+-- reminder while the demo is confirmed, both until the demo begins. A mail about an earlier step is
+-- `superseded` while the mail about a later step waits, since the visitor reads the steps in order.
+-- All other mails about a demo's steps are `stale`. Null without a booking.
+create function mail_validity(mail_template text, mail_subject uuid, mail_payload jsonb) returns text
+language sql stable
+as $$
+  with later_event as (
+    select id, state from outbox
+    where subject_id = mail_subject
+      and (payload ->> 'sequence')::int > (mail_payload ->> 'sequence')::int
+      and payload ->> 'status' in ('confirmed', 'cancelled')
+  ), later_mail as (
+    select deliveries.state from deliveries join later_event on later_event.id = outbox_id
+  )
+  select case
+    when mail_template in ('demo-booking.confirmed', 'demo-booking.cancelled') then (
+      select case
+        when slot_starts_at <= now() then 'stale'
+        when calendar_sequence = (mail_payload ->> 'sequence')::int then 'valid'
+        when exists (select from later_mail where state in ('sent', 'uncertain')) then 'stale'
+        when exists (select from later_event where state in ('new', 'dispatched'))
+          or exists (select from later_mail where state in ('pending', 'sending')) then 'superseded'
+        else 'stale'
+      end
+      from demo_bookings where id = mail_subject
+    )
+    when mail_template = 'demo-booking.reminder' then (
+      select case when status = 'confirmed' and slot_starts_at > now() then 'valid' else 'stale' end
+      from demo_bookings where id = mail_subject
+    )
+    else 'valid'
+  end
+$$;
+
+-- Order numbers as people quote them: ZAM/2026/000123, by the Warsaw year. A number that was taken
+-- but not stored leaves a gap.
+create sequence order_numbers;
+create function next_order_number() returns text
+language sql volatile
+as $$
+  select 'ZAM/' || to_char(warsaw_time(now()), 'YYYY') || '/'
+    || lpad(number::text, greatest(6, length(number::text)), '0')
+  from nextval('order_numbers') as number
+$$;
+
+create table orders (
+  id uuid primary key default uuid_v7(),
+  number text not null default next_order_number() constraint orders_number_once unique,
+  name line_text not null,
+  email email_text not null,
+  phone line_text not null,
+  club_name line_text not null,
+  member_count integer constraint orders_member_count_from_one check (member_count >= 1),
+  plan text not null constraint orders_plan_known check (plan in ('small', 'medium', 'large')),
+  payment_mode text
+    constraint orders_payment_mode_known check (payment_mode in ('monthly', 'yearly')),
+  selected_modules jsonb not null default '[]'
+    constraint orders_selected_modules_is_list check (jsonb_typeof(selected_modules) = 'array'),
+  street line_text,
+  postal_code line_text,
+  city line_text,
+  nip line_text,
+  is_nip_valid boolean,
+  regon line_text,
+  is_regon_valid boolean,
+  admin_first_name line_text,
+  admin_last_name line_text,
+  admin_email email_text,
+  -- Sealed, never listed, and deleted some time after the order is closed.
+  pesel_sealed text,
+  is_pesel_valid boolean,
+  -- The offered price, frozen: net, in grosze, with the figures behind it.
+  total_grosze integer not null constraint orders_total_not_negative check (total_grosze >= 0),
+  price_basis text not null
+    constraint orders_price_basis_known check (price_basis in ('landing-page', 'simple-order-dialog')),
+  price_list_version text not null,
+  locale text not null default 'pl' constraint orders_locale_known check (locale in ('pl', 'en')),
+  is_suspected_spam boolean not null default false,
+  status text not null default 'pending'
+    constraint orders_status_known
+      check (status in ('pending', 'processing', 'completed', 'cancelled')),
+  -- Null unless completed or cancelled.
+  closed_at timestamptz,
+  admin_notes text,
+  processed_at timestamptz,
+  created_at timestamptz not null default now(),
+  search_text text not null generated always as (
+    lower(number || ' ' || name || ' ' || email || ' ' || phone || ' ' || club_name || ' '
+      || coalesce(city, '') || ' ' || coalesce(nip, '')
+      -- Digits only, so that a search ignores how they were grouped.
+      || ' ' || regexp_replace(coalesce(nip, '') || 'x' || phone, '[^0-9x]', '', 'g'))
+  ) stored,
+  version integer not null default 1,
+  constraint orders_administrator_whole check (
+    num_nulls(admin_first_name, admin_last_name, admin_email, is_pesel_valid) in (0, 4)
+    and (pesel_sealed is null or admin_email is not null)
+  )
+);
+create index orders_of_status on orders (status, id);
+create index orders_search on orders using gin (search_text gin_trgm_ops);
+create index orders_created on orders (created_at);
+create index orders_of_reference on orders (right(id::text, 8));
+create index orders_of_email on orders (lower(email), id);
+create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
+
+-- People who may act for the club, in the order of the form.
+create table order_authorized_persons (
+  order_id uuid not null references orders (id) on delete cascade,
+  place smallint not null,
+  first_name line_text not null,
+  last_name line_text not null,
+  position line_text,
+  primary key (order_id, place)
+);
+
+create table beta_signups (
+  id uuid primary key default uuid_v7(),
+  name line_text not null,
+  email email_text not null,
+  phone line_text,
+  club_name line_text not null,
+  club_size text not null
+    constraint beta_signups_club_size_known
+      check (club_size in ('1-20', '21-50', '51-100', '101-200', '200+')),
+  locale text not null default 'pl'
+    constraint beta_signups_locale_known check (locale in ('pl', 'en')),
+  is_suspected_spam boolean not null default false,
+  status text not null default 'pending'
+    constraint beta_signups_status_known
+      check (status in ('pending', 'accepted', 'rejected', 'active')),
+  admin_notes text,
+  processed_at timestamptz,
+  created_at timestamptz not null default now(),
+  search_text text not null generated always as (
+    lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
+      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
+  ) stored,
+  version integer not null default 1
+);
+create index beta_signups_of_status on beta_signups (status, id);
+create index beta_signups_search on beta_signups using gin (search_text gin_trgm_ops);
+create index beta_signups_created on beta_signups (created_at);
+create index beta_signups_of_reference on beta_signups (right(id::text, 8));
+create index beta_signups_of_email on beta_signups (lower(email), id);
+
+-- Reports as received, until the worker has made a record of each. The body is deleted then. The
+-- key stays for 30 days, so that a repeated report is answered with the first id.
+create table bug_report_submissions (
+  id uuid primary key default uuid_v7(),
+  -- No reference: a report outlives the client that sent it.
+  client_id text not null,
+  tenant_id uuid,
+  scm_instance_id uuid,
+  sender_name text not null,
+  body jsonb,
+  key text constraint bug_report_submissions_key_length check (char_length(key) between 1 and 255),
+  fingerprint bytea not null,
+  created_at timestamptz not null default now(),
+  constraint bug_report_submissions_once unique (client_id, key)
+);
+create index bug_report_submissions_old on bug_report_submissions (created_at);
+create index bug_report_submissions_unmade on bug_report_submissions (created_at)
+  where body is not null;
+
+-- Counts how often a sender reported the same problem.
+create table bug_report_groups (
+  id uuid primary key default uuid_v7(),
+  client_id text not null,
+  title line_text not null,
+  category line_text,
+  size integer not null default 1,
+  constraint bug_report_groups_once unique nulls not distinct (client_id, title, category)
+);
+
+create table bug_reports (
+  id uuid primary key default uuid_v7(),
+  title line_text not null,
+  description paragraphs_text not null,
+  category line_text,
+  type text not null default 'bug'
+    constraint bug_reports_type_known check (type in ('bug', 'feature', 'improvement', 'other')),
+  priority text not null default 'medium'
+    constraint bug_reports_priority_known
+      check (priority in ('low', 'medium', 'high', 'critical')),
+  reporter_name line_text,
+  -- Any text that the reporter typed; no mail goes there.
+  reporter_email line_text,
+  reproduction_steps paragraphs_text,
+  expected_behavior paragraphs_text,
+  actual_behavior paragraphs_text,
+  status text not null default 'open'
+    constraint bug_reports_status_known
+      check (status in ('open', 'in_progress', 'resolved', 'closed')),
+  admin_notes text,
+  processed_at timestamptz,
+  created_at timestamptz not null default now(),
+  search_text text not null generated always as (
+    lower(title || ' ' || description || ' ' || coalesce(category, ''))
+  ) stored,
+  client_id text,
+  tenant_id uuid,
+  scm_instance_id uuid,
+  sender_name text,
+  group_id uuid references bug_report_groups (id),
+  is_mailed boolean not null default false,
+  -- The event that made the record: a repeated event makes no second mail due.
+  made_by uuid,
+  public_answer paragraphs_text,
+  version integer not null default 1
+);
+create index bug_reports_of_status on bug_reports (status, id);
+create index bug_reports_search on bug_reports using gin (search_text gin_trgm_ops);
+create index bug_reports_created on bug_reports (created_at);
+create index bug_reports_of_reference on bug_reports (right(id::text, 8));
+create index bug_reports_of_email on bug_reports (lower(reporter_email), id)
+  where reporter_email is not null;
+-- The three columns have few values: a list of any mix merges the lists of single combinations.
+create index bug_reports_of_facets on bug_reports (status, type, priority, id);
+-- The limit of mails per client and hour.
+create index bug_reports_mailed on bug_reports (client_id, created_at) where is_mailed;
+create index bug_reports_unmailed on bug_reports (created_at) where not is_mailed;
+
+-- Counts reports beyond the hourly limit of mails, by client and by the hour in which the worker
+-- made them. One mail sums up each hour when it is over.
+create table bug_report_summaries (
+  -- The id of the first report, so that links from the summary lead to a report.
+  id uuid primary key,
+  client_id text not null,
+  hour timestamptz not null,
+  sender_name text not null,
+  size integer not null default 1,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  is_told boolean not null default false,
+  constraint bug_report_summaries_once unique (client_id, hour)
+);
+create index bug_report_summaries_untold on bug_report_summaries (hour) where not is_told;
+create index bug_report_summaries_old on bug_report_summaries (hour) where is_told;
+
+-- The history of a lead: its changes by operators.
+create table lead_events (
+  id uuid primary key default uuid_v7(),
+  lead_kind text not null,
+  lead_id uuid not null,
+  operator_id uuid references operators (id) on delete set null,
+  status_from text not null,
+  status_to text not null,
+  -- The notes after the change; null when it left them as they were.
+  admin_notes text,
+  created_at timestamptz not null default now(),
+  -- The public answer after the change, empty when it was removed; null when it did not change.
+  public_answer text
+);
+
+create index lead_events_of_lead on lead_events (lead_kind, lead_id, id);
+
+do $$
+declare
+  one record;
+begin
+  for one in
+    select * from (values
+      ('contacts', 'contact'), ('demo_bookings', 'demo-booking'), ('orders', 'order'),
+      ('beta_signups', 'beta-signup'), ('bug_reports', 'bug-report')
+    ) as kinds (table_name, kind)
+  loop
+    execute format(
+      'create trigger %1$s_counted_in after insert on %1$I
+         referencing new table as added
+         for each statement execute function count_leads(%2$L);
+       create trigger %1$s_counted_over after update on %1$I
+         referencing old table as removed new table as added
+         for each statement execute function count_leads(%2$L);
+       create trigger %1$s_counted_out after delete on %1$I
+         referencing old table as removed
+         for each statement execute function count_leads(%2$L);
+       create trigger %1$s_days_counted_in after insert on %1$I
+         referencing new table as added
+         for each statement execute function count_lead_days(%2$L);
+       create trigger %1$s_days_counted_out after delete on %1$I
+         referencing old table as removed
+         for each statement execute function count_lead_days(%2$L)',
+      one.table_name, one.kind
+    );
+  end loop;
+end
+$$;

@@ -1,0 +1,206 @@
+-- Clubs whose system the provider runs.
+create table tenants (
+  id uuid primary key default uuid_v7(),
+  tenant_name line_text not null,
+  club_name line_text not null,
+  contact_email email_text not null,
+  contact_phone line_text,
+  domain line_text,
+  webhook_url text constraint tenants_webhook_url_length check (char_length(webhook_url) <= 2000),
+  subscription_plan text not null default 'basic'
+    constraint tenants_plan_known check (subscription_plan in ('basic', 'premium', 'enterprise')),
+  max_users integer not null default 50
+    constraint tenants_max_users_bounds check (max_users between 1 and 1000),
+  modules jsonb not null default '[]'
+    constraint tenants_modules_is_list check (jsonb_typeof(modules) = 'array'),
+  is_active boolean not null default true,
+  last_activity timestamptz,
+  created_at timestamptz not null default now(),
+  -- For `count_leads`.
+  status text not null
+    generated always as (case when is_active then 'active' else 'inactive' end) stored,
+  search_text text not null generated always as (
+    lower(tenant_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(contact_phone, '')
+      || ' ' || coalesce(domain, ''))
+  ) stored,
+  -- The order behind the tenant. A tenant outlives its order, which may have to be deleted.
+  order_id uuid constraint tenants_order_is_there references orders (id) on delete set null
+);
+create index tenants_of_status on tenants (status, id);
+create index tenants_search on tenants using gin (search_text gin_trgm_ops);
+create index tenants_of_order on tenants (order_id, id) where order_id is not null;
+
+create trigger tenants_counted_in after insert on tenants
+  referencing new table as added
+  for each statement execute function count_leads('tenant');
+create trigger tenants_counted_over after update on tenants
+  referencing old table as removed new table as added
+  for each statement execute function count_leads('tenant');
+create trigger tenants_counted_out after delete on tenants
+  referencing old table as removed
+  for each statement execute function count_leads('tenant');
+create trigger tenants_days_counted_in after insert on tenants
+  referencing new table as added
+  for each statement execute function count_lead_days('tenant');
+create trigger tenants_days_counted_out after delete on tenants
+  referencing old table as removed
+  for each statement execute function count_lead_days('tenant');
+
+-- Registered installations of the provider's system.
+create table scm_instances (
+  id uuid primary key default uuid_v7(),
+  instance_name line_text not null,
+  club_name line_text not null,
+  contact_email email_text not null,
+  domain line_text,
+  license_type text not null
+    constraint scm_instances_license_known check (license_type in ('small', 'medium', 'large')),
+  modules jsonb not null default '[]'
+    constraint scm_instances_modules_is_list check (jsonb_typeof(modules) = 'array'),
+  webhook_url text
+    constraint scm_instances_webhook_url_length check (char_length(webhook_url) <= 2000),
+  status text not null default 'active'
+    constraint scm_instances_status_known check (status in ('active', 'inactive', 'suspended')),
+  last_activity timestamptz,
+  created_at timestamptz not null default now(),
+  search_text text not null generated always as (
+    lower(instance_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(domain, ''))
+  ) stored,
+  -- A deleted instance can be restored for 30 days.
+  deleted_at timestamptz
+);
+create index scm_instances_of_status on scm_instances (status, id);
+create index scm_instances_search on scm_instances using gin (search_text gin_trgm_ops);
+create index scm_instances_deleted on scm_instances (id) where deleted_at is not null;
+
+-- Counts like `count_leads`, but deleted instances separately.
+create function count_scm_instances() returns trigger
+language plpgsql
+as $$
+declare
+  own_shard constant integer := pg_backend_pid() % 16;
+begin
+  if tg_op = 'INSERT' then
+    insert into lead_counts (lead_kind, status, shard, size)
+    select kind, status, own_shard, count(*)
+    from (
+      select status,
+        case when deleted_at is null then 'scm-instance' else 'deleted-scm-instance' end as kind
+      from added
+    ) as change
+    group by kind, status order by kind, status
+    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
+  elsif tg_op = 'DELETE' then
+    insert into lead_counts (lead_kind, status, shard, size)
+    select kind, status, own_shard, -count(*)
+    from (
+      select status,
+        case when deleted_at is null then 'scm-instance' else 'deleted-scm-instance' end as kind
+      from removed
+    ) as change
+    group by kind, status order by kind, status
+    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
+  else
+    insert into lead_counts (lead_kind, status, shard, size)
+    select kind, status, own_shard, sum(step)
+    from (
+      select status, 1 as step,
+        case when deleted_at is null then 'scm-instance' else 'deleted-scm-instance' end as kind
+      from added
+      union all
+      select status, -1,
+        case when deleted_at is null then 'scm-instance' else 'deleted-scm-instance' end
+      from removed
+    ) as change
+    group by kind, status
+    having sum(step) <> 0
+    order by kind, status
+    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
+  end if;
+  return null;
+end
+$$;
+
+create trigger scm_instances_counted_in after insert on scm_instances
+  referencing new table as added
+  for each statement execute function count_scm_instances();
+create trigger scm_instances_counted_over after update on scm_instances
+  referencing old table as removed new table as added
+  for each statement execute function count_scm_instances();
+create trigger scm_instances_counted_out after delete on scm_instances
+  referencing old table as removed
+  for each statement execute function count_scm_instances();
+
+-- The name under which a club's system asks for tokens: one per tenant or instance, issued once.
+-- The secret that signs a tenant's webhooks is issued with it.
+create table credentials (
+  client_id text primary key,
+  tenant_id uuid constraint credentials_once_per_tenant unique
+    references tenants (id) on delete cascade,
+  scm_instance_id uuid constraint credentials_once_per_instance unique
+    references scm_instances (id) on delete cascade,
+  webhook_secret_sealed text,
+  created_at timestamptz not null default now(),
+  constraint credentials_of_one check (num_nonnulls(tenant_id, scm_instance_id) = 1)
+);
+
+-- A secret is stored twice: as a keyed hash that checks it, and sealed, since operators may show it
+-- again. The current secret does not expire; a replaced one may stay valid for a while.
+create table client_secrets (
+  id uuid primary key,
+  client_id text not null references credentials (client_id) on delete cascade,
+  secret_hash bytea not null,
+  secret_sealed text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz,
+  last_used_at timestamptz
+);
+create unique index client_secrets_one_current on client_secrets (client_id)
+  where expires_at is null;
+create index client_secrets_of_client on client_secrets (client_id);
+create index client_secrets_ended on client_secrets (expires_at);
+
+-- Granted tokens, as hashes: nobody can use a token from this table. A token is valid no longer
+-- than the secret behind it.
+create table access_tokens (
+  token_hash bytea primary key,
+  secret_id uuid not null references client_secrets (id) on delete cascade,
+  scope text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index access_tokens_of_secret on access_tokens (secret_id);
+create index access_tokens_expired on access_tokens (expires_at);
+
+-- One row per due webhook, with its retries.
+create table webhook_deliveries (
+  id uuid primary key default uuid_v7(),
+  tenant_id uuid not null references tenants (id) on delete cascade,
+  -- The event behind the webhook; null for one that an operator sent.
+  outbox_id uuid constraint webhook_deliveries_once unique,
+  type text not null,
+  -- Ids and states only.
+  data jsonb not null default '{}',
+  state text not null default 'pending'
+    constraint webhook_deliveries_state_known
+      check (state in ('pending', 'sending', 'sent', 'dead')),
+  attempt_count integer not null default 0,
+  response_status integer,
+  last_error text,
+  due_at timestamptz not null default now(),
+  lease_until timestamptz,
+  fence integer not null default 0,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+) with (
+  fillfactor = 70,
+  autovacuum_vacuum_scale_factor = 0.02,
+  autovacuum_vacuum_threshold = 500
+);
+create index webhook_deliveries_due on webhook_deliveries (due_at) where state = 'pending';
+create index webhook_deliveries_sending on webhook_deliveries (lease_until) where state = 'sending';
+create index webhook_deliveries_of_tenant on webhook_deliveries (tenant_id, id);
+create index webhook_deliveries_open on webhook_deliveries (tenant_id, id)
+  where state in ('pending', 'sending');
+create index webhook_deliveries_old on webhook_deliveries (created_at);
+create index webhook_deliveries_dead_listed on webhook_deliveries (id) where state = 'dead';
