@@ -34,6 +34,9 @@ test.each([
   expect(shorten(text, lengthMax)).toBe(expected);
 });
 
-test("an address with signs that mean something in a link stays one address", () => {
-  expect(mailtoLink("a?bcc=b&c@example.com")).toBe("mailto:a%3Fbcc%3Db%26c@example.com");
+test.each([
+  ["a?bcc=b&c@example.com", "mailto:a%3Fbcc%3Db%26c@example.com"],
+  ["50%25@example.com", "mailto:50%2525@example.com"],
+])("a link to %s leads to that address alone", (address, link) => {
+  expect(mailtoLink(address)).toBe(link);
 });
