@@ -4,7 +4,7 @@ import { bugReportMails } from "../leads/bug-report.ts";
 import { aBugReport, aBugReportSummary, context, shownText } from "./mail.fixture.ts";
 
 function mailAbout(report: Partial<BugReport>) {
-  return bugReportMails.letters.toStaff(aBugReport(report), context);
+  return bugReportMails.write.toStaff(aBugReport(report), context);
 }
 
 test.each(["jan@klub.example.pl", "Jan, tel. 600 100 200", "a@b.pl\r\nBcc: c@d.pl"])(
@@ -63,7 +63,7 @@ test.each([
   [1_234, "1234 zgłoszenia "],
   [25, "25 zgłoszeń błędów "],
 ])("a summary of %i reports has the Polish plural", (size, start) => {
-  const { subject } = bugReportMails.letters.summary(aBugReportSummary({ size }), context);
+  const { subject } = bugReportMails.write.summary(aBugReportSummary({ size }), context);
 
   expect(subject.replaceAll("\u00a0", "")).toMatch(new RegExp(`^${start}`));
 });

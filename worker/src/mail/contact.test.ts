@@ -26,6 +26,6 @@ test.each([
 });
 
 function bothMails(message: string) {
-  const { toStaff, toVisitor } = contactMails.letters;
+  const { toStaff, toVisitor } = contactMails.write;
   return [toStaff(aContact({ message }), context), toVisitor(aContact({ message }), context)];
 }

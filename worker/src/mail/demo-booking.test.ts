@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { aDemoBooking, context } from "./mail.fixture.ts";
 
-const { toStaff, toVisitor, reminder } = demoBookingMails.letters;
+const { toStaff, toVisitor, reminder } = demoBookingMails.write;
 
 test("a mail about no change of the demo has no calendar entry", () => {
   for (const write of [toStaff, toVisitor, reminder]) {

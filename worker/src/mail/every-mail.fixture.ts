@@ -1,6 +1,6 @@
 /** Every mail, about records with texts that a test chooses. */
 import { authorizedPersonsMax, type BugReport, type Locale, type Order } from "@scm/contract";
-import { operatorLetter } from "../access/operator.ts";
+import { operatorMails } from "../access/operator.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
 import { contactMails } from "../leads/contact.ts";
@@ -45,7 +45,7 @@ export const submissions: SubmissionMails[] = [
     kind: "contact",
     record: (common, typed) =>
       aContact({ ...common, ...(typed && { name: typed, subject: typed, message: typed }) }),
-    ...contactMails.letters,
+    ...contactMails.write,
     later: () => [],
   }),
   submissionMails({
@@ -55,25 +55,25 @@ export const submissions: SubmissionMails[] = [
         ...common,
         ...(typed && { name: typed, phone: typed, clubName: typed, preferredDate: typed }),
       }),
-    ...demoBookingMails.letters,
+    ...demoBookingMails.write,
     later: (booking) => [
-      demoBookingMails.letters.confirmed(booking, { sequence: 1 }, context),
-      demoBookingMails.letters.cancelled(booking, { sequence: 2 }, context),
-      demoBookingMails.letters.reminder(booking, context),
+      demoBookingMails.write.confirmed(booking, { sequence: 1 }, context),
+      demoBookingMails.write.cancelled(booking, { sequence: 2 }, context),
+      demoBookingMails.write.reminder(booking, context),
     ],
   }),
   submissionMails({
     kind: "order",
     record: (common, typed) =>
       withPesel(aFullOrder({ ...common, ...(typed && orderTexts(typed)) })),
-    ...orderMails.letters,
+    ...orderMails.write,
     later: () => [],
   }),
   submissionMails({
     kind: "beta signup",
     record: (common, typed) =>
       aBetaSignup({ ...common, ...(typed && { name: typed, phone: typed, clubName: typed }) }),
-    ...betaSignupMails.letters,
+    ...betaSignupMails.write,
     later: () => [],
   }),
 ];
@@ -90,11 +90,11 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
   {
     kind: "bug report",
     mails: ({ adminNotes = null }, typed) => [
-      bugReportMails.letters.toStaff(
+      bugReportMails.write.toStaff(
         aBugReport({ adminNotes, ...(typed && bugReportTexts(typed)) }),
         context,
       ),
-      bugReportMails.letters.summary(
+      bugReportMails.write.summary(
         aBugReportSummary({ ...(typed && { senderName: typed }) }),
         context,
       ),
@@ -102,10 +102,10 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
   },
   {
     kind: "operator",
-    mails: () => [
-      operatorLetter("passwordChanged")({ email: "anna@scm.example.pl" }, context),
-      operatorLetter("totpReset")({ email: "anna@scm.example.pl" }, context),
-    ],
+    mails: () =>
+      Object.values(operatorMails.write).map((write) =>
+        write({ email: "anna@scm.example.pl" }, context),
+      ),
   },
 ];
 

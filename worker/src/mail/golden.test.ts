@@ -1,7 +1,7 @@
 /** The words of every mail. Its HTML says the same (`every-mail.test.ts`), so two of them are enough. */
 import type { DemoBooking, Locale } from "@scm/contract";
 import { expect, test } from "vitest";
-import { operatorLetter } from "../access/operator.ts";
+import { operatorMails } from "../access/operator.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
 import { contactMails } from "../leads/contact.ts";
@@ -52,24 +52,18 @@ const englishSignup = aBetaSignup({
   clubSize: "200+",
 });
 
-const operator = { email: "anna@scm.example.pl" };
-
 const mails: Record<string, Mail> = {
-  ...submissionMails("contact", contactMails.letters, [aContact(), englishContact]),
-  ...submissionMails("demo-booking", demoBookingMails.letters, [aDemoBooking(), englishBooking]),
+  ...submissionMails("contact", contactMails.write, [aContact(), englishContact]),
+  ...submissionMails("demo-booking", demoBookingMails.write, [aDemoBooking(), englishBooking]),
   ...demoStepMails(aDemoBooking()),
   ...demoStepMails(englishBooking),
-  ...submissionMails("full-order", orderMails.letters, [aFullOrder(), englishOrder]),
-  "simple-order-to-staff.pl": orderMails.letters.toStaff(anOrder(), context),
-  ...submissionMails("beta-signup", betaSignupMails.letters, [aBetaSignup(), englishSignup]),
-  "bug-report-to-staff.full": bugReportMails.letters.toStaff(aBugReport(), context),
-  "bug-report-to-staff.short": bugReportMails.letters.toStaff(aBugReport(emptyBugReport), context),
-  "bug-report-summary": bugReportMails.letters.summary(aBugReportSummary(), context),
-  "operator-password-changed": operatorLetter("passwordChanged")(operator, context),
-  "operator-totp-disabled": operatorLetter("totpDisabled")(operator, context),
-  "operator-totp-reset": operatorLetter("totpReset")(operator, context),
-  "operator-recovery-code-used": operatorLetter("recoveryCodeUsed")(operator, context),
-  "operator-recovery-codes-renewed": operatorLetter("recoveryCodesRenewed")(operator, context),
+  ...submissionMails("full-order", orderMails.write, [aFullOrder(), englishOrder]),
+  "simple-order-to-staff.pl": orderMails.write.toStaff(anOrder(), context),
+  ...submissionMails("beta-signup", betaSignupMails.write, [aBetaSignup(), englishSignup]),
+  "bug-report-to-staff.full": bugReportMails.write.toStaff(aBugReport(), context),
+  "bug-report-to-staff.short": bugReportMails.write.toStaff(aBugReport(emptyBugReport), context),
+  "bug-report-summary": bugReportMails.write.summary(aBugReportSummary(), context),
+  ...operatorAccountMails(),
 };
 
 test.each(Object.entries(mails))("%s has these words", async (name, { subject, text }) => {
@@ -111,11 +105,20 @@ function submissionMails<Lead extends { locale: Locale }>(
 }
 
 function demoStepMails(booking: DemoBooking): Record<string, Mail> {
-  const { confirmed, cancelled, reminder } = demoBookingMails.letters;
+  const { confirmed, cancelled, reminder } = demoBookingMails.write;
   const { locale } = booking;
   return {
     [`demo-booking-confirmed.${locale}`]: confirmed(booking, { sequence: 1 }, context),
     [`demo-booking-cancelled.${locale}`]: cancelled(booking, { sequence: 2 }, context),
     [`demo-booking-reminder.${locale}`]: reminder(booking, context),
   };
+}
+
+function operatorAccountMails(): Record<string, Mail> {
+  return Object.fromEntries(
+    Object.entries(operatorMails.write).map(([event, write]): [string, Mail] => [
+      event.replace(".", "-"),
+      write({ email: "anna@scm.example.pl" }, context),
+    ]),
+  );
 }

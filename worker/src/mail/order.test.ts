@@ -3,7 +3,7 @@ import type { Order } from "@scm/contract";
 import { orderMails } from "../leads/order.ts";
 import { aFullOrder, anOrder, context } from "./mail.fixture.ts";
 
-const { toStaff, toVisitor } = orderMails.letters;
+const { toStaff, toVisitor } = orderMails.write;
 
 test.each([
   [{ isNipValid: true }, "NIP: 123-456-32-18\n"],

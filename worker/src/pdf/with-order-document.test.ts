@@ -85,17 +85,17 @@ test("the staff hear of an order whose document cannot be made; the visitor's ma
   const log = { ...silentLog, error: (...line: unknown[]) => errors.push(line) };
   const order = aFullOrder();
 
-  const mail = await withOrderDocument(orderMails.letters.toStaff, "staff", neverWritten)(
+  const mail = await withOrderDocument(orderMails.write.toStaff, "staff", neverWritten)(
     order,
     context,
     log,
   );
 
-  expect(mail).toEqual(orderMails.letters.toStaff(order, context));
+  expect(mail).toEqual(orderMails.write.toStaff(order, context));
   expect(errors).toEqual([
     ["the document of an order could not be made", { id: order.id, error: expect.any(Error) }],
   ]);
   await expect(
-    withOrderDocument(orderMails.letters.toVisitor, "visitor", neverWritten)(order, context, log),
+    withOrderDocument(orderMails.write.toVisitor, "visitor", neverWritten)(order, context, log),
   ).rejects.toThrow("no such sign in the font");
 });

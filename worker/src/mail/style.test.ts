@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dark, light, onSignal, signal, styleSheet } from "./look.ts";
+import { dark, light, onSignal, signal, styleSheet } from "./style.ts";
 
 describe.each([
   ["light", light],
