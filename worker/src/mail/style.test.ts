@@ -4,7 +4,7 @@ import { dark, light, onSignal, signal, styleSheet } from "./style.ts";
 describe.each([
   ["light", light],
   ["dark", dark],
-])("on %s paper", (_, { paper, sheet, ink, muted }) => {
+])("in %s mode", (_, { paper, sheet, ink, muted }) => {
   test.each([
     ["ink on the sheet", ink, sheet],
     ["ink on paper", ink, paper],

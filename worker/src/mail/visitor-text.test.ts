@@ -11,7 +11,7 @@ test.each([
   expect(oneLine(text)).toBe(expected);
 });
 
-test("a text of several lines keeps its lines and tabs, and loses other control characters", () => {
+test("a text keeps its lines and tabs, and loses other control characters", () => {
   expect(linesOf("a\r\nb\rc\nd\u2028e\n\n\tf\u0007\u001b[31m")).toEqual([
     "a",
     "b",

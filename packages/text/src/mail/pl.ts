@@ -1,6 +1,6 @@
 import { orderDocument } from "./order-document/pl.ts";
 
-/** What every mail shares, and the mails to a visitor. A one-letter word never ends a line. */
+/** A one-letter word is bound to the next word, so that it ends no line. */
 export const pl = {
   fields: {
     name: "Imię i\u00a0nazwisko",

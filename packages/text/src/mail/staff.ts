@@ -1,4 +1,3 @@
-/** The mails to the provider's staff. */
 export const staff = {
   fields: {
     language: "Język strony",

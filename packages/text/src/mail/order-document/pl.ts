@@ -1,4 +1,3 @@
-/** The document about an order that is attached to its mails. A one-letter word never ends a line. */
 export const orderDocument = {
   fileName: "zamowienie-{number}.pdf",
   kind: "Potwierdzenie zamówienia",
