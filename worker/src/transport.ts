@@ -32,6 +32,7 @@ type Options = {
   timeoutMs?: number | undefined;
 };
 
+/** Sends mails over SMTP by at most `connectionsMax` connections. */
 export function openTransport(options: Options): Transport {
   const { smtpUrl, from, connectionsMax, timeoutMs = 45_000 } = options;
   const transporter = createTransport(

@@ -1,4 +1,4 @@
-/** Stored records with their mails, and readers of HTML. */
+/** Stored records, and readers of the HTML of mails. */
 import type { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/contract";
 import type { BugReportSummary } from "@scm/db";
 import type { MailContext } from "./mail.ts";
@@ -32,7 +32,7 @@ const lead = {
   createdAt: "2026-11-20T13:05:00.000Z",
 } as const;
 
-/** What an English page sends instead. */
+/** Fields of a submission from an English page. */
 export const inEnglish = {
   name: "John O’Hara",
   email: "john@club.example.org",
@@ -133,7 +133,7 @@ export function aBetaSignup(signup: Partial<BetaSignup> = {}): BetaSignup {
   };
 }
 
-/** As the system of a club sends it when a person has filled in every field. */
+/** With every field filled in. */
 export function aBugReport(report: Partial<BugReport> = {}): BugReport {
   return {
     id: recordId,

@@ -2,7 +2,7 @@ import type { Locale } from "@scm/contract";
 import type { Config } from "@scm/runtime";
 import { mailText } from "@scm/text/mail";
 
-/** One rendered e-mail. The delivery knows its receiver, the transport its sender. */
+/** One rendered e-mail, without its sender and receiver. */
 export type Mail = {
   subject: string;
   text: string;
