@@ -8,7 +8,7 @@ function mailAbout(report: Partial<BugReport>) {
 }
 
 test.each(["jan@klub.example.pl", "Jan, tel. 600 100 200", "a@b.pl\r\nBcc: c@d.pl"])(
-  "nobody whom the report names gets a reply, since %s may be no address",
+  "a reply never goes to the reporter, whose address may be none: %s",
   (reporterEmail) => {
     const { replyTo, html } = mailAbout({ reporterEmail });
 

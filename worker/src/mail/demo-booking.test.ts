@@ -15,7 +15,7 @@ test.each([
   ["2027-03-28T07:00:00.000Z", "28.03.2027 09:00"],
   ["2027-10-30T07:00:00.000Z", "30.10.2027 09:00"],
   ["2027-10-31T08:00:00.000Z", "31.10.2027 09:00"],
-])("a demo at %s is shown in Warsaw time, which the reader is told", (iso, shown) => {
+])("a demo at %s is shown in Warsaw time, with a remark", (iso, shown) => {
   const polish = reminder(aDemoBooking({ selectedSlot: iso }), context);
   const english = reminder(aDemoBooking({ selectedSlot: iso, locale: "en" }), context);
 
