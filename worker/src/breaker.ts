@@ -14,8 +14,8 @@ const failuresMax = 3;
 const probeEveryMs = 5_000;
 
 /**
- * Spares a mail server that is away. After three failures in a row, one attempt every 5 s goes through.
- * The first that reaches the server lets all through again.
+ * Spares a mail server that is away. After three failures in a row, one attempt every 5 s goes
+ * through. The first that reaches the server lets all through again.
  *
  * @param now a monotonic clock in milliseconds
  */

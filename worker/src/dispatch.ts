@@ -20,8 +20,8 @@ export const crashesMax = 5;
 type DispatchDeps = HandlerDeps & { log: Log; onMailsDue: () => void };
 
 /**
- * Handles one event, and decides whether it is done, retried or given up. An event that another worker
- * has done or holds counts as done.
+ * Handles one event, and decides whether it is done, retried or given up. An event that another
+ * worker has done or holds counts as done.
  */
 export async function dispatch(outboxId: string, deps: DispatchDeps): Promise<Outcome> {
   const event = await takeEvent(deps.sql, outboxId);

@@ -15,8 +15,8 @@ export type HandlerDeps = {
 export type DueMail = { template: TemplateName; receiver: string };
 
 /**
- * Returns the mails that an event makes due. One statement writes them and marks the event as done, so
- * a handler may run twice.
+ * Returns the mails that an event makes due. One statement writes them and marks the event as done,
+ * so a handler may run twice.
  */
 type Handler<Name extends EventName> = (
   event: { id: string; subjectId: string; payload: EventPayload<Name> },

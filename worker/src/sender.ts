@@ -23,8 +23,8 @@ type SenderOptions<Row, Result> = {
 const pollMs = 1_000;
 
 /**
- * Sends the rows that are due. PostgreSQL holds the time of each retry, so neither a restart nor a loss
- * of Redis loses one. `wake` looks for due rows at once. `stop` waits for the sends under way.
+ * Sends the rows that are due. PostgreSQL holds the time of each retry, so neither a restart nor a
+ * loss of Redis loses one. `wake` looks for due rows at once. `stop` waits for the sends under way.
  */
 export function startSender<Row, Result>(options: SenderOptions<Row, Result>): Loop {
   const { log, noun, sendsMax, permits = (free) => free } = options;

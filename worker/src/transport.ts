@@ -6,7 +6,7 @@ export type SendResult =
   | { kind: "accepted"; answer: string }
   /** The server refused the mail for good (5xx). */
   | { kind: "refused"; answer: string }
-  /** The mail was not taken, and a retry makes sense (4xx, or a connection lost before the text). */
+  /** The mail was not taken, and a retry makes sense (4xx, or lost before the text). */
   | { kind: "deferred"; answer: string }
   /** There was no server, so this counts as no attempt. */
   | { kind: "unreachable"; answer: string }
@@ -113,8 +113,8 @@ function isLoopback(hostname: string): boolean {
 type Phase = "connecting" | "envelope" | "text";
 
 /**
- * Tells how far each mail got. The connection reads the message stream only after the server has agreed
- * to DATA, so an unread stream was not sent. The error's code and command do not tell this.
+ * Tells how far each mail got. The connection reads the message stream only after the server has
+ * agreed to DATA, so an unread stream was not sent. The error's code and command do not tell this.
  */
 function watchPhases(transporter: ReturnType<typeof createTransport>) {
   const streams = new Map<string, { readableDidRead: boolean }>();

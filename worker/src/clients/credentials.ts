@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { issueCredentials, newId, type ClientKind } from "@scm/db";
 import type { HandlerDeps, Handlers } from "../handler.ts";
 
-/** Issues the id and secret of a tenant or an instance. They are written once, after any retries. */
+/** Issues the id and secret of a tenant or an instance. Retries write them once. */
 export const credentialHandlers: Handlers<"tenant.created" | "scm-instance.created"> = {
   async "tenant.created"({ subjectId }, deps) {
     await issue("tenant", subjectId, deps);

@@ -1,6 +1,6 @@
 /**
- * The site's colours in hex, since mail programs know neither CSS variables nor oklch(). Each element
- * has its light colours inline. The style sheet replaces them by class in dark mode.
+ * The site's colours in hex, since mail programs know neither CSS variables nor oklch(). Each
+ * element has its light colours inline. The style sheet replaces them by class in dark mode.
  */
 
 export const light = {
@@ -27,8 +27,8 @@ export const ink = `color:${light.ink}`;
 export const muted = `color:${light.muted}`;
 
 /**
- * The font of every text. Each element names it, since tables inherit no font in Outlook on Windows.
- * `Segoe UI` is first, since Outlook ignores a list whose first font is missing.
+ * The font of every text. Each element names it, since tables inherit no font in Outlook on
+ * Windows. `Segoe UI` is first, since Outlook ignores a list whose first font is missing.
  */
 export const words = css(
   "font-family:'Segoe UI', Inter, -apple-system, Roboto, Helvetica, Arial, sans-serif",

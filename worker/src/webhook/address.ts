@@ -1,6 +1,6 @@
 /**
- * Keeps webhooks away from our own network and from the machine's own services. The ranges are those
- * of IANA's registries of special-purpose addresses (RFC 6890).
+ * Keeps webhooks away from our own network and from the machine's own services. The ranges are
+ * those of IANA's registries of special-purpose addresses (RFC 6890).
  */
 import { BlockList, isIP } from "node:net";
 

@@ -1,6 +1,6 @@
 /**
- * A self-signed certificate, made in each run, since a key in the repository would look like a leaked
- * secret. It is written as DER, since Node can only read certificates.
+ * A self-signed certificate, made in each run, since a key in the repository would look like a
+ * leaked secret. It is written as DER, since Node can only read certificates.
  */
 import { generateKeyPairSync, sign } from "node:crypto";
 

@@ -61,8 +61,8 @@ function hostSpellings({ hostname, port, protocol }: URL): string[] {
 }
 
 /**
- * Asks name servers directly. The look-up of the operating system would block one of the process's few
- * threads while a stranger's name server is silent, so only allowed hosts use it.
+ * Asks name servers directly. The look-up of the operating system would block one of the process's
+ * few threads while a stranger's name server is silent, so only allowed hosts use it.
  */
 async function resolveName(
   host: string,

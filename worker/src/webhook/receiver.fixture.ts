@@ -72,8 +72,8 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 /**
- * Counts the TCP connections that are tried during a piece of work, without those of other test files
- * in the process.
+ * Counts the TCP connections that are tried during a piece of work, without those of other test
+ * files in the process.
  */
 export function countConnections() {
   let count = 0;

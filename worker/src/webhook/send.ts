@@ -33,8 +33,8 @@ type SendOptions = DestinationRules & {
 const answerBytesMax = 2_048;
 
 /**
- * Makes one attempt to send to a server that a stranger has named, and does not trust it: neither where
- * its name leads, nor that it answers, nor how much. Redirects are not followed. Never throws.
+ * Makes one attempt to send to a server that a stranger has named. Nothing about it is trusted:
+ * where its name leads, that it answers, or how much. Follows no redirect. Never throws.
  */
 export async function sendWebhook(
   request: WebhookRequest,
@@ -92,8 +92,8 @@ function post(
 }
 
 /**
- * Connects to the checked addresses, even if the name leads elsewhere by now. The Host header and TLS
- * still use the name.
+ * Connects to the checked addresses, even if the name leads elsewhere by now. The Host header and
+ * TLS still use the name.
  */
 function answering(addresses: Address[]): LookupFunction {
   return (_name, { all }, callback) => {

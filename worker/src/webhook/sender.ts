@@ -19,8 +19,8 @@ type WebhookSenderDeps = {
 };
 
 /**
- * Sends the webhooks that are due. A webhook that was cut off is sent again under the same id, since
- * receivers are promised at least one delivery.
+ * Sends the webhooks that are due. A webhook that was cut off is sent again under the same id,
+ * since receivers are promised at least one delivery.
  */
 export function startWebhookSender(deps: WebhookSenderDeps): Loop {
   const { sql, log } = deps;
@@ -91,7 +91,7 @@ function isTaken(result: SendResult): boolean {
 /** With this status a receiver asks for no more attempts. */
 const gone = 410;
 
-/** 5 s, 5, 30 minutes, 2, 5, 8, 12 hours: 8 attempts within 28 hours, as Standard Webhooks advises. */
+/** 5 s, 5, 30 minutes, 2, 5, 8, 12 hours: 8 attempts in 28 hours, as Standard Webhooks advises. */
 export function retryDelayS(attemptCount: number): number | null {
   return [5, 300, 1_800, 7_200, 18_000, 28_800, 43_200][attemptCount] ?? null;
 }
