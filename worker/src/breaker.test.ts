@@ -8,7 +8,7 @@ function broken() {
   return { breaker, pass: (ms: number) => void (now += ms) };
 }
 
-test("a server that answers gets as many tries as are wanted", () => {
+test("a server that answers gets all wanted attempts", () => {
   const breaker = createBreaker();
   breaker.note(false);
   breaker.note(false);
@@ -19,7 +19,7 @@ test("a server that answers gets as many tries as are wanted", () => {
   expect(breaker.permits(0)).toBe(0);
 });
 
-test("after three failures in a row one try every five seconds goes through", () => {
+test("after three failures in a row, one attempt every five seconds goes through", () => {
   const { breaker, pass } = broken();
 
   expect(breaker.permits(5)).toBe(1);
@@ -29,14 +29,14 @@ test("after three failures in a row one try every five seconds goes through", ()
   expect(breaker.permits(5)).toBe(1);
 });
 
-test("asking for nothing does not use up the try", () => {
+test("asking for no attempt does not use one up", () => {
   const { breaker } = broken();
 
   expect(breaker.permits(0)).toBe(0);
   expect(breaker.permits(5)).toBe(1);
 });
 
-test("the first try that reaches the server lets all through again", () => {
+test("the first attempt that reaches the server lets all through again", () => {
   const { breaker } = broken();
 
   breaker.note(true);
@@ -44,7 +44,7 @@ test("the first try that reaches the server lets all through again", () => {
   expect(breaker.permits(5)).toBe(5);
 });
 
-test("it tells for how long the server has been left alone and how soon it is tried, and nothing else", () => {
+test("a hold has its duration and the time until the next attempt", () => {
   const { breaker, pass } = broken();
 
   expect(createBreaker().hold()).toBeNull();
@@ -59,10 +59,10 @@ test("it tells for how long the server has been left alone and how soon it is tr
   expect(breaker.hold()).toBeNull();
 });
 
-test("it says once that it has opened, and once that it has closed", () => {
+test("it reports once that it opened, and once that it closed", () => {
   const breaker = createBreaker();
 
-  const said = [false, false, false, false, true, true, false].map(breaker.note);
+  const changes = [false, false, false, false, true, true, false].map(breaker.note);
 
-  expect(said).toEqual([null, null, "opened", null, "closed", null, null]);
+  expect(changes).toEqual([null, null, "opened", null, "closed", null, null]);
 });

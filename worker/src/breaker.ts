@@ -1,22 +1,23 @@
 export type Breaker = {
-  /** How many of `wanted` tries may start now. */
+  /** How many of `wanted` attempts may start now. */
   permits: (wanted: number) => number;
-  /** Notes whether a try reached the server, and says what that changed. */
+  /** Takes the outcome of an attempt. Returns the change of the breaker that it caused. */
   note: (isReached: boolean) => "opened" | "closed" | null;
-  /** For how long the server has been left alone, and how soon the next try may start; null while it is not. */
+  /** Null while attempts are not held back. */
   hold: () => Hold | null;
 };
 
+/** How long attempts have been held back, and when the next one may start. */
 export type Hold = { forMs: number; nextTryInMs: number };
 
 const failuresMax = 3;
 const probeEveryMs = 5_000;
 
 /**
- * Keeps a mail server that is away from being asked by every mail: after three failures in a row
- * only one try every 5 s goes through, and the first that reaches the server lets all through again.
+ * Spares a mail server that is away. After three failures in a row, one attempt every 5 s goes
+ * through. The first that reaches the server lets all through again.
  *
- * @param now milliseconds of a clock that only moves forward
+ * @param now a monotonic clock in milliseconds
  */
 export function createBreaker(now: () => number = () => performance.now()): Breaker {
   let failures = 0;

@@ -28,5 +28,5 @@ const templates: Record<TemplateName, Template> = {
   ...operatorMails.templates,
 };
 
-/** By name; a delivery may hold one that a later release dropped. */
+/** A map, since a delivery may name a template that a later release dropped. */
 export const templatesByName: ReadonlyMap<string, Template> = new Map(Object.entries(templates));

@@ -1,4 +1,4 @@
-/** Lines of the log that tell an operator what is wrong with mails. */
+/** Log lines by which operators learn of undelivered mails. */
 import { insertContact } from "@scm/db";
 import type { LogFields } from "@scm/runtime";
 import type { MailboxFault, MailboxPhase } from "@scm/services";
@@ -26,8 +26,8 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-/** Two mails each. */
-async function contacts(count: number): Promise<void> {
+/** Stores contacts, each with two mails due. */
+async function insertContacts(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) {
     await insertContact(sql, submitted(aContact({ email: `visitor-${made}@klub.example` })));
   }
@@ -38,16 +38,16 @@ async function countIn(state: string): Promise<number> {
   return (await sql`select from deliveries where state = ${state}`).count;
 }
 
-function saidOfTheServer() {
+function serverLines() {
   return lines.filter(([, message]) => message.startsWith("mail server"));
 }
 
 test.each<[string, MailboxPhase, MailboxFault]>([
-  // First, while no connection is open that was greeted before.
+  // First, since an open connection gets no new greeting.
   ["without a server", "greeting", { kind: "drop" }],
   ["put off", "mail-from", { kind: "reply", code: 451, text: "later" }],
   ["lost after its text", "after-dot", { kind: "drop" }],
-])("a mail that is %s for 5 days is called dead at the moment it dies", async (_, at, fault) => {
+])("a mail that is %s for 5 days is logged as dead", async (_, at, fault) => {
   await mailbox.setFaults({ at: { [at]: fault } });
   await insertContact(sql, submitted(aContact()));
   await handleNew({ staffEmails: [] });
@@ -69,10 +69,10 @@ test.each<[string, MailboxPhase, MailboxFault]>([
   await mailbox.setFaults({});
 });
 
-test("a mail server that is away is one alarm, however many mails wait, and one line says that it is back", async () => {
+test("one line says that the mail server is away, and one that it is back", async () => {
   await mailbox.setFaults({ at: { greeting: { kind: "reply", code: 421, text: "closed" } } });
-  await contacts(4);
-  await until(() => saidOfTheServer().length > 0);
+  await insertContacts(4);
+  await until(() => serverLines().length > 0);
   await until(async () => (await countIn("sending")) === 0);
   for (const probe of [1, 2]) {
     await sql`update deliveries set due_at = now()`;
@@ -82,7 +82,7 @@ test("a mail server that is away is one alarm, however many mails wait, and one 
     wake();
     await until(() => lines.length > before);
   }
-  expect(saidOfTheServer()).toEqual([
+  expect(serverLines()).toEqual([
     ["error", "mail server away", { reason: expect.stringContaining("421") as unknown }],
   ]);
 
@@ -94,13 +94,13 @@ test("a mail server that is away is one alarm, however many mails wait, and one 
     return (await countIn("sent")) === 8;
   });
 
-  expect(saidOfTheServer().slice(1)).toEqual([["info", "mail server is back", {}]]);
+  expect(serverLines().slice(1)).toEqual([["info", "mail server is back", {}]]);
 });
 
-test("mails that a stop takes back are no alarm", async () => {
+test("mails that a stop cancels are no alarm", async () => {
   clock.now += 60_000;
   await mailbox.setFaults({ at: { "mail-from": { kind: "hang" } } });
-  await contacts(2);
+  await insertContacts(2);
   await until(async () => (await countIn("sending")) === 4);
 
   await until(async () => {
@@ -109,6 +109,6 @@ test("mails that a stop takes back are no alarm", async () => {
   });
 
   expect(lines.filter(([, message]) => message === "mail cancelled")).toHaveLength(4);
-  expect(saidOfTheServer()).toEqual([]);
+  expect(serverLines()).toEqual([]);
   await mailbox.setFaults({});
 });

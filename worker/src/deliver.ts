@@ -18,21 +18,20 @@ type MailerDeps = {
   log: Log;
   transport: Transport;
   context: MailContext;
-  /** The domain of the sender's address; the right side of every Message-ID. */
+  /** The right side of each Message-ID. */
   mailDomain: string;
-  /** For tests, whose clock goes faster. */
+  /** Tests pass one with a clock of their own. */
   breaker?: Breaker;
 };
 
-/** Mails under way at once; also the most that can be uncertain after the process is killed. */
+/** At most so many mails are under way, and may become uncertain when the process is killed. */
 export const sendsMax = 5;
 
 export type Mailer = Loop & {
-  /** While the mail server cannot be reached: for how long, and the time of the next attempt. */
   hold: () => Hold | null;
 };
 
-/** Sends the e-mails that are due. Woken whenever an event has made mails due. */
+/** Sends the mails that are due. */
 export function startMailer(deps: MailerDeps): Mailer {
   const { sql, log, breaker = createBreaker() } = deps;
   const sender = startSender<ClaimedDelivery, Result>({
@@ -57,7 +56,7 @@ export function startMailer(deps: MailerDeps): Mailer {
   return { ...sender, hold: breaker.hold };
 }
 
-/** The answer of the mail server, or that the mail is no longer wanted. */
+/** A `withdrawn` mail was not sent, since it was stale. */
 type Result = SendResult | { kind: "withdrawn"; answer: string };
 
 function fields({ id, template }: ClaimedDelivery) {
@@ -84,7 +83,7 @@ async function send(
   return result;
 }
 
-/** One line for the server, however many mails wait for it. */
+/** Logs one line when the server goes away or comes back, not one per mail. */
 function noteServer(
   isReached: boolean,
   { log, breaker, reason }: { log: Log; breaker: Breaker; reason: string },
@@ -98,21 +97,20 @@ function isFine({ kind }: Result): boolean {
   return kind === "accepted" || kind === "withdrawn" || kind === "cancelled";
 }
 
-/** The mail, or the result when it cannot be made. */
+/** Returns a result instead of a mail that cannot be made. */
 async function makeMail(
   delivery: ClaimedDelivery,
   { sql, log, context, mailDomain }: MailerDeps,
 ): Promise<OutgoingMail | Result> {
-  const { subjectId: id, payload } = delivery;
   if (delivery.isStale) return { kind: "withdrawn", answer: "there is no reason for it now" };
   try {
     const template = templatesByName.get(delivery.template);
-    const mail = await template?.({ id, payload }, { sql, context, log });
+    const mail = await template?.(delivery, { sql, context, log });
     if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
     return {
       ...mail,
       to: delivery.receiver,
-      // The same on every attempt, so that a receiver recognises a repetition.
+      // The same at each attempt, so that a receiver recognises a repetition.
       messageId: `<${delivery.id}@${mailDomain}>`,
     };
   } catch (error) {

@@ -12,15 +12,16 @@ import { withoutAddresses, type Log } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
 
-/** A handler that failed five times, or took five processes with it, is not tried again by itself. */
+/** An event is given up after so many failures of its handler. */
 const failuresMax = 5;
+/** An event is given up after so many processes died with it. */
 export const crashesMax = 5;
 
 type DispatchDeps = HandlerDeps & { log: Log; onMailsDue: () => void };
 
 /**
- * Handles one event, once: the only place that decides between done, try again and give up. An event
- * that is done already, or that another worker holds, counts as done.
+ * Handles one event, and decides whether it is done, retried or given up. An event that another
+ * worker has done or holds counts as done.
  */
 export async function dispatch(outboxId: string, deps: DispatchDeps): Promise<Outcome> {
   const event = await takeEvent(deps.sql, outboxId);
@@ -40,7 +41,7 @@ async function handle(event: TakenEvent, deps: HandlerDeps): Promise<DueMail[]> 
   return handleAs(event.event, event, deps);
 }
 
-/** The name as a type of its own ties the payload to the handler that takes it. */
+/** The type parameter ties the payload to its handler. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 async function handleAs<Name extends EventName>(
   name: Name,
@@ -52,13 +53,13 @@ async function handleAs<Name extends EventName>(
   return handlers[name]({ id, subjectId, payload: parsed.data }, deps);
 }
 
-/** A newer api may have written it while this worker is still to be replaced; a day is time enough. */
+/** During an update a newer api may write events that only the next worker knows. */
 function unknownEvent({ event, isOld }: TakenEvent): Error {
   const reason = `no handler knows the event ${event}`;
   return isOld ? new GiveUp(reason) : new NotYet(reason);
 }
 
-/** Thrown for what may succeed elsewhere or later; it is not counted as a failure. */
+/** Thrown for an event that a newer worker can handle. It is retried and counts as no failure. */
 class NotYet extends Error {
   override name = "NotYet";
 }
@@ -70,7 +71,7 @@ async function settleFailure(
 ): Promise<Outcome> {
   const fields = { outboxId: event.id, event: event.event, error };
   if (isUnavailable(error)) {
-    // Not the event's fault, and perhaps nothing can be written now: then its lease ends by itself.
+    // If the release fails as well, the lease ends by itself.
     log.warn("event waits for postgresql", fields);
     await releaseEvent(sql, event).catch(() => undefined);
     return "retry";
@@ -80,10 +81,10 @@ async function settleFailure(
     await releaseEvent(sql, event);
     return "retry";
   }
-  const isHopeless = error instanceof GiveUp;
+  const isFinal = error instanceof GiveUp;
   const state = await failEvent(sql, event, {
     reason: withoutAddresses(error instanceof Error ? error.message : error),
-    failuresMax: isHopeless ? 1 : failuresMax,
+    failuresMax: isFinal ? 1 : failuresMax,
   });
   log.error(state === "dead" ? "event given up" : "event failed", fields);
   return state === "dead" ? "given-up" : "retry";

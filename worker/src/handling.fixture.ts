@@ -1,8 +1,9 @@
-/** Events handled as the worker does it, by the handlers that are under test, without a queue. */
+/** Handles events as the worker does, without a queue. */
+import { randomBytes } from "node:crypto";
 import { claimNewEvents, connect, type Sql } from "@scm/db";
+import { createClientSecrets, createWebhookSecrets } from "@scm/runtime";
 import { openTestDatabase, until } from "@scm/testing";
 import { dispatch } from "./dispatch.ts";
-import { handlerDeps } from "./handler.fixture.ts";
 
 type DispatchDeps = Parameters<typeof dispatch>[1];
 
@@ -13,18 +14,23 @@ export async function openHandling() {
   const { sql, url } = await openTestDatabase();
   const [operator] = await sql<[{ id: string }]>`
     insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
+  const secretKey = randomBytes(32);
+  const secrets = {
+    clientSecrets: createClientSecrets([secretKey]),
+    webhookSecrets: createWebhookSecrets([secretKey]),
+  };
 
   function handle(outboxId: string, own: Partial<DispatchDeps> = {}) {
-    const usual = { ...handlerDeps, sql, log: silentLog, staffEmails, onMailsDue: () => {} };
-    return dispatch(outboxId, { ...usual, ...own });
+    const usual = { ...secrets, sql, log: silentLog, staffEmails };
+    return dispatch(outboxId, { ...usual, onMailsDue() {}, onWebhooksDue() {}, ...own });
   }
 
-  /** Handles every new event, each of them as often as a worker might; gives the outcomes. */
+  /** Handles each new event `times` times. Returns the outcomes. */
   async function handleNew({ times = 1, ...own }: Partial<DispatchDeps> & { times?: number } = {}) {
     const outcomes: string[] = [];
     for (const { id } of await claimNewEvents(sql)) {
       for (let time = 0; time < times; time += 1) {
-        // As after a crash between the effect and the word of it.
+        // As after a crash between the effect and the outcome.
         if (time > 0) await sql`update outbox set state = 'dispatched' where id = ${id}`;
         outcomes.push(await handle(id, own));
       }
@@ -32,15 +38,15 @@ export async function openHandling() {
     return outcomes;
   }
 
-  /** Handles all the new events at once, each of them by ten workers. */
+  /** Handles all new events at once, each by ten workers. */
   async function handleNewAtOnce() {
     const events = await claimNewEvents(sql);
     return Promise.all(events.flatMap(({ id }) => Array.from({ length: 10 }, () => handle(id))));
   }
 
   /**
-   * Handles the one new event on a connection that PostgreSQL ends in the middle of the statement
-   * that needs this row: it is held until the statement waits for it. Then the lease is over.
+   * Handles the one new event on a connection that PostgreSQL ends while a statement waits for this
+   * row. Then ends the lease.
    */
   async function handleCutOff(row: { table: string; id: string }) {
     const [event] = await claimNewEvents(sql);
@@ -50,7 +56,8 @@ export async function openHandling() {
     return { outcome, handleAgain: () => handle(event.id) };
   }
 
-  return { sql, operatorId: operator.id, handle, handleNew, handleNewAtOnce, handleCutOff };
+  const operatorId = operator.id;
+  return { sql, operatorId, ...secrets, handle, handleNew, handleNewAtOnce, handleCutOff };
 }
 
 async function cutOff<Result>(
@@ -58,7 +65,7 @@ async function cutOff<Result>(
   { table, id }: { table: string; id: string },
   work: (doomed: Sql) => Promise<Result>,
 ): Promise<Result> {
-  // Patient: it must be cut off, not give up by itself.
+  // Patient, so that it does not give up before it is cut off.
   const doomed = connect(url, { service: "doomed", poolSize: 1, isPatient: true });
   const holder = connect(url, { service: "holder", poolSize: 2 });
   try {
@@ -72,7 +79,7 @@ async function cutOff<Result>(
             and wait_event_type = 'Lock'`;
         return ended.length === 1;
       });
-      // In an object, so that the row is let go before the end of the work is waited for.
+      // In an object, so that the transaction does not wait for the work.
       return started;
     });
     return await working;

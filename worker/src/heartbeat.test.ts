@@ -20,7 +20,7 @@ afterEach(async () => {
   stops = [];
 });
 
-/** A worker that beats often, and what its mailer says. */
+/** A worker with frequent heartbeats, and its mailer. */
 function startedWorker() {
   const mailer: { hold: () => Hold | null } = { hold: () => null };
   const { stop } = startHeartbeat({ sql, log, mailer, everyMs: 20 });
@@ -28,51 +28,51 @@ function startedWorker() {
   return { mailer, stop };
 }
 
-async function seen() {
+async function workers() {
   return (await listWorkers(sql)).workers;
 }
 
-test("a worker says at once that it is there, and goes on saying it under one id", async () => {
+test("a worker is seen at once, and again and again under one id", async () => {
   startedWorker();
 
-  const first = await until(async () => (await seen())[0]);
+  const first = await until(async () => (await workers())[0]);
   const later = await until(async () => {
-    const [worker] = await seen();
+    const [worker] = await workers();
     return (worker?.seenAt ?? "") > (first?.seenAt ?? "") && worker;
   });
 
   expect(first).toMatchObject({ version, mailsHeld: null });
   expect(later).toMatchObject({ id: first?.id, startedAt: first?.startedAt });
-  expect(await seen()).toHaveLength(1);
+  expect(await workers()).toHaveLength(1);
 });
 
-test("that mails are held is known soon after, and that they go out again", async () => {
+test("operators see soon whether mails are held back", async () => {
   const { mailer } = startedWorker();
 
   mailer.hold = () => ({ forMs: 5_000, nextTryInMs: 1_000 });
-  const held = await until(async () => (await seen())[0]?.mailsHeld);
+  const held = await until(async () => (await workers())[0]?.mailsHeld);
   mailer.hold = () => null;
 
   expect(held?.since.slice(0, 2)).toBe("20");
-  await until(async () => (await seen())[0]?.mailsHeld === null);
+  await until(async () => (await workers())[0]?.mailsHeld === null);
 });
 
-test("one that ends takes leave; another stays", async () => {
+test("a worker that ends is gone, and others stay", async () => {
   const { stop } = startedWorker();
   startedWorker();
-  await until(async () => (await seen()).length === 2);
+  await until(async () => (await workers()).length === 2);
 
   await stop();
 
-  expect(await seen()).toHaveLength(1);
+  expect(await workers()).toHaveLength(1);
 });
 
-test("one that cannot write goes on, and says so in its log", async () => {
+test("a worker that cannot write its heartbeat logs it and goes on", async () => {
   await sql`alter table worker_heartbeats rename to worker_heartbeats_gone`;
   startedWorker();
   await until(() => lines.includes("heartbeat failed"));
 
   await sql`alter table worker_heartbeats_gone rename to worker_heartbeats`;
 
-  await expect.poll(seen).toHaveLength(1);
+  await expect.poll(workers).toHaveLength(1);
 });

@@ -7,16 +7,13 @@ type HeartbeatDeps = {
   sql: Sql;
   log: Log;
   mailer: Pick<Mailer, "hold">;
-  /** For tests, which cannot wait for the usual time. */
+  /** 10 s by default. */
   everyMs?: number;
 };
 
 const beatEveryMs = 10_000;
 
-/**
- * Writes down every 10 s that this worker is there, and whether its mail server can be reached: what
- * else is only in its memory, and what operators ask about first when nothing arrives.
- */
+/** Stores every 10 s that this worker runs, and whether its mail server is away. */
 export function startHeartbeat({ sql, log, mailer, everyMs }: HeartbeatDeps): Pick<Loop, "stop"> {
   const workerId = randomUUID();
 

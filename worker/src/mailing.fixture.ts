@@ -1,51 +1,49 @@
-/** The mailer as the worker runs it, with a mail server that is the calling file's own. */
+/** A mailer and its mail server, as in the worker. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "@scm/db";
 import type { Log } from "@scm/runtime";
-import { startMailbox } from "@scm/services";
+import { startMailbox, type MailboxFaults } from "@scm/services";
 import { until } from "@scm/testing";
 import { afterAll } from "vitest";
 import type { Breaker } from "./breaker.ts";
 import { sendsMax, startMailer } from "./deliver.ts";
 import { silentLog } from "./handling.fixture.ts";
+import { context } from "./mail/mail.fixture.ts";
 import { openTransport } from "./transport.ts";
 
-const company = {
-  name: "Strzał",
-  taxId: "0",
-  phone: "0",
-  address: "Łódź",
-  email: "biuro@scm.example",
-};
-type Own = { timeoutMs?: number; log?: Log; breaker?: Breaker };
+type Own = { log?: Log; breaker?: Breaker };
 
-export async function openMailing(sql: Sql, { timeoutMs, log = silentLog, ...own }: Own = {}) {
+/** Starts a mail server for the calling test file. */
+export async function openMailbox(faults: MailboxFaults = {}) {
   const directory = await mkdtemp(join(tmpdir(), "scm-mail-"));
-  const mailbox = await startMailbox({ directory });
+  const mailbox = await startMailbox({ directory, faults });
+  afterAll(async () => {
+    await mailbox.stop();
+    await rm(directory, { recursive: true });
+  });
+  return mailbox;
+}
+
+export async function openMailing(sql: Sql, { log = silentLog, ...own }: Own = {}) {
+  const mailbox = await openMailbox();
   const transport = openTransport({
     smtpUrl: mailbox.smtpUrl,
     from: "SCM <no-reply@scm.example>",
     connectionsMax: sendsMax,
-    timeoutMs,
   });
   const mailer = startMailer({
     sql,
     log,
     transport,
-    context: {
-      publicUrl: "https://scm.example",
-      brand: { productName: "SCM", demoUrl: "https://demo.example", company },
-    },
+    context,
     mailDomain: "scm.example",
     ...own,
   });
   afterAll(async () => {
     await mailer.stop();
     transport.close();
-    await mailbox.stop();
-    await rm(directory, { recursive: true });
   });
 
   function listed() {
@@ -53,7 +51,7 @@ export async function openMailing(sql: Sql, { timeoutMs, log = silentLog, ...own
       select template, state from deliveries order by id`;
   }
 
-  /** The outcome of every due mail, in the order in which they became due. */
+  /** Returns the outcome of each mail, in the order of their deliveries. */
   async function untilSettled(): Promise<string[]> {
     await until(async () =>
       (await listed()).every(({ state }) => state !== "pending" && state !== "sending"),

@@ -1,4 +1,4 @@
-/** Composition root: configuration → services → mailer and webhooks → consumers → upkeep → shutdown. */
+/** Starts the worker from its configuration. */
 import { connect, requireKnownKeys, requireOwnSessions, type Sql } from "@scm/db";
 import { openQueues, queueNames, startConsumer } from "@scm/queue";
 import {
@@ -73,7 +73,7 @@ async function startWorker(config: Config): Promise<void> {
     log,
     timeoutMs: 30_000,
     async close() {
-      // A mail whose text the server has not begun to read may go out later just as well.
+      // A mail that the server has not begun to read can go out later.
       setTimeout(() => transport.cancelUnsent(), cancelAfterMs).unref();
       await Promise.all([...consumers, mailer, webhooks, ...upkeep].map((part) => part.stop()));
       await heartbeat.stop();

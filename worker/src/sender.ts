@@ -3,10 +3,10 @@ import { startLoop, type Log, type LogFields, type Loop } from "@scm/runtime";
 
 type SenderOptions<Row, Result> = {
   log: Log;
-  /** Names the rows in the log. */
+  /** The name of a row in the log. */
   noun: "mail" | "webhook";
   sendsMax: number;
-  /** How many of the free places may be used now; all of them by default. */
+  /** How many of the free places may be used now. All by default. */
   permits?: (free: number) => number;
   /** Leases up to `limit` rows that are due. */
   claim: (limit: number) => Promise<readonly Row[]>;
@@ -14,17 +14,17 @@ type SenderOptions<Row, Result> = {
   send: (row: Row) => Promise<Result>;
   /** Writes the outcome; retried while PostgreSQL is away. */
   settle: (row: Row, result: Result) => Promise<void>;
-  /** How long `settle` is retried, counted from the claim. Less than the lease. */
+  /** How long `settle` is retried, from the start of `send`. Less than the lease. */
   settleWithinMs: number;
   fields: (row: Row) => LogFields;
 };
 
-/** How often to look for rows that became due: retries, and those of a worker that was killed. */
+/** Interval of the search for retries and for rows of a worker that was killed. */
 const pollMs = 1_000;
 
 /**
- * Sends rows that are due. PostgreSQL holds the time of each retry, so neither a restart nor the loss
- * of Redis loses one. `wake` looks for due rows at once; `stop` waits for the sends under way.
+ * Sends the rows that are due. PostgreSQL holds the time of each retry, so neither a restart nor a
+ * loss of Redis loses one. `wake` looks for due rows at once. `stop` waits for the sends under way.
  */
 export function startSender<Row, Result>(options: SenderOptions<Row, Result>): Loop {
   const { log, noun, sendsMax, permits = (free) => free } = options;
@@ -73,7 +73,7 @@ async function sendOnce<Row, Result>(
   }
 }
 
-/** An outcome that is lost is sent twice, so a restart of PostgreSQL must not lose it. */
+/** A row whose outcome is lost is sent twice, so the write outlasts a restart of PostgreSQL. */
 async function untilWritten(write: () => Promise<void>, giveUpAt: number): Promise<void> {
   for (;;) {
     try {

@@ -4,20 +4,20 @@ import type { Mail } from "./mail/mail.ts";
 
 export type SendResult =
   | { kind: "accepted"; answer: string }
-  /** The server refused it for good (5xx). */
+  /** The server refused the mail for good (5xx). */
   | { kind: "refused"; answer: string }
-  /** It was certainly not taken, and another try makes sense (4xx, or lost before the text). */
+  /** The mail was not taken, and a retry makes sense (4xx, or lost before the text). */
   | { kind: "deferred"; answer: string }
-  /** There was no server to hand it to; that is not this mail's fault. */
+  /** There was no server, so this counts as no attempt. */
   | { kind: "unreachable"; answer: string }
-  /** We are stopping, and its text was not asked for yet. */
+  /** We stop, and the server has not asked for the text yet. */
   | { kind: "cancelled"; answer: string }
-  /** Its text was on the way when the answer went missing: it may have been taken. */
+  /** The connection was lost during or after the text, so the mail may have been taken. */
   | { kind: "unknown"; answer: string };
 
 export type Transport = {
   send: (mail: OutgoingMail) => Promise<SendResult>;
-  /** Ends the tries whose text has not been asked for yet; what is being read is let finish. */
+  /** Ends the attempts before the text. Others finish. */
   cancelUnsent: () => void;
   close: () => void;
 };
@@ -28,19 +28,19 @@ type Options = {
   smtpUrl: string;
   from: string;
   connectionsMax: number;
-  /** For the whole of one mail, from the connection to the last answer: within the lease of 90 s. */
+  /** For one mail, from the connection to the last answer. Less than the lease of 90 s. */
   timeoutMs?: number | undefined;
 };
 
-/** The only file that knows nodemailer. */
+/** Sends mails over SMTP by at most `connectionsMax` connections. */
 export function openTransport(options: Options): Transport {
   const { smtpUrl, from, connectionsMax, timeoutMs = 45_000 } = options;
   const transporter = createTransport(
     {
-      ...serverOf(new URL(smtpUrl)),
+      ...serverOptions(new URL(smtpUrl)),
       pool: true,
       maxConnections: connectionsMax,
-      // A mail that was lost on its way is ours to judge: nodemailer would send it a second time.
+      // By default nodemailer sends a lost mail a second time.
       maxRequeues: 0,
       idleTimeout: 20_000,
       connectionTimeout: 5_000,
@@ -49,7 +49,7 @@ export function openTransport(options: Options): Transport {
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    // RFC 3834, so that no responder answers a notification.
+    // Tells autoresponders not to answer (RFC 3834).
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   const phases = watchPhases(transporter);
@@ -69,7 +69,7 @@ export function openTransport(options: Options): Transport {
           ...(replyTo ? { replyTo } : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
           ...(attachments ? { attachments: [...attachments] } : {}),
-          // The other limits are of silence: a server that sends a byte a second keeps to them.
+          // The other limits only end silence, and a server may drip a byte a second.
           signal: deadline.signal,
         });
         return { kind: "accepted", answer: response };
@@ -91,7 +91,7 @@ export function openTransport(options: Options): Transport {
 }
 
 /** `smtp://user:password@host:port`; `smtps:` speaks TLS from the first byte. */
-function serverOf(url: URL) {
+function serverOptions(url: URL) {
   const isSecure = url.protocol === "smtps:";
   const login = {
     user: decodeURIComponent(url.username),
@@ -101,7 +101,7 @@ function serverOf(url: URL) {
     host: url.hostname.replaceAll(/[[\]]/g, ""),
     port: Number(url.port || (isSecure ? 465 : 587)),
     secure: isSecure,
-    // A password may cross a network only inside TLS.
+    // A password must not cross a network in the clear.
     ...(url.username ? { auth: login, requireTLS: !isLoopback(url.hostname) } : {}),
   };
 }
@@ -110,13 +110,11 @@ function isLoopback(hostname: string): boolean {
   return /^(localhost|127\.|\[::1\])/.test(hostname);
 }
 
-/** How far a mail got: no connection yet, its envelope, or its text. */
 type Phase = "connecting" | "envelope" | "text";
 
 /**
- * Whether the server can have seen the text of a mail. The connection reads the message stream only
- * after the server has agreed to DATA, so a stream of which nothing was read was not sent; the
- * error's own code and command do not tell the two apart.
+ * Tells how far each mail got. The connection reads the message stream only after the server has
+ * agreed to DATA, so an unread stream was not sent. The error's code and command do not tell this.
  */
 function watchPhases(transporter: ReturnType<typeof createTransport>) {
   const streams = new Map<string, { readableDidRead: boolean }>();
@@ -142,7 +140,7 @@ function watchPhases(transporter: ReturnType<typeof createTransport>) {
   };
 }
 
-/** @param end.reason why we ended the try ourselves; null when we did not */
+/** @param end.reason why we ended the attempt ourselves; null if we did not */
 function judge(error: unknown, end: { phase: Phase; reason: string | null }): SendResult {
   const { phase } = end;
   const answer = end.reason ?? (error instanceof Error ? error.message : String(error));

@@ -33,33 +33,40 @@ type UpkeepDeps = { sql: Sql; queues: Queues; log: Log };
 type Chore = (deps: UpkeepDeps, isStopping: () => boolean) => Promise<void>;
 
 /**
- * Finds what others lost. Its timers live here and not in the queue: what is in Redis may be gone,
- * and this is what brings it back. Several workers may be at it at once: each statement looks at the
- * state again and passes over the rows that another holds.
+ * Recovers what killed processes and Redis have lost. Its timers do not live in Redis, which may be
+ * the part that lost them. Several workers may run it at once: each statement checks the state and
+ * skips the rows that another worker holds.
  */
 export function startUpkeep(deps: UpkeepDeps): Loop[] {
   return upkeepRounds(deps).map((round) => startLoop(round));
 }
 
-/** The rounds of the loops, so that tests can go through each of them once. */
+/** The rounds of these loops, which tests run once. */
 export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
   return [
-    roundOf(deps, 15_000, {
+    createRound(deps, 15_000, {
       recoverEvents: freeEvents,
       recoverDeliveries: freeMails,
-      giveUpWebhooks: endWebhooks,
-      emitMissingCredentials: madeKnownAgain(emitMissingCredentials),
-      emitUnmadeBugReports: madeKnownAgain(emitUnmadeBugReports),
-      reopenEvents: reopenLost,
+      giveUpWebhooks: counted(giveUpWebhooks, "warn", "webhooks given up"),
+      emitMissingCredentials: counted(emitMissingCredentials, "warn", reemitted),
+      emitUnmadeBugReports: counted(emitUnmadeBugReports, "warn", reemitted),
+      reopenEvents: reopenLostEvents,
     }),
-    roundOf(deps, 60_000, { emitDueReminders: remind, emitDueBugReportSummaries: sumUp }),
-    roundOf(deps, 300_000, { findBreaches: check }),
-    roundOf(deps, 3_600_000, pruning),
+    createRound(deps, 60_000, {
+      emitDueReminders: counted(emitDueReminders, "info", "reminders are due"),
+      emitDueBugReportSummaries: counted(
+        emitDueBugReportSummaries,
+        "info",
+        "summaries of bug reports are due",
+      ),
+    }),
+    createRound(deps, 300_000, { findBreaches: logBreaches }),
+    createRound(deps, 3_600_000, pruning),
   ];
 }
 
-/** A chore that fails stops no other: each is tried in every round, and logged by its name. */
-function roundOf(
+/** A chore that fails is logged by its name and stops no other. */
+function createRound(
   deps: UpkeepDeps,
   everyMs: number,
   chores: Readonly<Record<string, Chore>>,
@@ -93,53 +100,41 @@ async function freeMails({ sql, log }: UpkeepDeps): Promise<void> {
   }
 }
 
-async function endWebhooks({ sql, log }: UpkeepDeps): Promise<void> {
-  const count = await giveUpWebhooks(sql);
-  if (count > 0) log.warn("webhooks given up", { count });
-}
-
-function madeKnownAgain(emit: (sql: Sql) => Promise<number>): Chore {
+/** Logs how many rows the work has changed, if any. */
+function counted(
+  work: (sql: Sql) => Promise<number>,
+  level: "info" | "warn",
+  message: string,
+): Chore {
   return async ({ sql, log }) => {
-    const count = await emit(sql);
-    if (count > 0) log.warn("what was left waiting is made known again", { count });
+    const count = await work(sql);
+    if (count > 0) log[level](message, { count });
   };
 }
 
-/** Events whose jobs the queue has lost. */
-async function reopenLost({ sql, queues, log }: UpkeepDeps): Promise<void> {
+const reemitted = "what was left waiting is made known again";
+
+async function reopenLostEvents({ sql, queues, log }: UpkeepDeps): Promise<void> {
   const lost = await withoutPending(queues, await listIdleEvents(sql));
   if (lost.length > 0) {
     log.warn("events go back to the outbox", { count: await reopenEvents(sql, lost) });
   }
 }
 
-/** A job that still waits behind others is not lost; while Redis is away nobody can say. */
+/** A job that waits behind others is not lost. While Redis is away, nothing counts as lost. */
 async function withoutPending(queues: Queues, events: ClaimedEvent[]): Promise<ClaimedEvent[]> {
   if (events.length === 0 || !queues.isReady()) return [];
   const isPending = await Promise.all(events.map((event) => queues.isPending(event)));
   return events.filter((_, index) => !isPending[index]);
 }
 
-/** Makes reminders due; the relay of an api finds the events within a second. */
-async function remind({ sql, log }: UpkeepDeps): Promise<void> {
-  const count = await emitDueReminders(sql);
-  if (count > 0) log.info("reminders are due", { count });
-}
-
-/** Tells of the bug reports beyond the number that is mailed in an hour. */
-async function sumUp({ sql, log }: UpkeepDeps): Promise<void> {
-  const count = await emitDueBugReportSummaries(sql);
-  if (count > 0) log.info("summaries of bug reports are due", { count });
-}
-
-/** A broken invariant is an alarm in the log. */
-async function check({ sql, log }: UpkeepDeps): Promise<void> {
+async function logBreaches({ sql, log }: UpkeepDeps): Promise<void> {
   for (const { rule, id } of await findBreaches(sql)) {
     log.error("an invariant is broken", { reason: rule, id });
   }
 }
 
-/** The promise to people comes first. */
+/** PESELs come first, since their deletion is a promise to people. */
 const pruning = {
   wipePesels: inBatches(wipePesels),
   pruneEvents: inBatches(pruneEvents),
@@ -154,7 +149,7 @@ const pruning = {
   pruneScmInstances: inBatches(pruneScmInstances),
 };
 
-/** So that no statement holds many rows for long, and a worker that stops waits for one at most. */
+/** One statement locks at most 1,000 rows, and a worker that stops waits for one statement. */
 function inBatches(prune: (sql: Sql) => Promise<number>): Chore {
   return async ({ sql }, isStopping) => {
     while (!isStopping() && (await prune(sql)) === 1_000);

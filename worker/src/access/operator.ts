@@ -8,34 +8,31 @@ import {
   type Handlers,
   type OperatorEventName,
 } from "../handler.ts";
-import { templateFrom } from "../leads/submission.ts";
-import type { MailContext } from "../mail/mail.ts";
+import { createTemplate } from "../leads/submission.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
+import { renderMail } from "../mail/render-mail.ts";
 import { siteName } from "../mail/submission-mail.ts";
-import { writeLetter } from "../mail/write-letter.ts";
 
-/** The mails about an operator's own account. */
+/** Mails about an operator's own account. Each event makes the mail of its own name due. */
 export const operatorMails = {
-  handlers: {
-    "operator.password-changed": mailTo("operator.password-changed"),
-    "operator.totp-disabled": mailTo("operator.totp-disabled"),
-    "operator.totp-reset": mailTo("operator.totp-reset"),
-    "operator.recovery-code-used": mailTo("operator.recovery-code-used"),
-    "operator.recovery-codes-renewed": mailTo("operator.recovery-codes-renewed"),
-  } satisfies Handlers<OperatorEventName>,
-  templates: {
-    "operator.password-changed": templateFrom(findAccount, operatorLetter("passwordChanged")),
-    "operator.totp-disabled": templateFrom(findAccount, operatorLetter("totpDisabled")),
-    "operator.totp-reset": templateFrom(findAccount, operatorLetter("totpReset")),
-    "operator.recovery-code-used": templateFrom(findAccount, operatorLetter("recoveryCodeUsed")),
-    "operator.recovery-codes-renewed": templateFrom(
-      findAccount,
-      operatorLetter("recoveryCodesRenewed"),
-    ),
-  },
+  handlers: forEachEvent(handler) satisfies Handlers<OperatorEventName>,
+  templates: forEachEvent((event) => createTemplate(findAccount, writer(event))),
+  write: forEachEvent(writer),
 };
 
-/** The event makes the mail of its own name due. */
-function mailTo(template: OperatorEventName) {
+function forEachEvent<Value>(
+  make: (event: OperatorEventName) => Value,
+): Record<OperatorEventName, Value> {
+  return {
+    "operator.password-changed": make("operator.password-changed"),
+    "operator.totp-disabled": make("operator.totp-disabled"),
+    "operator.totp-reset": make("operator.totp-reset"),
+    "operator.recovery-code-used": make("operator.recovery-code-used"),
+    "operator.recovery-codes-renewed": make("operator.recovery-codes-renewed"),
+  };
+}
+
+function handler(template: OperatorEventName) {
   return async ({ subjectId }: { subjectId: string }, { sql }: HandlerDeps): Promise<DueMail[]> => {
     const operator = await findAccount(sql, subjectId);
     if (!operator) throw new GiveUp(`operator ${subjectId} does not exist`);
@@ -43,24 +40,21 @@ function mailTo(template: OperatorEventName) {
   };
 }
 
-type Name =
-  "passwordChanged" | "totpDisabled" | "totpReset" | "recoveryCodeUsed" | "recoveryCodesRenewed";
-
-/** Without a link: a reader who is asked to act on such a mail by a link should be wary of it. */
-export function operatorLetter(name: Name) {
+/** The mail has no link: a reader should be wary of any mail that asks to act by one. */
+function writer(event: OperatorEventName) {
   const text = staffMailText;
-  return ({ email }: Pick<Account, "email">, context: MailContext) =>
-    writeLetter(
+  return ({ email }: Pick<Account, "email">, context: MailContext): Mail =>
+    renderMail(
       {
         locale: "pl",
-        subject: text(`${name}.subject`),
-        preheader: text(`${name}.preheader`),
-        heading: text(`${name}.heading`),
+        subject: text(`${event}.subject`),
+        preheader: text(`${event}.preheader`),
+        heading: text(`${event}.heading`),
         blocks: [
-          { kind: "paragraph", text: text(`${name}.what`, { email }) },
-          { kind: "paragraph", text: text(`${name}.otherwise`) },
+          { kind: "paragraph", text: text(`${event}.what`, { email }) },
+          { kind: "paragraph", text: text(`${event}.otherwise`) },
         ],
-        reason: text("operatorReason", { site: siteName(context) }),
+        reason: text("operator.reason", { site: siteName(context) }),
       },
       context,
     );

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { issueCredentials, newId, type ClientKind } from "@scm/db";
 import type { HandlerDeps, Handlers } from "../handler.ts";
 
-/** Issues id and secret of a tenant or an instance: once, however often the worker dies over it. */
+/** Issues the id and secret of a tenant or an instance. Retries write them once. */
 export const credentialHandlers: Handlers<"tenant.created" | "scm-instance.created"> = {
   async "tenant.created"({ subjectId }, deps) {
     await issue("tenant", subjectId, deps);
@@ -14,7 +14,7 @@ export const credentialHandlers: Handlers<"tenant.created" | "scm-instance.creat
   },
 };
 
-/** An operator who reads an id out on the phone says first which of the two it is. */
+/** The prefix tells the kind of client to people who read the id aloud. */
 const prefixes = { tenant: "tenant", "scm-instance": "system" } as const;
 
 async function issue(kind: ClientKind, ownerId: string, deps: HandlerDeps): Promise<void> {

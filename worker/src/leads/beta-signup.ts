@@ -1,31 +1,30 @@
 import type { BetaSignup, Locale } from "@scm/contract";
 import { betaSignups } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
-import type { Fact } from "../mail/letter.ts";
-import type { Mail, MailContext } from "../mail/mail.ts";
+import type { Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   optionalFact,
   siteName,
   staffFacts,
-  staffMail,
   submissionFacts,
+  submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { mailsOfSubmission, templateOf } from "./submission.ts";
+import { submissionHandler, leadTemplate } from "./submission.ts";
 
 export const betaSignupMails = {
-  handlers: { "beta-signup.submitted": mailsOfSubmission(betaSignups) },
+  handlers: { "beta-signup.submitted": submissionHandler(betaSignups) },
   templates: {
-    "beta-signup.to-staff": templateOf(betaSignups, toStaff),
-    "beta-signup.to-visitor": templateOf(betaSignups, toVisitor),
+    "beta-signup.to-staff": leadTemplate(betaSignups, toStaff),
+    "beta-signup.to-visitor": leadTemplate(betaSignups, toVisitor),
   },
-  letters: { toStaff, toVisitor },
+  write: { toStaff, toVisitor },
 };
 
 function toStaff(signup: BetaSignup, context: MailContext): Mail {
   const text = staffMailText;
-  return staffMail(
+  return submissionToStaff(
     {
       submission: signup,
       screen: "betaSignups",
@@ -45,7 +44,6 @@ function toVisitor(signup: BetaSignup, context: MailContext): Mail {
   const { locale } = signup;
   const text = mailText(locale);
   const next = text("betaSignup.next");
-  // Only the form asks for a phone number in any case; a call needs one.
   const details = text(
     `betaSignup.details.${signup.phone === null ? "byEmail" : "byEmailAndPhone"}`,
   );

@@ -1,4 +1,4 @@
-import { adminPaths, type BugReport, type EventName } from "@scm/contract";
+import type { BugReport, EventName } from "@scm/contract";
 import {
   bugReports,
   findBugReportSummary,
@@ -11,17 +11,15 @@ import {
 } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
 import { GiveUp, type Handlers } from "../handler.ts";
-import type { Block, Fact } from "../mail/letter.ts";
-import type { Mail, MailContext } from "../mail/mail.ts";
-import { momentText, optionalFact, siteName } from "../mail/submission-mail.ts";
+import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
+import { momentText, optionalFact, staffMail } from "../mail/submission-mail.ts";
 import { oneLine, shorten } from "../mail/visitor-text.ts";
-import { writeLetter } from "../mail/write-letter.ts";
-import { templateFrom, templateOf } from "./submission.ts";
+import { createTemplate, leadTemplate } from "./submission.ts";
 
 const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
   async "bug-report.received"({ id, subjectId }, { sql, staffEmails }) {
     await makeBugReport(sql, subjectId, id);
-    // Another worker may have made the record and died right after.
+    // A worker may have died between the record and its mails.
     const report = await findRecord(sql, bugReports, subjectId);
     if (!report) throw new GiveUp(`bug report ${subjectId} does not exist`);
     if (!(await isBugReportMailDue(sql, { id: subjectId, outboxId: id }))) return [];
@@ -42,48 +40,40 @@ const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
 export const bugReportMails = {
   handlers,
   templates: {
-    "bug-report.to-staff": templateOf(bugReports, toStaff),
-    "bug-report.summary": templateFrom(findBugReportSummary, summary),
+    "bug-report.to-staff": leadTemplate(bugReports, toStaff),
+    "bug-report.summary": createTemplate(findBugReportSummary, summary),
   },
-  letters: { toStaff, summary },
+  write: { toStaff, summary },
 };
 
 function toStaff(report: BugReport, context: MailContext): Mail {
   const text = staffMailText;
   const title = oneLine(report.title);
   const sender = oneLine(report.sender?.name ?? "");
-  return writeLetter(
+  return staffMail(
     {
-      locale: "pl",
-      subject: shorten(text("bugReport.subject", { title }), 200),
-      preheader: shorten(text("bugReport.preheader", { sender, title }), 140),
+      screen: "bugReports",
+      id: report.id,
+      subject: text("bugReport.subject", { title }),
+      preheader: text("bugReport.preheader", { sender, title }),
       heading: text("bugReport.heading"),
-      blocks: [
-        { kind: "facts", facts: reportFacts(report) },
-        ...messages(report),
-        {
-          kind: "button",
-          label: text("open"),
-          href: `${context.publicUrl}${adminPaths.bugReports}?id=${report.id}`,
-        },
-      ],
-      reason: text("reason", { site: siteName(context) }),
+      blocks: [{ kind: "facts", facts: reportFacts(report) }, ...messages(report)],
     },
     context,
   );
 }
 
-/** About the reports of an hour that had no mail of their own. */
+/** About the reports of one hour that got no mail of their own. */
 function summary(
   { senderName, size, firstAt, lastAt }: BugReportSummary,
   context: MailContext,
 ): Mail {
   const text = staffMailText;
   const sender = oneLine(senderName);
-  return writeLetter(
+  return staffMail(
     {
-      locale: "pl",
-      subject: shorten(text("bugReportSummary.subject", { count: size, sender }), 200),
+      screen: "bugReports",
+      subject: text("bugReportSummary.subject", { count: size, sender }),
       preheader: text("bugReportSummary.preheader"),
       heading: text("bugReportSummary.heading"),
       blocks: [
@@ -97,14 +87,8 @@ function summary(
             { label: text("bugReportSummary.last"), value: momentText(lastAt, "pl") },
           ],
         },
-        {
-          kind: "button",
-          label: text("open"),
-          href: `${context.publicUrl}${adminPaths.bugReports}`,
-        },
-        { kind: "note", text: text("bugReportSummary.marked") },
       ],
-      reason: text("reason", { site: siteName(context) }),
+      note: text("bugReportSummary.marked"),
     },
     context,
   );
@@ -128,7 +112,6 @@ function reportFacts(report: BugReport): Fact[] {
   ];
 }
 
-/** The longer texts, without the empty ones. */
 function messages(report: BugReport): Block[] {
   const text = staffMailText;
   const parts = [
@@ -142,7 +125,7 @@ function messages(report: BugReport): Block[] {
       ? []
       : [
           { kind: "subheading", text: label },
-          // Mail programs cut long mails; the back office shows the full text.
+          // Mail programs cut long mails. The panel shows the full text.
           { kind: "message", text: shorten(message, 2_000) },
         ],
   );

@@ -1,30 +1,29 @@
 import type { Contact, Locale } from "@scm/contract";
 import { contacts } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
-import type { Fact } from "../mail/letter.ts";
-import type { Mail, MailContext } from "../mail/mail.ts";
+import type { Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   siteName,
   staffFacts,
-  staffMail,
   submissionFacts,
+  submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { mailsOfSubmission, templateOf } from "./submission.ts";
+import { submissionHandler, leadTemplate } from "./submission.ts";
 
 export const contactMails = {
-  handlers: { "contact.submitted": mailsOfSubmission(contacts) },
+  handlers: { "contact.submitted": submissionHandler(contacts) },
   templates: {
-    "contact.to-staff": templateOf(contacts, toStaff),
-    "contact.to-visitor": templateOf(contacts, toVisitor),
+    "contact.to-staff": leadTemplate(contacts, toStaff),
+    "contact.to-visitor": leadTemplate(contacts, toVisitor),
   },
-  letters: { toStaff, toVisitor },
+  write: { toStaff, toVisitor },
 };
 
 function toStaff(contact: Contact, context: MailContext): Mail {
   const text = staffMailText;
-  return staffMail(
+  return submissionToStaff(
     {
       submission: contact,
       screen: "contacts",

@@ -1,4 +1,4 @@
-/** Steps of a booking that are told late: tried again by hand, or after a mail server was away. */
+/** Mails that may no longer be true when they are sent, retried or sent again. */
 import type { DemoBookingStatus } from "@scm/contract";
 import { retryDeadLetter, sendMailAgain } from "@scm/db";
 import { receivedMails } from "@scm/testing";
@@ -8,8 +8,8 @@ import { openDemoBookings } from "./demo-booking.fixture.ts";
 const { sql, mailbox, wake, operatorId, booked, setStatus, handleAll, untilSettled } =
   await openDemoBookings();
 
-/** A booking whose steps were told one after the other. */
-async function toldOf(email: string, ...steps: DemoBookingStatus[]): Promise<string> {
+/** A booking whose statuses were mailed one after the other. */
+async function bookedWith(email: string, ...steps: DemoBookingStatus[]): Promise<string> {
   const id = await booked(email);
   for (const status of steps) {
     await setStatus(id, status);
@@ -22,7 +22,7 @@ async function toldOf(email: string, ...steps: DemoBookingStatus[]): Promise<str
 /** A booking whose confirmation was refused. */
 async function unconfirmed(email: string): Promise<string> {
   await mailbox.setFaults({ at: { "rcpt-to": { kind: "reply", code: 550, text: "no" } } });
-  const id = await toldOf(email, "confirmed");
+  const id = await bookedWith(email, "confirmed");
   await mailbox.setFaults({});
   return id;
 }
@@ -49,13 +49,13 @@ async function passes(id: string): Promise<void> {
     update demo_bookings set slot_starts_at = now() - interval '1 hour' where id = ${id}`;
 }
 
-test("a confirmation that was refused is told when it is tried again while it still holds", async () => {
+test("a dead confirmation is sent by a retry while it is true", async () => {
   await unconfirmed("znowu@klub.example");
 
   expect(await retry("confirmed")).toEqual(["demo-booking.confirmed sent"]);
 });
 
-test("a confirmation that was refused is not told after the cancellation", async () => {
+test("a dead confirmation is withdrawn after the cancellation was sent", async () => {
   const email = "po@klub.example";
   const id = await unconfirmed(email);
   await setStatus(id, "cancelled");
@@ -70,7 +70,7 @@ test("a confirmation that was refused is not told after the cancellation", async
 });
 
 test.each(["pending", "completed"] as const)(
-  "a confirmation that was refused is not told of a booking that is %s by now",
+  "a dead confirmation is withdrawn when the booking is %s",
   async (status) => {
     const id = await unconfirmed(`${status}@klub.example`);
     await setStatus(id, status);
@@ -80,7 +80,7 @@ test.each(["pending", "completed"] as const)(
   },
 );
 
-test("a cancellation that was refused is not told after the demo was confirmed once more", async () => {
+test("a dead cancellation is withdrawn after the demo was confirmed again", async () => {
   const id = await booked("jednak@klub.example");
   await mailbox.setFaults({ at: { "rcpt-to": { kind: "reply", code: 550, text: "no" } } });
   await setStatus(id, "cancelled");
@@ -97,15 +97,15 @@ test("a cancellation that was refused is not told after the demo was confirmed o
   ]);
 });
 
-test("a step is not told once the time of the demo has come", async () => {
+test("a dead confirmation is withdrawn once the demo has begun", async () => {
   const id = await unconfirmed("minelo@klub.example");
   await passes(id);
 
   expect(await retry("confirmed")).toEqual(["demo-booking.confirmed withdrawn"]);
 });
 
-test("the confirmation is sent again while it holds, and goes out", async () => {
-  await toldOf("dwa@klub.example", "confirmed");
+test("a sent confirmation is sent again while it is true", async () => {
+  await bookedWith("dwa@klub.example", "confirmed");
 
   expect(await sendAgain("confirmed")).toMatchObject({ kind: "again" });
 
@@ -116,32 +116,61 @@ test("the confirmation is sent again while it holds, and goes out", async () => 
   ]);
 });
 
-test("what no longer holds is not sent again, and what holds in its place is", async () => {
-  await toldOf("ostatni@klub.example", "confirmed", "cancelled");
+test("a sent confirmation is not sent again after a cancellation, which is", async () => {
+  await bookedWith("ostatni@klub.example", "confirmed", "cancelled");
 
   expect(await sendAgain("confirmed")).toEqual({ kind: "withdrawn" });
   expect(await sendAgain("cancelled")).toMatchObject({ kind: "again" });
 });
 
-test.each(["confirmed", "reminder"])(
-  "a sent %s is not sent again once the time of the demo has come",
-  async (template) => {
-    const id = await toldOf(`koniec-${template}@klub.example`, "confirmed");
-    await sql`select emit('demo-booking.reminder-due', ${id})`;
-    await handleAll();
-    await untilSettled();
-    await passes(id);
+test("a sent confirmation is not sent again once the demo has begun", async () => {
+  const id = await bookedWith("koniec@klub.example", "confirmed");
+  await passes(id);
 
-    expect(await sendAgain(template)).toEqual({ kind: "withdrawn" });
+  expect(await sendAgain("confirmed")).toEqual({ kind: "withdrawn" });
+});
+
+/** A confirmed booking whose reminder is due, but not handled yet. */
+async function remindable(email: string): Promise<string> {
+  const id = await booked(email);
+  await setStatus(id, "confirmed");
+  await sql`truncate outbox cascade`;
+  await sql`select emit('demo-booking.reminder-due', ${id})`;
+  return id;
+}
+
+test("a reminder is sent once", async () => {
+  const email = "pamiec@klub.example";
+  await remindable(email);
+
+  await handleAll();
+
+  expect(await untilSettled()).toEqual(["demo-booking.reminder sent"]);
+  expect(await receivedMails(mailbox.webUrl, email)).toHaveLength(1);
+});
+
+test.each(["cancelled", "completed"] as const)(
+  "a due reminder is withdrawn when the booking is %s",
+  async (status) => {
+    const id = await remindable(`${status}@klub.example`);
+    await setStatus(id, status);
+    await sql`delete from outbox where event = 'demo-booking.status-changed'`;
+
+    await handleAll();
+
+    expect(await untilSettled()).toEqual(["demo-booking.reminder withdrawn"]);
   },
 );
 
-test("a reminder of a demo that was cancelled is not sent again", async () => {
-  const id = await toldOf("nie@klub.example", "confirmed");
-  await sql`select emit('demo-booking.reminder-due', ${id})`;
+test.each<[title: string, change: (id: string) => Promise<unknown>]>([
+  ["once the demo has begun", passes],
+  ["after a cancellation", (id) => setStatus(id, "cancelled")],
+])("a sent reminder is not sent again %s", async (_, change) => {
+  const id = await remindable("nie@klub.example");
   await handleAll();
   await untilSettled();
-  await setStatus(id, "cancelled");
+
+  await change(id);
 
   expect(await sendAgain("reminder")).toEqual({ kind: "withdrawn" });
 });

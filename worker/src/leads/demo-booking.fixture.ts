@@ -1,4 +1,4 @@
-/** Bookings whose steps are handled and mailed as in earnest. */
+/** Bookings whose events are handled and whose mails are sent. */
 import type { DemoBookingStatus } from "@scm/contract";
 import { insertDemoBooking, updateDemoBookingStatus } from "@scm/db";
 import { aDemoBooking, aSlot, submitted } from "@scm/testing";
@@ -33,7 +33,7 @@ export async function openDemoBookings() {
     await updateDemoBookingStatus(sql, { id, status, adminNotes, operatorId });
   }
 
-  /** Handles every event, and each of them twice; gives the outcomes. */
+  /** Handles each new event twice. Returns the outcomes. */
   function handleAll(): Promise<string[]> {
     return handleNew({ times: 2, staffEmails: ["s@scm.example"], onMailsDue: wake });
   }

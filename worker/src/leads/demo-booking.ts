@@ -10,31 +10,30 @@ import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
 import type { Handlers, Template } from "../handler.ts";
 import { demoCalendar } from "../mail/calendar.ts";
-import type { Block, Fact } from "../mail/letter.ts";
-import type { Mail, MailContext } from "../mail/mail.ts";
+import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
   optionalFact,
   referenceFact,
   siteName,
   staffFacts,
-  staffMail,
   submissionFacts,
+  submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { getLead, mailsOfSubmission, templateOf } from "./submission.ts";
+import { getLead, submissionHandler, leadTemplate } from "./submission.ts";
 
 const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
-  "demo-booking.submitted": mailsOfSubmission(demoBookings),
+  "demo-booking.submitted": submissionHandler(demoBookings),
 
   async "demo-booking.status-changed"({ subjectId, payload: { status } }, deps) {
     const { email, isSuspectedSpam } = await getLead(demoBookings, subjectId, deps);
 
-    // After the demo an operator is only tidying up.
+    // After the demo, a new status is only bookkeeping.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];
     if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
-    // Suspected spam gets no mail: its address may be a stranger's.
+    // The address of suspected spam may be a stranger's.
     if (status === "cancelled" && !isSuspectedSpam) {
       return [{ template: "demo-booking.cancelled", receiver: email }];
     }
@@ -50,38 +49,37 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
 export const demoBookingMails = {
   handlers,
   templates: {
-    "demo-booking.to-staff": templateOf(demoBookings, toStaff),
-    "demo-booking.to-visitor": templateOf(demoBookings, toVisitor),
+    "demo-booking.to-staff": leadTemplate(demoBookings, toStaff),
+    "demo-booking.to-visitor": leadTemplate(demoBookings, toVisitor),
     "demo-booking.confirmed": stepTemplate(confirmed),
     "demo-booking.cancelled": stepTemplate(cancelled),
-    "demo-booking.reminder": templateOf(demoBookings, reminder),
+    "demo-booking.reminder": leadTemplate(demoBookings, reminder),
   },
-  letters: { toStaff, toVisitor, confirmed, cancelled, reminder },
+  write: { toStaff, toVisitor, confirmed, cancelled, reminder },
 };
 
-/** Mails the status of the event, not of the record: the operator may have moved on since. */
+/** Mails the status of the event, since the record may have a later one by now. */
 function stepTemplate(write: typeof confirmed): Template {
-  return async ({ id, payload }, { sql, context }) => {
+  return async ({ subjectId, payload }, { sql, context }) => {
     const step = demoBookingEvents["demo-booking.status-changed"].parse(payload);
-    const booking = await findRecord(sql, demoBookings, id);
+    const booking = await findRecord(sql, demoBookings, subjectId);
     return booking && write(booking, step, context);
   };
 }
 
-/** The number of the change, for the visitor's calendar. */
+/** The number of the change, by which calendars order entries. */
 type Change = { sequence: number };
 
 function toStaff(booking: DemoBooking, context: MailContext): Mail {
   const text = staffMailText;
   const { name, preferredDate, selectedSlot } = booking;
   const moment = formatMoment(selectedSlot);
-  // The visitor's own time matters only where it differs from the slot's.
   const isSameTime = preferredDate === null || oneLine(preferredDate) === moment;
   const facts = staffFacts(booking, [
     ...bookingFacts(booking, "pl"),
     ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
   ]);
-  return staffMail(
+  return submissionToStaff(
     {
       submission: booking,
       screen: "demoBookings",
@@ -135,7 +133,7 @@ function cancelled(booking: DemoBooking, { sequence }: Change, context: MailCont
   });
 }
 
-/** Names the date, not "tomorrow": it may be read on a later day. */
+/** Names the date, not "tomorrow", since the visitor may read it a day later. */
 function reminder(booking: DemoBooking, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "reminder",
@@ -148,11 +146,10 @@ function reminder(booking: DemoBooking, context: MailContext): Mail {
 
 type Step = Pick<Mail, "calendar"> & {
   step: "received" | "confirmed" | "cancelled" | "reminder";
-  /** Follows the sentence with the status of the demo. */
+  /** Follow the sentence about the status of the demo. */
   blocks: readonly Block[];
 };
 
-/** To the visitor. The subject already says where the demo stands. */
 function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ...rest }: Step) {
   const { locale, selectedSlot } = booking;
   const text = mailText(locale);

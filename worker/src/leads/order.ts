@@ -2,34 +2,33 @@ import type { Locale, Order } from "@scm/contract";
 import { orders } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatEuros, formatZloty } from "@scm/text/money";
-import type { Block, Fact } from "../mail/letter.ts";
-import type { Mail, MailContext } from "../mail/mail.ts";
+import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   optionalFact,
   referenceFact,
   siteName,
   staffFacts,
-  staffMail,
+  submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { mailtoLink, oneLine, shorten } from "../mail/visitor-text.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
-import { mailsOfSubmission, templateOf } from "./submission.ts";
+import { submissionHandler, leadTemplate } from "./submission.ts";
 
-/** No PESEL is in these mails, not even as dots. */
+/** These mails contain no PESEL, not even as dots. */
 export const orderMails = {
-  handlers: { "order.submitted": mailsOfSubmission(orders) },
+  handlers: { "order.submitted": submissionHandler(orders) },
   templates: {
-    "order.to-staff": templateOf(orders, withOrderDocument(toStaff, "staff")),
-    "order.to-visitor": templateOf(orders, withOrderDocument(toVisitor, "visitor")),
+    "order.to-staff": leadTemplate(orders, withOrderDocument(toStaff, "staff")),
+    "order.to-visitor": leadTemplate(orders, withOrderDocument(toVisitor, "visitor")),
   },
-  letters: { toStaff, toVisitor },
+  write: { toStaff, toVisitor },
 };
 
 function toStaff(order: Order, context: MailContext): Mail {
   const text = staffMailText;
   const agreement = agreementFacts(order);
-  return staffMail(
+  return submissionToStaff(
     {
       submission: order,
       screen: "orders",
@@ -51,7 +50,7 @@ function toStaff(order: Order, context: MailContext): Mail {
   );
 }
 
-/** Repeats the order and no other data, since it may reach a stranger's inbox. */
+/** Repeats nothing but the order, since it may reach a stranger's inbox. */
 function toVisitor(order: Order, context: MailContext): Mail {
   const { locale, number } = order;
   const text = mailText(locale);
@@ -96,7 +95,7 @@ function orderFacts(order: Order, locale: Locale): Fact[] {
   return [
     { label: text("fields.number"), value: order.number },
     { label: text("fields.plan"), value: text(`plans.${order.plan}`) },
-    { label: text("fields.paymentMode"), value: text(`paymentModes.${paymentModeOf(order)}`) },
+    { label: text("fields.paymentMode"), value: text(`paymentModes.${billingMode(order)}`) },
     ...optionalFact(text("fields.modules"), modules || null),
     { label: text("fields.total"), value: totalText(order, locale) },
   ];
@@ -110,12 +109,12 @@ function priceBasisFact({ priceBasis, priceListVersion }: Order): Fact {
   };
 }
 
-/** Fields that only the full order has. */
+/** Fields of the full order form. */
 function agreementFacts(order: Order): Fact[] {
   const text = staffMailText;
   const { nip, isNipValid, regon, isRegonValid, adminUser } = order;
   return [
-    ...optionalFact(text("fields.address"), addressOf(order)),
+    ...optionalFact(text("fields.address"), postalAddress(order)),
     ...optionalFact(text("fields.nip"), withRemark(nip, isNipValid)),
     ...optionalFact(text("fields.regon"), withRemark(regon, isRegonValid)),
     ...personsFact(order),
@@ -130,19 +129,19 @@ function agreementBlocks(facts: readonly Fact[]): Block[] {
   ];
 }
 
-function addressOf({ street, postalCode, city }: Order): string | null {
+function postalAddress({ street, postalCode, city }: Order): string | null {
   const town = [postalCode, city].filter((part) => part !== null).join(" ");
   return [street, town].filter(Boolean).join(", ") || null;
 }
 
-/** A wrong number is a reason to ask, not to refuse the order. */
+/** A wrong number is a reason to ask the club, not to refuse the order. */
 function withRemark(value: string | null, isValid: boolean | null): string | null {
   return value !== null && isValid === false
     ? staffMailText("order.wrongChecksum", { value })
     : value;
 }
 
-/** Long enough for every person's name; 50 longer ones would make a mail that Gmail cuts off. */
+/** With 50 longer names, Gmail would cut the mail off. */
 const personLengthMax = 120;
 
 function personsFact({ authorizedPersons }: Order): Fact[] {
@@ -166,10 +165,9 @@ function totalText(order: Order, locale: Locale): string {
   const { totalGrosze } = order;
   const zloty = formatZloty(totalGrosze, locale);
   const amount = locale === "pl" ? zloty : `${zloty} (${formatEuros(totalGrosze)})`;
-  return mailText(locale)(`totals.${paymentModeOf(order)}`, { amount });
+  return mailText(locale)(`totals.${billingMode(order)}`, { amount });
 }
 
-/** Yearly by default. */
-function paymentModeOf({ paymentMode }: Order) {
+function billingMode({ paymentMode }: Order) {
   return paymentMode ?? "yearly";
 }

@@ -4,14 +4,14 @@ import type { Log } from "@scm/runtime";
 import { GiveUp, type DueMail, type HandlerDeps, type Template } from "../handler.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
 
-/** The fields of every form that its mails depend on. */
+/** The fields by which the mails of a submission are due. */
 type Submission = { email: string; isSuspectedSpam: boolean };
 
 /**
- * One mail to every address of the staff, and a confirmation to the sender. Suspected spam is confirmed
- * to nobody: its address may be a stranger's.
+ * Makes due a mail to each address of the staff and a confirmation to the sender. Suspected spam is
+ * not confirmed: its address may be a stranger's.
  */
-export function mailsOfSubmission<Lead extends Submission>(
+export function submissionHandler<Lead extends Submission>(
   table: LeadTable<Lead, VisitorLeadKind>,
 ) {
   return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> => {
@@ -37,22 +37,25 @@ export async function getLead<Lead extends object>(
   return lead;
 }
 
-type MakeMail<Subject> = (subject: Subject, context: MailContext, log: Log) => Mail | Promise<Mail>;
+type WriteMail<Subject> = (
+  subject: Subject,
+  context: MailContext,
+  log: Log,
+) => Mail | Promise<Mail>;
 
-/** Makes a mail from the lead alone. */
-export function templateOf<Lead extends object>(
+export function leadTemplate<Lead extends object>(
   table: LeadTable<Lead>,
-  makeMail: MakeMail<Lead>,
+  write: WriteMail<Lead>,
 ): Template {
-  return templateFrom((sql, id) => findRecord(sql, table, id), makeMail);
+  return createTemplate((sql, id) => findRecord(sql, table, id), write);
 }
 
-export function templateFrom<Subject>(
+export function createTemplate<Subject>(
   find: (sql: Sql, id: string) => Promise<Subject | null>,
-  makeMail: MakeMail<Subject>,
+  write: WriteMail<Subject>,
 ): Template {
-  return async ({ id }, { sql, context, log }) => {
-    const subject = await find(sql, id);
-    return subject && makeMail(subject, context, log);
+  return async ({ subjectId }, { sql, context, log }) => {
+    const subject = await find(sql, subjectId);
+    return subject && write(subject, context, log);
   };
 }

@@ -7,7 +7,7 @@ describe.each([
   ["REQUEST", "CONFIRMED"],
   ["CANCEL", "CANCELLED"],
 ] as const)("%s", (method, status) => {
-  test("says which demo it is about, which change this is, and where it stands", () => {
+  test("names the demo, the change and the status", () => {
     const { content } = demoCalendar(aDemoBooking(), { method, sequence: 7 }, context);
 
     const entry = parse(content);
@@ -25,7 +25,7 @@ describe.each([
     ]);
   });
 
-  test("is from the company to the visitor, who is not asked for an answer", () => {
+  test("invites the visitor for the company, without asking for an answer", () => {
     const { content } = demoCalendar(aDemoBooking(), { method, sequence: 1 }, context);
 
     expect(propertyOf(content, "ORGANIZER")).toEqual({
@@ -42,18 +42,18 @@ describe.each([
 });
 
 test.each([
-  // 09:00 in Warsaw, on both sides of either change of the clocks.
+  // 09:00 in Warsaw, before and after each change of the clocks.
   ["2027-03-27T08:00:00.000Z", "20270327T080000Z", "20270327T090000Z"],
   ["2027-03-28T07:00:00.000Z", "20270328T070000Z", "20270328T080000Z"],
   ["2027-10-30T07:00:00.000Z", "20271030T070000Z", "20271030T080000Z"],
   ["2027-10-31T08:00:00.000Z", "20271031T080000Z", "20271031T090000Z"],
-])("a demo at %s takes the hour from then on, whatever the zone", (selectedSlot, start, end) => {
+])("a demo at %s lasts an hour, in UTC", (selectedSlot, start, end) => {
   const values = valuesOf(parse(request({ selectedSlot })));
 
   expect(values).toMatchObject({ DTSTART: start, DTEND: end });
 });
 
-test("the entry is in the language of the visitor, with a way to reach the company", () => {
+test("the entry is in the visitor's language and names phone and e-mail of the company", () => {
   const polish = valuesOf(parse(request({})));
   const english = valuesOf(parse(request({ locale: "en" })));
 
@@ -65,13 +65,13 @@ test("the entry is in the language of the visitor, with a way to reach the compa
   }
 });
 
-test("the entry is stamped with the moment the booking was first answered", () => {
+test("the entry is stamped with the time of the first answer", () => {
   const values = valuesOf(parse(request({ processedAt: "2026-12-01T10:00:00.000Z" })));
 
   expect(values["DTSTAMP"]).toBe("20261201T100000Z");
 });
 
-describe("whatever name a visitor types", () => {
+describe("a name with", () => {
   const names = [
     ["commas and semicolons", "Kowalska, Anna; dr", "Kowalska, Anna; dr"],
     ["line breaks", "Anna\r\nATTENDEE:mailto:x@y.pl\nX:\u2028Y\u0085Z", undefined],
@@ -84,7 +84,7 @@ describe("whatever name a visitor types", () => {
     ["an override of the writing direction", "\u202eanna", "anna"],
   ] as const;
 
-  test.each(names)("%s leave it one value of one line", (_, name, expected) => {
+  test.each(names)("%s stays one value on one line", (_, name, expected) => {
     const content = request({ name });
 
     const attendees = parse(content).filter((property) => property.name === "ATTENDEE");
@@ -99,18 +99,18 @@ describe("whatever name a visitor types", () => {
         value: "MAILTO:anna@klub.example.pl",
       },
     ]);
-    // The names of the properties are those of any other booking.
+    // It adds no property.
     expect(namesOf(content)).toEqual(namesOf(request({})));
   });
 
-  test.each(names)("with %s every line ends properly and has at most 75 octets", (_, name) => {
+  test.each(names)("%s leaves lines of at most 75 octets", (_, name) => {
     const lines = request({ name }).split("\r\n");
 
     expect(lines.pop()).toBe("");
     for (const line of lines) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-      // No fold cuts a sign in two.
+      // No fold splits a surrogate pair.
       expect(line.isWellFormed()).toBe(true);
     }
   });
@@ -120,7 +120,7 @@ test.each([
   ["a?bcc=b@example.com", "MAILTO:a%3Fbcc%3Db@example.com"],
   ["anna+klub@example.com", "MAILTO:anna+klub@example.com"],
   ["50%25@example.com", "MAILTO:50%2525@example.com"],
-])("%s is invited at that address alone", (email, value) => {
+])("%s is invited at that address only", (email, value) => {
   expect(propertyOf(request({ email }), "ATTENDEE")?.value).toBe(value);
 });
 
@@ -130,7 +130,7 @@ function request(booking: Partial<DemoBooking>): string {
 
 type Property = { name: string; parameters: Record<string, string>; value: string };
 
-/** Reads a calendar by RFC 5545, 3.1: lines are unfolded, parameters may be between quotation marks. */
+/** Reads a calendar as RFC 5545, 3.1 says. */
 function parse(content: string): Property[] {
   const lines = content.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
   return lines.filter(Boolean).map((line) => {

@@ -1,4 +1,4 @@
-/** The entry of a demo in the visitor's calendar (RFC 5545), sent by the rules of RFC 6047. */
+/** The visitor's calendar entry for a demo (RFC 5545, sent as RFC 6047 says). */
 import ical, {
   ICalAttendeeRole,
   ICalCalendarMethod,
@@ -14,8 +14,8 @@ type Change = { method: Method; sequence: number };
 type Method = NonNullable<Mail["calendar"]>["method"];
 
 /**
- * The same booking gives the same `UID` (a UUID is unique by itself: RFC 7986, 5.3), so that a later change, told by its `sequence`, replaces the
- * entry instead of standing beside it. Times are in UTC, so no time zone has to be told.
+ * The `UID` is the booking's id (RFC 7986, 5.3), so an entry with a higher `sequence` replaces the
+ * earlier one. Times are in UTC, so the entry needs no time zone.
  */
 export function demoCalendar(
   booking: DemoBooking,
@@ -28,7 +28,7 @@ export function demoCalendar(
     prodId: { company: host, product: "demo", language: booking.locale },
     events: [{ ...demoEvent(booking, context), sequence, status: statuses[method] }],
   });
-  // The package leaves out the end of the last line, which the standard asks for.
+  // The package leaves out the line end that the standard requires here.
   return { method, content: `${calendar.toString()}\r\n` };
 }
 
@@ -42,7 +42,7 @@ function demoEvent(booking: DemoBooking, { brand }: MailContext): ICalEventData 
   const start = new Date(selectedSlot);
   return {
     id,
-    // Of the record and not of the clock, so that every try to send a mail sends the same one.
+    // From the record, not the clock, so each attempt sends the same mail.
     stamp: new Date(processedAt ?? createdAt),
     start,
     end: new Date(start.getTime() + demoMinutes * 60_000),
@@ -65,14 +65,14 @@ function demoEvent(booking: DemoBooking, { brand }: MailContext): ICalEventData 
 }
 
 /**
- * A name between quotation marks. The standard knows no way to write one inside, nor a backslash
- * before it, so both give way: a name can end neither its own quotation nor its line.
+ * Makes a name safe between quotation marks: it can end neither the quotation nor the line. The
+ * standard has no escape for `"` and `\`, so both are replaced.
  */
 function quotable(name: string): string {
   return oneLine(name).replaceAll('"', "'").replaceAll("\\", "/");
 }
 
-/** An address in a `mailto:` URI whose `?` starts no list of headers; `+` stays, as programs compare. */
+/** An address for a `mailto:` URI without headers. `+` stays, since calendars compare addresses. */
 function uriPart(address: string): string {
   return encodeURI(oneLine(address)).replaceAll(/[?#&;,/=]/g, encodeURIComponent);
 }

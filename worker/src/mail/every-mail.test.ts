@@ -1,12 +1,103 @@
-/** What holds for every mail about every kind of submission, whatever a visitor types into it. */
+/** Rules for every mail, whatever people type. */
 import { describe, expect, test } from "vitest";
-import { canaryPesel, everyKind, type Common } from "./every-kind.fixture.ts";
-import { recordId, shownText, webLinks } from "./mail.fixture.ts";
+import { canaryPesel, everyKind, submissions, type Common } from "./every-mail.fixture.ts";
+import { previewOf, shownText, titleOf } from "./mail.fixture.ts";
 import type { Mail } from "./mail.ts";
+import { mailtoLink } from "./visitor-text.ts";
 
-describe.each(everyKind)("a submission on the screen $screen", ({ screen, ...mails }) => {
-  const { toStaff, toVisitor, later } = mails;
+const markup = `<script>alert(1)</script>"><img src=x onerror='alert(2)'>&lt;`;
 
+const unusualTexts: [title: string, typed: string][] = [
+  ["markup and quotes", markup],
+  ["emoji of several parts", "👩‍👩‍👧 🏳️‍🌈 👍🏽"],
+  ["right-to-left text", "שלום مرحبا"],
+  ["combining marks", "e\u0301 z\u0307 n\u0303"],
+  ["braces and templates", "{{7*7}} {name} ${x} '{y}'"],
+];
+
+describe.each(everyKind)("every mail: $kind", ({ mails }) => {
+  test.each<[title: string, Common, typed?: string]>([
+    ["a usual record", {}],
+    ["an English record", { locale: "en" }],
+    ["suspected spam", { isSuspectedSpam: true }],
+    ...unusualTexts.map(([title, typed]): [string, Common, string] => [title, {}, typed]),
+  ])("show in HTML the words of the plain text, and no others: %s", (_, common, typed) => {
+    for (const { subject, text, html } of mails(common, typed)) {
+      expect(wordsOf(shownText(html))).toBe(wordsOf(previewOf(html) + inOrderOfHtml(text)));
+      expect(titleOf(html)).toBe(subject);
+    }
+  });
+
+  test("have in HTML the links of the plain text, and no e-mail link to a second address", () => {
+    const email = "a?bcc=b&c=50%25@example.com";
+    const emailLinks = [email, "kontakt@example.com", "piotr@klub.example.pl"].map(mailtoLink);
+
+    for (const { text, html } of mails({ email })) {
+      const links = linksOf(html).filter((link) => !emailLinks.includes(link));
+      expect(links).toEqual(text.match(/^https:.*$/gm) ?? []);
+    }
+  });
+
+  test("say that they are Polish where the record is", () => {
+    for (const { html } of mails({})) expect(html).toContain('<html dir="ltr" lang="pl">');
+  });
+
+  test("load no picture, style sheet, font or script", () => {
+    for (const { html } of mails({})) {
+      expect(html).not.toMatch(
+        /<(img|link|script|iframe|object|svg)\b|\ssrc=|url\(|@import|@font-face/i,
+      );
+    }
+  });
+
+  test("contain neither notes of the operators nor a PESEL", () => {
+    for (const { html, text, calendar } of mails({ adminNotes: "Zadzwonić w poniedziałek" })) {
+      const everything = `${html}${text}${calendar?.content}`;
+      expect(everything).not.toContain("Zadzwonić");
+      expect(everything).not.toContain(canaryPesel);
+      expect(everything).not.toMatch(/PESEL|••/i);
+    }
+  });
+
+  test.each(["pl", "en"] as const)("have no gap and no key in %s", (locale) => {
+    for (const { subject, text } of mails({ locale })) {
+      expect(subject + text).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/);
+    }
+  });
+
+  test("gain no header and no line from a line break", () => {
+    const typed =
+      "Bcc: Anna\r\nBcc: victim@example.com\u2028Bcc: other@example.com\0\u0085Bcc: third@example.com";
+
+    for (const { subject, replyTo, text, calendar } of mails({}, typed)) {
+      expect(subject + replyTo?.name).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      const lines = `${text}\n${calendar?.content ?? ""}`.split(/[\r\n\u0085\u2028\u2029]/);
+      expect(lines.filter((line) => /^\s*Bcc/.test(line))).toEqual([]);
+    }
+  });
+
+  test("have no direction override in a header or calendar", () => {
+    for (const { subject, replyTo, calendar } of mails({}, "\u202eanna\u2067exe.pdf")) {
+      const ours = `${subject}${replyTo?.name}${calendar?.content}`;
+      expect(ours).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+  });
+
+  test.each([
+    ["letters", "ż".repeat(200)],
+    ["quotation marks", '"'.repeat(200)],
+    ["emoji", "🎯".repeat(100)],
+  ])("stay below Gmail's limit with words of 200 %s in every field", (_title, typed) => {
+    for (const { html, text, subject } of mails({}, typed)) {
+      // Gmail cuts a mail off after 102 kB.
+      expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+      expect(Buffer.byteLength(text)).toBeLessThan(102_000);
+      expect(subject.length).toBeLessThanOrEqual(200);
+    }
+  });
+});
+
+describe.each(submissions)("mails about a submission: $kind", ({ toStaff, toVisitor, later }) => {
   test("a reply to the staff mail goes to the visitor, any other to the company", () => {
     expect(toStaff({}).replyTo).toEqual({
       name: "Anna Kowalska",
@@ -20,122 +111,68 @@ describe.each(everyKind)("a submission on the screen $screen", ({ screen, ...mai
     }
   });
 
-  test("the staff mail has one button, to this record; the confirmation has none", () => {
-    const { html, text } = toStaff({});
-
-    const record = `https://scm.example.pl/security/admin/${screen}?id=${recordId}`;
-    expect(webLinks(html)).toEqual([record]);
-    expect(text).toContain(`\n${record}\n`);
-    expect(webLinks(toVisitor({}).html)).toEqual([]);
-  });
-
   test.each([
-    ["pl", "Numer zgłoszenia"],
-    ["en", "Reference"],
-  ] as const)("every mail names its reference in one line, in %s", (locale, label) => {
-    const staff = toStaff({ locale });
+    ["pl", "polski"],
+    ["en", "angielski"],
+  ] as const)(
+    "the visitor reads %s, and the staff read in Polish that it is so",
+    (locale, name) => {
+      const staff = toStaff({ locale });
 
-    expect(staff.text).toContain("\nNumer zgłoszenia: 5C1E8A44\n");
-    for (const { text, html } of toTheVisitor({ locale })) {
-      expect(text).toContain(`\n${label}: 5C1E8A44\n`);
-      expect(shownText(html)).toContain(`${label}5C1E8A44`);
+      expect(staff.text).toContain(`\nJęzyk strony: ${name}\n`);
+      expect(staff.html).toContain('<html dir="ltr" lang="pl">');
+      for (const { html } of toTheVisitor({ locale })) {
+        expect(html).toContain(`<html dir="ltr" lang="${locale}">`);
+      }
+    },
+  );
+
+  test.each(unusualTexts)("%s arrive as typed", (_, typed) => {
+    for (const { text } of [toStaff({}, typed), toVisitor({}, typed)]) {
+      expect(text).toContain(typed);
     }
   });
 
-  test("the staff read first that a program seems to have sent it, and the visitor never", () => {
+  test("the staff read first that it is suspected spam, and the visitor never", () => {
     const caution = "Wygląda na to, że formularz wypełnił program";
-    const suspected = toStaff({ isSuspectedSpam: true });
 
-    expect(suspected.text.split("\n\n")[1]).toMatch(`!! ${caution}`);
-    expect(shownText(suspected.html)).toContain(caution);
+    expect(toStaff({ isSuspectedSpam: true }).text.split("\n\n")[1]).toMatch(`!! ${caution}`);
     expect(toStaff({}).text).not.toContain(caution);
     for (const { text } of toTheVisitor({ isSuspectedSpam: true })) {
       expect(text).not.toContain(caution);
     }
   });
 
-  test("a mail loads nothing and reports nothing: no picture, style sheet, font or script", () => {
-    for (const { html } of all({})) {
-      expect(html).not.toMatch(
-        /<(img|link|script|iframe|object|svg)\b|\ssrc=|url\(|@import|@font-face/i,
-      );
-    }
-  });
-
-  test("what the operators keep, and a PESEL, are in no mail", () => {
-    for (const { html, text, calendar } of all({ adminNotes: "Zadzwonić w poniedziałek" })) {
-      const everything = `${html}${text}${calendar?.content}`;
-      expect(everything).not.toContain("Zadzwonić");
-      expect(everything).not.toContain(canaryPesel);
-      expect(everything).not.toMatch(/PESEL|••/i);
-    }
-  });
-
-  test.each(["pl", "en"] as const)("no mail in %s has a gap or a key in it", (locale) => {
-    for (const { subject, text, html } of all({ locale })) {
-      expect(subject + text + shownText(html)).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/);
-    }
-  });
-
-  test("markup and quotes are shown, not obeyed", () => {
-    const typed = `<script>alert(1)</script>"><img src=x onerror='alert(2)'>&lt;`;
-
-    for (const { html, text } of [toStaff({}, typed), toVisitor({}, typed)]) {
-      expect(html).not.toMatch(/<script|<img|onerror='/i);
-      expect(shownText(html)).toContain(typed);
-      expect(text).toContain(typed);
-    }
-  });
-
-  test("a line break adds no header to the mail and no line to its text", () => {
-    const typed =
-      "Bcc: Anna\r\nBcc: victim@example.com\u2028Bcc: other@example.com\0\u0085Bcc: third@example.com";
-
-    for (const { subject, replyTo, text, calendar } of all({}, typed)) {
-      expect(subject + replyTo?.name).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-      const lines = `${text}\n${calendar?.content ?? ""}`.split(/[\r\n\u0085\u2028\u2029]/);
-      expect(lines.filter((line) => /^\s*Bcc/.test(line))).toEqual([]);
-    }
-  });
-
-  test("an override of the writing direction is in no header and no calendar", () => {
-    for (const { subject, replyTo, calendar } of all({}, "\u202eanna\u2067exe.pdf")) {
-      const ours = `${subject}${replyTo?.name}${calendar?.content}`;
-      expect(ours).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-    }
-  });
-
-  test.each([
-    ["letters", "ż".repeat(200)],
-    ["quotation marks", '"'.repeat(200)],
-    ["emoji", "🎯".repeat(100)],
-  ])("words of 200 %s in every field leave a mail that is not cut off", (_title, typed) => {
-    for (const { html, text, subject } of all({}, typed)) {
-      // Gmail cuts a mail off after 102 kB.
-      expect(Buffer.byteLength(html)).toBeLessThan(102_000);
-      expect(Buffer.byteLength(text)).toBeLessThan(102_000);
-      expect(subject.length).toBeLessThanOrEqual(200);
-    }
-  });
-
-  test("what was typed is not in the subject, the preview or the heading to the visitor", () => {
+  test("the subject, preview and heading to the visitor repeat nothing that was typed", () => {
     const typed = "Buy at https://spam.example";
 
-    const copied = toVisitor({}, typed);
-    const [beforeTheCopy = ""] = shownText(copied.html).split(
-      /Kopia Twoj|Twoja rez|Twoje (zam|zgł)/,
-    );
-    expect(copied.subject + beforeTheCopy).not.toContain("spam");
-    for (const { subject, html } of later({}, typed)) {
-      expect(subject + shownText(html)).not.toContain("spam");
+    const { subject, html } = toVisitor({}, typed);
+    const [beforeTheCopy] = shownText(html).split(/Kopia Twoj|Twoja rez|Twoje (zam|zgł)/);
+    expect(subject + beforeTheCopy).not.toContain("spam");
+    for (const mail of later({}, typed)) {
+      expect(mail.subject + shownText(mail.html)).not.toContain("spam");
     }
   });
 
-  function all(common: Common, typed?: string): Mail[] {
-    return [toStaff(common, typed), ...toTheVisitor(common, typed)];
-  }
-
-  function toTheVisitor(common: Common, typed?: string): Mail[] {
-    return [toVisitor(common, typed), ...later(common, typed)];
+  function toTheVisitor(common: Common): Mail[] {
+    return [toVisitor(common), ...later(common)];
   }
 });
+
+/** The plain text without its web links, and with the reason for the mail before the signature. */
+function inOrderOfHtml(text: string): string {
+  const [content = "", end = ""] = text.split("\n-- \n");
+  const [signature = "", reason = ""] = end.split("\n\n");
+  return `SCM ${content.replaceAll(/^https:.*$/gm, "")}${reason}${signature}`;
+}
+
+/** Without spaces, also those of no width, and without the marks that only plain text has. */
+function wordsOf(text: string): string {
+  return text.replaceAll(/[\s\u200b-\u200d:>!–-]/g, "");
+}
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) =>
+    (link ?? "").replaceAll("&amp;", "&"),
+  );
+}

@@ -1,8 +1,7 @@
-/** Visitors' text enters a mail here as text, never as markup. */
 import { unbrokenParts } from "@scm/text/unbroken";
 import { markup, type Markup } from "./markup.ts";
-import type { Block, Fact } from "./letter.ts";
-import { ink, light, muted, onSignal, signal, styleOf, words, zeroMargins } from "./look.ts";
+import type { Block, Fact } from "./mail.ts";
+import { ink, light, muted, onSignal, signal, css, words, zeroMargins } from "./style.ts";
 import { linesOf } from "./visitor-text.ts";
 
 export function htmlBlock(block: Block): Markup {
@@ -35,7 +34,7 @@ export function htmlBlock(block: Block): Markup {
 
 const noAttributes = markup``;
 
-/** A table of one cell. Mail programs lay out nothing else reliably. */
+/** A table with one cell, the only layout that mail programs agree on. */
 export function section(
   content: Markup | readonly Markup[],
   tableAttributes = noAttributes,
@@ -52,7 +51,7 @@ export function row(cells: readonly Markup[], tableAttributes = noAttributes): M
 
 const plainTable = markup`width="100%" border="0" cellPadding="0" cellSpacing="0" role="presentation"`;
 
-/** No line ends within "e-mail" and the like. */
+/** Keeps words such as "e-mail" on one line. */
 export function unbroken(text: string): Markup[] {
   return unbrokenParts(text).map((part, index) =>
     index % 2 === 0 ? markup`${part}` : markup`<span style="white-space:nowrap">${part}</span>`,
@@ -86,7 +85,7 @@ function inLines(lines: readonly string[]): Markup {
   return markup`${lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br/>${line}`))}`;
 }
 
-/** Outlook on Windows knows no padding of a link, so the spaces in its comments stand in for it. */
+/** Outlook on Windows ignores the padding of a link, so its comments hold spaces instead. */
 function htmlButton({ label, href }: { label: string; href: string }): Markup {
   return markup`<a href="${href}" style="${styles.button}" target="_blank">${[
     markup`<span><!--[if mso]><i style="mso-font-width:366.66666666666663%;mso-text-raise:21px" hidden>&#8202;&#8202;&#8202;</i><![endif]--></span>`,
@@ -98,50 +97,50 @@ function htmlButton({ label, href }: { label: string; href: string }): Markup {
 const fact = `border-top:1px solid ${light.line}`;
 
 const styles = {
-  paragraph: styleOf(
+  paragraph: css(
     "font-size:16px;line-height:25px;margin:0 0 12px",
     ink,
     words,
     "margin-top:0;margin-right:0;margin-bottom:12px;margin-left:0",
   ),
-  caution: styleOf(
+  caution: css(
     "table-layout:fixed;margin:0 0 20px",
     `background-color:${light.paper};border-left:4px solid ${signal}`,
   ),
-  cautionText: styleOf("font-size:16px;line-height:22px;margin:0", ink, words, zeroMargins),
+  cautionText: css("font-size:16px;line-height:22px;margin:0", ink, words, zeroMargins),
   facts: `margin:0 0 20px;border-bottom:1px solid ${light.line}`,
-  label: styleOf(
+  label: css(
     "width:128px;padding:9px 12px 9px 0",
     fact,
     muted,
     "font-size:14px;line-height:22px;vertical-align:top",
     words,
   ),
-  value: styleOf(
+  value: css(
     "padding:9px 0",
     fact,
     ink,
     "font-size:16px;line-height:22px;vertical-align:top",
     words,
   ),
-  subheading: styleOf(
+  subheading: css(
     "margin:28px 0 12px",
     ink,
     "font-size:16px;line-height:22px;font-weight:600",
     words,
   ),
-  message: styleOf(
+  message: css(
     "table-layout:fixed",
     `background-color:${light.paper};border:1px solid ${light.line};border-radius:6px`,
   ),
-  messageText: styleOf(
+  messageText: css(
     "font-size:16px;line-height:25px;margin:0",
     ink,
     "white-space:pre-wrap",
     words,
     zeroMargins,
   ),
-  button: styleOf(
+  button: css(
     "line-height:100%;text-decoration:none;display:inline-block;max-width:100%",
     "mso-padding-alt:0px;padding:14px 22px",
     `background-color:${signal};color:${onSignal}`,
@@ -151,7 +150,7 @@ const styles = {
   ),
   buttonText:
     "max-width:100%;display:inline-block;line-height:120%;mso-padding-alt:0px;mso-text-raise:10.5px",
-  note: styleOf(
+  note: css(
     "font-size:14px;line-height:21px;margin:14px 0 0",
     muted,
     words,

@@ -1,6 +1,7 @@
-/** What the tests of the mails share: records as operators read them, and ways to read a mail. */
+/** Stored records, and readers of the HTML of mails. */
 import type { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/contract";
-import type { Mail, MailContext } from "./mail.ts";
+import type { BugReportSummary } from "@scm/db";
+import type { MailContext } from "./mail.ts";
 
 export const context: MailContext = {
   publicUrl: "https://scm.example.pl",
@@ -31,7 +32,7 @@ const lead = {
   createdAt: "2026-11-20T13:05:00.000Z",
 } as const;
 
-/** What an English page sends instead. */
+/** Fields of a submission from an English page. */
 export const inEnglish = {
   name: "John O’Hara",
   email: "john@club.example.org",
@@ -132,7 +133,7 @@ export function aBetaSignup(signup: Partial<BetaSignup> = {}): BetaSignup {
   };
 }
 
-/** As the system of a club sends it when a person has filled in every field. */
+/** With every field filled in. */
 export function aBugReport(report: Partial<BugReport> = {}): BugReport {
   return {
     id: recordId,
@@ -164,34 +165,46 @@ export function aBugReport(report: Partial<BugReport> = {}): BugReport {
   };
 }
 
-export function asText({ subject, text }: Mail): string {
-  return `${subject}\n\n${text}`;
+/** The fields of a report that its sender may leave empty. */
+export const emptyBugReport = {
+  category: null,
+  reporterName: null,
+  reporterEmail: null,
+  reproductionSteps: null,
+  expectedBehavior: null,
+  actualBehavior: null,
+} as const;
+
+export function aBugReportSummary(summary: Partial<BugReportSummary> = {}): BugReportSummary {
+  return {
+    senderName: "Klub Strzelecki „Tarcza”",
+    size: 17,
+    firstAt: "2026-11-20T13:05:00.000Z",
+    lastAt: "2026-11-20T13:58:00.000Z",
+    ...summary,
+  };
 }
 
-/** One tag per line, so that a change shows as the few lines it is. */
-export function asHtml({ html }: Mail): string {
-  return html.replaceAll("><", ">\n<");
-}
-
-/** What the body shows, as a browser reads it: lines for breaks, no tags, entities resolved. */
+/** The body's text as a browser shows it: a line break for each <br>, entities decoded. */
 export function shownText(html: string): string {
-  const body = html.slice(html.indexOf("<body"));
-  return body
-    .replaceAll("<br/>", "\n")
-    .replaceAll(/<[^>]*>/g, "")
+  return textOf(html.slice(html.indexOf("<body")).replaceAll("<br/>", "\n"));
+}
+
+/** The line that an inbox shows beside the subject. */
+export function previewOf(html: string): string {
+  return textOf(/data-skip-in-text="true">([^<]*)/.exec(html)?.[1] ?? "");
+}
+
+export function titleOf(html: string): string {
+  return textOf(/<title>(.*)<\/title>/.exec(html)?.[1] ?? "");
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<!--.*?-->|<[^>]*>/g, "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
-}
-
-export function linksOf(html: string): string[] {
-  return [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) =>
-    (link ?? "").replaceAll("&amp;", "&"),
-  );
-}
-
-export function webLinks(html: string): string[] {
-  return linksOf(html).filter((link) => !link.startsWith("mailto:"));
 }

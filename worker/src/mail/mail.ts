@@ -1,15 +1,55 @@
+import type { Locale } from "@scm/contract";
 import type { Config } from "@scm/runtime";
+import { mailText } from "@scm/text/mail";
 
-/** One e-mail, ready to be delivered. Who receives it, and from whom, is not its business. */
+/** One rendered e-mail, without its sender and receiver. */
 export type Mail = {
   subject: string;
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
-  /** An entry for the reader's calendar, as an `.ics` file (RFC 5545, sent by the rules of RFC 6047). */
+  /** An `.ics` file for the reader's calendar (RFC 5545, sent as RFC 6047 says). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
 };
 
-/** What a mail needs to know beside its record. */
+/** The configuration that mails depend on. */
 export type MailContext = Pick<Config, "publicUrl" | "brand">;
+
+/** A mail before it is rendered as HTML and as plain text. Visitors' text is text, never markup. */
+export type MailContent = Pick<Mail, "subject" | "replyTo" | "calendar"> & {
+  locale: Locale;
+  /** An inbox shows this line beside the subject. */
+  preheader: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** One line that says why this person receives this mail. */
+  reason: string;
+};
+
+export type Block =
+  | { kind: "paragraph"; text: string }
+  /** A warning above everything else. */
+  | { kind: "caution"; text: string }
+  | { kind: "subheading"; text: string }
+  | { kind: "facts"; facts: readonly Fact[] }
+  /** A visitor's own words, set apart from ours. */
+  | { kind: "message"; text: string }
+  /** The next step for the reader. At most one in a mail. */
+  | { kind: "button"; label: string; href: string }
+  /** A remark in small print. */
+  | { kind: "note"; text: string };
+
+/** A label and its value. Several values have a line each. */
+export type Fact = { label: string; value: string | readonly string[]; href?: string };
+
+/** The company behind the product, without its e-mail address. */
+export function providerLines(locale: Locale, { productName, company }: MailContext["brand"]) {
+  const text = mailText(locale);
+  return [
+    `${productName} · ${company.name}`,
+    company.address,
+    text("company.taxId", { taxId: company.taxId }),
+    text("company.phone", { phone: company.phone }),
+  ];
+}

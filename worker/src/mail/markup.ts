@@ -1,15 +1,15 @@
-/** Markup, as opposed to text, which has yet to be escaped. */
+/** Safe HTML. A plain string is text that is not escaped yet. */
 export type Markup = { html: string };
 
-/** Escapes every text that is put in, also between the quotation marks of an attribute. */
+/** Escapes each interpolated text, both for content and for attributes in quotation marks. */
 export function markup(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Markup | readonly Markup[])[]
 ): Markup {
-  return { html: String.raw({ raw: parts }, ...values.map(markupOf)) };
+  return { html: String.raw({ raw: parts }, ...values.map(toHtml)) };
 }
 
-function markupOf(value: string | number | Markup | readonly Markup[]): string {
+function toHtml(value: string | number | Markup | readonly Markup[]): string {
   if (typeof value === "object")
     return [value]
       .flat()

@@ -1,13 +1,12 @@
-/** Shared parts of the mails about every kind of submission. */
+/** Parts that the mails about several kinds of records share. */
 import { adminPaths, referenceOf, type AdminScreen, type Locale } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
-import type { Block, Fact, Letter } from "./letter.ts";
-import type { Mail, MailContext } from "./mail.ts";
+import type { Block, Fact, Mail, MailContent, MailContext } from "./mail.ts";
+import { renderMail } from "./render-mail.ts";
 import { mailtoLink, oneLine, shorten } from "./visitor-text.ts";
-import { writeLetter } from "./write-letter.ts";
 
-export type Submission = {
+type Submission = {
   id: string;
   name: string;
   email: string;
@@ -16,38 +15,58 @@ export type Submission = {
   createdAt: string;
 };
 
-type StaffLetter = Pick<Letter, "subject" | "preheader" | "heading" | "blocks"> & {
-  submission: Submission;
-  /** The screen of the back office that shows this kind of submission. */
+type StaffContent = Pick<
+  MailContent,
+  "subject" | "preheader" | "heading" | "blocks" | "replyTo"
+> & {
+  /** The screen of the panel that the button opens. */
   screen: AdminScreen;
+  /** The record that it opens there; without one it opens the list. */
+  id?: string;
+  /** A remark below the button. */
+  note?: string;
 };
 
-/**
- * To the provider's staff: the facts, the way to the record, and an answer that goes straight to the
- * sender. Its subject and preheader may quote what the sender typed on one line.
- */
-export function staffMail(letter: StaffLetter, context: MailContext): Mail {
-  const { submission, screen, subject, preheader, heading, blocks } = letter;
+/** A mail to the staff about a submission. A reply goes to the sender. */
+export function submissionToStaff(
+  { submission, blocks, ...content }: StaffContent & { submission: Submission },
+  context: MailContext,
+): Mail {
   const text = staffMailText;
+  const { id, name, email } = submission;
   const caution: Block[] = submission.isSuspectedSpam
     ? [{ kind: "caution", text: text("suspectedSpam") }]
     : [];
-  return writeLetter(
+  return staffMail(
     {
+      ...content,
+      id,
+      replyTo: { name: oneLine(name), address: email },
+      blocks: [...caution, ...blocks],
+      note: text("reply"),
+    },
+    context,
+  );
+}
+
+/** A mail to the staff. Subject and preheader are shortened, since they may quote the sender. */
+export function staffMail(
+  { screen, id, note, ...content }: StaffContent,
+  context: MailContext,
+): Mail {
+  const text = staffMailText;
+  const { publicUrl } = context;
+  const href = `${publicUrl}${adminPaths[screen]}${id === undefined ? "" : `?id=${id}`}`;
+  return renderMail(
+    {
+      ...content,
       locale: "pl",
-      subject: shorten(subject, 200),
-      preheader: shorten(preheader, 140),
-      heading,
-      replyTo: { name: oneLine(submission.name), address: submission.email },
+      subject: shorten(content.subject, 200),
+      preheader: shorten(content.preheader, 140),
       blocks: [
-        ...caution,
-        ...blocks,
-        {
-          kind: "button",
-          label: text("open"),
-          href: `${context.publicUrl}${adminPaths[screen]}?id=${submission.id}`,
-        },
-        { kind: "note", text: text("reply") },
+        ...content.blocks,
+        { kind: "button", label: text("open"), href },
+        ...(note === undefined ? [] : [{ kind: "note" as const, text: note }]),
       ],
       reason: text("reason", { site: siteName(context) }),
     },
@@ -55,10 +74,10 @@ export function staffMail(letter: StaffLetter, context: MailContext): Mail {
   );
 }
 
-/** To the visitor, who answers to the company. */
-export function visitorMail(letter: Omit<Letter, "replyTo">, context: MailContext): Mail {
+/** A mail to the visitor, whose reply goes to the company. */
+export function visitorMail(content: Omit<MailContent, "replyTo">, context: MailContext): Mail {
   const { name, email } = context.brand.company;
-  return writeLetter({ ...letter, replyTo: { name, address: email } }, context);
+  return renderMail({ ...content, replyTo: { name, address: email } }, context);
 }
 
 export function submissionFacts(
@@ -77,7 +96,7 @@ export function submissionFacts(
   ];
 }
 
-/** The same in the language of the staff, who also hear which one the sender reads. */
+/** `submissionFacts` in Polish, with the visitor's language. */
 export function staffFacts(submission: Submission, particular: readonly Fact[]): Fact[] {
   const text = staffMailText;
   return [
@@ -86,17 +105,17 @@ export function staffFacts(submission: Submission, particular: readonly Fact[]):
   ];
 }
 
-/** The name that the page gave it when it was sent, which the back office finds it by. */
+/** The reference that the page showed to the sender. The panel finds the submission by it. */
 export function referenceFact({ id }: Pick<Submission, "id">, locale: Locale): Fact {
   return { label: mailText(locale)("fields.reference"), value: referenceOf(id) };
 }
 
-/** No fact for what was left empty. */
+/** No fact if the field was left empty. */
 export function optionalFact(label: string, value: string | null): Fact[] {
   return value === null ? [] : [{ label, value: oneLine(value) }];
 }
 
-/** In Warsaw time, which the reader is told. */
+/** The time in Warsaw, with a remark that it is. */
 export function momentText(iso: string, locale: Locale): string {
   return mailText(locale)("moment", { moment: formatMoment(iso) });
 }

@@ -11,7 +11,7 @@ test.each([
   expect(oneLine(text)).toBe(expected);
 });
 
-test("a text of several lines keeps its lines and tabs, and loses other control characters", () => {
+test("a text keeps its lines and tabs, and loses other control characters", () => {
   expect(linesOf("a\r\nb\rc\nd\u2028e\n\n\tf\u0007\u001b[31m")).toEqual([
     "a",
     "b",
@@ -34,6 +34,9 @@ test.each([
   expect(shorten(text, lengthMax)).toBe(expected);
 });
 
-test("an address with signs that mean something in a link stays one address", () => {
-  expect(mailtoLink("a?bcc=b&c@example.com")).toBe("mailto:a%3Fbcc%3Db%26c@example.com");
+test.each([
+  ["a?bcc=b&c@example.com", "mailto:a%3Fbcc%3Db%26c@example.com"],
+  ["50%25@example.com", "mailto:50%2525@example.com"],
+])("a link to %s leads to that address alone", (address, link) => {
+  expect(mailtoLink(address)).toBe(link);
 });

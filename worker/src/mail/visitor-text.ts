@@ -1,8 +1,8 @@
-/** What people typed, made fit for the places of a mail that have rules of their own. */
+/** Makes typed text safe for headers, lines and links. */
 
 /**
- * The text on one line: no line breaks, no control characters, no overrides of the writing
- * direction, so it can neither start a line or header of its own nor turn its surroundings round.
+ * Removes line breaks, control characters and direction overrides, so the text can neither start a
+ * line or header of its own nor reverse the text around it.
  */
 export function oneLine(text: string): string {
   return text
@@ -11,14 +11,14 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** The lines of a text of several lines, without control characters other than the tab. */
+/** Splits a text into lines. Of the control characters only tabs stay. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map((line) => line.replace(/[^\P{Cc}\t]/gu, ""));
 }
 
-/** The beginning of the text, at most so many UTF-16 units; what a reader sees as one sign stays whole. */
+/** Cuts the text to `lengthMax` UTF-16 units, between two graphemes. */
 export function shorten(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text;
 
@@ -30,7 +30,7 @@ export function shorten(text: string, lengthMax: number): string {
   return `${start.trimEnd()}…`;
 }
 
-/** A `mailto:` link to exactly this address: a `?` or `&` in it adds no recipient or header. */
+/** A `?` or `&` in the address adds no recipient or header. */
 export function mailtoLink(address: string): string {
   return `mailto:${address.split("@").map(encodeURIComponent).join("@")}`;
 }

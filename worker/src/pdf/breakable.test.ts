@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { breakable } from "./breakable.ts";
 
-test("words of usual length stay as they are", () => {
+test("a short word stays as it is", () => {
   expect(breakable("Klub Strzelecki „Tarcza” w\u00a0Łodzi", 20)).toBe(
     "Klub Strzelecki „Tarcza” w\u00a0Łodzi",
   );
 });
 
-test("a longer word gets a place to break after so many letters, and loses none", () => {
+test("a long word may break after each 10 letters", () => {
   const word = "Konstantynopolitańczykowianeczka";
 
   expect(breakable(`z ${word}`, 10)).toBe("z Konstantyn\u200bopolitańcz\u200bykowianecz\u200bka");
 });
 
-test("what a reader sees as one sign is not parted", () => {
+test("a grapheme is not split", () => {
   const family = "👩‍👩‍👧";
 
   expect(breakable(family.repeat(3), 8)).toBe([family, family, family].join("\u200b"));

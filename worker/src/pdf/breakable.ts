@@ -1,9 +1,8 @@
-/** A place where a line may end, with no width of its own. */
 const zeroWidthSpace = "\u200b";
 
 /**
- * The text with places to break inside words that are longer than so many signs: the library ends
- * lines between words only, and a word that is too wide would run out of the page.
+ * Lets lines break inside words longer than `lengthMax` UTF-16 units. The library breaks lines only
+ * between words, so a wider word would run off the page.
  */
 export function breakable(text: string, lengthMax: number): string {
   return text
@@ -16,7 +15,7 @@ function inPieces(word: string, lengthMax: number): string {
   const pieces: string[] = [""];
   for (const { segment } of graphemes.segment(word)) {
     const last = pieces.at(-1) ?? "";
-    // What a reader sees as one sign stays whole, however long it is.
+    // A grapheme stays whole, however long it is.
     if (last !== "" && last.length + segment.length > lengthMax) pieces.push(segment);
     else pieces[pieces.length - 1] = last + segment;
   }

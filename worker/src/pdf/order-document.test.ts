@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aFullOrder, anOrder, context, inEnglish } from "../mail/mail.fixture.ts";
 import { orderDocument, type Reader } from "./order-document.ts";
 
-test("a full order is confirmed in these words, in Polish", () => {
+test("a full order has these words in Polish", () => {
   expect(wordsOf(aFullOrder())).toEqual([
     "SCM",
     "Potwierdzenie zamówienia",
@@ -45,7 +45,7 @@ test("a full order is confirmed in these words, in Polish", () => {
   ]);
 });
 
-test("a full order is confirmed in these words, in English", () => {
+test("a full order has these words in English", () => {
   const order = aFullOrder({
     ...inEnglish,
     clubName: "Gun Club 1900",
@@ -94,7 +94,7 @@ test("a full order is confirmed in these words, in English", () => {
   ]);
 });
 
-test("a visitor's names who ordered and for which club, and nothing else of what was typed", () => {
+test("the visitor's document names the person and the club, and nothing else that was typed", () => {
   const words = wordsOf(aFullOrder(), "visitor");
 
   expect(words).toEqual(
@@ -109,7 +109,7 @@ test("a visitor's names who ordered and for which club, and nothing else of what
   );
 });
 
-test("of a simple order nothing stands that was not given, and its own year's price", () => {
+test("a simple order has no empty lines, and the price of a year", () => {
   const words = wordsOf(anOrder());
 
   expect(words).toContain("Plan Klub Średni | 1000,00\u00a0zł");
@@ -117,7 +117,7 @@ test("of a simple order nothing stands that was not given, and its own year's pr
   expect(words.join("\n")).not.toMatch(/Osoby|Moduł|REGON|null|undefined/);
 });
 
-test("a total of another price list stands without prices of the lines", () => {
+test("an order by another price list has no prices of its lines", () => {
   const words = wordsOf(aFullOrder({ priceListVersion: "2025-01", totalGrosze: 40_000 }));
 
   expect(words).toContain("Plan Klub Średni | ");
@@ -126,7 +126,7 @@ test("a total of another price list stands without prices of the lines", () => {
   expect(words).toContain("Ceny według cennika 2025-01.");
 });
 
-test("no PESEL is in it, nor anything else of the administrator, even if a reader let one slip", () => {
+test("the document contains nothing about the administrator, not even a PESEL in the record", () => {
   const order = aFullOrder();
   if (order.adminUser) Object.assign(order.adminUser, { pesel: "44051401359" });
 
@@ -135,7 +135,7 @@ test("no PESEL is in it, nor anything else of the administrator, even if a reade
   expect(document).not.toMatch(/44051401359|PESEL|••|Piotr|Zieliński|piotr@/i);
 });
 
-test("it is of the moment of the order, whenever it is made", () => {
+test("the document has the time of the order, whenever it is made", () => {
   const { info } = orderDocument(aFullOrder(), context, "staff");
 
   expect(info).toEqual({
@@ -145,7 +145,7 @@ test("it is of the moment of the order, whenever it is made", () => {
   });
 });
 
-test("line breaks, control signs and turns of the direction stay in their line", () => {
+test("line breaks, control characters and direction overrides stay on their line", () => {
   const typed = "Klub\r\nRazem brutto 0 zł\u2028\u202etxt\0";
 
   const words = wordsOf(aFullOrder({ clubName: typed, street: typed, name: typed, nip: typed }));
@@ -154,7 +154,7 @@ test("line breaks, control signs and turns of the direction stay in their line",
   expect(words).toContain("Klub Razem brutto 0 zł txt");
 });
 
-test("words that are too wide for the page get places to break, in every field", () => {
+test("a word that is too wide for the page may break, in every field", () => {
   const long = "ż".repeat(200);
   const persons = Array.from({ length: authorizedPersonsMax }, () => ({
     firstName: long,
@@ -176,7 +176,7 @@ test("words that are too wide for the page get places to break, in every field",
   expect(words.filter((word) => word.length > 36)).toEqual([]);
 });
 
-/** The text from the top of the page to its foot; the cells of a row stand side by side. */
+/** The lines from top to bottom. The cells of a row share a line. */
 function wordsOf(order: Order, reader: Reader = "staff"): string[] {
   const { content, footer } = orderDocument(order, context, reader);
   return [...content, footer(2, 3)].flatMap(linesOf);

@@ -1,25 +1,22 @@
-/** What the document about an order says: what was ordered, and what it costs. No PESEL. */
+/** The confirmation of an order as a document. It never contains a PESEL. */
 import { referenceOf, type Order } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import type { Cell, Content, DocumentDefinition } from "pdfmake";
-import { light, signal } from "../mail/look.ts";
-import type { MailContext } from "../mail/mail.ts";
-import { providerLines } from "../mail/provider.ts";
+import { providerLines, type MailContext } from "../mail/mail.ts";
+import { light, signal } from "../mail/style.ts";
 import { momentText } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
 import { breakable } from "./breakable.ts";
 import { orderPriceTable } from "./order-price-table.ts";
 import { hairlines } from "./write-pdf.ts";
 
-/** Whose mail the document is attached to. */
 export type Reader = "staff" | "visitor";
 
 /**
- * The same order gives the same document, at every try to send it: also the time in it is the order's.
- * What people typed enters as text on one line; the document loads nothing.
+ * The same order gives the same document, so each attempt sends the same mail. It loads nothing.
  *
- * @param reader a visitor's may reach a stranger's inbox, so like the mail around it that one names
- *   neither address nor numbers nor persons, only who ordered and for which club
+ * @param reader whose mail it is attached to; the visitor's names neither address nor numbers nor
+ *   persons, since it may reach a stranger's inbox
  */
 export function orderDocument(
   order: Order,
@@ -69,7 +66,6 @@ const styles = {
   note: { fontSize: 9, color: light.muted, margin: [0, 10, 0, 0] },
 } satisfies DocumentDefinition["styles"];
 
-/** The rings of the product, drawn: there is no picture to load. */
 function masthead(productName: string, kind: string): Content {
   const rings = [13, 9, 5].map((radius) => ({
     type: "ellipse" as const,
@@ -133,10 +129,9 @@ function clubLines({ locale, name, email, ...order }: Order, reader: Reader): st
   ].filter((line) => line !== "");
 }
 
-/** Of a word in half of the page; an address of usual length can still be copied. */
+/** Fits half the page. A usual e-mail address stays whole and can be copied. */
 const lineLengthMax = 32;
 
-/** Those who may act for the club; a long list goes on over the pages under its own head. */
 function persons({ locale, authorizedPersons }: Order): Content[] {
   if (authorizedPersons.length === 0) return [];
   const text = mailText(locale);

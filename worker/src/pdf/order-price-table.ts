@@ -1,4 +1,4 @@
-/** What an order costs, line by line where the price list can say it, net and gross. */
+/** The price of an order, net and gross. */
 import { orderLines, vatOf, vatPercent, type Locale, type Order } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import { formatEuros } from "@scm/text/money";
@@ -8,7 +8,6 @@ import { hairlines } from "./write-pdf.ts";
 export function orderPriceTable(order: Order): Content[] {
   const { locale, totalGrosze, priceListVersion } = order;
   const text = mailText(locale);
-  // An order that names no billing mode is by the year.
   const mode = order.paymentMode ?? "yearly";
   const head: Cell[] = [
     { text: text("orderDocument.item"), style: "columnName" },
@@ -36,7 +35,7 @@ export function orderPriceTable(order: Order): Content[] {
   ];
 }
 
-/** Each with its price; of a total that this price list cannot explain, without. */
+/** Without prices if this price list does not add up to the order's total. */
 function itemRows(order: Order): Cell[][] {
   const { locale, plan, selectedModules } = order;
   const lines = orderLines(order) ?? [
@@ -74,7 +73,7 @@ function amountCell(grosze: number | null, locale: Locale): Cell {
   return { text, alignment: "right" };
 }
 
-/** With both digits behind in every row, so that they stand under each other. */
+/** Two decimals in each row, so that they align. */
 const amounts = { pl: amountFormat("pl-PL"), en: amountFormat("en-GB") };
 
 function amountFormat(locale: string) {

@@ -1,7 +1,4 @@
-/**
- * The part of pdfmake that is used here. The types that others have written for it would bring the
- * whole of the browser's into a process that has none of it.
- */
+/** The used part of pdfmake. Its published types would add those of the browser to the worker. */
 declare module "pdfmake" {
   type Style = {
     fontSize?: number;
@@ -83,7 +80,7 @@ declare module "pdfmake" {
   export default pdfmake;
 }
 
-/** Roboto, file by file, in base64. */
+/** Font files in base64, by name. */
 declare module "pdfmake/build/vfs_fonts.js" {
   const files: Readonly<Record<string, string>>;
   export default files;

@@ -1,4 +1,4 @@
-/** From the order to the mailboxes, over SMTP. */
+/** Orders with their documents, sent over SMTP. */
 import type { Locale } from "@scm/contract";
 import { insertOrder, newId } from "@scm/db";
 import { receivedMails, submitted } from "@scm/testing";
@@ -53,7 +53,7 @@ test.each([
   ["pl", "zamowienie"],
   ["en", "order"],
 ] as const)(
-  "an order in %s: the visitor gets a document, and each of the staff the same fuller one",
+  "an order in %s gives the visitor a document, and the staff a fuller one",
   async (locale, name) => {
     const email = `${locale}@klub.example`;
     await ordered(email, locale);
@@ -80,22 +80,22 @@ test.each([
 
 const neverWritten = () => Promise.reject(new Error("no such sign in the font"));
 
-test("the staff hear of an order whose document cannot be made; the visitor's mail waits for it", async () => {
+test("without a document the staff's mail is sent, and the visitor's is not", async () => {
   const errors: unknown[] = [];
   const log = { ...silentLog, error: (...line: unknown[]) => errors.push(line) };
   const order = aFullOrder();
 
-  const mail = await withOrderDocument(orderMails.letters.toStaff, "staff", neverWritten)(
+  const mail = await withOrderDocument(orderMails.write.toStaff, "staff", neverWritten)(
     order,
     context,
     log,
   );
 
-  expect(mail).toEqual(orderMails.letters.toStaff(order, context));
+  expect(mail).toEqual(orderMails.write.toStaff(order, context));
   expect(errors).toEqual([
     ["the document of an order could not be made", { id: order.id, error: expect.any(Error) }],
   ]);
   await expect(
-    withOrderDocument(orderMails.letters.toVisitor, "visitor", neverWritten)(order, context, log),
+    withOrderDocument(orderMails.write.toVisitor, "visitor", neverWritten)(order, context, log),
   ).rejects.toThrow("no such sign in the font");
 });

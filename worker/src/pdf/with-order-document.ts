@@ -7,12 +7,11 @@ import { writePdf } from "./write-pdf.ts";
 
 type MakeMail = (order: Order, context: MailContext) => Mail;
 
-/** Makes the mail with the document about its order attached, both anew of the record at every try. */
+/** Attaches the order's document to its mail. Both are made from the record at each attempt. */
 export function withOrderDocument(makeMail: MakeMail, reader: Reader, write = writePdf) {
   return async (order: Order, context: MailContext, log: Log): Promise<Mail> => {
     const mail = makeMail(order, context);
     try {
-      // Slashes are no part of a file's name.
       const number = order.number.replaceAll("/", "-");
       const document = {
         filename: mailText(order.locale)("orderDocument.fileName", { number }),
@@ -21,8 +20,7 @@ export function withOrderDocument(makeMail: MakeMail, reader: Reader, write = wr
       };
       return { ...mail, attachments: [document] };
     } catch (error) {
-      // The visitor's mail says that the document is attached, so it waits for one. The staff have to
-      // hear of an order in any case.
+      // The visitor's mail promises an attachment, so it is retried. The staff must get theirs.
       if (reader === "visitor") throw error;
       log.error("the document of an order could not be made", { id: order.id, error });
       return mail;

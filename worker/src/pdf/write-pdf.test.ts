@@ -10,14 +10,13 @@ test.each([
   ["a full order", aFullOrder()],
   ["an English order", aFullOrder({ ...inEnglish, clubName: "Gun Club 1900" })],
 ])(
-  "%s is one page, with the letters that it needs and nothing else in the file",
+  "%s has one page, and its file has no more than the used letters of two fonts",
   async (_, order) => {
     const file = await fileOf(order);
 
     expect(file.subarray(0, 8).toString()).toBe("%PDF-1.7");
     expect(file.subarray(-6).toString()).toContain("%%EOF");
     expect(pagesOf(file)).toBe(1);
-    // Two cuts of Roboto, each with the outlines of the letters that are used.
     expect(file.toString("latin1").match(/\/FontFile2 /g)).toHaveLength(2);
     expect(file.toString("latin1")).not.toMatch(
       /\/(EmbeddedFiles?|JavaScript|JS|Launch|URI|GoToR|AA|OpenAction|XObject \d|Image)\b/,
@@ -26,11 +25,11 @@ test.each([
   },
 );
 
-test("the same order gives the same bytes, so a mail that is tried again is the same mail", async () => {
+test("the same order gives the same bytes", async () => {
   expect((await fileOf(aFullOrder())).equals(await fileOf(aFullOrder()))).toBe(true);
 });
 
-test("50 persons with names of 200 letters go on over the pages", { timeout: 60_000 }, async () => {
+test("50 persons with names of 200 letters take several pages", { timeout: 60_000 }, async () => {
   const authorizedPersons = Array.from({ length: authorizedPersonsMax }, () => ({
     firstName: "ż".repeat(200),
     lastName: "Ź".repeat(200),
@@ -45,13 +44,13 @@ test("50 persons with names of 200 letters go on over the pages", { timeout: 60_
 
 test.each([
   ["emoji", "🎯👩‍👩‍👧🇵🇱".repeat(20)],
-  ["writing from right to left", "نادي الرماية מועדון ירי"],
-  ["writing without an alphabet", "射撃クラブ사격 클럽"],
-  ["marks upon marks", `Z${"\u0301".repeat(100)}`],
-  ["halves of signs", "\ud83c \udfaf \uffff \ufeff \u{10ffff}"],
-  ["ligatures and signs of other places", "ﬁ ﬄ ﷽ ௵ \u{1f9ff} \u{e0001}"],
-  ["nothing but blanks", "\u00a0\u2003\u200b\u3000"],
-])("from %s in its fields there is a file all the same", async (_, typed) => {
+  ["right-to-left text", "نادي الرماية מועדון ירי"],
+  ["text without an alphabet", "射撃クラブ사격 클럽"],
+  ["stacked combining marks", `Z${"\u0301".repeat(100)}`],
+  ["surrogates and noncharacters", "\ud83c \udfaf \uffff \ufeff \u{10ffff}"],
+  ["ligatures and rare characters", "ﬁ ﬄ ﷽ ௵ \u{1f9ff} \u{e0001}"],
+  ["blanks only", "\u00a0\u2003\u200b\u3000"],
+])("an order with %s in its fields has a file", async (_, typed) => {
   const persons = [{ firstName: typed, lastName: typed, position: null }];
 
   const file = await fileOf(
@@ -64,7 +63,7 @@ test.each([
 test.each([
   ["the network", "http://127.0.0.1:9/picture.png"],
   ["the disk", "/etc/hostname"],
-])("a document has no way to %s", async (_, image) => {
+])("a document cannot reach %s", async (_, image) => {
   const content: DocumentDefinition["content"] = [Object({ image })];
   const document = { ...orderDocument(anOrder(), context, "staff"), content, images: { image } };
 

@@ -1,21 +1,18 @@
 import type { DocumentDefinition } from "pdfmake";
-import { light } from "../mail/look.ts";
-import { onceLoaded } from "./once-loaded.ts";
+import { light } from "../mail/style.ts";
 
-/** The layout of a table with nothing but lines between its rows. */
+/** A table layout with lines between the rows and no others. */
 export const hairlines = "hairlines";
 
-/** Makes the file. It is slow, some 100 ms of computing, and needs nothing from outside. */
+/** Takes some 100 ms of computing. */
 export async function writePdf(definition: DocumentDefinition): Promise<Buffer> {
-  const { createPdf } = await library();
-  return createPdf(definition).getBuffer();
+  const pdfmake = await openLibrary();
+  return pdfmake.createPdf(definition).getBuffer();
 }
 
-const library = onceLoaded(openLibrary);
-
 /**
- * The library and its fonts take 30 MB, so they are read when there is a first document to write. It
- * has no way to the network or to the disk: its fonts are part of the program.
+ * Loads the library and its fonts with the first document, since they take 30 MB. The library can
+ * reach neither the network nor the disk: its fonts are part of the program.
  */
 async function openLibrary() {
   const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
@@ -29,9 +26,7 @@ async function openLibrary() {
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   pdfmake.setTableLayouts({ [hairlines]: layout });
-  return {
-    createPdf: (definition: DocumentDefinition) => pdfmake.createPdf(definition),
-  };
+  return pdfmake;
 }
 
 const faces = { normal: "Roboto-Regular.ttf", bold: "Roboto-Medium.ttf" };

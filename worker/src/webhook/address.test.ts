@@ -1,6 +1,73 @@
 import { expect, test } from "vitest";
 import { isPublicAddress } from "./address.ts";
-import { specialAddresses } from "./special-addresses.fixture.ts";
+
+/** The first and the last address of each range that no webhook may reach. */
+const specialAddresses: readonly [address: string, range: string][] = [
+  ["0.0.0.0", "this network"],
+  ["0.255.255.255", "this network"],
+  ["10.0.0.0", "private"],
+  ["10.255.255.255", "private"],
+  ["100.64.0.0", "behind a provider's translation"],
+  ["100.100.100.200", "metadata of a cloud"],
+  ["100.127.255.255", "behind a provider's translation"],
+  ["127.0.0.1", "loopback"],
+  ["127.255.255.255", "loopback"],
+  ["168.63.129.16", "services of a cloud"],
+  ["169.254.0.0", "link-local"],
+  ["169.254.169.254", "metadata of clouds"],
+  ["169.254.255.255", "link-local"],
+  ["172.16.0.0", "private"],
+  ["172.31.255.255", "private"],
+  ["192.0.0.0", "protocols"],
+  ["192.0.0.192", "metadata of a cloud"],
+  ["192.0.0.255", "protocols"],
+  ["192.0.2.0", "documentation"],
+  ["192.0.2.255", "documentation"],
+  ["192.88.99.1", "6to4 relays"],
+  ["192.168.0.0", "private"],
+  ["192.168.255.255", "private"],
+  ["198.18.0.0", "measurements"],
+  ["198.19.255.255", "measurements"],
+  ["198.51.100.0", "documentation"],
+  ["198.51.100.255", "documentation"],
+  ["203.0.113.0", "documentation"],
+  ["203.0.113.255", "documentation"],
+  ["224.0.0.0", "multicast"],
+  ["239.255.255.255", "multicast"],
+  ["240.0.0.0", "reserved"],
+  ["255.255.255.255", "broadcast"],
+  ["::", "unspecified"],
+  ["::1", "loopback"],
+  ["::7f00:1", "compatible IPv4"],
+  ["::ffff:7f00:1", "mapped IPv4: loopback"],
+  ["::ffff:127.0.0.1", "mapped IPv4: loopback"],
+  ["::ffff:169.254.169.254", "mapped IPv4: metadata of clouds"],
+  ["::ffff:1.1.1.1", "mapped IPv4"],
+  ["64:ff9b::7f00:1", "NAT64"],
+  ["64:ff9b::ffff:ffff", "NAT64"],
+  ["64:ff9b:1::1", "NAT64 of a local network"],
+  ["100::1", "discarded"],
+  ["2001::1", "Teredo"],
+  ["2001:0:ffff:ffff:ffff:ffff:ffff:ffff", "Teredo"],
+  ["2001:20::1", "ORCHID"],
+  ["2001:db8::", "documentation"],
+  ["2001:db8:ffff:ffff:ffff:ffff:ffff:ffff", "documentation"],
+  ["2002::", "6to4"],
+  ["2002:7f00:1::1", "6to4: loopback"],
+  ["2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "6to4"],
+  ["3fff::1", "documentation"],
+  ["3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff", "documentation"],
+  ["4000::1", "not given out"],
+  ["fc00::", "unique local"],
+  ["fd00:ec2::254", "metadata of a cloud"],
+  ["fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "unique local"],
+  ["fe80::", "link-local"],
+  ["fe80::1%eth0", "link-local"],
+  ["febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "link-local"],
+  ["fec0::1", "site-local"],
+  ["ff00::", "multicast"],
+  ["ff02::1", "multicast"],
+];
 
 test.each(specialAddresses)("%s is not public: %s", (address) => {
   expect(isPublicAddress(address)).toBe(false);
@@ -29,7 +96,7 @@ test.each([
   "2003::1",
   "2606:4700:4700::1111",
   "3ffe:ffff::1",
-])("%s is public, although some of them are next to what is not", (address) => {
+])("%s is public", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -41,6 +108,6 @@ test.each([
   "127.1",
   "[2606:4700:4700::1111]",
   "1.1.1.1/8",
-])("%j is no address, so not a public one", (text) => {
+])("%j is no address", (text) => {
   expect(isPublicAddress(text)).toBe(false);
 });

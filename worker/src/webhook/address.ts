@@ -1,11 +1,10 @@
 /**
- * Which addresses a webhook may be sent to: those of other people's servers, and none that lead back
- * into our own network or to the machine's own services. From IANA's registries of special-purpose
- * addresses (RFC 6890).
+ * Keeps webhooks away from our own network and from the machine's own services. The ranges are
+ * those of IANA's registries of special-purpose addresses (RFC 6890).
  */
 import { BlockList, isIP } from "node:net";
 
-/** Whether the address, IPv4 or IPv6, is one of the public internet. Anything else is not. */
+/** False for any text that is neither an IPv4 nor an IPv6 address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -17,7 +16,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-// One list per family: a check of an IPv4 address also looks at the rules for its mapped form.
+// One list per family, since Node checks an IPv4 address against the rules for its mapped form too.
 const specialIpv4 = blockList("ipv4", [
   // This network, private ones, and those behind a provider's translation
   "0.0.0.0/8",
@@ -41,14 +40,11 @@ const specialIpv4 = blockList("ipv4", [
   "240.0.0.0/4",
 ]);
 
-/**
- * All that is given out to servers. The rest needs no list: unspecified, loopback, mapped IPv4, NAT64,
- * unique local, link-local, site-local, multicast, and whatever is not given out yet.
- */
+/** Everything assigned to servers. Loopback, mapped IPv4, link-local and the like lie outside. */
 const globalIpv6 = blockList("ipv6", ["2000::/3"]);
 
 const specialIpv6 = blockList("ipv6", [
-  // Protocols: Teredo and ORCHID, of which the first carries an IPv4 address
+  // Protocols, such as Teredo, which carries an IPv4 address
   "2001::/23",
   // 6to4 carries one too
   "2002::/16",

@@ -1,10 +1,10 @@
 /**
- * A certificate that signs itself, made anew for each run: a key that lay in the repository would
- * look like a secret that leaked. Node can read certificates but not write them, hence the DER.
+ * A self-signed certificate, made in each run, since a key in the repository would look like a
+ * leaked secret. It is written as DER, since Node can only read certificates.
  */
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** Key and certificate in PEM, for servers of this name. */
+/** In PEM. */
 export function aCertificate(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const ecdsaWithSha256 = sequence(der(0x06, Buffer.from("2a8648ce3d040302", "hex")));
@@ -41,7 +41,7 @@ function sequence(...parts: readonly Buffer[]): Buffer {
   return der(0x30, Buffer.concat(parts));
 }
 
-/** One value: its kind, its length in one to three bytes, its content. */
+/** A kind, a length of one to three bytes, and the content. */
 function der(kind: number, content: Buffer): Buffer {
   const { length } = content;
   const head =

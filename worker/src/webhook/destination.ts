@@ -2,50 +2,50 @@ import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isPublicAddress } from "./address.ts";
 
-/** One server, and the addresses at which it may be connected to: nothing else may be. */
+/** A server and the only addresses at which it may be reached. */
 export type Destination = { kind: "allowed"; url: URL; addresses: Address[] };
 
-/** Nothing may be sent there, and another try would hear the same. */
+/** Nothing was sent, and a retry would give the same. */
 export type Refusal = { kind: "refused"; reason: string };
 
-/** Nothing was sent, and another try may go better. */
+/** Nothing was sent, and a retry may succeed. */
 export type Failure = { kind: "failed"; reason: string };
 
 export type Address = { address: string; family: number };
 
 export type DestinationRules = {
   /**
-   * Where plain http and addresses that are not public are allowed, for development: `host` or
-   * `host:port`, spelled as a URL does.
+   * Hosts for which plain http and private addresses are allowed, for development: `host` or
+   * `host:port`, spelled as in a URL.
    */
   allowedHosts: readonly string[];
-  /** Gives every address of a name; the operating system's own when it is missing. */
+  /** Gives all addresses of a name. Name servers are asked by default. */
   resolve?: (host: string, options: { isAllowed: boolean }) => Promise<Address[]>;
 };
 
 /**
- * Checks where a URL leads. One address that is not public is enough to refuse a name, however many
- * others it has: which of them would be connected to is chance.
+ * Checks where a URL leads. One private address is enough to refuse a name, since chance decides
+ * which of its addresses is used.
  *
- * @throws when the name cannot be resolved, which may be different another time
+ * @throws when the name cannot be resolved
  */
 export async function findDestination(
   text: string,
   { allowedHosts, resolve = resolveName }: DestinationRules,
 ): Promise<Destination | Refusal | Failure> {
-  // The parser writes every spelling of an IPv4 address (octal, hexadecimal, one number) as four.
+  // The parser normalises IPv4 addresses in octal, in hexadecimal or as one number.
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return refused("not an address of the web");
-  // A password in the address would be kept and shown where nobody expects one.
+  // A password in a URL would be stored and shown in the clear.
   if (url.username || url.password) return refused("the address holds a name or a password");
 
-  const isAllowed = namesOf(url).some((name) => allowedHosts.includes(name));
+  const isAllowed = hostSpellings(url).some((name) => allowedHosts.includes(name));
   if (url.protocol === "http:" && !isAllowed) return refused("the address is not https");
 
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const addresses = await resolve(host, { isAllowed });
   if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
-    // What a name leads to may be mended by who owns it; an address stays what it is.
+    // The owner of a name can correct where it leads.
     return { kind: isIP(host) === 0 ? "failed" : "refused", reason: "the address is not public" };
   }
   return { kind: "allowed", url, addresses };
@@ -55,15 +55,14 @@ function refused(reason: string): Refusal {
   return { kind: "refused", reason };
 }
 
-function namesOf({ hostname, port, protocol }: URL): string[] {
+function hostSpellings({ hostname, port, protocol }: URL): string[] {
   const standardPort = protocol === "https:" ? "443" : "80";
   return [hostname, `${hostname}:${port || standardPort}`];
 }
 
 /**
- * Asks name servers from the main thread. The operating system's own look-up would take one of the few
- * threads that everything else in the process resolves names with, for as long as a stranger's name
- * server is silent; only names of this machine need it.
+ * Asks name servers directly. The look-up of the operating system would block one of the process's
+ * few threads while a stranger's name server is silent, so only allowed hosts use it.
  */
 async function resolveName(
   host: string,

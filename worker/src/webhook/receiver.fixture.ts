@@ -13,7 +13,7 @@ type Received = { method: string; path: string; headers: IncomingHttpHeaders; bo
 
 export type Answer = { status: number; headers?: Record<string, string> };
 
-/** Stands in for a club's system: records requests and answers as `answer` says. */
+/** A club's system that records requests. */
 export async function startReceiver(
   answer: (received: Received) => Answer | Promise<Answer> = () => ({ status: 204 }),
 ) {
@@ -34,7 +34,7 @@ export async function startReceiver(
   return { port, url: `http://127.0.0.1:${port}/hook`, received };
 }
 
-/** A server that does with a connection what it likes, and knows when the other side has left. */
+/** A server that need not speak HTTP, and counts its open connections. */
 export async function startRawReceiver(talk: (socket: Socket) => void) {
   const state = { openCount: 0, connectionCount: 0 };
   const server = createRawServer((socket) => {
@@ -42,7 +42,6 @@ export async function startRawReceiver(talk: (socket: Socket) => void) {
     state.connectionCount += 1;
     socket.on("close", () => (state.openCount -= 1));
     socket.on("error", () => undefined);
-    // The connection is looked after once the request is there.
     socket.once("data", () => talk(socket));
     socket.resume();
   });
@@ -50,7 +49,7 @@ export async function startRawReceiver(talk: (socket: Socket) => void) {
   return { port, url: `http://127.0.0.1:${port}/hook`, state };
 }
 
-/** Listens on loopback until the tests of the file have ended; gives the port. */
+/** Listens on loopback until the test file has ended. Returns the port. */
 export async function listen(server: Server): Promise<number> {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -73,8 +72,8 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 /**
- * Counts every attempt to connect by TCP that a work makes, however it makes it. Other test files
- * share the process, and their connections do not count.
+ * Counts the TCP connections that are tried during a piece of work, without those of other test
+ * files in the process.
  */
 export function countConnections() {
   let count = 0;

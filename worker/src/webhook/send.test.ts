@@ -18,8 +18,8 @@ async function timed<Result>(work: Promise<Result>): Promise<[result: Result, ms
   return [await work, performance.now() - startedAt];
 }
 
-describe("what is sent", () => {
-  test("a POST with the headers and the body, and no wish to keep the connection", async () => {
+describe("a request", () => {
+  test("is a POST with its headers and body, on a connection of its own", async () => {
     const { url, received } = await startReceiver();
 
     expect(await send(`${url}?club=7#part`)).toEqual({ kind: "answered", status: 204 });
@@ -39,13 +39,13 @@ describe("what is sent", () => {
     ]);
   });
 
-  test.each([200, 204, 301, 307, 308, 400, 410, 500])("%i is told as it is", async (status) => {
+  test.each([200, 400, 410, 500])("is answered with status %i", async (status) => {
     const { url } = await startReceiver(() => ({ status }));
 
     expect(await send(url)).toEqual({ kind: "answered", status });
   });
 
-  test.each([301, 302, 303, 307, 308])("a redirect by %i is not followed", async (status) => {
+  test.each([301, 302, 303, 307, 308])("follows no redirect by %i", async (status) => {
     const inside = await startReceiver();
     const { url } = await startReceiver(() => ({ status, headers: { location: inside.url } }));
 
@@ -53,7 +53,7 @@ describe("what is sent", () => {
     expect(inside.received).toEqual([]);
   });
 
-  test("a proxy that the environment names is passed by", async () => {
+  test("ignores a proxy in the environment", async () => {
     const proxy = await startReceiver();
     const { url, received } = await startReceiver();
     for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "ALL_PROXY"]) {
@@ -69,7 +69,7 @@ describe("what is sent", () => {
 });
 
 describe("TLS", () => {
-  test("the name of the URL goes into TLS and the Host header, not the address", async () => {
+  test("TLS and the Host header use the name of the URL, not the address", async () => {
     const { url, port, seen, certificate } = await startTlsReceiver("hooks.example");
 
     const result = await send(url, { resolve: toLoopback, certificateAuthority: certificate });
@@ -78,7 +78,7 @@ describe("TLS", () => {
     expect(seen).toEqual(["hooks.example", `hooks.example:${port}`]);
   });
 
-  test("a certificate for another name fails, and nothing is sent", async () => {
+  test("a certificate for another name fails before anything is sent", async () => {
     const { url, port, seen, certificate } = await startTlsReceiver("other.example");
 
     expect(await send(url, { resolve: toLoopback, certificateAuthority: certificate })).toEqual({
@@ -88,7 +88,7 @@ describe("TLS", () => {
     expect(seen).not.toContain(`hooks.example:${port}`);
   });
 
-  test("a certificate that nobody vouches for fails, whatever the environment allows", async () => {
+  test("an untrusted certificate fails, whatever the environment allows", async () => {
     const { url, port, seen } = await startTlsReceiver("hooks.example");
     vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
 
@@ -100,10 +100,10 @@ describe("TLS", () => {
   });
 });
 
-describe("a server that misbehaves", () => {
+describe("a misbehaving server", () => {
   const head = "HTTP/1.1 200 OK\r\n";
 
-  test("the whole try takes 5 s at most", async () => {
+  test("an attempt takes 5 s at most", async () => {
     const { url, state } = await startRawReceiver(() => undefined);
 
     const [result, ms] = await timed(send(url));
@@ -119,7 +119,7 @@ describe("a server that misbehaves", () => {
     ["a head that drips", drip(`${head}x-slow: `)],
     ["a status that drips", drip("HTTP/1.1 200 ")],
     ["hints again and again", pour("", "HTTP/1.1 103 Early Hints\r\n\r\n")],
-  ])("%s: fails in time, and the connection is cut", async (_, talk) => {
+  ])("%s fails in time, and the connection is cut", async (_, talk) => {
     const { url, state } = await startRawReceiver(talk);
 
     const [result, ms] = await timed(send(url, { timeoutMs: 300 }));
@@ -130,14 +130,14 @@ describe("a server that misbehaves", () => {
     expect(state.connectionCount).toBe(1);
   });
 
-  test("a name server that never answers: fails in time", async () => {
+  test("a silent name server fails in time", async () => {
     expect(await send("https://hooks.example/", { resolve: toNothing, timeoutMs: 100 })).toEqual({
       kind: "failed",
       reason: "no answer within 100 ms",
     });
   });
 
-  test("a body that drips: the status counts, and the connection is cut in time", async () => {
+  test("a body that drips is cut off in time, and the status counts", async () => {
     const { url, state } = await startRawReceiver(drip(`${head}content-length: 1000\r\n\r\n`));
 
     const [result, ms] = await timed(send(url, { timeoutMs: 300 }));
@@ -147,7 +147,7 @@ describe("a server that misbehaves", () => {
     await until(() => state.openCount === 0);
   });
 
-  test("a body without an end: the connection is cut long before the time is over", async () => {
+  test("an endless body is cut off long before the time limit", async () => {
     const { url, state } = await startRawReceiver(pour(`${head}\r\n`, "a".repeat(65_536)));
 
     const [result, ms] = await timed(send(url));
@@ -157,7 +157,7 @@ describe("a server that misbehaves", () => {
     await until(() => state.openCount === 0);
   });
 
-  test("a body is waited for below 2 kB, and cut there", async () => {
+  test("a body is cut off at 2 kB, not before", async () => {
     const long = await startRawReceiver((socket) =>
       socket.write(`${head}\r\n${"a".repeat(2_048)}`),
     );
@@ -173,7 +173,7 @@ describe("a server that misbehaves", () => {
     expect(waitedMs).toBeGreaterThan(490);
   });
 
-  test("a body that breaks off: the status counts", async () => {
+  test("the status counts when the body breaks off", async () => {
     const { url } = await startRawReceiver((socket) => {
       socket.write(`${head}content-length: 1000\r\n\r\nabc`, () => socket.resetAndDestroy());
     });
@@ -182,7 +182,7 @@ describe("a server that misbehaves", () => {
   });
 
   test.each<[string, (socket: Socket) => void]>([
-    ["what is not HTTP", (socket) => socket.end("geheim geheim\r\n\r\n")],
+    ["a text that is not HTTP", (socket) => socket.end("geheim geheim\r\n\r\n")],
     ["half a head", (socket) => socket.end(`${head}x-note: geheim`)],
     ["a head beyond all bounds", pour(head, `x-note: ${"geheim".repeat(1_000)}\r\n`)],
     [
@@ -191,7 +191,7 @@ describe("a server that misbehaves", () => {
     ],
     ["a connection that ends", (socket) => socket.end()],
     ["a connection that is reset", (socket) => void socket.resetAndDestroy()],
-  ])("%s: fails at once, and the reason quotes nothing of it", async (_, talk) => {
+  ])("%s fails at once, and the reason quotes nothing of it", async (_, talk) => {
     const { url, state } = await startRawReceiver(talk);
 
     const [result, ms] = await timed(send(url));
@@ -204,17 +204,15 @@ describe("a server that misbehaves", () => {
     await until(() => state.openCount === 0);
   });
 
-  test("nobody listens: fails at once", async () => {
-    const { url } = await startReceiver();
-    const nobody = url.replace("127.0.0.1", "127.0.0.3");
-
-    expect(await send(nobody, { allowedHosts: ["127.0.0.3"], timeoutMs: 2_000 })).toMatchObject({
+  test("a closed port fails at once", async () => {
+    expect(await send("http://127.0.0.1:1/")).toEqual({
       kind: "failed",
+      reason: "no answer: ECONNREFUSED",
     });
   });
 });
 
-test("a caller that stops ends the try at once, before it or in the middle", async () => {
+test("a signal ends an attempt at once, before its start or during it", async () => {
   const { url, state } = await startRawReceiver(() => stopping.abort());
   const stopping = new AbortController();
 
@@ -224,7 +222,7 @@ test("a caller that stops ends the try at once, before it or in the middle", asy
   expect(state.connectionCount).toBe(1);
 });
 
-/** A server for this name, by its certificate; gives what it saw: names in TLS and Host headers. */
+/** A server with a certificate for this name. `seen` are the names in TLS and Host headers. */
 async function startTlsReceiver(certificateOf: string) {
   const certificate = aCertificate(certificateOf);
   const seen: unknown[] = [];

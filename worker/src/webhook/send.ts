@@ -17,25 +17,24 @@ type WebhookRequest = {
   body: string;
 };
 
-/** Reasons are our own words and codes of errors: never what the other server said. */
+/** A reason never quotes the other server. */
 export type SendResult = { kind: "answered"; status: number } | Failure | Refusal;
 
 type SendOptions = DestinationRules & {
-  /** Ends the try at once. */
+  /** Ends the attempt at once. */
   signal?: AbortSignal;
-  /** For the whole try, from the name to the answer. */
+  /** For the whole attempt, from the name look-up to the answer. */
   timeoutMs?: number;
-  /** A certificate that is trusted in place of the well-known ones. */
+  /** Trusted instead of the well-known certificates. */
   certificateAuthority?: string;
 };
 
-/** How much of an answer's body is taken before the connection is cut; none of it is kept. */
+/** The connection is cut when an answer's body is longer. None of it is kept. */
 const answerBytesMax = 2_048;
 
 /**
- * One try to hand something to a server that somebody else has named, so nothing about that server is
- * trusted: not where its name leads, not that it ever answers, nor how much. A redirect is an answer
- * like any other and is not followed. Never throws.
+ * Makes one attempt to send to a server that a stranger has named. Nothing about it is trusted:
+ * where its name leads, that it answers, or how much. Follows no redirect. Never throws.
  */
 export async function sendWebhook(
   request: WebhookRequest,
@@ -54,10 +53,7 @@ export async function sendWebhook(
   }
 }
 
-/**
- * The status decides, however the body goes on or ends. There is no proxy, no connection that was
- * used before, and none that is kept.
- */
+/** The status decides, whatever the body. Uses no proxy and opens a connection of its own. */
 function post(
   { url, addresses }: Destination,
   { headers, body }: WebhookRequest,
@@ -73,7 +69,7 @@ function post(
       headers: { ...headers, "content-length": Buffer.byteLength(body) },
       agent: false,
       lookup: answering(addresses),
-      // Said aloud, so that no variable of the environment can turn it off.
+      // Explicit, so that no environment variable can turn it off.
       rejectUnauthorized: true,
       ...(certificateAuthority === undefined ? {} : { ca: certificateAuthority }),
       ...(signal === undefined ? {} : { signal }),
@@ -96,8 +92,8 @@ function post(
 }
 
 /**
- * Connects to what was checked, whatever the name says by now. The name itself still goes into the
- * Host header and into TLS, where the certificate has to be for it.
+ * Connects to the checked addresses, even if the name leads elsewhere by now. The Host header and
+ * TLS still use the name.
  */
 function answering(addresses: Address[]): LookupFunction {
   return (_name, { all }, callback) => {

@@ -19,8 +19,8 @@ type WebhookSenderDeps = {
 };
 
 /**
- * Sends the webhooks that are due. One that was cut off is sent again under the same id: receivers are
- * promised at least one delivery.
+ * Sends the webhooks that are due. A webhook that was cut off is sent again under the same id,
+ * since receivers are promised at least one delivery.
  */
 export function startWebhookSender(deps: WebhookSenderDeps): Loop {
   const { sql, log } = deps;
@@ -62,7 +62,7 @@ async function send(webhook: ClaimedWebhook, deps: WebhookSenderDeps): Promise<S
   return sendWebhook({ url, headers, body }, { allowedHosts: deps.allowedHosts });
 }
 
-/** Null when the secret cannot be opened; an operator may repair that between two attempts. */
+/** Null when the secret cannot be opened. An operator may repair that before the next attempt. */
 function sign(webhook: ClaimedWebhook, body: string, { log, openSecret }: WebhookSenderDeps) {
   try {
     const secret = openSecret(webhook.webhookSecretSealed, webhook.clientId);
@@ -88,10 +88,10 @@ function isTaken(result: SendResult): boolean {
   return result.kind === "answered" && result.status >= 200 && result.status < 300;
 }
 
-/** The receiver wants no more attempts. */
+/** With this status a receiver asks for no more attempts. */
 const gone = 410;
 
-/** 5 s, 5, 30 minutes, 2, 5, 8, 12 hours: 8 attempts within 28 hours, as Standard Webhooks advises. */
+/** 5 s, 5, 30 minutes, 2, 5, 8, 12 hours: 8 attempts in 28 hours, as Standard Webhooks advises. */
 export function retryDelayS(attemptCount: number): number | null {
   return [5, 300, 1_800, 7_200, 18_000, 28_800, 43_200][attemptCount] ?? null;
 }

@@ -1,22 +1,22 @@
 import { createHmac } from "node:crypto";
 
 type Message = {
-  /** The same at every try, so that a receiver can tell a repetition. */
+  /** The same at each attempt, so that a receiver recognises a repetition. */
   id: string;
-  /** When this try is made: receivers refuse what is minutes old, so that nobody can replay it. */
+  /** The time of this attempt. Receivers refuse a message that is minutes old, against replays. */
   sentAt: Date;
   body: string;
 };
 
 /**
- * The headers by which a receiver can tell that a message is ours and unchanged, as
- * https://www.standardwebhooks.com asks for them.
+ * Headers that prove the origin of a message, as https://www.standardwebhooks.com specifies them.
  *
  * @param secret `whsec_` and the key in base64
+ * @throws when the key is shorter than 24 bytes
  */
 export function signWebhook({ id, sentAt, body }: Message, secret: string) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1_000));
-  const signature = createHmac("sha256", keyOf(secret))
+  const signature = createHmac("sha256", decodeKey(secret))
     .update(`${id}.${timestamp}.${body}`)
     .digest("base64");
   return {
@@ -28,8 +28,8 @@ export function signWebhook({ id, sentAt, body }: Message, secret: string) {
 
 const prefix = "whsec_";
 
-/** The specification asks for 24 bytes at least: signed under less, anybody could sign. */
-function keyOf(secret: string): Buffer {
+/** The specification asks for 24 bytes at least, since a shorter key could be guessed. */
+function decodeKey(secret: string): Buffer {
   const key = Buffer.from(secret.slice(prefix.length), "base64");
   if (!secret.startsWith(prefix) || key.length < 24) throw new Error("not a secret for webhooks");
   return key;

@@ -4,7 +4,7 @@ import { connect } from "@scm/db";
 import { afterAll } from "vitest";
 import { listen } from "./receiver.fixture.ts";
 
-/** A pool whose way to PostgreSQL can be cut, so that connections are refused, and mended again. */
+/** A pool whose connections to PostgreSQL can be refused and allowed again. */
 export async function openWire(databaseUrl: string) {
   const upstreamUrl = new URL(databaseUrl);
   const clients = new Set<Socket>();

@@ -1,4 +1,3 @@
-import { orderDocument } from "./order-document/en.ts";
 import type { pl } from "./pl.ts";
 
 export const en = {
@@ -112,7 +111,44 @@ export const en = {
     reason:
       "You receive this e-mail because this address was entered in the order form at {site}. If it was not you, please ignore it.",
   },
-  orderDocument,
+  orderDocument: {
+    fileName: "order-{number}.pdf",
+    kind: "Order confirmation",
+    title: "Order confirmation {number}",
+    heading: "Order {number}",
+    submittedAt: "Placed {moment}",
+    provider: "Provider",
+    club: "Ordered for",
+    nip: "Tax ID (NIP)\u00a0{nip}",
+    regon: "REGON\u00a0{regon}",
+    orderedBy: "Ordered by",
+    persons: "Authorised persons",
+    personName: "Name",
+    position: "Position",
+    positions: {
+      president: "President of the board",
+      vicePresident: "Vice-president of the board",
+      secretary: "Secretary",
+      treasurer: "Treasurer",
+      member: "Member of the board",
+    },
+    order: "What was ordered",
+    billing: "Billing: {mode}",
+    item: "Item",
+    amounts: {
+      monthly: "Net per month",
+      yearly: "Net per year",
+    },
+    plan: "{plan} plan",
+    module: "{module} module",
+    net: "Total net",
+    vat: "VAT {percent}%",
+    gross: "Total gross",
+    inEuros: "In euros this is about {amount} net.",
+    priceList: "Prices by price list {version}.",
+    note: "This document confirms that we have received the order. It is neither an invoice nor a request for payment.",
+    page: "Page {page} of {pages}",
+  },
   betaSignup: {
     subject: "We have received your beta test signup",
     preheader: "Thank you. Below is a copy of your signup.",

@@ -4,12 +4,12 @@ import { en } from "./en.ts";
 import { pl } from "./pl.ts";
 import { staff } from "./staff.ts";
 
-/** The texts of the mails to a visitor, and what every mail shares, in one language. */
+/** Texts of mails to visitors, and texts that all mails share. */
 export function mailText(locale: Locale) {
   return translators[locale];
 }
 
-/** The texts of the mails to the provider's staff, who read Polish. */
+/** Texts of mails to the provider's staff, who read Polish. */
 export const staffMailText = createTranslator({ locale: "pl", messages: staff, onError: raise });
 
 const translators = { pl: visitorTranslator("pl", pl), en: visitorTranslator("en", en) };
@@ -18,7 +18,7 @@ function visitorTranslator(locale: Locale, messages: typeof pl) {
   return createTranslator({ locale, messages, onError: raise });
 }
 
-/** A mail that shows the key of a missing text must never leave; its job fails instead. */
+/** Without this, a mail would show the key of a missing text. */
 function raise(error: Error): never {
   throw error;
 }

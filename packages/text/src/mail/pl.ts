@@ -1,6 +1,4 @@
-import { orderDocument } from "./order-document/pl.ts";
-
-/** What every mail shares, and the mails to a visitor. A one-letter word never ends a line. */
+/** A one-letter word is bound to the next word, so that it ends no line. */
 export const pl = {
   fields: {
     name: "Imię i\u00a0nazwisko",
@@ -112,7 +110,44 @@ export const pl = {
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu zamówienia na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
   },
-  orderDocument,
+  orderDocument: {
+    fileName: "zamowienie-{number}.pdf",
+    kind: "Potwierdzenie zamówienia",
+    title: "Potwierdzenie zamówienia {number}",
+    heading: "Zamówienie {number}",
+    submittedAt: "Złożone {moment}",
+    provider: "Usługodawca",
+    club: "Zamawiający",
+    nip: "NIP\u00a0{nip}",
+    regon: "REGON\u00a0{regon}",
+    orderedBy: "Zamówienie składa",
+    persons: "Osoby upoważnione",
+    personName: "Imię i\u00a0nazwisko",
+    position: "Funkcja",
+    positions: {
+      president: "Prezes Zarządu",
+      vicePresident: "Wiceprezes Zarządu",
+      secretary: "Sekretarz",
+      treasurer: "Skarbnik",
+      member: "Członek Zarządu",
+    },
+    order: "Co zamówiono",
+    billing: "Rozliczenie: {mode}",
+    item: "Pozycja",
+    amounts: {
+      monthly: "Netto za miesiąc",
+      yearly: "Netto za rok",
+    },
+    plan: "Plan {plan}",
+    module: "Moduł {module}",
+    net: "Razem netto",
+    vat: "VAT {percent}%",
+    gross: "Razem brutto",
+    inEuros: "W\u00a0euro to około {amount} netto.",
+    priceList: "Ceny według cennika {version}.",
+    note: "Ten dokument potwierdza, że otrzymaliśmy zamówienie. Nie jest fakturą ani wezwaniem do zapłaty.",
+    page: "Strona {page} z\u00a0{pages}",
+  },
   betaSignup: {
     subject: "Otrzymaliśmy zgłoszenie do testów beta",
     preheader: "Dziękujemy. Poniżej znajdziesz kopię zgłoszenia.",

@@ -1,4 +1,3 @@
-/** The mails to the provider's staff. */
 export const staff = {
   fields: {
     language: "Język strony",
@@ -82,45 +81,48 @@ export const staff = {
     last: "Ostatnie otrzymano",
     marked: "Na liście mają oznaczenie „bez e-maila”.",
   },
-  passwordChanged: {
-    subject: "Hasło do panelu zostało zmienione",
-    preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
-    heading: "Hasło zostało zmienione",
-    what: "Zmieniono hasło do konta {email}. Pozostałe sesje tego konta zostały zakończone.",
-    otherwise:
-      "Jeśli to nie Twoja zmiana, od razu powiadom osobę, która prowadzi serwer: może ustawić nowe hasło i\u00a0zakończyć wszystkie sesje.",
+  /** Named after the events of an operator. */
+  operator: {
+    reason: "Dostajesz ten e-mail, bo to adres Twojego konta operatora strony {site}.",
+    "password-changed": {
+      subject: "Hasło do panelu zostało zmienione",
+      preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
+      heading: "Hasło zostało zmienione",
+      what: "Zmieniono hasło do konta {email}. Pozostałe sesje tego konta zostały zakończone.",
+      otherwise:
+        "Jeśli to nie Twoja zmiana, od razu powiadom osobę, która prowadzi serwer: może ustawić nowe hasło i\u00a0zakończyć wszystkie sesje.",
+    },
+    "totp-disabled": {
+      subject: "Logowanie z\u00a0kodem zostało wyłączone",
+      preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
+      heading: "Logowanie z\u00a0kodem wyłączone",
+      what: "Na koncie {email} wyłączono logowanie z\u00a0kodem. Do panelu wystarcza teraz samo hasło, a\u00a0kody odzyskiwania przestały działać.",
+      otherwise:
+        "Jeśli to nie Twoja zmiana, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer.",
+    },
+    "totp-reset": {
+      subject: "Logowanie z\u00a0kodem zostało wyłączone na serwerze",
+      preheader: "Jeśli nikt tego z\u00a0Tobą nie ustalał, zareaguj od razu.",
+      heading: "Logowanie z\u00a0kodem wyłączone na serwerze",
+      what: "Osoba, która prowadzi serwer, wyłączyła logowanie z\u00a0kodem na koncie {email}. Do panelu wystarcza teraz samo hasło, a\u00a0kody odzyskiwania przestały działać. Logowanie z\u00a0kodem możesz włączyć ponownie na ekranie „Moje konto”.",
+      otherwise:
+        "Jeśli nikt tego z\u00a0Tobą nie ustalał, od razu skontaktuj się z\u00a0tą osobą: ktoś mógł się za Ciebie podać.",
+    },
+    "recovery-code-used": {
+      subject: "Użyto kodu odzyskiwania do panelu",
+      preheader: "Jeśli to nie Twoje logowanie, zareaguj od razu.",
+      heading: "Użyto kodu odzyskiwania",
+      what: "Przy logowaniu na konto {email} podano kod odzyskiwania zamiast kodu z\u00a0aplikacji. Ten kod więcej nie zadziała. Ile kodów zostało, pokazuje ekran „Moje konto”; tam też można utworzyć nowe.",
+      otherwise:
+        "Jeśli to nie Twoje logowanie, ktoś zna Twoje hasło i\u00a0ma Twoje kody: od razu zmień hasło, utwórz nowe kody odzyskiwania i\u00a0powiadom osobę, która prowadzi serwer.",
+    },
+    "recovery-codes-renewed": {
+      subject: "Utworzono nowe kody odzyskiwania do panelu",
+      preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
+      heading: "Utworzono nowe kody odzyskiwania",
+      what: "Dla konta {email} utworzono nowe kody odzyskiwania. Poprzednie przestały działać.",
+      otherwise:
+        "Jeśli to nie Twoja zmiana, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer.",
+    },
   },
-  totpDisabled: {
-    subject: "Logowanie z\u00a0kodem zostało wyłączone",
-    preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
-    heading: "Logowanie z\u00a0kodem wyłączone",
-    what: "Na koncie {email} wyłączono logowanie z\u00a0kodem. Do panelu wystarcza teraz samo hasło, a\u00a0kody odzyskiwania przestały działać.",
-    otherwise:
-      "Jeśli to nie Twoja zmiana, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer.",
-  },
-  totpReset: {
-    subject: "Logowanie z\u00a0kodem zostało wyłączone na serwerze",
-    preheader: "Jeśli nikt tego z\u00a0Tobą nie ustalał, zareaguj od razu.",
-    heading: "Logowanie z\u00a0kodem wyłączone na serwerze",
-    what: "Osoba, która prowadzi serwer, wyłączyła logowanie z\u00a0kodem na koncie {email}. Do panelu wystarcza teraz samo hasło, a\u00a0kody odzyskiwania przestały działać. Logowanie z\u00a0kodem możesz włączyć ponownie na ekranie „Moje konto”.",
-    otherwise:
-      "Jeśli nikt tego z\u00a0Tobą nie ustalał, od razu skontaktuj się z\u00a0tą osobą: ktoś mógł się za Ciebie podać.",
-  },
-  recoveryCodeUsed: {
-    subject: "Użyto kodu odzyskiwania do panelu",
-    preheader: "Jeśli to nie Twoje logowanie, zareaguj od razu.",
-    heading: "Użyto kodu odzyskiwania",
-    what: "Przy logowaniu na konto {email} podano kod odzyskiwania zamiast kodu z\u00a0aplikacji. Ten kod więcej nie zadziała. Ile kodów zostało, pokazuje ekran „Moje konto”; tam też można utworzyć nowe.",
-    otherwise:
-      "Jeśli to nie Twoje logowanie, ktoś zna Twoje hasło i\u00a0ma Twoje kody: od razu zmień hasło, utwórz nowe kody odzyskiwania i\u00a0powiadom osobę, która prowadzi serwer.",
-  },
-  recoveryCodesRenewed: {
-    subject: "Utworzono nowe kody odzyskiwania do panelu",
-    preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
-    heading: "Utworzono nowe kody odzyskiwania",
-    what: "Dla konta {email} utworzono nowe kody odzyskiwania. Poprzednie przestały działać.",
-    otherwise:
-      "Jeśli to nie Twoja zmiana, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer.",
-  },
-  operatorReason: "Dostajesz ten e-mail, bo to adres Twojego konta operatora strony {site}.",
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { dark, light, onSignal, signal, styleSheet } from "./look.ts";
+import { dark, light, onSignal, signal, styleSheet } from "./style.ts";
 
 describe.each([
   ["light", light],
   ["dark", dark],
-])("on %s paper", (_, { paper, sheet, ink, muted }) => {
+])("in %s mode", (_, { paper, sheet, ink, muted }) => {
   test.each([
     ["ink on the sheet", ink, sheet],
     ["ink on paper", ink, paper],

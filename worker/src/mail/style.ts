@@ -1,7 +1,6 @@
 /**
- * Ink and paper for mails. Mail programs know no CSS variables and no oklch(), so these are the
- * site's colours in hex; the light ones stand inline on each element, and where a mail program
- * understands it, the style sheet below swaps in the dark ones by class.
+ * The site's colours in hex, since mail programs know neither CSS variables nor oklch(). Each
+ * element has its light colours inline. The style sheet replaces them by class in dark mode.
  */
 
 export const light = {
@@ -20,7 +19,7 @@ export const dark: typeof light = {
   muted: "#a2a5aa",
 };
 
-/** The same on both papers, with its own text in white. */
+/** The same in both modes. */
 export const signal = "#d33e21";
 export const onSignal = "#ffffff";
 
@@ -28,23 +27,22 @@ export const ink = `color:${light.ink}`;
 export const muted = `color:${light.muted}`;
 
 /**
- * The font of every text. It stands on each element, since Outlook on Windows lets a table inherit
- * neither font nor size. `Segoe UI` is first because that program ignores a list whose first font is
- * missing. A word of any length stays inside its column.
+ * The font of every text. Each element names it, since tables inherit no font in Outlook on
+ * Windows. `Segoe UI` is first, since Outlook ignores a list whose first font is missing.
  */
-export const words = styleOf(
+export const words = css(
   "font-family:'Segoe UI', Inter, -apple-system, Roboto, Helvetica, Arial, sans-serif",
   "overflow-wrap:anywhere;word-break:break-word",
 );
 
-/** One by one, for mail programs that ignore the short form. */
+/** Written one by one for mail programs that ignore the shorthand. */
 export const zeroMargins = "margin-top:0;margin-bottom:0;margin-left:0;margin-right:0";
 
-export function styleOf(...declarations: readonly string[]): string {
+export function css(...declarations: readonly string[]): string {
   return declarations.join(";");
 }
 
-/** Outlook on Windows skips every media query, and takes the 600 px from the table's attribute. */
+/** Outlook on Windows ignores it, and takes the width of 600 px from the table's attribute. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media screen and (max-width: 640px) {

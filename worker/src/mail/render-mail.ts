@@ -1,15 +1,28 @@
-/** The plain-text side of a mail: the same words as the sheet, set for a reader without markup. */
-import type { Block, Fact, Letter } from "./letter.ts";
-import type { MailContext } from "./mail.ts";
-import { providerLines } from "./provider.ts";
+import { htmlMail } from "./html-mail.ts";
+import {
+  providerLines,
+  type Block,
+  type Fact,
+  type Mail,
+  type MailContent,
+  type MailContext,
+} from "./mail.ts";
 import { linesOf } from "./visitor-text.ts";
 
-/**
- * A blank line goes between two blocks. The line `-- ` opens a signature by convention: mail
- * programs grey it and drop it from replies.
- */
-export function plainMail({ locale, heading, blocks, reason }: Letter, context: MailContext) {
-  const { brand } = context;
+/** The mail as HTML and as plain text, with the same words. */
+export function renderMail(content: MailContent, context: MailContext): Mail {
+  const { subject, replyTo, calendar } = content;
+  return {
+    subject,
+    ...(replyTo ? { replyTo } : {}),
+    ...(calendar ? { calendar } : {}),
+    html: htmlMail(content, context),
+    text: plainMail(content, context),
+  };
+}
+
+/** Mail programs grey what follows the line `-- `, and leave it out of replies. */
+function plainMail({ locale, heading, blocks, reason }: MailContent, { brand }: MailContext) {
   const signature = ["-- ", ...providerLines(locale, brand), brand.company.email].join("\n");
   return `${[heading, ...blocks.map(plainBlock), signature, reason].join("\n\n")}\n`;
 }
@@ -33,13 +46,13 @@ function plainBlock(block: Block): string {
   }
 }
 
-/** Every line has a mark of ours, so nothing in a value can pass for a label. */
+/** Each line has a mark of ours, so no value can pass for a label. */
 function plainFact({ label, value }: Fact): string {
   if (typeof value === "string") return `${label}: ${value}`;
   return [`${label}:`, ...value.map((line) => `  – ${line}`)].join("\n");
 }
 
-/** Every line is marked, so nothing in a message can pass for our own words. */
+/** Each line has a quote mark, so no message can pass for our own words. */
 function quoted(message: string): string {
   return linesOf(message)
     .map((line) => (line === "" ? ">" : `> ${line}`))

@@ -1,21 +1,19 @@
 import { column, htmlBlock, link, row, section, unbroken } from "./html-blocks.ts";
 import { markup, type Markup } from "./markup.ts";
-import type { Letter } from "./letter.ts";
-import { ink, light, muted, signal, styleOf, styleSheet, words, zeroMargins } from "./look.ts";
-import type { MailContext } from "./mail.ts";
-import { providerLines } from "./provider.ts";
+import { providerLines, type MailContent, type MailContext } from "./mail.ts";
+import { ink, light, muted, signal, css, styleSheet, words, zeroMargins } from "./style.ts";
 import { mailtoLink } from "./visitor-text.ts";
 
-/** The HTML of a mail. It loads nothing, so it looks the same offline. */
-export function htmlMail(letter: Letter, context: MailContext): string {
-  const { locale } = letter;
-  return markup`${doctype}<html dir="ltr" lang="${locale}">${[head(letter), body(letter, context)]}</html>`
+/** Loads nothing, so a mail looks the same offline. */
+export function htmlMail(content: MailContent, context: MailContext): string {
+  const { locale } = content;
+  return markup`${doctype}<html dir="ltr" lang="${locale}">${[head(content), body(content, context)]}</html>`
     .html;
 }
 
 const doctype = markup`<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">`;
 
-function head({ subject }: Letter): Markup {
+function head({ subject }: MailContent): Markup {
   return markup`<head>${[
     markup`<meta name="viewport" content="width=device-width, initial-scale=1"/>`,
     markup`<meta content="text/html; charset=UTF-8" http-equiv="Content-Type"/>`,
@@ -28,8 +26,8 @@ function head({ subject }: Letter): Markup {
   ]}</head>`;
 }
 
-function body(letter: Letter, context: MailContext): Markup {
-  const { locale, preheader, heading, blocks } = letter;
+function body(content: MailContent, context: MailContext): Markup {
+  const { locale, preheader, heading, blocks } = content;
   const page = [
     masthead(context.brand.productName),
     section(
@@ -37,10 +35,10 @@ function body(letter: Letter, context: MailContext): Markup {
       markup` class="sheet line" style="${styles.sheet}"`,
       markup` class="inside" style="padding:36px 40px 40px"`,
     ),
-    footer(letter, context),
+    footer(content, context),
   ];
   return markup`<body lang="${locale}" class="desk" dir="ltr" style="${styles.body}">${[
-    // Marks of the former renderer, kept like `column` so that no mail changes.
+    // Comments of an earlier renderer, kept like `column` so that no mail changes.
     markup`<!--$--><!--html--><!--head--><!--body-->`,
     markup`<table border="0" width="100%" ${tight} align="center"><tbody><tr>`,
     markup`<td dir="ltr" lang="${locale}" style="${styles.body}">${preview(preheader)}`,
@@ -52,13 +50,13 @@ function body(letter: Letter, context: MailContext): Markup {
 
 const tight = markup`cellPadding="0" cellSpacing="0" role="presentation"`;
 
-/** The line that an inbox shows beside the subject, filled up so that nothing else follows it there. */
+/** Filled with invisible characters, so an inbox shows nothing after the preheader. */
 function preview(preheader: string): Markup {
   const filling = "\u00a0\u200c\u200b\u200d\ufeff".repeat(Math.max(200 - preheader.length, 0));
   return markup`<div style="${styles.preview}" data-skip-in-text="true">${preheader}<div>${filling}</div></div>`;
 }
 
-/** Concentric rings round a bull's-eye, drawn by borders: no picture to load or to block. */
+/** The rings are borders, since many mail programs block pictures. */
 function masthead(productName: string): Markup {
   const bullseye = markup`<span style="${styles.bullseye}"></span>`;
   const ring = (inner: Markup) => markup`<span class="ring" style="${styles.ring}">${inner}</span>`;
@@ -72,7 +70,7 @@ function masthead(productName: string): Markup {
   );
 }
 
-function footer({ locale, reason }: Letter, { brand }: MailContext): Markup {
+function footer({ locale, reason }: MailContent, { brand }: MailContext): Markup {
   const { email } = brand.company;
   const provider = [
     ...providerLines(locale, brand).map((line) => markup`<span>${line}<br/></span>`),
@@ -93,22 +91,22 @@ const styles = {
   preview: "display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0",
   page: "max-width:600px;table-layout:fixed",
   rings: "width:48px;vertical-align:middle;font-size:0;line-height:0",
-  ring: styleOf(
+  ring: css(
     `display:inline-block;padding:4px;border:1px solid ${light.muted}`,
     "border-radius:50%;font-size:0;line-height:0",
   ),
   bullseye: `display:inline-block;width:6px;height:6px;border-radius:50%;background-color:${signal}`,
-  productName: styleOf(ink, "font-size:18px;font-weight:600;letter-spacing:-0.01em", words),
-  sheet: styleOf(
+  productName: css(ink, "font-size:18px;font-weight:600;letter-spacing:-0.01em", words),
+  sheet: css(
     `background-color:${light.sheet};border:1px solid ${light.line}`,
     "border-radius:10px",
   ),
-  heading: styleOf(
+  heading: css(
     "margin:0 0 20px",
     ink,
     "font-size:28px;line-height:34px;font-weight:600;letter-spacing:-0.02em",
     words,
   ),
-  small: styleOf("font-size:14px;line-height:21px;margin:0", muted, words),
+  small: css("font-size:14px;line-height:21px;margin:0", muted, words),
   belowReason: "margin-top:12px;margin-bottom:0;margin-left:0;margin-right:0",
 };

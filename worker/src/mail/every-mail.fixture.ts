@@ -1,0 +1,173 @@
+/** Every mail, about records with texts that a test chooses. */
+import { authorizedPersonsMax, type BugReport, type Locale, type Order } from "@scm/contract";
+import { operatorMails } from "../access/operator.ts";
+import { betaSignupMails } from "../leads/beta-signup.ts";
+import { bugReportMails } from "../leads/bug-report.ts";
+import { contactMails } from "../leads/contact.ts";
+import { demoBookingMails } from "../leads/demo-booking.ts";
+import { orderMails } from "../leads/order.ts";
+import {
+  aBetaSignup,
+  aBugReport,
+  aBugReportSummary,
+  aContact,
+  aDemoBooking,
+  aFullOrder,
+  context,
+  emptyBugReport,
+  recordId,
+} from "./mail.fixture.ts";
+import type { Mail, MailContext } from "./mail.ts";
+
+/** Fields that records of several kinds share. */
+export type Common = {
+  name?: string;
+  email?: string;
+  locale?: Locale;
+  isSuspectedSpam?: boolean;
+  adminNotes?: string;
+};
+
+/** With `typed`, every text of the record is this one. */
+type Write<Result> = (common: Common, typed?: string) => Result;
+
+type SubmissionMails = {
+  kind: string;
+  toStaff: Write<Mail>;
+  /** Repeats the submission. */
+  toVisitor: Write<Mail>;
+  /** Later mails to the visitor, which repeat none of the submitted texts. */
+  later: Write<Mail[]>;
+};
+
+export const submissions: SubmissionMails[] = [
+  submissionMails({
+    kind: "contact",
+    record: (common, typed) =>
+      aContact({ ...common, ...(typed && { name: typed, subject: typed, message: typed }) }),
+    ...contactMails.write,
+    later: () => [],
+  }),
+  submissionMails({
+    kind: "demo booking",
+    record: (common, typed) =>
+      aDemoBooking({
+        ...common,
+        ...(typed && { name: typed, phone: typed, clubName: typed, preferredDate: typed }),
+      }),
+    ...demoBookingMails.write,
+    later: (booking) => [
+      demoBookingMails.write.confirmed(booking, { sequence: 1 }, context),
+      demoBookingMails.write.cancelled(booking, { sequence: 2 }, context),
+      demoBookingMails.write.reminder(booking, context),
+    ],
+  }),
+  submissionMails({
+    kind: "order",
+    record: (common, typed) =>
+      withPesel(aFullOrder({ ...common, ...(typed && orderTexts(typed)) })),
+    ...orderMails.write,
+    later: () => [],
+  }),
+  submissionMails({
+    kind: "beta signup",
+    record: (common, typed) =>
+      aBetaSignup({ ...common, ...(typed && { name: typed, phone: typed, clubName: typed }) }),
+    ...betaSignupMails.write,
+    later: () => [],
+  }),
+];
+
+export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
+  ...submissions.map(({ kind, toStaff, toVisitor, later }) => ({
+    kind,
+    mails: (common: Common, typed?: string) => [
+      toStaff(common, typed),
+      toVisitor(common, typed),
+      ...later(common, typed),
+    ],
+  })),
+  {
+    kind: "bug report",
+    mails: ({ adminNotes = null }, typed) => [
+      bugReportMails.write.toStaff(
+        aBugReport({ adminNotes, ...(typed && bugReportTexts(typed)) }),
+        context,
+      ),
+      bugReportMails.write.summary(
+        aBugReportSummary({ ...(typed && { senderName: typed }) }),
+        context,
+      ),
+    ],
+  },
+  {
+    kind: "operator",
+    mails: () =>
+      Object.values(operatorMails.write).map((write) =>
+        write({ email: "anna@scm.example.pl" }, context),
+      ),
+  },
+];
+
+type Parts<Lead> = {
+  kind: string;
+  record: Write<Lead>;
+  toStaff: (lead: Lead, context: MailContext) => Mail;
+  toVisitor: (lead: Lead, context: MailContext) => Mail;
+  later: (lead: Lead) => Mail[];
+};
+
+function submissionMails<Lead>(parts: Parts<Lead>): SubmissionMails {
+  const { kind, record, toStaff, toVisitor, later } = parts;
+  return {
+    kind,
+    toStaff: (...own) => toStaff(record(...own), context),
+    toVisitor: (...own) => toVisitor(record(...own), context),
+    later: (...own) => later(record(...own)),
+  };
+}
+
+function bugReportTexts(typed: string): Partial<BugReport> {
+  return {
+    ...Object.fromEntries(Object.keys(emptyBugReport).map((field) => [field, typed])),
+    title: typed,
+    description: typed,
+    sender: { kind: "tenant", id: recordId, name: typed, email: typed },
+  };
+}
+
+function orderTexts(typed: string): Partial<Order> {
+  return {
+    name: typed,
+    phone: typed,
+    clubName: typed,
+    street: typed,
+    postalCode: typed,
+    city: typed,
+    nip: typed,
+    isNipValid: false,
+    regon: typed,
+    isRegonValid: false,
+    authorizedPersons: Array.from({ length: authorizedPersonsMax }, () => ({
+      firstName: typed,
+      lastName: typed,
+      position: "Wiceprezes Zarządu" as const,
+    })),
+    adminUser: {
+      firstName: typed,
+      lastName: typed,
+      email: "piotr@klub.example.pl",
+      pesel: "•••••••••••",
+      isPeselValid: true,
+    },
+  };
+}
+
+/** A PESEL that no mail may contain. */
+export const canaryPesel = "44051401359";
+
+/** An order that came from the database with its PESEL by mistake. */
+function withPesel(order: Order): Order {
+  if (order.adminUser) Object.assign(order.adminUser, { pesel: canaryPesel });
+  return order;
+}

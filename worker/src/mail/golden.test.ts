@@ -1,0 +1,124 @@
+/** The words of every mail. `every-mail.test.ts` proves that its HTML has the same. */
+import type { DemoBooking, Locale } from "@scm/contract";
+import { expect, test } from "vitest";
+import { operatorMails } from "../access/operator.ts";
+import { betaSignupMails } from "../leads/beta-signup.ts";
+import { bugReportMails } from "../leads/bug-report.ts";
+import { contactMails } from "../leads/contact.ts";
+import { demoBookingMails } from "../leads/demo-booking.ts";
+import { orderMails } from "../leads/order.ts";
+import {
+  aBetaSignup,
+  aBugReport,
+  aBugReportSummary,
+  aContact,
+  aDemoBooking,
+  aFullOrder,
+  anOrder,
+  context,
+  emptyBugReport,
+  inEnglish,
+  previewOf,
+} from "./mail.fixture.ts";
+import type { Mail, MailContext } from "./mail.ts";
+
+const englishContact = aContact({
+  ...inEnglish,
+  subject: "Moving our member list",
+  message: "Hello,\n\ncan you import a spreadsheet?\n\nJohn",
+});
+
+const englishBooking = aDemoBooking({
+  ...inEnglish,
+  phone: null,
+  clubName: null,
+  preferredDate: "07/15/2027 8:00 am",
+  selectedSlot: "2027-07-15T07:00:00.000Z",
+});
+
+const englishOrder = aFullOrder({
+  ...inEnglish,
+  clubName: "Gun Club 1900",
+  plan: "large",
+  paymentMode: "yearly",
+  selectedModules: ["skladki", "zaswiadczenia", "rejestr", "zawody", "magazyn"],
+  totalGrosze: 798_000,
+});
+
+const englishSignup = aBetaSignup({
+  ...inEnglish,
+  phone: null,
+  clubName: "Gun Club 1900",
+  clubSize: "200+",
+});
+
+const mails: Record<string, Mail> = {
+  ...submissionMails("contact", contactMails.write, [aContact(), englishContact]),
+  ...submissionMails("demo-booking", demoBookingMails.write, [aDemoBooking(), englishBooking]),
+  ...demoStepMails(aDemoBooking()),
+  ...demoStepMails(englishBooking),
+  ...submissionMails("full-order", orderMails.write, [aFullOrder(), englishOrder]),
+  "simple-order-to-staff.pl": orderMails.write.toStaff(anOrder(), context),
+  ...submissionMails("beta-signup", betaSignupMails.write, [aBetaSignup(), englishSignup]),
+  "bug-report-to-staff.full": bugReportMails.write.toStaff(aBugReport(), context),
+  "bug-report-to-staff.short": bugReportMails.write.toStaff(aBugReport(emptyBugReport), context),
+  "bug-report-summary": bugReportMails.write.summary(aBugReportSummary(), context),
+  ...operatorAccountMails(),
+};
+
+test.each(Object.entries(mails))("%s has these words", async (name, { subject, text }) => {
+  await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`golden/${name}.txt`);
+});
+
+test("every mail has this line beside its subject in an inbox", async () => {
+  const lines = Object.entries(mails).map(([name, { html }]) => `${name}: ${previewOf(html)}\n`);
+
+  await expect(lines.toSorted().join("")).toMatchFileSnapshot("golden/previews.txt");
+});
+
+test.each(["contact-to-visitor.pl", "full-order-to-staff.pl"])("%s has this HTML", async (name) => {
+  // One tag per line, so that a change shows as few lines.
+  const html = mails[name]?.html.replaceAll("><", ">\n<");
+
+  await expect(html).toMatchFileSnapshot(`golden/${name}.html.txt`);
+});
+
+test.each(["confirmed", "cancelled"])("a %s demo has this calendar entry", async (step) => {
+  const lines = mails[`demo-booking-${step}.pl`]?.calendar?.content.replaceAll("\r\n", "\n");
+
+  await expect(lines).toMatchFileSnapshot(`golden/demo-booking-${step}.pl.ics.txt`);
+});
+
+type Write<Lead> = (lead: Lead, context: MailContext) => Mail;
+
+/** The staff read Polish, whatever the language of the visitor. */
+function submissionMails<Lead extends { locale: Locale }>(
+  kind: string,
+  { toStaff, toVisitor }: { toStaff: Write<Lead>; toVisitor: Write<Lead> },
+  [polish, english]: [polish: Lead, english: Lead],
+): Record<string, Mail> {
+  return {
+    [`${kind}-to-staff.pl`]: toStaff(polish, context),
+    [`${kind}-to-visitor.pl`]: toVisitor(polish, context),
+    [`${kind}-to-visitor.en`]: toVisitor(english, context),
+  };
+}
+
+function demoStepMails(booking: DemoBooking): Record<string, Mail> {
+  const { confirmed, cancelled, reminder } = demoBookingMails.write;
+  const { locale } = booking;
+  return {
+    [`demo-booking-confirmed.${locale}`]: confirmed(booking, { sequence: 1 }, context),
+    [`demo-booking-cancelled.${locale}`]: cancelled(booking, { sequence: 2 }, context),
+    [`demo-booking-reminder.${locale}`]: reminder(booking, context),
+  };
+}
+
+function operatorAccountMails(): Record<string, Mail> {
+  return Object.fromEntries(
+    Object.entries(operatorMails.write).map(([event, write]): [string, Mail] => [
+      event.replace(".", "-"),
+      write({ email: "anna@scm.example.pl" }, context),
+    ]),
+  );
+}
