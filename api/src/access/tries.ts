@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
 
-export type PasswordTry = {
+type PasswordTry = {
   /** Whether the limit refuses the next try. */
   isLast: boolean;
   /** Resets the count after a right password or code. */

@@ -8,7 +8,7 @@ export const bugReportScope = "bug-reports:write";
 /** The lifetime of a token. */
 export const tokenLifetimeS = 3_600;
 
-export const TokenRequest = z
+const TokenRequest = z
   .object({
     grant_type: z.literal("client_credentials"),
     scope: z.literal(bugReportScope).optional(),

@@ -10,7 +10,7 @@ export const FormTrace = z.object({
 export type FormTrace = z.infer<typeof FormTrace>;
 
 /** Nobody fills in a form in half a second. */
-export const sentAfterMsMin = 500;
+const sentAfterMsMin = 500;
 
 /**
  * Whether a bot seems to have filled in the form. Without the time the body comes from another
