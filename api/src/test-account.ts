@@ -9,52 +9,36 @@ type TestApi = { sql: Sql; secretKeys: SecretKeys };
 
 export const newPassword = "another long enough password";
 
-/** A body for each route about the account that takes one; made, it brings the account where it fits. */
+/**
+ * A body for each route about the account that takes one. Making it restores the account and brings
+ * it where the body fits, one after the other: there is one account.
+ */
 export function accountBodiesOf(api: TestApi): Record<string, () => Promise<object>> {
   const restore = restorerOf(api);
   const path = "/api/admin/account";
-  return inTurn({
-    "POST /api/admin/login": async () => {
-      await restore();
-      return operator;
-    },
-    [`PUT ${path}/password`]: async () => {
-      await restore();
-      return { currentPassword: operator.password, newPassword };
-    },
-    [`POST ${path}/totp`]: async () => {
-      await restore();
-      return { password: operator.password };
-    },
-    [`POST ${path}/totp/confirmation`]: async () => {
-      await restore();
-      return { code: codeOf(await startTotpOf(api)) };
-    },
-    [`POST ${path}/totp/recovery-codes`]: async () => {
-      await restore();
-      await switchTotpOn(api);
-      return { password: operator.password };
-    },
-    [`DELETE ${path}/totp`]: async () => {
-      await restore();
-      await switchTotpOn(api);
-      return { password: operator.password };
-    },
-  });
-}
-
-/** The bodies made one after the other, also when they are asked for at once: there is one account. */
-function inTurn(bodies: Record<string, () => Promise<object>>) {
+  const proof = { password: operator.password };
+  const withTotp = async () => {
+    await switchTotpOn(api);
+    return proof;
+  };
   let last: Promise<unknown> = Promise.resolve();
-  const waiting = Object.entries(bodies).map(([route, make]) => {
-    const makeNext = () => {
-      const body = last.then(make);
+  function inTurn(make: () => object | Promise<object>) {
+    return () => {
+      const body = last.then(restore).then(make);
       last = body.catch(() => undefined);
       return body;
     };
-    return [route, makeNext] as const;
-  });
-  return Object.fromEntries(waiting);
+  }
+  return {
+    "POST /api/admin/login": inTurn(() => operator),
+    [`PUT ${path}/password`]: inTurn(() => ({ currentPassword: operator.password, newPassword })),
+    [`POST ${path}/totp`]: inTurn(() => proof),
+    [`POST ${path}/totp/confirmation`]: inTurn(async () => ({
+      code: codeOf(await startTotpOf(api)),
+    })),
+    [`POST ${path}/totp/recovery-codes`]: inTurn(withTotp),
+    [`DELETE ${path}/totp`]: inTurn(withTotp),
+  };
 }
 
 /** Another session of the operator; gives its id. */

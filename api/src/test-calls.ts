@@ -1,18 +1,8 @@
 /** A call of every route that succeeds, and the records that routes are about. */
-import type { VisitorLeadKind } from "@scm/contract";
+import { documented, endpoints, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
-import {
-  aBetaSignup,
-  aBugReport,
-  aContact,
-  aDemoBooking,
-  aFullOrder,
-  anScmInstance,
-  aSlot,
-  aTenant,
-  aTestimonial,
-} from "@scm/testing";
+import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
 import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aTenantOf, anInstanceOf } from "./test-clients.ts";
@@ -101,52 +91,29 @@ const alsoOf = new Map([
   ["/api/admin/mails", ["/api/admin/dead-letters"]],
 ]);
 
-/** A body for each route that takes one. */
+/** A body for each route that takes one: the example of its endpoint, unless it fits only once. */
 function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
   let days = 0;
+  function nextHour(): string {
+    days += 1;
+    return new Date(Date.UTC(2045, 0, days, 8)).toISOString();
+  }
+  const examples = endpoints.flatMap(({ method, path, body }) => {
+    const example = body && documented.get(body)?.example;
+    return example === undefined ? [] : [[`${method} ${path}`, async () => Object(example)]];
+  });
   return {
+    ...Object.fromEntries(examples),
     ...Object.fromEntries(forms.map(({ path, body }) => [`POST ${path}`, body])),
-    ...Object.fromEntries(
-      leadPaths.map((path) => [`POST ${path}/status-changes`, bulkChangeOf(path)]),
-    ),
     "PUT /api/admin/contacts/:id/status": async () => ({ status: "completed" }),
     "PUT /api/admin/demo-bookings/:id/status": async () => ({ status: "completed" }),
     "PUT /api/admin/orders/:id/status": async () => ({ status: "completed" }),
     "PUT /api/admin/beta-signups/:id/status": async () => ({ status: "accepted" }),
     "PUT /api/admin/bug-reports/:id/status": async () => ({ status: "resolved" }),
-    async "POST /api/admin/slots"() {
-      days += 1;
-      return { datetime: new Date(Date.UTC(2045, 0, days, 8)).toISOString() };
-    },
-    async "POST /api/admin/slots/batch"() {
-      days += 1;
-      return { datetimes: [new Date(Date.UTC(2045, 0, days, 8)).toISOString()] };
-    },
-    "POST /api/admin/slots/batch-deletion": async () => ({
-      ids: ["0199a000-0000-7000-8000-000000000000"],
-    }),
-    "POST /api/testimonials": async () => aTestimonial(),
-    "PUT /api/testimonials/:id": async () => ({ isActive: false }),
+    "POST /api/admin/slots": async () => ({ datetime: nextHour() }),
+    "POST /api/admin/slots/batch": async () => ({ datetimes: [nextHour()] }),
     "POST /api/admin/popup-settings": async () => ({ enabled: true }),
-    "POST /api/bug-report": async () => aBugReport(),
-    "POST /api/admin/tenants": async () => aTenant(),
-    "PUT /api/admin/tenants/:id/status": async () => ({ isActive: false }),
-    "PUT /api/admin/tenants/:id/webhook-url": async () => ({ webhookUrl: "https://klub.example" }),
-    "POST /api/admin/tenants/:id/secrets": async () => ({ overlapHours: 24 }),
-    "POST /api/admin/scm-instances": async () => anScmInstance(),
-    "POST /api/admin/dead-letters/retry": async () => ({ kind: "mail" }),
   };
-}
-
-const leadPaths = ["contacts", "demo-bookings", "orders", "beta-signups", "bug-reports"].map(
-  (name) => `/api/admin/${name}`,
-);
-
-/** Of leads that are not there, with a status that the kind has. */
-function bulkChangeOf(path: string) {
-  const status = path.endsWith("beta-signups") ? "accepted" : "completed";
-  const ids = ["0199a000-0000-7000-8000-000000000001"];
-  return async () => ({ status: path.endsWith("bug-reports") ? "resolved" : status, ids });
 }
 
 /** What every record below is called, so that an answer which tells of one gives itself away. */
