@@ -75,17 +75,13 @@ describe("a new password", () => {
     expect((await api.post("/api/admin/login", operator)).status).toBe(200);
   });
 
-  test.each([
-    ["of 14 characters", "x".repeat(14), "Za krótki tekst: co najmniej 15 znaków."],
-    ["of 257 characters", "x".repeat(257), "Za długi tekst: najwięcej 256 znaków."],
-    ["that is the e-mail", operator.email.toUpperCase(), "Hasło nie może być adresem e-mail."],
-    ["that is the present one", operator.password, "Nowe hasło musi być inne niż obecne."],
-    ["of nothing", "", "To pole jest wymagane."],
-  ])("%s: 400 that names the field", async (_, password, message) => {
-    const answer = await change(operator.password, password);
+  test("that is the e-mail, in any case: 400 that names the field", async () => {
+    const answer = await change(operator.password, operator.email.toUpperCase());
 
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ errors: [{ path: "newPassword", message }] });
+    expect(answer.json).toMatchObject({
+      status: 400,
+      errors: [{ path: "newPassword", message: "Hasło nie może być adresem e-mail." }],
+    });
   });
 
   test.each([15, 256])("may have %i characters of any kind", async (length) => {

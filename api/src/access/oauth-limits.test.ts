@@ -1,8 +1,7 @@
 /** How often a system may ask for a token, and how often it may fail (case E30). */
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";
-import { openLine } from "../test-line.ts";
 
 /** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
 const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
@@ -101,21 +100,6 @@ describe("who fails too often", () => {
     const { wrong } = await start({ ...strict, RATE_LIMIT_LOGIN: "" });
 
     expect(await inTurn(31, wrong)).toEqual([...times(30, 401), 429]);
-  });
-
-  test("is limited with Redis, and when it goes away", async () => {
-    const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
-    const { wrong } = await start({
-      ...strict,
-      REDIS_URL: `redis://127.0.0.1:${line.port}`,
-    });
-
-    // While Redis is slow some are counted in memory: there may be twice as many.
-    expect(await inTurn(7, wrong)).toEqual(expect.arrayContaining([401, 429]));
-    line.cut();
-    const without = await inTurn(4, wrong);
-
-    expect(without).toContain(429);
   });
 });
 

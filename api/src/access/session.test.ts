@@ -110,55 +110,6 @@ test("an unknown e-mail takes the same work as a known one", async () => {
   expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.5);
 });
 
-test.each([
-  ["no e-mail", { password: "x" }, "email"],
-  ["no password", { email: operator.email }, "password"],
-  ["an empty password", { email: operator.email, password: "" }, "password"],
-  [
-    "a password of 257 characters",
-    { email: operator.email, password: "x".repeat(257) },
-    "password",
-  ],
-])("%s: 400 that names the field", async (_, body, path) => {
-  const answer = await api.post("/api/admin/login", body);
-
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ errors: [{ path }] });
-});
-
-test("a login that another site sends through a browser: 403, and no session", async () => {
-  const answer = await api.post("/api/admin/login", operator, { "Sec-Fetch-Site": "cross-site" });
-
-  expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([403, null]);
-});
-
-test("a login as form data: 415", async () => {
-  const answer = await api.call("/api/admin/login", {
-    method: "POST",
-    body: new URLSearchParams(operator),
-  });
-
-  expect(answer.status).toBe(415);
-});
-
-test("a logout that another site sends through a browser: 403, and the session goes on", async () => {
-  const session = await api.login();
-
-  const answer = await api.call("/api/logout", {
-    method: "POST",
-    headers: { ...session, "Sec-Fetch-Site": "cross-site" },
-  });
-
-  expect(answer.status).toBe(403);
-  expect((await api.get("/api/admin/user", session)).status).toBe(200);
-});
-
-test("a login of more than 8 KiB: 413", async () => {
-  const answer = await api.post("/api/admin/login", { ...operator, more: "x".repeat(9_000) });
-
-  expect(answer.status).toBe(413);
-});
-
 test.each(["/api/admin/logout", "/api/logout"])(
   "%s ends the session on the server, not only in the browser",
   async (path) => {

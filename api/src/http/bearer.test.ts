@@ -220,53 +220,6 @@ test("a token in the address: 400 invalid_request, also beside one in the header
   expect(api.logged()).not.toContain(token);
 });
 
-describe.each([
-  [
-    "without a token",
-    async () => ({}),
-    { status: 401, type: "/problems/no-token" },
-    { title: "Brak tokenu", detail: "Podaj token w\u00a0nagłówku Authorization: Bearer." },
-    { title: "No token", detail: "Send a token in the header Authorization: Bearer." },
-  ],
-  [
-    "with a wrong one",
-    async () => bearer("x"),
-    { status: 401, type: "/problems/invalid-token" },
-    {
-      title: "Nieprawidłowy token",
-      detail: "Token jest nieznany, wygasł albo został cofnięty. Pobierz nowy.",
-    },
-    {
-      title: "Invalid token",
-      detail: "The token is unknown, has ended, or was taken back. Ask for a new one.",
-    },
-  ],
-  [
-    "with one of another scope",
-    async () => {
-      await api.sql`update access_tokens set scope = 'other'`;
-      return bearer(token);
-    },
-    { status: 403, type: "/problems/insufficient-scope" },
-    { title: "Niewystarczający zakres", detail: "Ten token nie obejmuje tej czynności." },
-    { title: "Insufficient scope", detail: "This token does not cover that." },
-  ],
-])("who comes %s", (_, headersOf, problem, polish, english) => {
-  test.each([
-    ["pl", polish],
-    ["en", english],
-  ])("is told so in the language it reads, %s", async (locale, words) => {
-    const headers = { ...(await headersOf()), "Accept-Language": locale };
-
-    const answer = await api.post(path, report, headers);
-
-    expect(answer.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
-    expect(answer.headers.get("Content-Language")).toBe(locale);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(answer.json).toEqual({ ...problem, ...words });
-  });
-});
-
 /** `fetch` would make one header of them. */
 function seenOf(authorization: string[]) {
   const headers = { "Content-Type": "application/json", Authorization: authorization };

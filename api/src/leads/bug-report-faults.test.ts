@@ -87,17 +87,6 @@ describe("429: the limit is the client's,", () => {
     expect(answer.headers.get("RateLimit-Policy")).toBe('"bug-reports";q=300;w=60');
     expect(answer.headers.get("RateLimit")).toMatch(/^"bug-reports";r=299;t=\d+$/);
   });
-
-  test("and 0 is none", async () => {
-    const api = await startTestApi({ ...environment, RATE_LIMIT_BUG_REPORTS: "0" });
-    const { header } = await tokenOf(api, await aTenantOf(api));
-
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => api.post(path, aBugReport(), header)),
-    );
-
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-  });
 });
 
 test.each(["cut", "hold"] as const)(

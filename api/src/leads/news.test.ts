@@ -172,7 +172,3 @@ test("a session has five streams at once: 429 for another, until one has ended",
   expect(another.answer.status).toBe(200);
   await until(async () => (await api.get("/api/admin/lead-news", own)).status === 200);
 });
-
-test("without a session: 401", async () => {
-  expect((await api.get("/api/admin/lead-news")).status).toBe(401);
-});

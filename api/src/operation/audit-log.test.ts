@@ -70,8 +70,3 @@ test.each([
 ])("%s: 400", async (query) => {
   expect((await api.get(`${path}?${query}`, session)).status).toBe(400);
 });
-
-test("without a session: 401", async () => {
-  expect((await api.get(path)).status).toBe(401);
-  expect((await api.get(`${path}/operators`)).status).toBe(401);
-});

@@ -119,10 +119,6 @@ describe("another try", () => {
 
     expect([status, Object(json).type]).toEqual([409, `/problems/${slug}`]);
   });
-
-  test.each([crypto.randomUUID(), "no-id"])("of %s, which is unknown: 404", async (id) => {
-    expect((await retry(id)).status).toBe(404);
-  });
 });
 
 describe("another try of a whole kind", () => {
@@ -141,20 +137,4 @@ describe("another try of a whole kind", () => {
   test("of no kind that there is: 400", async () => {
     expect((await api.post(`${path}/retry`, { kind: "all" }, session)).status).toBe(400);
   });
-});
-
-test("without a session: 401; from another site: 403; and nothing is tried again", async () => {
-  const id = await aDeadMail(api.sql);
-  const foreign = { ...session, "Sec-Fetch-Site": "cross-site" };
-
-  const statuses = [
-    (await api.get(path)).status,
-    (await api.post(`${path}/retry`, { kind: "mail" })).status,
-    (await api.post(`${path}/${id}/retry`, {})).status,
-    (await api.post(`${path}/retry`, { kind: "mail" }, foreign)).status,
-    (await api.post(`${path}/${id}/retry`, {}, foreign)).status,
-  ];
-
-  expect(statuses).toEqual([401, 401, 401, 403, 403]);
-  expect(await stateOf("deliveries", id)).toBe("dead");
 });

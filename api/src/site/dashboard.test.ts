@@ -208,7 +208,3 @@ test("recent are the latest 3 contacts, 3 orders and 2 demo bookings, newest fir
     ["contact", "Temat 4"],
   ]);
 });
-
-test("without a session: 401", async () => {
-  expect((await api.get("/api/admin/dashboard")).status).toBe(401);
-});

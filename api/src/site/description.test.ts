@@ -24,18 +24,6 @@ test("operators read the description of all calls", async () => {
   });
 });
 
-test.each([
-  "/api/admin/openapi.json",
-  "/api/admin/docs",
-  "/api/admin/docs/swagger-ui.css",
-  "/api/admin/docs/start.js",
-])("%s without a session: 401", async (path) => {
-  const answer = await api.get(path);
-
-  expect(answer.status).toBe(401);
-  expect(answer.json).toMatchObject({ type: "/problems/no-session" });
-});
-
 test("the page loads its own files alone, and no policy is relaxed for it", async () => {
   const page = await api.get("/api/admin/docs", session);
   const other = await api.get("/api/health");

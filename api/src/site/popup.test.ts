@@ -72,20 +72,3 @@ test.each([{}, { enabled: "true" }, { enabled: 1 }, { enabled: null }, { isEnabl
     expect(await read()).toEqual({ enabled: false });
   },
 );
-
-test.each([
-  ["without a session", 401, {}],
-  ["from another site", 403, { ...session, "Sec-Fetch-Site": "cross-site" }],
-  ["as form data", 415, { ...session, "Content-Type": "application/x-www-form-urlencoded" }],
-])("%s: %i, and nothing changes", async (_, status, headers) => {
-  const answer = await api.post(path, { enabled: true }, headers);
-
-  expect(answer.status).toBe(status);
-  expect(await read()).toEqual({ enabled: false });
-});
-
-test("more than 64 KiB: 413", async () => {
-  const answer = await api.post(path, { enabled: true, more: "x".repeat(65_536) }, session);
-
-  expect(answer.status).toBe(413);
-});

@@ -70,20 +70,6 @@ test("two batches at once, in opposite order, make each slot once", async () => 
   expect(await api.sql`select from slots`).toHaveLength(slotBatchMax);
 });
 
-test.each([
-  ["a time before six", { datetimes: [first, "2038-01-04T04:00:00Z"] }, "datetimes.1"],
-  ["what is no time", { datetimes: ["jutro"] }, "datetimes.0"],
-  ["no times", { datetimes: [] }, "datetimes"],
-  ["nothing", {}, "datetimes"],
-  ["more than 700", { datetimes: slotHours(slotBatchMax + 1) }, "datetimes"],
-])("a batch with %s: 400 that names the field, and no slot is made", async (_, body, path) => {
-  const answer = await api.post("/api/admin/slots/batch", body, session);
-
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ errors: [{ path }] });
-  expect(await api.sql`select from slots`).toHaveLength(0);
-});
-
 test("a batch is deleted but for what is booked: 200; what is not there is not named", async () => {
   const batch = await created([first, second, third]);
   const [one = "", two = "", three = ""] = batch.created.map(({ id }) => id);
@@ -110,18 +96,6 @@ test("bookings that come while a batch is deleted hold their slots or find them 
   expect(bookings.every(({ status }) => status === 201 || status === 409)).toBe(true);
 });
 
-test.each([
-  ["no ids", { ids: [] }, "ids"],
-  ["nothing", {}, "ids"],
-  ["what is no id", { ids: ["7"] }, "ids.0"],
-  ["more than 700", { ids: Array.from({ length: slotBatchMax + 1 }, () => randomUUID()) }, "ids"],
-])("a deletion of %s: 400 that names the field", async (_, body, path) => {
-  const answer = await api.post("/api/admin/slots/batch-deletion", body, session);
-
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ errors: [{ path }] });
-});
-
 test("each slot of a batch is written down with the operator, when made and when deleted", async () => {
   const batch = await created([first, second, first]);
   const ids = batch.created.map(({ id }) => id);
@@ -135,19 +109,4 @@ test("each slot of a batch is written down with the operator, when made and when
       ids.toSorted().map((subjectId) => ({ action, subjectId, email: "operator@scm.example" })),
     ),
   );
-});
-
-test("only operators make and delete slots by the batch", async () => {
-  const batch = await created([first]);
-
-  const answers = await Promise.all([
-    create([second], {}),
-    remove(
-      batch.created.map(({ id }) => id),
-      {},
-    ),
-  ]);
-
-  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
-  expect(await api.sql`select from slots`).toHaveLength(1);
 });

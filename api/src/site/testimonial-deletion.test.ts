@@ -109,29 +109,6 @@ test("what was deleted more than 30 days ago is gone for good: 404", async () =>
   expect(answers.map(({ status }) => status)).toEqual([404, 200]);
 });
 
-test.each([
-  ["an unknown id", randomUUID()],
-  ["no id", "7"],
-])("%s is not brought back: 404", async (_, id) => {
-  const answer = await restore({ id });
-
-  expect(answer.status).toBe(404);
-  expect(answer.json).toMatchObject({ type: "/problems/not-found" });
-});
-
-test.each([
-  ["without a session", 401, {}],
-  ["from another site", 403, { ...session, Origin: "https://evil.example" }],
-])("%s nobody brings one back: %i", async (_, status, headers) => {
-  const one = await add();
-  await remove(one);
-
-  const answer = await restore(one, headers);
-
-  expect(answer.status).toBe(status);
-  expect(await list()).toEqual([]);
-});
-
 test("a deleted one cannot be changed or deleted again: 404", async () => {
   const one = await add();
   await remove(one);

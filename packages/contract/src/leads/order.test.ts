@@ -152,11 +152,14 @@ test("of the persons only those with both names are kept, in their order", () =>
   ]);
 });
 
-test("a position that no board has is refused, by the row that it stands in", () => {
+test("an unknown position or module is refused, by the row that it stands in", () => {
   const authorizedPersons = [{}, { firstName: "Ewa", lastName: "Lis", position: "Król" }];
 
   expect(faultsOf({ ...simple, authorizedPersons })).toEqual({
     "authorizedPersons.1.position": "invalid",
+  });
+  expect(faultsOf({ ...simple, selectedModules: ["payments"] })).toEqual({
+    "selectedModules.0": "invalid",
   });
 });
 
