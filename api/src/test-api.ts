@@ -119,6 +119,16 @@ const noQueues = {
   readServer: throwAway,
 };
 
+/** The statuses of this many equal calls, one after the other. */
+export async function inTurn(
+  count: number,
+  call: () => Promise<{ status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let called = 0; called < count; called += 1) statuses.push((await call()).status);
+  return statuses;
+}
+
 /** The new entries of the audit log; its rows are only ever added. */
 export async function auditOf({ sql }: { sql: Sql }) {
   const [{ count: before }] = await sql<[{ count: number }]>`

@@ -2,7 +2,7 @@ import { Account, OperatorSession } from "@scm/contract";
 import { findOperatorByEmail, insertSession } from "@scm/db";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountBodiesOf, aSession, newPassword } from "../test-account.ts";
-import { auditOf, operator, startTestApi } from "../test-api.ts";
+import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
 const path = "/api/admin/account";
@@ -110,10 +110,7 @@ describe("a new password", () => {
         stolen,
       );
 
-    const statuses = [];
-    for (let count = 0; count < 5; count += 1) statuses.push((await guess()).status);
-
-    expect(statuses).toEqual([400, 400, 400, 429, 429]);
+    expect(await inTurn(5, guess)).toEqual([400, 400, 400, 429, 429]);
     // What is no password at all is no guess.
     expect((await right()).status).toBe(400);
     // The login shares the count, so that one cannot go on there.

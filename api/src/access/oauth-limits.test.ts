@@ -1,6 +1,6 @@
 /** How often a system may ask for a token, and how often it may fail (case E30). */
 import { describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { inTurn, startTestApi } from "../test-api.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";
 
 /** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
@@ -21,14 +21,6 @@ async function start(environment: Record<string, string>) {
     right: (address?: string) => askAs(tenant, address),
     wrong: (address?: string) => askAs({ ...tenant, clientSecret: "x" }, address),
   };
-}
-
-type Asking = () => Promise<{ status: number }>;
-
-async function inTurn(count: number, ask: Asking): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let asked = 0; asked < count; asked += 1) statuses.push((await ask()).status);
-  return statuses;
 }
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);

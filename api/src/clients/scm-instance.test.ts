@@ -48,14 +48,6 @@ test("an instance is registered as active, with an event for its key and secret"
   ]);
 });
 
-test("what only the server sets is as the server sets it, whatever is sent along", async () => {
-  const forged = { apiKey: "mine", apiSecret: "mine", status: "suspended", lastActivity: "mine" };
-
-  const { json } = await api.post(path, { ...forged, ...creation }, session);
-
-  expect(json).toMatchObject({ apiKey: null, apiSecret: null, status: "active" });
-});
-
 test("the list shows the newest first, with credentials as they were issued, and is written down", async () => {
   const first = await anInstanceOf(api);
   await api.post(path, creation, session);

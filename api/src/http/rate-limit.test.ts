@@ -2,7 +2,7 @@ import { openRedis } from "@scm/queue";
 import { aContact, until } from "@scm/testing";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { productionCost } from "../access/password.ts";
-import { operator, startTestApi } from "../test-api.ts";
+import { inTurn, operator, startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";
 import { openLine } from "../test-line.ts";
 
@@ -42,15 +42,11 @@ test("all forms share one limit, and reading has none", async () => {
 test("a body that is refused is no submission; ten times the limit of them are enough", async () => {
   const api = await startTestApi({ RATE_LIMIT_FORMS: "2", ...inMemory });
 
-  const statuses = [];
-  for (let count = 0; count < 18; count += 1) {
-    statuses.push((await api.post("/api/contact", {})).status);
-  }
-  for (let count = 0; count < 3; count += 1) {
-    statuses.push((await api.post("/api/contact", aContact())).status);
-  }
+  const refused = await inTurn(18, () => api.post("/api/contact", {}));
+  const taken = await inTurn(3, () => api.post("/api/contact", aContact()));
 
-  expect(statuses).toEqual([...Array.from({ length: 18 }, () => 400), 201, 201, 429]);
+  expect(new Set(refused)).toEqual(new Set([400]));
+  expect(taken).toEqual([201, 201, 429]);
 });
 
 test("the counts and the jobs of one installation stand under its own prefix in Redis", async () => {
@@ -165,12 +161,8 @@ test("failed logins beyond the limit get 429, even with the right password, for 
   const api = await startTestApi({ RATE_LIMIT_LOGIN: "3", ...inMemory });
 
   for (const email of [operator.email, "who@scm.example"]) {
-    const statuses = [];
-    for (let count = 0; count < 4; count += 1) {
-      const { status } = await api.post("/api/admin/login", { email, password: "wrong" });
-      statuses.push(status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 429]);
+    const guess = () => api.post("/api/admin/login", { email, password: "wrong" });
+    expect(await inTurn(4, guess)).toEqual([401, 401, 401, 429]);
   }
   expect((await api.post("/api/admin/login", operator)).status).toBe(429);
 });
@@ -178,13 +170,9 @@ test("failed logins beyond the limit get 429, even with the right password, for 
 test("by default the eleventh failed login is refused", async () => {
   const api = await startTestApi({ RATE_LIMIT_LOGIN: "", ...inMemory });
 
-  const statuses = [];
-  for (let count = 0; count < 11; count += 1) {
-    const { status } = await api.post("/api/admin/login", { ...operator, password: "wrong" });
-    statuses.push(status);
-  }
+  const guess = () => api.post("/api/admin/login", { ...operator, password: "wrong" });
 
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  expect(await inTurn(11, guess)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
 test("more logins at once than can wait are refused for the moment, and the others go through", async () => {

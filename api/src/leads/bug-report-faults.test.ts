@@ -1,7 +1,7 @@
 /** The api answers a club's system that sends too much, also without Redis or PostgreSQL. */
 import { openTestDatabase, until } from "@scm/testing";
 import { describe, expect, inject, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { inTurn, startTestApi } from "../test-api.ts";
 import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
 import { openLine } from "../test-line.ts";
 
@@ -13,12 +13,6 @@ const answeredWithinMs = 6_500;
 
 const path = "/api/bug-report";
 const seconds = (headers: Headers) => Number(headers.get("Retry-After"));
-
-async function inTurn(count: number, call: () => Promise<{ status: number }>) {
-  const statuses: number[] = [];
-  for (let called = 0; called < count; called += 1) statuses.push((await call()).status);
-  return statuses;
-}
 
 describe("429: the limit is the client's,", () => {
   const environment = { RATE_LIMIT_BUG_REPORTS: "3", TRUST_PROXY: "127.0.0.0/8", ...inMemory };

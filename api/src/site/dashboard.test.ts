@@ -86,32 +86,6 @@ test("a week is the last 7 days by the Warsaw clock with today, and the 7 before
   });
 });
 
-test("orders in progress are the pending and the processing ones", async () => {
-  for (const status of ["pending", "processing", "completed", "cancelled"]) {
-    await save(`orders/${await submit("/api/order", anOrder())}`, status);
-  }
-
-  expect((await read()).overview.ordersInProgress).toBe(2);
-});
-
-test("open bugs are those with status open", async () => {
-  await api.sql`
-    insert into bug_reports (title, description, status)
-    select 'a', 'b', status from unnest('{open,open,in_progress,resolved,closed}'::text[]) as status`;
-
-  expect((await read()).overview.openBugReports).toBe(2);
-});
-
-test("new contacts are those of today, by the Warsaw day", async () => {
-  const today = await midnight();
-  await aContactOf(today);
-  await aContactOf(today - 1);
-
-  const { counters, overview } = await read();
-
-  expect([counters.contacts, overview.newContactsToday]).toEqual([2, 1]);
-});
-
 /** Today's midnight in Warsaw. */
 async function midnight(): Promise<number> {
   const [{ ms }] = await api.sql<[{ ms: number }]>`
@@ -163,17 +137,6 @@ test("what waits is as many as stand in the list that it leads to", async () => 
     overdueDemoBookings: 1,
     openBugReports: 1,
   });
-});
-
-test("a booking whose time has come counts as overdue until somebody answers it", async () => {
-  const late = await book("2042-01-13T08:00:00.000Z");
-  await book("2042-01-14T08:00:00.000Z");
-  await api.sql`
-    update demo_bookings set slot_starts_at = now() - interval '1 minute' where id = ${late}`;
-
-  expect((await read()).overview.overdueDemoBookings).toBe(1);
-  await save(`demo-bookings/${late}`, "completed");
-  expect((await read()).overview.overdueDemoBookings).toBe(0);
 });
 
 test("reports of clubs' systems that nobody was mailed about count for a day", async () => {
