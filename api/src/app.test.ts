@@ -37,7 +37,7 @@ function rightOf(route: string): Record<string, string> {
   return tokenRoutes.includes(route) ? token : session;
 }
 
-test("every route that is said to be public, or for tokens, is there", () => {
+test("every route named as public or for tokens exists", () => {
   const named = [...publicRoutes, ...tokenRoutes];
   expect(named.filter((route) => !routes.includes(route))).toEqual([]);
 });
@@ -80,7 +80,7 @@ describe("without an operator's session", async () => {
   );
 });
 
-describe("an id that names nothing here", () => {
+describe("an unknown id", () => {
   test.each(routes.filter((route) => route.includes("/:id")))(
     "%s: 404, the same for each, and nothing changes",
     async (route) => {

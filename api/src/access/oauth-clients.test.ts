@@ -44,7 +44,7 @@ describe.each(libraries)("$name", ({ use, read }) => {
     ).toHaveLength(1);
   });
 
-  test("a client whose id has signs of its own meaning in forms and in Basic is known", async () => {
+  test("a client is recognized though its id needs encoding in forms and in Basic", async () => {
     const { id: ownerId } = await aTenantOf(api);
     await api.sql`delete from credentials where tenant_id = ${ownerId}`;
     const clientId = `50% + a:b &c=d ${ownerId}`;

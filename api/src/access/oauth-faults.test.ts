@@ -47,7 +47,7 @@ test.each([
   expect(answer.headers.get("WWW-Authenticate")).toBeNull();
 });
 
-test("a request whose body does not come: 503 in good time", async () => {
+test("a request whose body never arrives: 503 in time", async () => {
   const startedAt = performance.now();
   const asking = request({
     port: api.port,

@@ -25,8 +25,8 @@ async function start(environment: Record<string, string>) {
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-describe("who fails too often", () => {
-  test("hears 429 in the words of this endpoint, and how long to wait", async () => {
+describe("a client that fails too often", () => {
+  test("gets 429 in the form of this endpoint, with Retry-After", async () => {
     const { wrong } = await start(strict);
 
     const statuses = await inTurn(3, wrong);
@@ -45,28 +45,28 @@ describe("who fails too often", () => {
     expect(waitS).toBeLessThanOrEqual(60);
   });
 
-  test("is let through with the right secret, whoever fails beside it", async () => {
+  test("still gets a token with the right secret", async () => {
     const { right, wrong } = await start(strict);
     await inTurn(4, wrong);
 
     expect([(await right()).status, (await wrong()).status]).toEqual([200, 429]);
   });
 
-  test("does not lock the client out elsewhere", async () => {
+  test("is not locked out at other addresses", async () => {
     const { right, wrong } = await start(strict);
     await inTurn(4, wrong);
 
     expect((await right("2.2.2.2")).status).toBe(200);
   });
 
-  test("does not keep another client from the same address", async () => {
+  test("does not lock out other clients of its address", async () => {
     const { api, askAs, wrong } = await start(strict);
     await inTurn(4, wrong);
 
     expect((await askAs(await aTenantOf(api))).status).toBe(200);
   });
 
-  test("with ever other ids is told to wait for all of them, and only there", async () => {
+  test("is limited by address when it tries many ids", async () => {
     const { askAs, right } = await start(strict);
     let ids = 0;
     const guess = () => {
@@ -79,7 +79,7 @@ describe("who fails too often", () => {
     expect((await askAs({ clientId: "tenant_0", clientSecret: "x" }, "2.2.2.2")).status).toBe(401);
   });
 
-  test("gains nothing by asking at once", async () => {
+  test("is limited in parallel requests too", async () => {
     const { wrong } = await start(strict);
 
     const answers = await Promise.all(Array.from({ length: 12 }, () => wrong()));
@@ -95,14 +95,14 @@ describe("who fails too often", () => {
   });
 });
 
-describe("who is right", () => {
+describe("a client with the right secret", () => {
   test("is not counted among the failures", async () => {
     const { right } = await start(strict);
 
     expect(await inTurn(20, right)).toEqual(times(20, 200));
   });
 
-  test("gets as many tokens a minute as it may send reports, and others get theirs", async () => {
+  test("gets as many tokens a minute as it may send reports, independently of others", async () => {
     const { api, askAs, right } = await start({ RATE_LIMIT_BUG_REPORTS: "3", ...inMemory });
 
     expect(await inTurn(5, right)).toEqual([...times(3, 200), 429, 429]);
@@ -114,7 +114,7 @@ describe("who is right", () => {
     expect((await askAs(await aTenantOf(api))).status).toBe(200);
   });
 
-  test("is not counted for a request that is wrong in another way", async () => {
+  test("is not counted for requests with other errors", async () => {
     const { api, tenant, right } = await start({ RATE_LIMIT_BUG_REPORTS: "1", ...inMemory });
     await inTurn(3, () => askForToken(api, "grant_type=password", basicOf(tenant)));
 

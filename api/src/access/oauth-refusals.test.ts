@@ -156,7 +156,7 @@ test("405 invalid_request: another method, with the name of the right one", asyn
   expect(answer.json).toMatchObject({ error: "invalid_request" });
 });
 
-test("two Authorization headers are no client, whichever comes first", async () => {
+test("two Authorization headers are refused, in either order", async () => {
   const right = basicOf(tenant).Authorization;
 
   expect(await askWithHeaders([right, basicWith("x:y").Authorization])).toContain("invalid_client");

@@ -70,20 +70,20 @@ describe("a token is granted", () => {
     expect(TokenGrant.parse(answer.json)).toEqual(answer.json);
   });
 
-  test("to an instance in the same way", async () => {
+  test("to an instance in the same way as to a tenant", async () => {
     const answer = await ask(grant, basicOf(await anInstanceOf(api)));
 
     expect(answer.status).toBe(200);
   });
 
-  test("and each time another one; those before go on", async () => {
+  test("as a new one each time; earlier ones stay valid", async () => {
     const tokens = [await ask(grant, basicOf(tenant)), await ask(grant, basicOf(tenant))];
 
     expect(new Set(tokens.map(({ text }) => text)).size).toBe(2);
     expect(await aliveTokens()).toBe(2);
   });
 
-  test("for 3,600 s by the clock of the database", async () => {
+  test("for 3,600 s", async () => {
     await ask(grant, basicOf(tenant));
 
     const [token] = await api.sql`
@@ -101,7 +101,7 @@ async function aliveTokens(): Promise<number> {
   return tokens.length;
 }
 
-test("an inactive tenant gets no token, in the words for a wrong secret", async () => {
+test("an inactive tenant gets no token, with the same answer as for a wrong secret", async () => {
   await api.sql`update tenants set is_active = false where id = ${tenant.id}`;
 
   const answers = [
@@ -125,7 +125,7 @@ test.each(["inactive", "suspended"])("an instance that is %s gets no token", asy
   ]);
 });
 
-test("a secret that was replaced grants tokens until its end, and none after it", async () => {
+test("a replaced secret grants tokens until it expires", async () => {
   const end = (interval: string) => api.sql`
     update client_secrets set expires_at = now() + ${interval}::interval
     where client_id = ${tenant.clientId}`;
@@ -138,7 +138,7 @@ test("a secret that was replaced grants tokens until its end, and none after it"
   expect([before.status, after.status]).toEqual([200, 401]);
 });
 
-test("what is kept of a token is a hash, and of a secret nothing in the clear", async () => {
+test("tokens are stored as hashes, and secrets never in the clear", async () => {
   const { json } = await ask(grant, basicOf(tenant));
   const token = String(Object(json).access_token);
 
@@ -150,7 +150,7 @@ test("what is kept of a token is a hash, and of a secret nothing in the clear", 
   expect(kept + api.logged()).not.toContain(tenant.clientSecret);
 });
 
-test("a request for a token is a sign of life", async () => {
+test("a token request updates the last activity", async () => {
   await ask(grant, basicOf(tenant));
 
   const [row] = await api.sql`
@@ -161,7 +161,7 @@ test("a request for a token is a sign of life", async () => {
   expect([row, secret]).toEqual([{ isSeen: true }, { isUsed: true }]);
 });
 
-test("the metadata says where tokens are to be had, and how (RFC 8414)", async () => {
+test("the metadata names the token endpoint and its methods (RFC 8414)", async () => {
   const answer = await api.get("/.well-known/oauth-authorization-server");
 
   expect(answer.json).toMatchObject({

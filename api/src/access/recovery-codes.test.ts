@@ -43,7 +43,7 @@ async function account(): Promise<Account> {
 }
 
 describe("a login", () => {
-  test("takes a recovery code in the place of a code, however it is written, once; that is written down", async () => {
+  test("accepts a recovery code once, in any spelling, and audits it", async () => {
     const { recoveryCodes } = await enrol();
     const [code = "", another = ""] = recoveryCodes;
     const audit = await auditOf(api);
@@ -64,7 +64,7 @@ describe("a login", () => {
     ]);
   });
 
-  test("takes no recovery code of another operator", async () => {
+  test("accepts no recovery code of another operator", async () => {
     const { recoveryCodes } = await enrol();
     const email = "second@scm.example";
     await api.sql`
@@ -83,7 +83,7 @@ describe("a login", () => {
 });
 
 describe("new recovery codes", () => {
-  test("take the place of all before, are written down, and are told by mail", async () => {
+  test("replace all earlier ones, are audited, and a mail is sent", async () => {
     const { recoveryCodes: before } = await enrol();
     await logIn(before[0]);
     await api.sql`truncate outbox cascade`;
@@ -103,7 +103,7 @@ describe("new recovery codes", () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  test("need the password: 400 that names the field, and the old ones stay good", async () => {
+  test("need the password: 400 that names the field, and the old ones stay valid", async () => {
     const { recoveryCodes } = await enrol();
 
     const answer = await renew("wrong");
@@ -113,7 +113,7 @@ describe("new recovery codes", () => {
     expect((await logIn(recoveryCodes[0])).status).toBe(200);
   });
 
-  test("of two that ask at once, ten are kept", async () => {
+  test("stay ten after two parallel renewals", async () => {
     await enrol();
 
     const answers = await Promise.all([renew(), renew()]);
@@ -122,7 +122,7 @@ describe("new recovery codes", () => {
     expect(await account()).toMatchObject({ recoveryCodeCount: 10 });
   });
 
-  test("while it is not on there are none: 404", async () => {
+  test("do not exist without a second factor: 404", async () => {
     expect((await renew()).status).toBe(404);
     await start();
     expect((await renew()).status).toBe(404);
@@ -141,7 +141,7 @@ test.each([
   expect(await api.sql`select event from outbox`).toEqual([{ event }]);
 });
 
-test("its operator is told by mail when a recovery code stands in for it, and not when a code is right", async () => {
+test("its operator is mailed about a used recovery code, and not about a code", async () => {
   const { secret, recoveryCodes } = await enrol();
   await api.sql`truncate outbox cascade`;
 

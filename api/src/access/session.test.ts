@@ -6,7 +6,7 @@ import { createPasswordHasher, productionCost } from "./password.ts";
 
 const api = await startTestApi({}, { passwordCost: productionCost });
 
-test("an operator logs in, is known by the cookie, and the token is nowhere on the server", async () => {
+test("a login sets a session cookie, and its token is not stored", async () => {
   const answer = await api.post("/api/admin/login", operator);
 
   expect(answer.status).toBe(200);
@@ -20,7 +20,7 @@ test("an operator logs in, is known by the cookie, and the token is nowhere on t
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test("a login is written down with who it was; one that is refused is not", async () => {
+test("a login is audited with its operator; a refused one is not", async () => {
   const audit = await auditOf(api);
 
   const { json } = await api.post("/api/admin/login", operator);
@@ -29,7 +29,7 @@ test("a login is written down with who it was; one that is refused is not", asyn
   expect(await audit()).toEqual([{ action: "operator.logged-in", subjectId: Object(json).id }]);
 });
 
-test("tries that reach the limit are written down once, and only of an operator", async () => {
+test("reaching the limit is audited once, and only for an operator", async () => {
   const strict = await startTestApi({
     RATE_LIMIT_LOGIN: "2",
     REDIS_URL: "redis://127.0.0.1:1",
@@ -96,7 +96,7 @@ test("a login with a hash of lower cost replaces that hash", async () => {
   expect((await api.post("/api/admin/login", operator)).status).toBe(200);
 });
 
-test("an unknown e-mail takes the same work as a known one", async () => {
+test("a login takes the same time for an unknown e-mail as for a known one", async () => {
   const known: number[] = [];
   const unknown: number[] = [];
   // Measured in turn, so that other load slows down both alike.
@@ -158,7 +158,7 @@ test("a session in use does not end after 30 minutes", async () => {
   expect(seen).toEqual({ isNow: true });
 });
 
-test("an operator who is removed is out at once", async () => {
+test("a removed operator is logged out at once", async () => {
   await api.sql`
     insert into operators (email, password_hash)
     select 'second@scm.example', password_hash from operators limit 1`;
@@ -169,7 +169,7 @@ test("an operator who is removed is out at once", async () => {
   expect((await api.get("/api/admin/user", session)).status).toBe(401);
 });
 
-test("an existing operator's password is never touched by the environment", async () => {
+test("the environment never changes the password of an existing operator", async () => {
   const again = await startTestApi({ ADMIN_PASSWORD: "first" });
   const { ensureFirstOperator } = await import("./first-operator.ts");
   const log = { debug() {}, info() {}, warn() {}, error() {} };

@@ -48,7 +48,7 @@ async function account(): Promise<Account> {
 }
 
 describe("switching it on", () => {
-  test("gives a secret as a text and as the address of a QR code, kept sealed", async () => {
+  test("returns a secret as text and as a QR code address, and stores it sealed", async () => {
     const answer = await api.post(path, proof, session);
 
     expect(answer.status).toBe(201);
@@ -66,7 +66,7 @@ describe("switching it on", () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test("asks for the password: 400 that names the field, and nothing is kept", async () => {
+  test("needs the password: 400 that names the field, and nothing is stored", async () => {
     const answer = await api.post(path, { password: "wrong" }, session);
 
     expect(answer.status).toBe(400);
@@ -76,14 +76,14 @@ describe("switching it on", () => {
     ]);
   });
 
-  test("changes no login until a first code has come", async () => {
+  test("changes no login until the first code is confirmed", async () => {
     await start();
 
     expect((await logIn()).status).toBe(200);
     expect(await account()).toMatchObject({ isTotpOn: false });
   });
 
-  test("is confirmed by a code, which gives ten recovery codes, kept as hashes, and is written down", async () => {
+  test("is confirmed by a code, returns ten recovery codes, stored as hashes, and is audited", async () => {
     const { secret } = await start();
     const audit = await auditOf(api);
 
@@ -113,7 +113,7 @@ describe("switching it on", () => {
     expect(await account()).toMatchObject({ isTotpOn: false });
   });
 
-  test("is not confirmed by the code of a secret that another has replaced", async () => {
+  test("is not confirmed by a code of a replaced secret", async () => {
     const { secret: first } = await start();
     await start();
 
@@ -138,7 +138,7 @@ describe("switching it on", () => {
     expect((await logIn(codeOf(secret, 1))).status).toBe(200);
   });
 
-  test("is limited in its tries by operator, whatever comes after them", async () => {
+  test("limits tries per operator, the right code included", async () => {
     const strict = await startTestApi({ RATE_LIMIT_LOGIN: "2", REDIS_URL: "redis://127.0.0.1:1" });
     const headers = await strict.login();
     const secret = await startTotpOf(strict);
@@ -178,7 +178,7 @@ describe("a login with it", () => {
     expect(both.text).toBe(wrong.text);
   });
 
-  test("takes a code, written with a gap or not, and answers as without one", async () => {
+  test("accepts a code with or without a space", async () => {
     const { secret } = await enrol();
     const code = codeOf(secret, 1);
 
@@ -200,7 +200,7 @@ describe("a login with it", () => {
     expect(answers[1]?.json).toMatchObject({ type: "/problems/wrong-code" });
   });
 
-  test("takes no code of two steps ago, of three to come, or older than one that was used", async () => {
+  test("accepts no code two steps old, three steps ahead, or older than a used one", async () => {
     const secret = await switchTotpOn(api);
 
     const far = [await logIn(codeOf(secret, -2)), await logIn(codeOf(secret, 3))];
@@ -210,7 +210,7 @@ describe("a login with it", () => {
     expect(inOrder.map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  test("does not take the code again that confirmed it", async () => {
+  test("does not accept the confirming code again", async () => {
     const { secret } = await start();
     const code = codeOf(secret);
     await confirm(code);
@@ -218,7 +218,7 @@ describe("a login with it", () => {
     expect((await logIn(code)).status).toBe(401);
   });
 
-  test("is opened once by a code that ten send at once", async () => {
+  test("succeeds once when ten logins send one code at once", async () => {
     const secret = await switchTotpOn(api);
     const code = codeOf(secret);
 
@@ -227,7 +227,7 @@ describe("a login with it", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("limits guesses at the code by operator, from wherever they come; the right one ends the count", async () => {
+  test("limits wrong codes per operator across addresses; the right one resets the count", async () => {
     const strict = await startTestApi({
       RATE_LIMIT_LOGIN: "3",
       REDIS_URL: "redis://127.0.0.1:1",
@@ -247,7 +247,7 @@ describe("a login with it", () => {
   });
 });
 
-test("the right password alone forgets no tries at the passwords of others from that address", async () => {
+test("the right password alone does not reset the count of failures of its address", async () => {
   // Five tries of an address, one of an address at an e-mail.
   const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: "redis://127.0.0.1:1" });
   await switchTotpOn(strict);
@@ -265,7 +265,7 @@ test("the right password alone forgets no tries at the passwords of others from 
 });
 
 describe("switching it off", () => {
-  test("needs the password, takes the codes with it, and is written down", async () => {
+  test("needs the password, deletes the recovery codes, and is audited", async () => {
     const { recoveryCodes } = await enrol();
     const audit = await auditOf(api);
 

@@ -28,7 +28,7 @@ async function list() {
   return { ...answer, instances: ScmInstance.array().parse(answer.json) };
 }
 
-test("an instance is registered as active, with an event for its key and secret", async () => {
+test("a new instance is active, with an event for its credentials", async () => {
   const answer = await api.post(path, { ...creation, modules: [" Zawody ", ""] }, session);
 
   const instance = ScmInstance.parse(answer.json);
@@ -65,7 +65,7 @@ test("the list shows the newest first, with credentials as they were issued, and
   ]);
 });
 
-test("one is read alone, with its credentials, and that is written down; an unknown one is not", async () => {
+test("reading one instance shows its credentials and is audited", async () => {
   const { id, clientId, clientSecret } = await anInstanceOf(api);
 
   const answer = await api.get(`${path}/${id}`, session);
@@ -81,7 +81,7 @@ test("one is read alone, with its credentials, and that is written down; an unkn
   expect(await audit()).toMatchObject([{ action: "secrets.shown", subjectId: id }]);
 });
 
-test("a deleted one is let in no more, and what it has reported stays", async () => {
+test("a deleted instance loses access, and its reports stay", async () => {
   const instance = await anInstanceOf(api);
   const { header } = await tokenOf(api, instance);
   const report = { title: "Lista jest pusta", description: "d" };
@@ -102,7 +102,7 @@ test("a deleted one is let in no more, and what it has reported stays", async ()
   expect((await api.delete(`${path}/${instance.id}`, session)).status).toBe(404);
 });
 
-test("the deleted ones have a list of their own, without secrets, which shows none", async () => {
+test("deleted instances are listed apart, without secrets", async () => {
   const { id } = await anInstanceOf(api);
   await api.delete(`${path}/${id}`, session);
   await api.post(path, creation, session);
@@ -118,7 +118,7 @@ test("the deleted ones have a list of their own, without secrets, which shows no
   expect((await api.get(`${path}?deleted=maybe`, session)).status).toBe(400);
 });
 
-test("a deletion is taken back: key and secret work again, and a token that it had does not", async () => {
+test("a restored instance can use its credentials again, and not its old tokens", async () => {
   const instance = await anInstanceOf(api);
   const { header } = await tokenOf(api, instance);
   await api.delete(`${path}/${instance.id}`, session);
@@ -144,7 +144,7 @@ test("a deletion is taken back: key and secret work again, and a token that it h
   ]);
 });
 
-test("what was never there cannot be restored, nor by who is not logged in", async () => {
+test("an unknown instance cannot be restored", async () => {
   const { id } = await anInstanceOf(api);
 
   const answers = await Promise.all([

@@ -55,7 +55,7 @@ async function statusesOf(client: TestClient, header: Record<string, string>) {
 }
 
 describe("a tenant is created", () => {
-  test("with what is left out as the form leaves it, an event for its credentials, and an entry in the audit log", async () => {
+  test("with defaults, an event for its credentials, and an audit entry", async () => {
     const answer = await api.post(path, aCreation(), session);
 
     const tenant = Tenant.parse(answer.json);
@@ -78,7 +78,7 @@ describe("a tenant is created", () => {
     expect(await audited()).toEqual(["tenant.created"]);
   });
 
-  test("with everything that the form has, tidied", async () => {
+  test("with every field, trimmed", async () => {
     const tenant = await create({
       tenantName: "  ks-tarcza ",
       contactPhone: "600 100 200",
@@ -118,7 +118,7 @@ describe("the list", () => {
     expect(await audited()).toEqual(["tenant.created", "secrets.shown"]);
   });
 
-  test("goes on page by page, and is searched and filtered", async () => {
+  test("is paged, searched and filtered", async () => {
     await create({ tenantName: "strzelec" });
     const tarcza = await create({ tenantName: "tarcza", clubName: "Tarcza Łódź" });
     await api.put(`${path}/${tarcza.id}/status`, { isActive: false }, session);
@@ -137,7 +137,7 @@ describe("the list", () => {
   });
 });
 
-test("one tenant is read with its credentials, and that is written down under its id", async () => {
+test("reading one tenant shows its credentials and is audited", async () => {
   const { id, clientSecret } = await aTenantOf(api);
 
   const answer = await api.get(`${path}/${id}`, session);
@@ -146,8 +146,8 @@ test("one tenant is read with its credentials, and that is written down under it
   expect(await audit()).toEqual([{ action: "secrets.shown", subjectId: id }]);
 });
 
-describe("a tenant that is switched off", () => {
-  test("gets no token, its tokens are ended at once, and switched on again it gets another one", async () => {
+describe("a deactivated tenant", () => {
+  test("gets no token and loses those it has; once active it gets new ones", async () => {
     const tenant = await aTenantOf(api);
     const { header } = await tokenOf(api, tenant);
     const before = await statusesOf(tenant, header);
@@ -172,7 +172,7 @@ describe("a tenant that is switched off", () => {
 });
 
 describe("the address for webhooks", () => {
-  test("is set, changed and taken away, and each change is written down", async () => {
+  test("is set, changed and removed, and each change is audited", async () => {
     const { id } = await create();
     const changeTo = async (webhookUrl: unknown) =>
       api.put(`${path}/${id}/webhook-url`, { webhookUrl }, session);
@@ -195,7 +195,7 @@ describe("the address for webhooks", () => {
   });
 });
 
-test("a secret that cannot be opened is shown as none, and hides no other", async () => {
+test("a secret that cannot be opened is null and does not fail the list", async () => {
   const [damaged, whole] = [await aTenantOf(api), await aTenantOf(api)];
   await api.sql`
     update client_secrets set secret_sealed = 'v1.00000000.AAAA.AAAA'

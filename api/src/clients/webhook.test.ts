@@ -26,7 +26,7 @@ async function sendTest(): Promise<WebhookDelivery> {
   return WebhookDelivery.parse((await api.post(`${path}/test`, {}, session)).json);
 }
 
-test("the operator reads what webhooks are signed with, and that is written down", async () => {
+test("reading the signing secret of webhooks is audited", async () => {
   const { secret } = await read();
 
   const [kept] = await api.sql<[{ clientId: string; sealed: string }]>`
@@ -36,13 +36,13 @@ test("the operator reads what webhooks are signed with, and that is written down
   expect(await audit()).toEqual([{ action: "secrets.shown", subjectId: tenantId }]);
 });
 
-test("before there are credentials there is no secret, and no webhook", async () => {
+test("a tenant without credentials has neither secret nor webhooks", async () => {
   await api.sql`truncate credentials cascade`;
 
   expect(await read()).toEqual({ secret: null, deliveries: [] });
 });
 
-test("a test is due at once, and stands first in the log", async () => {
+test("a test is due at once and is listed first", async () => {
   await sendTest();
   const webhook = await sendTest();
 
@@ -88,7 +88,7 @@ test.each(["dead", "pending"])(
   },
 );
 
-test("one that was taken goes out as a new one, since its receiver would pass over a repetition", async () => {
+test("resending a delivered webhook makes a new one, since receivers ignore repeats", async () => {
   const id = await settle("sent");
 
   const webhook = await resend(id);
@@ -115,7 +115,7 @@ test.each([
   expect((await read()).deliveries.map(({ state: kept }) => kept)).toEqual(["dead"]);
 });
 
-test("one that is on its way is left to it", async () => {
+test("resending a webhook that is being sent changes nothing", async () => {
   const { id } = await sendTest();
   await api.sql`
     update webhook_deliveries set state = 'sending', lease_until = now() + interval '1 minute'`;
@@ -125,7 +125,7 @@ test("one that is on its way is left to it", async () => {
   expect(answer.json).toMatchObject({ id, state: "sending" });
 });
 
-test("the log ends with the hundredth", async () => {
+test("the newest hundred are listed", async () => {
   await api.sql`
     insert into webhook_deliveries (tenant_id, type, state)
     select ${tenantId}, 'test', 'sent' from generate_series(1, 120)`;

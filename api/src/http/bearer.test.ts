@@ -49,19 +49,19 @@ describe("a token lets its client through", () => {
     expect((await api.post(path, report, headers())).status).toBe(202);
   });
 
-  test("with a session beside it, which changes nothing", async () => {
+  test("beside a session, which is ignored", async () => {
     const session = await api.login();
 
     expect((await api.post(path, report, { ...session, ...bearer(token) })).status).toBe(202);
   });
 
-  test("when it has more scopes than this one", async () => {
+  test("with further scopes", async () => {
     await api.sql`update access_tokens set scope = 'other bug-reports:write'`;
 
     expect((await api.post(path, report, bearer(token))).status).toBe(202);
   });
 
-  test("while the secret that it was asked for with goes on", async () => {
+  test("while the secret that it was issued for is valid", async () => {
     await api.sql`
       update client_secrets set expires_at = now() + interval '1 hour'
       where client_id = ${tenant.clientId}`;
@@ -70,7 +70,7 @@ describe("a token lets its client through", () => {
   });
 });
 
-describe("without a token: 401, and no error is named", () => {
+describe("a call without a token: 401 without an error code", () => {
   test.each<[string, () => Promise<Answer>]>([
     ["nothing at all", () => api.post(path, report)],
     ["another scheme", () => api.post(path, report, basicOf(tenant))],
@@ -96,7 +96,7 @@ describe("without a token: 401, and no error is named", () => {
   });
 });
 
-describe("a token that is no good: 401 invalid_token", () => {
+describe("a wrong token: 401 invalid_token", () => {
   const refused = {
     status: 401,
     challenge: 'Bearer realm="scm", error="invalid_token"',
@@ -174,7 +174,7 @@ describe("a token that is no good: 401 invalid_token", () => {
     expect(seen(await api.post(path, report, header))).toEqual(refused);
   });
 
-  test("an operator who deactivates a tenant or gives it a new secret at once ends its tokens", async () => {
+  test("tokens end when an operator deactivates the tenant or replaces its secret at once", async () => {
     const session = await api.login();
     const other = await aTenantOf(api);
     const tokenOfOther = await tokenOf(api, other);
@@ -206,7 +206,7 @@ test.each(["other", "", "bug-reports:writer", "bug-reports:write-all", "BUG-REPO
   },
 );
 
-test("a token in the address: 400 invalid_request, also beside one in the header, and no log has it", async () => {
+test("a token in the address: 400 invalid_request, even beside one in the header, and it is not logged", async () => {
   const inAddress = `${path}?access_token=${token}`;
 
   for (const headers of [{}, bearer(token)]) {

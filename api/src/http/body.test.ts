@@ -67,7 +67,7 @@ describe.each(formsOf(api.sql))("$path", ({ path, adminPath, body }) => {
     expect(answer.headers.get("Content-Type")).toMatch(/^application\/problem\+json/);
   });
 
-  test("of a key that comes twice the last one counts", async () => {
+  test("the last of two equal keys counts", async () => {
     const valid = JSON.stringify({ ...(await body()), name: "Ostatnia" });
 
     const answer = await postBytes(path, `{"name":"Pierwsza",${valid.slice(1)}`);
@@ -77,7 +77,7 @@ describe.each(formsOf(api.sql))("$path", ({ path, adminPath, body }) => {
     expect(read.json).toMatchObject({ name: "Ostatnia" });
   });
 
-  test("keys of the prototype are like any unknown key, and change no prototype", async () => {
+  test("keys of the prototype are ignored like unknown keys, and no prototype changes", async () => {
     const keys =
       '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":1';
 

@@ -51,7 +51,7 @@ describe.each(unsafeRoutes)("%s", (route) => {
     expect(await readStored(api.sql)).toEqual(before);
   });
 
-  test("from a page of the site it is served, and a body must be JSON", async () => {
+  test("from a page of the site: served, if the body is JSON", async () => {
     for (const from of own) {
       for (const type of types) {
         const headers = { ...session, ...token, ...from, "Content-Type": type };

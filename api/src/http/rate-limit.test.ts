@@ -11,7 +11,7 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 /** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
 const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
 
-test("submissions beyond the limit get 429 with the time to wait, and are not stored", async () => {
+test("submissions beyond the limit get 429 with Retry-After and are not stored", async () => {
   const api = await startTestApi({ RATE_LIMIT_FORMS: "3", ...inMemory });
 
   const answers = [];
@@ -39,7 +39,7 @@ test("all forms share one limit, and reading has none", async () => {
   expect((await api.get("/api/testimonials")).status).toBe(200);
 });
 
-test("a body that is refused is no submission; ten times the limit of them are enough", async () => {
+test("refused bodies are not counted as submissions, up to ten times the limit", async () => {
   const api = await startTestApi({ RATE_LIMIT_FORMS: "2", ...inMemory });
 
   const refused = await inTurn(18, () => api.post("/api/contact", {}));
@@ -49,7 +49,7 @@ test("a body that is refused is no submission; ten times the limit of them are e
   expect(taken).toEqual([201, 201, 429]);
 });
 
-test("the counts and the jobs of one installation stand under its own prefix in Redis", async () => {
+test("counts and jobs are stored under the prefix of the installation", async () => {
   const prefix = `limit-${crypto.randomUUID()}`;
   const api = await startTestApi({ RATE_LIMIT_FORMS: "1000", REDIS_PREFIX: prefix });
   const redis = openRedis(inject("redisUrl"), { use: "patient", log });
@@ -66,7 +66,7 @@ test("the counts and the jobs of one installation stand under its own prefix in 
     .toMatch(/:events:outbox-.*:limit:forms:/);
 });
 
-test("0 means no limit, and none is announced", async () => {
+test("0 disables the limit, and no header announces one", async () => {
   const api = await startTestApi({ RATE_LIMIT_FORMS: "0" });
 
   const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe("five times the default load, case E48 of the fault catalogue", () => {
     },
   );
 
-  test("when Redis goes away and comes back there is a limit at every moment", async () => {
+  test("a limit holds at every moment while Redis goes away and comes back", async () => {
     const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
     const REDIS_URL = `redis://127.0.0.1:${line.port}`;
     const api = await startTestApi({ RATE_LIMIT_FORMS: "5", REDIS_URL });
@@ -157,7 +157,7 @@ describe("five times the default load, case E48 of the fault catalogue", () => {
   });
 });
 
-test("failed logins beyond the limit get 429, even with the right password, for known and unknown alike", async () => {
+test("failed logins beyond the limit get 429, even with the right password, for known and unknown e-mails alike", async () => {
   const api = await startTestApi({ RATE_LIMIT_LOGIN: "3", ...inMemory });
 
   for (const email of [operator.email, "who@scm.example"]) {
@@ -175,7 +175,7 @@ test("by default the eleventh failed login is refused", async () => {
   expect(await inTurn(11, guess)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
-test("more logins at once than can wait are refused for the moment, and the others go through", async () => {
+test("logins beyond the queue of the password hash get 503; the others are served", async () => {
   const api = await startTestApi({}, { passwordCost: productionCost });
 
   const answers = await Promise.all(
@@ -189,7 +189,7 @@ test("more logins at once than can wait are refused for the moment, and the othe
   expect((await api.post("/api/admin/login", operator)).status).toBe(200);
 });
 
-test("parallel guesses count like guesses one after another", async () => {
+test("parallel guesses count like sequential ones", async () => {
   const api = await startTestApi({ RATE_LIMIT_LOGIN: "3", ...inMemory });
 
   const answers = await Promise.all(

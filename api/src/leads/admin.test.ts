@@ -84,7 +84,7 @@ describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) =>
       .map(({ id }) => id);
   }
 
-  test("the list shows them as the contract says, newest first", async () => {
+  test("the list fits the contract, newest first", async () => {
     const [first, second] = [await submit(), await submit()];
 
     const answer = await list("");
@@ -96,7 +96,7 @@ describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) =>
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("pages follow each other by the Link header without a gap or a repetition", async () => {
+  test("pages follow the Link header without gaps or repeats while leads arrive", async () => {
     const all: string[] = [];
     for (let count = 0; count < 5; count += 1) all.unshift(await submit());
 
@@ -114,7 +114,7 @@ describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) =>
     expect(seen).toEqual(all);
   });
 
-  test("a search finds every word in any text, whatever its case, and counts what it finds", async () => {
+  test("a search finds every word in any text, in any case, and counts the matches", async () => {
     const found = await submit({ [textField]: "Łukasz ŻÓŁW 100% a_b" });
     await submit({ [textField]: "Łukasz 100 aXb" });
 
@@ -136,7 +136,7 @@ describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) =>
     expect(idsIn(answer.json)).toEqual([found]);
   });
 
-  test("a status filter shows and counts that status alone, also within a search", async () => {
+  test("a status filter shows and counts only that status, also in a search", async () => {
     const id = await submit({ [textField]: "Szukany" });
     await submit({ [textField]: "Szukany" });
     await save(id, { status: secondStatus });
@@ -177,7 +177,7 @@ describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) =>
     }
   });
 
-  test("a status change answers the record and notes the first time it was processed", async () => {
+  test("a status change returns the record and sets the time of the first one", async () => {
     const id = await submit();
 
     const first = await save(id, { status: secondStatus, adminNotes: " Oddzwonić\nw piątek " });
@@ -191,7 +191,7 @@ describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) =>
     expect((await api.get(`${adminPath}/${id}`, session)).json).toEqual(second.json);
   });
 
-  test("a change of notes alone is kept, and is no processing; empty notes keep the old ones", async () => {
+  test("notes alone are saved without a processing time; empty notes keep the old ones", async () => {
     const id = await submit();
 
     await save(id, { status: firstStatus, adminNotes: "Pilne" });

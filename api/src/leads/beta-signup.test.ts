@@ -10,7 +10,7 @@ async function readBack(id: unknown) {
   return BetaSignup.parse((await api.get(`/api/admin/beta-signups/${String(id)}`, session)).json);
 }
 
-test("a signup is stored whole and trimmed, and waits for an operator", async () => {
+test("a signup is stored trimmed, as pending", async () => {
   const answer = await api.post("/api/beta-test-signup", aBetaSignup({ name: "  Ewa Łoś 😀 " }));
 
   expect(answer.status).toBe(201);

@@ -17,7 +17,7 @@ const seconds = (headers: Headers) => Number(headers.get("Retry-After"));
 describe("429: the limit is the client's,", () => {
   const environment = { RATE_LIMIT_BUG_REPORTS: "3", TRUST_PROXY: "127.0.0.0/8", ...inMemory };
 
-  test("whatever addresses it sends from, and nothing more is kept", async () => {
+  test("whatever addresses it sends from, and nothing beyond it is stored", async () => {
     const api = await startTestApi(environment);
     const { header } = await tokenOf(api, await aTenantOf(api));
     let sent = 0;
@@ -35,7 +35,7 @@ describe("429: the limit is the client's,", () => {
     expect(await api.sql`select from bug_report_submissions`).toHaveLength(3);
   });
 
-  test("and no other client of the same address has less for it", async () => {
+  test("and does not count for other clients of its address", async () => {
     const api = await startTestApi(environment);
     const [one, other] = [
       await tokenOf(api, await aTenantOf(api)),
@@ -48,7 +48,7 @@ describe("429: the limit is the client's,", () => {
     expect(statuses).toEqual([202, 202, 202, 429]);
   });
 
-  test("with another token too", async () => {
+  test("with any of its tokens", async () => {
     const api = await startTestApi(environment);
     const tenant = await aTenantOf(api);
     const [first, second] = [await tokenOf(api, tenant), await tokenOf(api, tenant)];
@@ -58,7 +58,7 @@ describe("429: the limit is the client's,", () => {
     expect((await api.post(path, aBugReport(), second.header)).status).toBe(429);
   });
 
-  test("and looking at what became of a report has its own", async () => {
+  test("and reading progress has its own", async () => {
     const api = await startTestApi(environment);
     const { header } = await tokenOf(api, await aTenantOf(api));
     const { id } = Object((await api.post(path, aBugReport(), header)).json);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const send = (key: string, report = aBugReport(), headers = header) =>
   api.post("/api/bug-report", report, { ...headers, "Idempotency-Key": key });
 
-test("a repetition with a new token, and written in another order, is the same report", async () => {
+test("a repeat with a new token and another order of fields is the same report", async () => {
   const { title, description } = aBugReport();
   const first = await send("k", { title, description });
   const renewed = await tokenOf(api, client);
@@ -25,7 +25,7 @@ test("a repetition with a new token, and written in another order, is the same r
   expect(again.json).toEqual(first.json);
 });
 
-test("another report under a used key: 422, and the first one stays as it was", async () => {
+test("another report under a used key: 422, and the first one is unchanged", async () => {
   const { id } = Object((await send("k", aBugReport({ title: "Pierwszy" }))).json);
 
   const other = await send("k", aBugReport({ title: "Drugi" }));
@@ -44,7 +44,7 @@ test("another report under a used key: 422, and the first one stays as it was", 
   expect(kept).toEqual([{ id, title: "Pierwszy" }]);
 });
 
-test("a report that was refused does not use its key up", async () => {
+test("a refused report does not use up its key", async () => {
   const refused = await send("k", aBugReport({ title: "" }));
   const taken = await send("k");
 

@@ -36,7 +36,7 @@ const full = {
 };
 
 describe("202: a report is taken", () => {
-  test("it is stored and made known before the answer, which is its id alone", async () => {
+  test("it is stored with its event before the answer, which is its id alone", async () => {
     const answer = await send(full);
 
     expect(answer.status).toBe(202);
@@ -52,7 +52,7 @@ describe("202: a report is taken", () => {
     expect(events).toEqual([{ event: "bug-report.received", payload: {} }]);
   });
 
-  test("all that was sent is in the record, under the id of the answer", async () => {
+  test("the record holds every field, under the id of the answer", async () => {
     const answer = await send(full);
 
     const record = await recordOf(answer);
@@ -99,7 +99,7 @@ describe("202: a report is taken", () => {
     });
   });
 
-  test("as long as each field may be", async () => {
+  test("each field takes its longest text", async () => {
     const lines = ["title", "category", "reporterName", "reporterEmail"];
     const texts = ["description", "reproductionSteps", "expectedBehavior", "actualBehavior"];
     const longest = Object.fromEntries([
@@ -127,7 +127,7 @@ describe("202: a report is taken", () => {
   });
 });
 
-test("the operator's status and public answer are read, the notes are not", async () => {
+test("the sender reads status and public answer, and not the notes", async () => {
   const { id } = await recordOf(await send(aBugReport({ title: "KANAREK" })));
   await api.put(
     `/api/admin/bug-reports/${id}/status`,

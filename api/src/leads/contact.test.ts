@@ -10,7 +10,7 @@ async function storedContacts() {
     from contacts order by id desc`;
 }
 
-test("a contact is stored whole, trimmed, and made known once", async () => {
+test("a contact is stored trimmed, with one event", async () => {
   const answer = await api.post("/api/contact", aContact({ name: "  Zażółć Gęślą 😀 " }));
 
   expect(answer.status).toBe(201);
@@ -28,7 +28,7 @@ test("a contact is stored whole, trimmed, and made known once", async () => {
   ]);
 });
 
-test("every wrong field is named, in the language that the client asks for", async () => {
+test("errors name every wrong field, in the language of the client", async () => {
   const answer = await api.post("/api/contact", {}, { "Accept-Language": "en" });
 
   expect(answer.headers.get("Content-Language")).toBe("en");
@@ -41,7 +41,7 @@ test("every wrong field is named, in the language that the client asks for", asy
   });
 });
 
-test("a submission repeated with its Idempotency-Key is answered with the first id, and stored once", async () => {
+test("a repeat with the same Idempotency-Key gets the first id and is stored once", async () => {
   const contact = aContact({ subject: "repeated" });
 
   const first = await api.post("/api/contact", contact, { "Idempotency-Key": "a-1" });

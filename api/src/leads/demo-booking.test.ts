@@ -35,7 +35,7 @@ async function holders(): Promise<string[]> {
   return rows.map(({ status }) => String(status));
 }
 
-test("a booking is stored whole, holds its slot, and is made known once", async () => {
+test("a booking is stored, holds its slot and emits one event", async () => {
   await aSlot(api.sql, hour);
 
   const id = await book(hour);
@@ -96,7 +96,7 @@ test.each([
   expect(await holders()).toEqual(before);
 });
 
-test("a key is not used up by a slot that was not to be had, and then stands for what was stored", async () => {
+test("a refused booking does not use up its key, and a stored one does", async () => {
   const key = { "Idempotency-Key": "demo-1" };
   const booking = aDemoBooking({ selectedSlot: hour });
 
@@ -116,7 +116,7 @@ test("a key is not used up by a slot that was not to be had, and then stands for
 });
 
 describe("a status change", () => {
-  test("is told to the worker with the number that the calendar entry has by then", async () => {
+  test("emits an event with the sequence of the calendar entry", async () => {
     await aSlot(api.sql, hour);
     const id = await book(hour);
 
@@ -132,7 +132,7 @@ describe("a status change", () => {
     );
   });
 
-  test("of the notes alone is saved and told to nobody", async () => {
+  test("of the notes alone is saved without an event", async () => {
     await aSlot(api.sql, hour);
     const id = await book(hour);
 
@@ -164,7 +164,7 @@ describe("a status change", () => {
     },
   );
 
-  test("to a live one, when the slot was deleted meanwhile: 409; made again, it can be claimed", async () => {
+  test("to a live one while its slot is deleted: 409; with the slot back: 200", async () => {
     await aSlot(api.sql, hour);
     const id = await book(hour);
     await setStatus(id, "cancelled");
@@ -177,7 +177,7 @@ describe("a status change", () => {
     expect((await setStatus(id, "confirmed")).status).toBe(200);
   });
 
-  test("by two operators at once is made and told once, in each of 200 pairs", async () => {
+  test("by two operators at once is made once, with one event, in each of 200 pairs", async () => {
     const hours = slotHours(200);
     for (const one of hours) await aSlot(api.sql, one);
     const ids = await allOf(
@@ -204,7 +204,7 @@ describe("a status change", () => {
   });
 });
 
-test("a booking whose time has passed unanswered is pointed out, and left as it is", async () => {
+test("a pending booking whose time has passed is marked overdue", async () => {
   await aSlot(api.sql, hour);
   await aSlot(api.sql, nextHour);
   const [passed, answered] = [await book(hour), await book(nextHour)];

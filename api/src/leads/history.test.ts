@@ -50,7 +50,7 @@ test.each(kinds)("what was done with a $kind is told", async ({ adminPath, statu
   });
 });
 
-test("who has looked at the PESEL of an order is told", async () => {
+test("the history names who revealed the PESEL of an order", async () => {
   const order = kinds.find(({ kind }) => kind === "order");
   const id = (await order?.submit()) ?? "";
   await api.post(`/api/admin/orders/${id}/pesel`, {}, session);

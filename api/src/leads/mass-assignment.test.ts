@@ -39,7 +39,7 @@ describe.each(creations)("$path", ({ path, table, body, headers }) => {
   const own = ["id", "number", "created_at", "held_slot_id", "slot_starts_at"];
   const derived = ["pesel_sealed", "search_text"];
 
-  test("every stored field sent along makes the row that would be made without them", async () => {
+  test("forged fields leave the new row as it is without them", async () => {
     const plain = await api.post(path, await body(), headers);
     const answer = await api.post(path, { ...forged, ...(await body()) }, headers);
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(changing))(
     const path = `/api/admin/${kind}`;
     const { adminNotes: _, publicAnswer: __, ...fields } = forged;
 
-    test("every stored field sent along changes the status alone", async () => {
+    test("forged fields change nothing but the status", async () => {
       const record = { id: await newRecord(path) };
       const before = await rowOf(table, record);
 
@@ -88,7 +88,7 @@ describe.each(Object.entries(changing))(
   },
 );
 
-test("a testimonial gets its id and time from the server, when it is made and when it is changed", async () => {
+test("a testimonial keeps the id and time of the server", async () => {
   const made = await api.post("/api/testimonials", { ...forged, ...aTestimonial() }, session);
   const { id, createdAt } = Object(made.json);
   const changed = await api.put(
@@ -103,7 +103,7 @@ test("a testimonial gets its id and time from the server, when it is made and wh
   expect(changed.json).toEqual({ ...aTestimonial({ isActive: false }), id, createdAt });
 });
 
-test("a slot is free when it is made, whatever is sent along", async () => {
+test("a new slot is free", async () => {
   const datetime = "2044-01-11T08:00:00.000Z";
 
   const answer = await api.post("/api/admin/slots", { ...forged, datetime }, session);

@@ -29,7 +29,7 @@ async function entries(id: string) {
     join operators on operators.id = operator_id where subject_id = ${id} order by audit_log.id`;
 }
 
-test("the digits are in no row of the database, in no list, in no record and in no line of the log", async () => {
+test("the digits are in no table, list, record or log line", async () => {
   const id = await submit();
   await reveal(id);
   await api.put(`/api/admin/orders/${id}/status`, { status: "completed" }, session);
@@ -66,7 +66,7 @@ test("the same number is sealed differently in each order", async () => {
   expect(new Set(sealed.map((row) => row["peselSealed"])).size).toBe(2);
 });
 
-test("an operator reveals one number, and that is written down, each time", async () => {
+test("an operator reveals one number, and each reveal is audited", async () => {
   const id = await submit();
 
   const answers = [await reveal(id), await reveal(id)];
@@ -114,7 +114,7 @@ test.each([
   expect(answer.text).not.toContain(String(wrong));
 });
 
-test("an order without a PESEL, an unknown order and something that is no id: 404, not written down", async () => {
+test("an order without a PESEL, an unknown order or a malformed id: 404 without an audit entry", async () => {
   const simple = await api.post("/api/order", anOrder());
   const simpleId = String(Object(simple.json).id);
 
@@ -142,7 +142,7 @@ test.each([
   expect((await reveal(young)).json).toEqual({ pesel });
 });
 
-test("an order that is open again keeps its number", async () => {
+test("a reopened order keeps its number", async () => {
   const id = await submit();
   await api.put(`/api/admin/orders/${id}/status`, { status: "cancelled" }, session);
   await api.sql`update orders set closed_at = now() - interval '31 days' where id = ${id}`;
@@ -153,7 +153,7 @@ test("an order that is open again keeps its number", async () => {
   expect((await reveal(id)).json).toEqual({ pesel });
 });
 
-test("a sealed number that was moved to another order does not open: 500 without the digits", async () => {
+test("a sealed number copied to another order does not open: 500 without the digits", async () => {
   const [from, to] = [await submit(), await submit("12345678901")];
   await api.sql`
     update orders set pesel_sealed = (select pesel_sealed from orders where id = ${from})

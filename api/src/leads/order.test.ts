@@ -12,7 +12,7 @@ async function submit(order: object): Promise<Order> {
   return Order.parse((await api.get(`/api/admin/orders/${String(Object(json).id)}`, session)).json);
 }
 
-test("a simple order is stored whole, with nothing of a full one", async () => {
+test("a simple order is stored without the fields of a full one", async () => {
   expect(await submit(anOrder({ name: "  Ewa Łoś " }))).toMatchObject({
     ...anOrder({ name: "Ewa Łoś" }),
     status: "pending",
@@ -29,7 +29,7 @@ test("a simple order is stored whole, with nothing of a full one", async () => {
   });
 });
 
-test("a full order is stored whole, of the persons only those with both names", async () => {
+test("a full order is stored with the persons who have both names", async () => {
   const { adminUser, authorizedPersons: _, ...rest } = aFullOrder();
 
   expect(await submit(aFullOrder())).toMatchObject({
@@ -103,7 +103,7 @@ test.each([
   expect(await submit(anOrder({ nip }))).toMatchObject({ nip, isNipValid });
 });
 
-test("neither a total nor its basis or edition can be set from outside", async () => {
+test("clients can set neither total nor its basis or edition", async () => {
   const forged = { totalCost: 1, totalGrosze: 1, priceBasis: "landing-page" };
 
   const order = await submit(
@@ -125,7 +125,7 @@ test("a change of status leaves the total as it was offered", async () => {
   expect(answer.json).toMatchObject({ totalGrosze: 12_345, priceListVersion: "2020-01" });
 });
 
-test("each order has a number of its own, by the Warsaw year, and later ones have higher ones", async () => {
+test("orders get unique, increasing numbers by the Warsaw year", async () => {
   const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Warsaw", year: "numeric" });
   const yearBefore = year.format();
 

@@ -44,7 +44,7 @@ async function wrongHolders(): Promise<unknown[]> {
   return [...wrong];
 }
 
-test("of 1,000 visitors one gets the slot, the others hear 409, and one event is written", async () => {
+test("one of 1,000 visitors gets the slot; the others get 409, and one event is written", async () => {
   await aSlot(api.sql, hour);
 
   expect(await herd(1_000)).toEqual({ 201: 1, 409: 999 });
@@ -136,7 +136,7 @@ async function take({ kind, which, status }: Step, bookings: string[]): Promise<
   return slot ? (await deleteSlot(slot.id)).status : 404;
 }
 
-test("without the unique index the same herd has more than one winner: the race is real", async () => {
+test("without the unique index more than one visitor wins: the race is real", async () => {
   await aSlot(api.sql, hour);
   await api.sql`alter table demo_bookings drop constraint demo_bookings_one_per_slot`;
 

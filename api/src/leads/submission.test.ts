@@ -14,7 +14,7 @@ describe.each(forms)("$path", ({ kind, path, adminPath, table, body }) => {
     return rows.count;
   }
 
-  test("a submission is stored and made known once, and answered with its id alone", async () => {
+  test("a submission is stored with one event and answered with its id alone", async () => {
     const answer = await api.post(path, await body());
 
     expect(answer.status).toBe(201);
@@ -26,7 +26,7 @@ describe.each(forms)("$path", ({ kind, path, adminPath, table, body }) => {
     expect(read.json).toMatchObject({ id, adminNotes: null, processedAt: null, locale: "pl" });
   });
 
-  test("the language of the page is kept, without one it is Polish, another one is refused", async () => {
+  test("the language of the page is stored; Polish by default; others are refused", async () => {
     const { locale: _, ...withoutOne } = await body();
     const english = await api.post(path, { ...(await body()), locale: "en" });
     const polish = await api.post(path, withoutOne);
@@ -120,7 +120,7 @@ describe.each(forms)("$path", ({ kind, path, adminPath, table, body }) => {
   });
 });
 
-test("one key may be used once for each form", async () => {
+test("one key may be used once per form", async () => {
   const statuses = [];
   for (const { path, body } of forms) {
     const { status } = await api.post(path, await body(), { "Idempotency-Key": "every-form" });

@@ -16,7 +16,7 @@ async function routes(): Promise<string[]> {
   return names.map((name) => name.replaceAll(/:(\w+)/g, "{$1}")).toSorted();
 }
 
-test("every route of the api is described, and nothing is described that is not there", async () => {
+test("the document describes every route of the api, and no other", async () => {
   const described = parseDocument(full).operations.map(({ method, path }) => `${method} ${path}`);
 
   expect(described.toSorted()).toEqual(await routes());
@@ -42,7 +42,7 @@ test.each([
   }
 });
 
-test("every schema is one that can be checked with, and every pattern is one of JSON Schema", () => {
+test("every schema can be validated with, and every pattern is valid in JSON Schema", () => {
   const patterns = [...JSON.stringify(full).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
     ([, json = ""]) => String(JSON.parse(json)),
   );
@@ -55,7 +55,7 @@ test("every schema is one that can be checked with, and every pattern is one of 
   }
 });
 
-test("every example is right by the schema that it stands beside", () => {
+test("every example is valid by its schema", () => {
   const { operations, components } = parseDocument(full);
   const beside = [
     ...Object.values(components.schemas).flatMap((schema) =>
@@ -74,7 +74,7 @@ test("every example is right by the schema that it stands beside", () => {
     expect(() => checkerOf(schema).parse(value)).not.toThrow();
 });
 
-test("everybody reads of the calls of visitors and of clubs' systems, with the public address", () => {
+test("the document for everybody lists the public calls, with the public address", () => {
   const document = parseDocument(forEverybody);
 
   expect(document.operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -97,7 +97,7 @@ test("everybody reads of the calls of visitors and of clubs' systems, with the p
   expect(JSON.stringify(forEverybody)).not.toContain("/admin");
 });
 
-test("the version is that of the product", async () => {
+test("the document names the version of the product", async () => {
   const manifest: unknown = JSON.parse(
     await readFile(new URL("../../../package.json", import.meta.url), "utf8"),
   );

@@ -24,7 +24,7 @@ async function stateOf(table: string, id: string): Promise<unknown> {
 }
 
 describe("the list", () => {
-  test("gives what was given up with its reason, a count, and the way to the next page", async () => {
+  test("shows dead letters with their reasons, a count and a link to the next page", async () => {
     const ids = [await aDeadEvent(api.sql), await aDeadMail(api.sql), await aDeadWebhook(api.sql)];
 
     const first = await api.get(`${path}?limit=2`, session);
@@ -43,7 +43,7 @@ describe("the list", () => {
     expect(second.headers.get("Link")).toBeNull();
   });
 
-  test("can be of one kind", async () => {
+  test("can be filtered by kind", async () => {
     await aDeadEvent(api.sql);
     const id = await aDeadMail(api.sql);
 
@@ -58,8 +58,8 @@ describe("the list", () => {
   });
 });
 
-describe("another try", () => {
-  test("of an event: 204, the relay takes it, and it is written down who wanted it", async () => {
+describe("a retry", () => {
+  test("of an event: 204, the relay takes it, and the audit log names the operator", async () => {
     const id = await aDeadEvent(api.sql);
 
     expect((await retry(id)).status).toBe(204);
@@ -79,7 +79,7 @@ describe("another try", () => {
     expect(await stateOf(table, id)).toBe("pending");
   });
 
-  test("by two operators at once: 50 letters are tried again once each, the second hears 409", async () => {
+  test("by two operators at once retries each of 50 letters once; the second gets 409", async () => {
     const ids = [];
     for (let count = 0; count < 50; count += 1) ids.push(await aDeadMail(api.sql));
 
@@ -91,7 +91,7 @@ describe("another try", () => {
     expect(await audit()).toHaveLength(50);
   });
 
-  test("of what is not dead: 409", async () => {
+  test("of a letter that is not dead: 409", async () => {
     const id = await aDeadMail(api.sql);
     await retry(id);
 
@@ -101,7 +101,7 @@ describe("another try", () => {
     expect(json).toMatchObject({ type: "/problems/not-dead" });
   });
 
-  test("of a copy of a mail while another copy is on its way: 409", async () => {
+  test("of a copy of a mail while another copy is being sent: 409", async () => {
     const ids = [await aDeadMail(api.sql), await aDeadMail(api.sql)];
     await api.sql`update deliveries set again_of = ${crypto.randomUUID()}`;
     await retry(ids[0] ?? "");
@@ -121,8 +121,8 @@ describe("another try", () => {
   });
 });
 
-describe("another try of a whole kind", () => {
-  test("says how many, and leaves the other kinds alone", async () => {
+describe("a retry of a whole kind", () => {
+  test("answers the count and leaves the other kinds alone", async () => {
     await aDeadMail(api.sql);
     await aDeadMail(api.sql);
     const event = await aDeadEvent(api.sql);
@@ -134,7 +134,7 @@ describe("another try of a whole kind", () => {
     expect(await audit()).toMatchObject([{ action: "mail.retried" }, { action: "mail.retried" }]);
   });
 
-  test("of no kind that there is: 400", async () => {
+  test("of an unknown kind: 400", async () => {
     expect((await api.post(`${path}/retry`, { kind: "all" }, session)).status).toBe(400);
   });
 });

@@ -25,7 +25,7 @@ test.each([
   for (const { text } of pages) expect(text).toMatch(new RegExp(`<html ${attribute}lang=`));
 });
 
-test("a page in one theme is not taken for the same page in another", async () => {
+test("a page has another ETag in another theme", async () => {
   const light = await api.get("/en/");
   const tag = light.headers.get("ETag") ?? "";
 

@@ -98,11 +98,11 @@ test.each([
   expect([answer.status, answer.headers.get("Location")]).toEqual([308, address]);
 });
 
-test("the drawings of pages are not to be had by their own names", async () => {
+test("prerendered pages are not served by their file names", async () => {
   expect((await api.get("/pages/pl/index.html")).status).toBe(404);
 });
 
-test("a page travels packed, and not at all to who has it", async () => {
+test("a page is compressed, and answered 304 to a known ETag", async () => {
   const encodings = ["br, gzip", "gzip, deflate, br", "gzip", "identity", "br;q=0, gzip;q=0.5"];
   const packed = await Promise.all(
     encodings.map((encoding) => api.get("/", { "Accept-Encoding": encoding })),
@@ -144,7 +144,7 @@ test.each([
   expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
 });
 
-test("what the build could not know stands where it left a hole, and what nobody knows stays one", async () => {
+test("placeholders are filled with the provider's data, and unknown ones stay", async () => {
   const { text } = await api.get("/");
 
   const name = "&lt;/script&gt;&lt;b&gt;Strzał &amp; S-ka";
@@ -238,7 +238,7 @@ test.each(Object.values(adminPaths))(
   },
 );
 
-test("an asset may be kept for ever; one that is not there is no page", async () => {
+test("assets are immutable; a missing one is not answered with a page", async () => {
   const asset = await api.get("/assets/app-abc.js");
   const missing = await api.get("/assets/app-old.js");
 
@@ -247,7 +247,7 @@ test("an asset may be kept for ever; one that is not there is no page", async ()
   expect(missing.text).not.toContain("<html");
 });
 
-test("files beside the page are served, and nothing outside the site", async () => {
+test("static files are served, and nothing outside the site", async () => {
   expect((await api.get("/favicon.svg")).text).toBe("<svg/>");
   for (const path of [
     "/../package.json",
@@ -280,7 +280,7 @@ test("every answer carries the security headers, errors too", async () => {
   }
 });
 
-test("the provider's data can be read by itself", async () => {
+test("the provider's data has its own endpoint", async () => {
   expect(SiteInfo.parse((await api.get("/api/site", { Cookie: "locale=en" })).json).locale).toBe(
     "en",
   );

@@ -31,7 +31,7 @@ describe("reading", () => {
     expect(await list(session)).toEqual([last, hidden, first]);
   });
 
-  test("an ended or invented session reads as a visitor does", async () => {
+  test("an ended or invented session reads what visitors read", async () => {
     await add({ isActive: false });
     const ended = await api.login();
     await api.call("/api/logout", { method: "POST", headers: ended });
@@ -40,13 +40,13 @@ describe("reading", () => {
     expect(await list({ Cookie: "sid=invented" })).toEqual([]);
   });
 
-  test("none at all is an empty list", async () => {
+  test("an empty table is an empty list", async () => {
     expect(await list()).toEqual([]);
   });
 });
 
 describe("adding", () => {
-  test("it is answered whole and trimmed, with an id and a time", async () => {
+  test("the answer is the trimmed record, with id and time", async () => {
     const created = await add({ clubName: "  KS Żółw 😀 ", shortTestimonial: " Wiersz\nwiersz " });
 
     expect(created).toEqual({
@@ -57,7 +57,7 @@ describe("adding", () => {
     expect(await list()).toEqual([created]);
   });
 
-  test("without a word about it, it is active and has no logo", async () => {
+  test("by default it is active and has no logo", async () => {
     const { isActive: _, logoUrl: __, ...testimonial } = aTestimonial();
 
     const answer = await api.post(path, testimonial, session);
@@ -76,7 +76,7 @@ describe("adding", () => {
     expect((await add({ logoUrl })).logoUrl).toBeNull();
   });
 
-  test("texts of exactly the least length are enough", async () => {
+  test("texts of the minimum length are accepted", async () => {
     const shortest = {
       clubName: "KS",
       shortTestimonial: "a".repeat(10),
@@ -104,7 +104,7 @@ test("an empty body names every field that is missing", async () => {
 });
 
 describe("changing", () => {
-  test("the whole form replaces every field, and neither id nor time", async () => {
+  test("a full change replaces every field but id and time", async () => {
     const before = await add();
     const change = aTestimonial({
       clubName: "KS Łucznik",

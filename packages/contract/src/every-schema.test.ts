@@ -130,7 +130,7 @@ describe.each(schemas)("%s", (_, schema) => {
   });
 });
 
-test("values near to what a schema takes begin with some that it takes", () => {
+test("the generated values include valid ones for every schema", () => {
   const untried = schemas.filter(
     ([, schema]) => !sample(wellFormed(schema), 20).some((value) => accepts(schema, value)),
   );

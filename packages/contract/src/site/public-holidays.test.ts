@@ -46,7 +46,7 @@ test("a year has fourteen public holidays, Christmas Eve among them", () => {
   ]);
 });
 
-test("neither an ordinary day nor a text that is no day is a holiday", () => {
+test("neither ordinary days nor other texts are holidays", () => {
   expect(["2027-05-02", "2027-12-23", "2027-12-31", ""].map(publicHolidayOn)).toEqual([
     null,
     null,
