@@ -28,11 +28,11 @@ const publicRoutes = [
   ...forms.map(({ path }) => `POST ${path}`),
 ];
 
-/** For the systems of clubs, by a token. */
+/** For clubs' systems, by a token. */
 const tokenRoutes = ["POST /api/bug-report", "GET /api/bug-report/:id"];
 const { header: token } = await tokenOf(api, await aTenantOf(api));
 
-/** What whoever may call the route sends along. */
+/** The credentials for a route. */
 function rightOf(route: string): Record<string, string> {
   return tokenRoutes.includes(route) ? token : session;
 }

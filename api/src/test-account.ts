@@ -1,4 +1,4 @@
-/** The account of the operator that tests log in as, brought to where a call about it succeeds. */
+/** The account of the operator that tests log in as, prepared for calls that succeed. */
 import type { Sql } from "@scm/db";
 import { createSeal, type SecretKeys } from "@scm/runtime";
 import { TOTP } from "otpauth";
@@ -79,7 +79,7 @@ export async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string>
   return secret;
 }
 
-/** Puts the password back that tests log in with, and takes the second factor away. */
+/** Restores the password that tests log in with, and removes the second factor. */
 function restorerOf({ sql }: TestApi): () => Promise<void> {
   let first: string | undefined;
   return async () => {

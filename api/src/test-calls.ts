@@ -81,7 +81,7 @@ export function recordPathOf(route: string): string {
   return route.split(" ").at(-1)?.split("/:id")[0] ?? "";
 }
 
-/** Whether a record of the one path is one of the other too: a mail that was given up is both. */
+/** True when a record of one path is one of the other too: a dead mail is both. */
 export function isAlsoOf(route: string, path: string): boolean {
   return (alsoOf.get(recordPathOf(route)) ?? []).includes(path);
 }
@@ -116,7 +116,7 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
   };
 }
 
-/** What every record below is called, so that an answer which tells of one gives itself away. */
+/** The name of every record below, by which an answer that leaks one is found. */
 export const recordName = "KANAREK";
 
 /** Makes a record of each kind that a route may be about. */

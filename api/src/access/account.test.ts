@@ -111,7 +111,7 @@ describe("a new password", () => {
       );
 
     expect(await inTurn(5, guess)).toEqual([400, 400, 400, 429, 429]);
-    // What is no password at all is no guess.
+    // A new password that is refused by the schema is no guess.
     expect((await right()).status).toBe(400);
     // The login shares the count, so that one cannot go on there.
     expect((await strict.post("/api/admin/login", operator)).status).toBe(429);

@@ -20,7 +20,7 @@ type Library = {
   name: string;
   /** Finds the endpoint if the library can, obtains a token and sends a report; gives its status. */
   use: (client: Credentials, scope?: string) => Promise<number>;
-  /** What the library makes of a refusal. */
+  /** The error code that the library reads from a refusal. */
   read: (error: unknown) => Promise<unknown>;
 };
 type Credentials = Omit<TestClient, "id">;

@@ -1,4 +1,4 @@
-/** What who asks for a token hears while something that it needs is away. */
+/** Token requests while PostgreSQL is away or the client is slow. */
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";

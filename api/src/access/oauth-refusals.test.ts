@@ -53,7 +53,7 @@ async function outcomeOf(asking: Asking) {
 }
 
 function refusal(status: number, error: string) {
-  // The signs that RFC 6749, 5.2 allows, whatever the request was made of.
+  // The characters that RFC 6749, 5.2 allows.
   const description = expect.stringMatching(/^[\x20\x21\x23-\x5b\x5d-\x7e]{10,120}$/);
   return {
     status,

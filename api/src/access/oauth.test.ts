@@ -1,4 +1,4 @@
-/** What grants a token, and what comes of it; what refuses one is in oauth-refusals.test.ts. */
+/** Granted tokens; refusals are in oauth-refusals.test.ts. */
 import { TokenGrant } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";

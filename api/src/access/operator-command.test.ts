@@ -31,7 +31,7 @@ function statusOf(password: string, email = anna.email): Promise<number> {
   return api.post("/api/admin/login", { email, password }).then(({ status }) => status);
 }
 
-/** The entries about operators that the command made, not an operator who is logged in. */
+/** The audit entries of the command, which has the id zero. */
 async function audited(email: string): Promise<string[]> {
   const entries = await api.sql<{ action: string }[]>`
     select action from audit_log join operators on operators.id = subject_id

@@ -1,4 +1,4 @@
-/** How a request for a token is read; what is answered to a wrong one is in oauth-refusals.test.ts. */
+/** Parsing of token requests; the answers to wrong ones are in oauth-refusals.test.ts. */
 import { expect, test } from "vitest";
 import { authenticationIn, parametersIn } from "./token-request.ts";
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Sealed = { key: string; sealed: string };
 
-/** Everything that is sealed, and the hash beside it. */
+/** Every sealed value, with its hash. */
 async function readSealed() {
   const [secrets, webhooks, pesels, totps] = await Promise.all([
     sql<(Sealed & { hash: string })[]>`

@@ -1,4 +1,4 @@
-/** Who may send reports, by the letter of RFC 6750. */
+/** Bearer tokens of bug reports (RFC 6750). */
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { json } from "node:stream/consumers";

@@ -94,7 +94,7 @@ test.each(attacks)(
 test.skipIf(!existsSync("/proc/self/status"))(
   "ten rounds of all of them, 900 MB at nine at a time, never cost the server 64 MiB of memory",
   async () => {
-    // What the first ones cost, code above all, is paid once.
+    // The first round also loads code.
     await round();
     const before = residentBytes();
     let most = before;
@@ -107,7 +107,7 @@ test.skipIf(!existsSync("/proc/self/status"))(
       clearInterval(look);
     }
 
-    // One round that was kept would be 90 MB. What is in between is the room of the garbage collector.
+    // One round that stays in memory would be 90 MB; less is room of the garbage collector.
     expect(most - before).toBeLessThan(64 * 2 ** 20);
   },
 );

@@ -36,7 +36,7 @@ export type Call<E extends Endpoint> = {
   version: E["isVersioned"] extends true ? number | null : never;
   /** Null without an `Idempotency-Key`. */
   once: E["isRepeatable"] extends true ? SubmissionKey | null : never;
-  /** Whether a bot seems to have filled in the form. */
+  /** True when a bot seems to have filled in the form. */
   isSuspectedSpam: E["limit"] extends "forms" ? boolean : never;
   /** A problem that the endpoint declares. */
   refuse: (slug: DeclaredBy<E>, extra?: ProblemExtra) => Problem;

@@ -10,7 +10,7 @@ const unsafeRoutes = (await listRoutes(api.sql)).filter((route) => !route.starts
 let session = await api.login();
 const { header: token } = await tokenOf(api, await aTenantOf(api));
 
-/** What the form of a foreign page can send without asking the server first, and JSON. */
+/** The types that a foreign form can send without a preflight, and JSON. */
 const types = ["application/json", "text/plain", "application/x-www-form-urlencoded"];
 
 const foreign: Record<string, string>[] = [

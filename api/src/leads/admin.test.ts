@@ -1,4 +1,4 @@
-/** What the back office does with leads, the same for each of the five kinds. */
+/** Lists, records and status changes, the same for each of the five kinds. */
 import { randomUUID } from "node:crypto";
 import { BetaSignup, BugReport, Contact, DemoBooking, Order, type LeadKind } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ const schemas: Record<LeadKind, z.ZodType<{ id: string; processedAt: string | nu
   "bug-report": BugReport,
 };
 
-/** As the specification lists them; the first one is that of a new lead. */
+/** In the order of the specification; the first one is that of a new lead. */
 const statusesOf: Record<LeadKind, readonly [string, string, ...string[]]> = {
   contact: ["new", "in_progress", "completed", "closed", "rejected"],
   "demo-booking": ["pending", "confirmed", "completed", "cancelled"],
@@ -106,7 +106,7 @@ describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) =>
       const answer = await api.get(next, session);
       expect(answer.headers.get("X-Total-Count")).toBe(seen.length === 0 ? "5" : "6");
       seen.push(...idsIn(answer.json));
-      // One that comes meanwhile does not move what comes after.
+      // A lead that arrives between two pages does not shift the next one.
       if (seen.length === 2) await submit();
       next = answer.headers.get("Link")?.match(/^<(.+)>; rel="next"$/)?.[1];
     }

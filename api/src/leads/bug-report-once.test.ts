@@ -1,4 +1,4 @@
-/** That a report which is sent again is kept once: the `Idempotency-Key` of a club's system. */
+/** The `Idempotency-Key` of bug reports. */
 import { beforeEach, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { aBugReport, aTenantOf, tokenOf, type TestClient } from "../test-clients.ts";

@@ -137,7 +137,7 @@ test("the sender reads status and public answer, and not the notes", async () =>
 
   const { json, text } = await api.get(`${path}/${id}`, header);
 
-  // Strict: whatever else stood in the answer would be told to the club.
+  // Strict: any other field would be shown to the club.
   expect(BugReportProgress.strict().parse(json)).toMatchObject({
     id,
     status: "resolved",

@@ -1,4 +1,4 @@
-/** Two operators who change one lead: the second hears of the first, and nothing is overwritten. */
+/** Two operators change one lead: the second gets a conflict, and nothing is overwritten. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../test-api.ts";

@@ -10,7 +10,7 @@ const api = await startTestApi();
 const { sql } = api;
 const session = await api.login();
 
-/** The rows of a table by RFC 4180, with semicolons; the byte order mark is what fetch takes away. */
+/** The rows of a table by RFC 4180, with semicolons; fetch removes the byte order mark. */
 function rowsOf(text: string): string[][] {
   expect(text.endsWith("\r\n")).toBe(true);
   const cells = /("(?:[^"]|"")*"|[^;\r\n]*)(;|\r\n)/g;
@@ -169,7 +169,7 @@ test("an export is audited with its kind and filter; a refused one is not", asyn
   });
 });
 
-/** A hundred pages, of which it notes how many were asked for, and whether it was told to stop. */
+/** A hundred pages that count how many were read, and note the end of the reading. */
 function countedPages() {
   const asked = { pages: 0, isOver: false };
   async function* read(): AsyncGenerator<string[], void> {

@@ -1,4 +1,4 @@
-/** What was done with a lead, what was mailed about it, and what else came from its address. */
+/** The history of a lead, its mails, and other leads of its address. */
 import { LeadHistory, LeadMail, RelatedLead } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** Lists of leads by when they came and by what is still open: wherever a list's filter is taken. */
+/** Filters by time and by open statuses, in lists, exports and bulk changes. */
 import { BulkChangeResult } from "@scm/contract";
 import { idOf } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
@@ -36,7 +36,7 @@ async function seed({ name, later, final }: (typeof kinds)[number]) {
   return { fresh, taken, done, old: await age(name, old) };
 }
 
-/** As if it had come two days ago: when a lead came is in its id. */
+/** Ages a lead by two days. The time of a lead is also in its id. */
 async function age(name: string, id: string): Promise<string> {
   const aged = idOf(new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000));
   await api.sql`delete from order_authorized_persons where order_id = ${id}`;

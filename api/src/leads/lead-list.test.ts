@@ -1,4 +1,4 @@
-/** The order of lists, and what bug reports are listed by beside their status. */
+/** The order of lists, and the filters of bug reports. */
 import { BugReport, BugReportPriority, BugReportStatus, BugReportType } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";

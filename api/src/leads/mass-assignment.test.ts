@@ -35,7 +35,7 @@ const creations = [
 ];
 
 describe.each(creations)("$path", ({ path, table, body, headers }) => {
-  /** What is each row's own without any forgery. */
+  /** Columns that differ between any two rows. */
   const own = ["id", "number", "created_at", "held_slot_id", "slot_starts_at"];
   const derived = ["pesel_sealed", "search_text"];
 
@@ -53,7 +53,7 @@ describe.each(creations)("$path", ({ path, table, body, headers }) => {
   });
 });
 
-/** What a change of status may change in each table, and nothing else. */
+/** The further columns that a change of status may change. */
 const changing: Record<string, { table: string; status: string; columns: string[] }> = {
   contacts: { table: "contacts", status: "completed", columns: [] },
   "demo-bookings": {

@@ -1,4 +1,4 @@
-/** New leads, told to who listens. */
+/** The stream of new leads. */
 import { LeadNews } from "@scm/contract";
 import { aBetaSignup, aContact, until } from "@scm/testing";
 import { afterEach, expect, test } from "vitest";
@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Server = { port: number };
 
-/** What a stream has brought so far, as a browser reads it. */
+/** Collects a stream as a browser does. */
 async function listen(headers: Record<string, string> = session, { port }: Server = api) {
   const listening = new AbortController();
   open.add(listening);

@@ -1,4 +1,4 @@
-/** What becomes of the PESEL in a full order: nobody reads it but an operator who asks for it. */
+/** The PESEL of a full order: only an operator who asks for it reads it. */
 import { randomUUID } from "node:crypto";
 import { wipePesels } from "@scm/db";
 import { aFullOrder, anOrder } from "@scm/testing";
@@ -164,6 +164,6 @@ test("a sealed number copied to another order does not open: 500 without the dig
   expect(answer.status).toBe(500);
   expect(answer.json).toMatchObject({ type: "/problems/internal", status: 500 });
   expect(answer.text + api.logged()).not.toContain(pesel);
-  // That it was asked for is written down all the same.
+  // The attempt is audited all the same.
   expect(await entries(to)).toHaveLength(1);
 });

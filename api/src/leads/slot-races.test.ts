@@ -22,7 +22,7 @@ const setStatus = (id: string, status: string) =>
 const deleteSlot = (id: string) =>
   api.call(`/api/admin/slots/${id}`, { method: "DELETE", headers: session });
 
-/** How many of so many visitors who ask for one slot, up to 100 at once, hear what. */
+/** Counts the answers by status when many visitors book one slot, up to 100 at once. */
 async function herd(count: number): Promise<Record<number, number>> {
   const visitors = Array.from({ length: count }, () => () => book(hour));
   const answers = await allOf(visitors, { atOnceMax: 100 });

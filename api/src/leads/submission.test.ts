@@ -1,4 +1,4 @@
-/** What every public form answers, whatever its kind; what is special to one is in its own test. */
+/** Guarantees of every public form; those of one kind are in its own test. */
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";

@@ -71,7 +71,7 @@ function readPackaged(name: string): Promise<string> {
   return readFile(join(packagedDirectory(), name), "utf8");
 }
 
-/** A built api has a copy beside it; the sources use the package. */
+/** The build copies the files; the sources read the package. */
 function packagedDirectory(): string {
   const copy = fileURLToPath(new URL("../swagger-ui/", import.meta.url));
   if (existsSync(copy)) return copy;

@@ -68,7 +68,7 @@ export const OperatorSession = z
     userAgent: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
-    /** Whether it is the session of this call. */
+    /** True for the session of this call. */
     isCurrent: z.boolean(),
   })
   .register(documented, {

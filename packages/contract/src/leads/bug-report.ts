@@ -128,7 +128,7 @@ export const bugReportEvents = {
   "bug-report.status-changed": z.object({ status: BugReportStatus }),
 };
 
-/** What the system of a club calls. */
+/** The endpoints of a club's system. */
 export const bugReportEndpoints = {
   report: endpoint({
     name: "reportBug",

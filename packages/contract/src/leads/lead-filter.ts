@@ -47,7 +47,6 @@ function filterOf<Status extends z.ZodEnum, State extends z.ZodType>(status: Sta
   });
 }
 
-/** By the names of the query. */
 export const leadFilters = {
   contact: filterOf(
     ContactStatus,

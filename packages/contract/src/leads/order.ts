@@ -166,7 +166,7 @@ export const Order = z
     street: z.string().nullable(),
     postalCode: z.string().nullable(),
     city: z.string().nullable(),
-    /** Whether the checksum is right; null when there is no number. */
+    /** The checksum is right; null without a number. */
     nip: z.string().nullable(),
     isNipValid: z.boolean().nullable(),
     regon: z.string().nullable(),
