@@ -1,9 +1,10 @@
 /** The account of the operator that tests log in as, prepared for calls that succeed. */
+import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import { createSeal, type SecretKeys } from "@scm/runtime";
 import { TOTP } from "otpauth";
 import { newTotpSecret, totpPlace } from "./access/second-factor.ts";
-import { operator } from "./test-api.ts";
+import { operator, type Client } from "./test-api.ts";
 
 type TestApi = { sql: Sql; secretKeys: SecretKeys };
 
@@ -77,6 +78,34 @@ export async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string>
       totp_last_step = null
     where id = ${id}`;
   return secret;
+}
+
+/** The calls about the second factor, as `session` makes them. */
+export function secondFactorOf(api: TestApi & Client, session: () => { Cookie: string }) {
+  const path = "/api/admin/account/totp";
+  const proof = { password: operator.password };
+
+  async function start(): Promise<TotpEnrolment> {
+    return TotpEnrolment.parse((await api.post(path, proof, session())).json);
+  }
+  const confirm = (code: string) => api.post(`${path}/confirmation`, { code }, session());
+
+  return {
+    start,
+    confirm,
+    logIn: (code?: string) => api.post("/api/admin/login", { ...operator, code }),
+    end: (body: object = proof) => {
+      const headers = { ...session(), "Content-Type": "application/json" };
+      return api.call(path, { method: "DELETE", headers, body: JSON.stringify(body) });
+    },
+    /** Switches it on; gives its secret and its recovery codes. */
+    enrol: async () => {
+      const { secret } = await start();
+      const { json } = await confirm(codeOf(secret));
+      return { secret, ...RecoveryCodes.parse(json) };
+    },
+    account: async () => Account.parse((await api.get("/api/admin/account", session())).json),
+  };
 }
 
 /** Restores the password that tests log in with, and removes the second factor. */

@@ -3,6 +3,7 @@ import { documented, endpoints, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
 import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
+import { z } from "zod";
 import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aTenantOf, anInstanceOf } from "./test-clients.ts";
@@ -35,6 +36,34 @@ export function formsOf(sql: Sql): Form[] {
   ];
 }
 
+/** Every kind of lead, and how one comes; `textField` is searched in. */
+export function leadKindsOf(api: TestApi) {
+  type Own = Record<string, string>;
+  return [
+    ...formsOf(api.sql).map(({ kind, adminPath, table, path, body }) => ({
+      kind,
+      adminPath,
+      table,
+      textField: "name",
+      emailField: "email",
+      submit: async (own: Own = {}) =>
+        idIn((await api.post(path, { ...(await body()), ...own })).json),
+    })),
+    {
+      kind: "bug-report" as const,
+      adminPath: "/api/admin/bug-reports",
+      table: "bug_reports",
+      textField: "title",
+      emailField: "reporter_email",
+      submit: async (own: Own = {}) => {
+        const report = { title: "Błąd", description: "Lista jest pusta.", ...own };
+        const [stored] = await api.sql`insert into bug_reports ${api.sql(report)} returning id`;
+        return idIn(stored);
+      },
+    },
+  ];
+}
+
 /**
  * A call of any route that succeeds, for the guarantees that all routes give. A route is written as
  * in the table of the app, `PUT /api/admin/contacts/:id/status`.
@@ -42,7 +71,7 @@ export function formsOf(sql: Sql): Form[] {
 export function validCallsOf(api: TestApi) {
   const forms = formsOf(api.sql);
   const bodies = { ...bodiesOf(forms), ...accountBodiesOf(api) };
-  const records = recordsOf(api, forms);
+  const records = recordsOf(api);
 
   function newRecord(route: string): Promise<string> {
     const insert = records[recordPathOf(route)];
@@ -120,18 +149,11 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
 export const recordName = "KANAREK";
 
 /** Makes a record of each kind that a route may be about. */
-function recordsOf(api: TestApi, forms: Form[]) {
-  const { sql, post } = api;
+function recordsOf(api: TestApi) {
+  const { sql } = api;
   let days = 0;
   const records: Record<string, () => Promise<string>> = {
     "/api/admin/dead-letters": () => aDeadMail(sql, recordName),
-    async "/api/admin/bug-reports"() {
-      return idIn(
-        await sql`
-        insert into bug_reports (title, description) values (${recordName}, ${recordName})
-        returning id`,
-      );
-    },
     "/api/admin/account/sessions": () => aSession(api),
     async "/api/admin/slots"() {
       days += 1;
@@ -158,9 +180,8 @@ function recordsOf(api: TestApi, forms: Form[]) {
       returning id`,
     );
   Object.assign(records, clientRecordsOf(api));
-  for (const { adminPath, path, body } of forms) {
-    records[adminPath] = async () =>
-      idIn([(await post(path, { ...(await body()), name: recordName })).json]);
+  for (const { adminPath, textField, submit } of leadKindsOf(api)) {
+    records[adminPath] = () => submit({ [textField]: recordName });
   }
   return records;
 }
@@ -201,8 +222,10 @@ function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
   };
 }
 
-function idIn([record]: readonly unknown[]): string {
-  return String(Object(record).id);
+/** The id in an answer, or in the first of some rows. */
+export function idIn(answer: unknown): string {
+  const [record] = [answer].flat();
+  return z.object({ id: z.string() }).parse(record).id;
 }
 
 function formOf(kind: VisitorLeadKind, body: Form["body"]): Form {

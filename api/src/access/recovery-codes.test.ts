@@ -1,14 +1,13 @@
 /** The recovery codes of the second factor, and what its operator is mailed about it. */
-import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
+import { RecoveryCodes } from "@scm/contract";
 import { resetTotp } from "@scm/db";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf, codeOf } from "../test-account.ts";
+import { accountBodiesOf, codeOf, secondFactorOf } from "../test-account.ts";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
 const path = "/api/admin/account/totp";
 const bodies = accountBodiesOf(api);
-const proof = { password: operator.password };
 let session: { Cookie: string };
 
 beforeEach(async () => {
@@ -16,31 +15,10 @@ beforeEach(async () => {
   session = await api.login();
 });
 
-async function start(): Promise<TotpEnrolment> {
-  return TotpEnrolment.parse((await api.post(path, proof, session)).json);
-}
-
-const logIn = (code?: string) => api.post("/api/admin/login", { ...operator, code });
+const { start, logIn, end, enrol, account } = secondFactorOf(api, () => session);
 
 const renew = (password = operator.password) =>
   api.post(`${path}/recovery-codes`, { password }, session);
-
-/** Switches it on as an operator does; gives its secret and its recovery codes. */
-async function enrol() {
-  const { secret } = await start();
-  const code = codeOf(secret);
-  const { json } = await api.post(`${path}/confirmation`, { code }, session);
-  return { secret, ...RecoveryCodes.parse(json) };
-}
-
-async function switchOff() {
-  const headers = { ...session, "Content-Type": "application/json" };
-  return api.call(path, { method: "DELETE", headers, body: JSON.stringify(proof) });
-}
-
-async function account(): Promise<Account> {
-  return Account.parse((await api.get("/api/admin/account", session)).json);
-}
 
 describe("a login", () => {
   test("accepts a recovery code once, in any spelling, and audits it", async () => {
@@ -130,13 +108,13 @@ describe("new recovery codes", () => {
 });
 
 test.each([
-  ["is switched off", "operator.totp-disabled", switchOff],
+  ["is switched off", "operator.totp-disabled", () => end()],
   ["is reset by the command", "operator.totp-reset", () => resetTotp(api.sql, operator.email)],
-])("its operator is told by mail when it %s", async (_, event, end) => {
+])("its operator is told by mail when it %s", async (_, event, turnOff) => {
   await enrol();
   await api.sql`truncate outbox cascade`;
 
-  await end();
+  await turnOff();
 
   expect(await api.sql`select event from outbox`).toEqual([{ event }]);
 });

@@ -1,8 +1,14 @@
-import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
+import { RecoveryCodes, TotpEnrolment } from "@scm/contract";
 import { until } from "@scm/testing";
 import { URI } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf, codeOf, startTotpOf, switchTotpOn } from "../test-account.ts";
+import {
+  accountBodiesOf,
+  codeOf,
+  secondFactorOf,
+  startTotpOf,
+  switchTotpOn,
+} from "../test-account.ts";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
@@ -16,36 +22,11 @@ beforeEach(async () => {
   session = await api.login();
 });
 
-async function start(): Promise<TotpEnrolment> {
-  return TotpEnrolment.parse((await api.post(path, proof, session)).json);
-}
-
-const confirm = (code: string) => api.post(`${path}/confirmation`, { code }, session);
+const { start, confirm, logIn, end, enrol, account } = secondFactorOf(api, () => session);
 
 /** Makes the secret one that was made so long ago. */
 const age = (ago: string) =>
   api.sql`update operators set totp_started_at = now() - ${ago}::interval`;
-
-const logIn = (code?: string) => api.post("/api/admin/login", { ...operator, code });
-
-function deletion(body: object): RequestInit {
-  return {
-    method: "DELETE",
-    headers: { ...session, "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  };
-}
-
-/** Switches it on as an operator does; gives its secret and its recovery codes. */
-async function enrol() {
-  const { secret } = await start();
-  const { json } = await confirm(codeOf(secret));
-  return { secret, ...RecoveryCodes.parse(json) };
-}
-
-async function account(): Promise<Account> {
-  return Account.parse((await api.get("/api/admin/account", session)).json);
-}
 
 describe("switching it on", () => {
   test("returns a secret as text and as a QR code address, and stores it sealed", async () => {
@@ -269,8 +250,8 @@ describe("switching it off", () => {
     const { recoveryCodes } = await enrol();
     const audit = await auditOf(api);
 
-    const wrong = await api.call(path, deletion({ password: "wrong" }));
-    const right = await api.call(path, deletion(proof));
+    const wrong = await end({ password: "wrong" });
+    const right = await end();
 
     expect(wrong.status).toBe(400);
     expect(wrong.json).toMatchObject({ errors: [{ path: "password" }] });
@@ -283,7 +264,7 @@ describe("switching it off", () => {
   });
 
   test("when it is not on: 404", async () => {
-    expect((await api.call(path, deletion(proof))).status).toBe(404);
+    expect((await end()).status).toBe(404);
   });
 });
 

@@ -4,7 +4,7 @@ import { BetaSignup, BugReport, Contact, DemoBooking, Order, type LeadKind } fro
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../test-api.ts";
-import { formsOf } from "../test-calls.ts";
+import { leadKindsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 const session = await api.login();
@@ -36,31 +36,7 @@ const searchedIn: Record<LeadKind, Record<string, string>> = {
   "bug-report": { description: "Nic\nsię nie dzieje", category: "Składki 7%" },
 };
 
-const kinds = [
-  ...formsOf(api.sql).map(({ kind, adminPath, table, path, body }) => ({
-    kind,
-    adminPath,
-    table,
-    textField: "name",
-    submit: async (own: Record<string, string> = {}) => {
-      const { json } = await api.post(path, { ...(await body()), ...own });
-      return idIn(json);
-    },
-  })),
-  {
-    kind: "bug-report" as const,
-    adminPath: "/api/admin/bug-reports",
-    table: "bug_reports",
-    textField: "title",
-    submit: async (own: Record<string, string> = {}) => {
-      const report = { title: "Błąd", description: "Lista jest pusta.", ...own };
-      const [stored] = await api.sql`insert into bug_reports ${api.sql(report)} returning id`;
-      return idIn(stored);
-    },
-  },
-];
-
-describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) => {
+describe.each(leadKindsOf(api))("$kind", ({ kind, adminPath, table, textField, submit }) => {
   const schema = schemas[kind];
   const [firstStatus, secondStatus, ...otherStatuses] = statusesOf[kind];
   const statuses = [firstStatus, secondStatus, ...otherStatuses];
@@ -253,7 +229,3 @@ describe.each(kinds)("$kind", ({ kind, adminPath, table, textField, submit }) =>
     expect(changed.text).toBe(read.text);
   });
 });
-
-function idIn(answer: unknown): string {
-  return z.object({ id: z.string() }).parse(answer).id;
-}

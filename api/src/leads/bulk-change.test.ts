@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto";
 import { BulkChangeResult, ProblemDocument } from "@scm/contract";
 import { aDemoBooking, aSlot } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { z } from "zod";
 import { startTestApi } from "../test-api.ts";
-import { validCallsOf } from "../test-calls.ts";
+import { idIn, validCallsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 const { sql } = api;
@@ -185,7 +184,3 @@ test.each([
   expect(ProblemDocument.parse(answer.json).errors?.map(({ path }) => path)).toEqual(paths);
   expect(await sql`select status from contacts`).toEqual([{ status: "new" }]);
 });
-
-function idIn(answer: unknown): string {
-  return z.object({ id: z.string() }).parse(answer).id;
-}
