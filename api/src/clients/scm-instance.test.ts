@@ -1,8 +1,7 @@
 import { ScmInstance } from "@scm/contract";
-import { makeBugReport } from "@scm/db";
 import { beforeEach, expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
-import { anInstanceOf, askForToken, basicOf, grantRequest, tokenOf } from "../test-clients.ts";
+import { anInstanceOf, tokenOf } from "../test-clients.ts";
 
 const api = await startTestApi();
 const session = await api.login();
@@ -79,27 +78,6 @@ test("reading one instance shows its credentials and is audited", async () => {
   });
   expect(unknown.status).toBe(404);
   expect(await audit()).toMatchObject([{ action: "secrets.shown", subjectId: id }]);
-});
-
-test("a deleted instance loses access, and its reports stay", async () => {
-  const instance = await anInstanceOf(api);
-  const { header } = await tokenOf(api, instance);
-  const report = { title: "Lista jest pusta", description: "d" };
-  const sent = await api.post("/api/bug-report", report, header);
-  await makeBugReport(api.sql, Object(sent.json).id);
-
-  const answer = await api.delete(`${path}/${instance.id}`, session);
-
-  const later = await api.post("/api/bug-report", report, header);
-  const reports = await api.get("/api/admin/bug-reports", session);
-  expect([answer.status, later.status]).toEqual([204, 401]);
-  expect((await list()).instances).toEqual([]);
-  expect((await api.get(`${path}/${instance.id}`, session)).status).toBe(404);
-  expect((await askForToken(api, grantRequest, basicOf(instance))).status).toBe(401);
-  expect(reports.json).toMatchObject([
-    { title: report.title, sender: { kind: "scm-instance", name: "Tarcza 2" } },
-  ]);
-  expect((await api.delete(`${path}/${instance.id}`, session)).status).toBe(404);
 });
 
 test("deleted instances are listed apart, without secrets", async () => {

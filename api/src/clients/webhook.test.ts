@@ -66,28 +66,6 @@ async function resend(id: string): Promise<WebhookDelivery> {
   return WebhookDelivery.parse(answer.json);
 }
 
-test.each(["dead", "pending"])(
-  "one that is %s is tried again under its id, as if anew",
-  async (state) => {
-    const id = await settle(state);
-
-    const webhook = await resend(id);
-
-    expect(webhook).toMatchObject({
-      id,
-      state: "pending",
-      attemptCount: 0,
-      responseStatus: null,
-      lastError: null,
-    });
-    expect(Date.parse(webhook.dueAt)).toBeLessThanOrEqual(Date.now() + 60_000);
-    expect((await audit()).map(({ action }) => action)).toEqual([
-      "webhook.tested",
-      "webhook.resent",
-    ]);
-  },
-);
-
 test("resending a delivered webhook makes a new one, since receivers ignore repeats", async () => {
   const id = await settle("sent");
 
@@ -113,16 +91,6 @@ test.each([
   expect(answers.map(({ status }) => status)).toEqual([409, 409]);
   for (const { json } of answers) expect(json).toMatchObject({ type: `/problems/${slug}` });
   expect((await read()).deliveries.map(({ state: kept }) => kept)).toEqual(["dead"]);
-});
-
-test("resending a webhook that is being sent changes nothing", async () => {
-  const { id } = await sendTest();
-  await api.sql`
-    update webhook_deliveries set state = 'sending', lease_until = now() + interval '1 minute'`;
-
-  const answer = await api.post(`/api/admin/webhooks/${id}/resend`, {}, session);
-
-  expect(answer.json).toMatchObject({ id, state: "sending" });
 });
 
 test("the newest hundred are listed", async () => {

@@ -43,16 +43,6 @@ describe("the list", () => {
     expect(second.headers.get("Link")).toBeNull();
   });
 
-  test("can be filtered by kind", async () => {
-    await aDeadEvent(api.sql);
-    const id = await aDeadMail(api.sql);
-
-    const { json, headers } = await api.get(`${path}?kind=mail`, session);
-
-    expect(json).toMatchObject([{ id }]);
-    expect(headers.get("X-Total-Count")).toBe("1");
-  });
-
   test.each(["kind=letter", "limit=0", "cursor=x"])("%s: 400", async (query) => {
     expect((await api.get(`${path}?${query}`, session)).status).toBe(400);
   });
@@ -66,17 +56,6 @@ describe("a retry", () => {
 
     await expect.poll(() => stateOf("outbox", id)).toBe("dispatched");
     expect(await audit()).toMatchObject([{ action: "event.retried" }]);
-  });
-
-  test.each([
-    ["mail", aDeadMail, "deliveries"],
-    ["webhook", aDeadWebhook, "webhook_deliveries"],
-  ])("of a %s: 204, and it is due", async (_, make, table) => {
-    const id = await make(api.sql);
-
-    expect((await retry(id)).status).toBe(204);
-
-    expect(await stateOf(table, id)).toBe("pending");
   });
 
   test("by two operators at once retries each of 50 letters once; the second gets 409", async () => {
