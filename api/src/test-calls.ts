@@ -37,10 +37,10 @@ export function formsOf(sql: Sql): Form[] {
 }
 
 /** Every kind of lead, and how one comes; `textField` is searched in. */
-export function leadKindsOf(api: TestApi) {
+export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
   type Own = Record<string, string>;
   return [
-    ...formsOf(api.sql).map(({ kind, adminPath, table, path, body }) => ({
+    ...forms.map(({ kind, adminPath, table, path, body }) => ({
       kind,
       adminPath,
       table,
@@ -71,7 +71,7 @@ export function leadKindsOf(api: TestApi) {
 export function validCallsOf(api: TestApi) {
   const forms = formsOf(api.sql);
   const bodies = { ...bodiesOf(forms), ...accountBodiesOf(api) };
-  const records = recordsOf(api);
+  const records = recordsOf(api, forms);
 
   function newRecord(route: string): Promise<string> {
     const insert = records[recordPathOf(route)];
@@ -149,7 +149,7 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
 export const recordName = "KANAREK";
 
 /** Makes a record of each kind that a route may be about. */
-function recordsOf(api: TestApi) {
+function recordsOf(api: TestApi, forms: Form[]) {
   const { sql } = api;
   let days = 0;
   const records: Record<string, () => Promise<string>> = {
@@ -180,7 +180,7 @@ function recordsOf(api: TestApi) {
       returning id`,
     );
   Object.assign(records, clientRecordsOf(api));
-  for (const { adminPath, textField, submit } of leadKindsOf(api)) {
+  for (const { adminPath, textField, submit } of leadKindsOf(api, forms)) {
     records[adminPath] = () => submit({ [textField]: recordName });
   }
   return records;
