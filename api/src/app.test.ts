@@ -63,7 +63,7 @@ describe("without an operator's session", async () => {
   ];
 
   test.each(routes.filter((route) => ![...publicRoutes, ...tokenRoutes].includes(route)))(
-    "%s: 401, the same for each, nothing is told and nothing changes",
+    "%s: the same 401 for each, and nothing changes",
     async (route) => {
       const id = route.includes("/:id") ? await newRecord(route) : "";
       const calls = await Promise.all(noSession.map((headers) => callOf(route, { id, headers })));
@@ -82,7 +82,7 @@ describe("without an operator's session", async () => {
 
 describe("an unknown id", () => {
   test.each(routes.filter((route) => route.includes("/:id")))(
-    "%s: 404, the same for each, and nothing changes",
+    "%s: the same 404 for each, and nothing changes",
     async (route) => {
       const elsewhere = recordPaths.filter(
         (path) => path !== recordPathOf(route) && !isAlsoOf(route, path),

@@ -75,7 +75,7 @@ describe("a new password", () => {
     expect((await api.post("/api/admin/login", operator)).status).toBe(200);
   });
 
-  test("that is the e-mail, in any case: 400 that names the field", async () => {
+  test("cannot be the e-mail, in any case: 400 that names the field", async () => {
     const answer = await change(operator.password, operator.email.toUpperCase());
 
     expect(answer.json).toMatchObject({
@@ -128,7 +128,7 @@ describe("a new password", () => {
 test.each([
   ["whose password was changed", "password_hash = password_hash || 'x'"],
   ["who was disabled", "disabled_at = now()"],
-])("an operator %s since the login checked the password gets no session", async (_, since) => {
+])("an operator %s after the password check gets no session", async (_, since) => {
   const checked = await findOperatorByEmail(api.sql, operator.email);
   await api.sql.unsafe(`update operators set ${since}`);
 

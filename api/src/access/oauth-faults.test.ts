@@ -31,7 +31,7 @@ const unavailable = {
 test.each([
   ["away", line.cut],
   ["silent", line.hold],
-])("PostgreSQL is %s: 503 in good time, in the words of this endpoint", async (_, fail) => {
+])("PostgreSQL is %s: 503 in time, in the form of this endpoint", async (_, fail) => {
   expect((await ask()).status).toBe(200);
   fail();
 

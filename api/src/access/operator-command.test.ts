@@ -61,7 +61,7 @@ test.each([
   ["too short", "short\n", "15 characters at least"],
   ["the e-mail", `${anna.email}\n`, "must not be the e-mail"],
   ["nothing", "", "required"],
-])("add takes no password that is %s", async (_, input, reason) => {
+])("add refuses a password that is %s", async (_, input, reason) => {
   await expect(run(`add ${anna.email} --password-stdin`, input)).rejects.toThrow(reason);
 
   expect(await api.sql`select from operators`).toHaveLength(1);
@@ -152,7 +152,7 @@ describe("a wrong command", () => {
   });
 
   test.each(["disable", "enable", "reset-password", "reset-totp"])(
-    "%s of an unknown e-mail: exit code 1, and a line that says so",
+    "%s of an unknown e-mail: exit code 1 with a message",
     async (name) => {
       const error: unknown = await run(`${name} ${anna.email}`).catch((reason: unknown) => reason);
 

@@ -110,7 +110,7 @@ describe("new recovery codes", () => {
 test.each([
   ["is switched off", "operator.totp-disabled", () => end()],
   ["is reset by the command", "operator.totp-reset", () => resetTotp(api.sql, operator.email)],
-])("its operator is told by mail when it %s", async (_, event, turnOff) => {
+])("its operator is mailed when it %s", async (_, event, turnOff) => {
   await enrol();
   await api.sql`truncate outbox cascade`;
 

@@ -78,7 +78,7 @@ test("a client named in the header may repeat its id in the body, and nothing el
 });
 
 test.each(["a\0b", "a\nb", "a\u007fb", "ł", "\ufffd"])(
-  "an id with a sign that none has (%j) is refused before it is looked up",
+  "an id with an invalid character (%j) is refused before the lookup",
   (clientId) => {
     const parameters = new URLSearchParams({ client_id: clientId, client_secret: "x" });
 

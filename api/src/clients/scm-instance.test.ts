@@ -47,7 +47,7 @@ test("a new instance is active, with an event for its credentials", async () => 
   ]);
 });
 
-test("the list shows the newest first, with credentials as they were issued, and is written down", async () => {
+test("the list shows credentials, newest first, and is audited", async () => {
   const first = await anInstanceOf(api);
   await api.post(path, creation, session);
 

@@ -102,7 +102,7 @@ describe("a tenant is created", () => {
 });
 
 describe("the list", () => {
-  test("shows the newest first, with credentials as they were issued, and is written down", async () => {
+  test("shows credentials, newest first, and is audited", async () => {
     const first = await aTenantOf(api);
     const second = await create();
 

@@ -79,7 +79,7 @@ test("resending a delivered webhook makes a new one, since receivers ignore repe
 test.each([
   ["an inactive tenant", "tenant-inactive", "is_active = false"],
   ["a tenant without an address", "no-webhook-address", "webhook_url = null"],
-])("to %s nothing is sent, and nothing waits for it: 409", async (_, slug, state) => {
+])("a webhook to %s is refused: 409", async (_, slug, state) => {
   const id = await settle("dead");
   await api.sql.unsafe(`update tenants set ${state}`);
 

@@ -188,7 +188,7 @@ describe("a wrong token: 401 invalid_token", () => {
 });
 
 test.each(["other", "", "bug-reports:writer", "bug-reports:write-all", "BUG-REPORTS:WRITE"])(
-  "a token of the scope %j: 403 insufficient_scope that names the right one",
+  "a token of the scope %j: 403 insufficient_scope",
   async (scope) => {
     await api.sql`update access_tokens set scope = ${scope}`;
 

@@ -90,7 +90,7 @@ describe.each(formsOf(api.sql))("$path", ({ path, adminPath, body }) => {
   });
 
   test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
-    "%s is a name like another",
+    "%s is accepted as a name",
     async (name) => {
       const answer = await api.post(path, { ...(await body()), name });
 
@@ -161,7 +161,7 @@ test.each(["gzip", "br", "deflate", "x-gzip", "identity, gzip", "GZIP"])(
 );
 
 test.each(["/api/contact", "/oauth/token"])(
-  "an upload to %s that the client breaks off is no fault of the server's",
+  "an aborted upload to %s is not logged as a fault",
   async (path) => {
     const before = api.logged().length;
     const socket = connect(api.port, "127.0.0.1");

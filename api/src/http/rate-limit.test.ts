@@ -98,7 +98,7 @@ describe("five times the default load, case E48 of the fault catalogue", () => {
     ["with Redis", {}, 60],
     ["without Redis", inMemory, 30],
   ])(
-    "%s: 30 of one client pass, the rest hear when to come back, the others are served",
+    "%s: 30 of one client pass, the rest get Retry-After, others are served",
     async (_, environment, passedMax) => {
       const api = await startTestApi({
         RATE_LIMIT_FORMS: "",

@@ -90,7 +90,7 @@ describe.each(formsOf(api.sql))("$path", ({ kind, path, adminPath, body }) => {
     return (await api.get(`${adminPath}/${Object(answer.json).id}`, session)).json;
   }
 
-  test.each(titled(oneLine))("%s in every field of a line is stored as shown", async (_, text) => {
+  test.each(titled(oneLine))("%s is stored unchanged in every field of a line", async (_, text) => {
     const lead = fields.reduce((filled, field) => withText(filled, field, text), await body());
 
     const answer = await api.post(path, lead);
@@ -134,7 +134,7 @@ describe.each(formsOf(api.sql))("$path", ({ kind, path, adminPath, body }) => {
 });
 
 test.each(titled([...oneLine, ...severalLines]))(
-  "%s is kept in the message of a contact and in the notes of an operator",
+  "%s is stored in the message of a contact and in the notes",
   async (_, text) => {
     const [contact] = formsOf(api.sql);
     const message = `x${text}x`;

@@ -84,7 +84,7 @@ describe("429: the limit is the client's,", () => {
 });
 
 test.each(["cut", "hold"] as const)(
-  "while Redis is away (%s), reports are kept before they are answered",
+  "reports are stored before the answer while Redis is away (%s)",
   async (fail) => {
     const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
     // With a limit, so that Redis is asked for each of them.
@@ -122,7 +122,7 @@ describe("503: PostgreSQL is away,", async () => {
   test.each([
     ["down", line.cut],
     ["silent", line.hold],
-  ])("%s: nothing is kept, and it is well again after", async (_, fail) => {
+  ])("%s: nothing is stored, and the api recovers", async (_, fail) => {
     await database.sql`truncate bug_report_submissions`;
     const sent = await api.post(path, aBugReport(), header);
     fail();

@@ -84,7 +84,7 @@ describe("202: a report is taken", () => {
     ["empty", { category: "", type: "", priority: "", reporterName: "", actualBehavior: "" }],
     ["null", { category: null, type: null, priority: null, reporterEmail: null }],
     ["blank", { category: "  ", reproductionSteps: " \n" }],
-  ])("what is %s is absent: a bug of medium priority, and nothing else", async (_, own) => {
+  ])("fields that are %s get their defaults", async (_, own) => {
     const record = await recordOf(await send(aBugReport(own)));
 
     expect(record).toMatchObject({

@@ -39,7 +39,7 @@ test.each([
   ["orders", "processing"],
   ["beta-signups", "accepted"],
   ["bug-reports", "resolved"],
-])("%s that are named get the status, each with its row in the timeline", async (name, status) => {
+])("%s with these ids get the status, each with a row in the timeline", async (name, status) => {
   const ids = [
     await newRecord(`/api/admin/${name}`),
     await newRecord(`/api/admin/${name}`),

@@ -143,7 +143,7 @@ describe("a status change", () => {
   });
 
   test.each(["pending", "confirmed", "completed"])(
-    "from cancelled to %s claims the slot again, and 409 when somebody else has it",
+    "from cancelled to %s claims the slot again; 409 if it is taken",
     async (status) => {
       await aSlot(api.sql, hour);
       const id = await book(hour);

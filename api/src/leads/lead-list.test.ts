@@ -32,7 +32,7 @@ test.each([
   ["bug-reports", "open"],
   ["tenants", "active"],
   ["scm-instances", "active"],
-])("%s come oldest first when they are asked for so, page by page", async (name, status) => {
+])("%s can be listed oldest first, page by page", async (name, status) => {
   const path = `/api/admin/${name}`;
   const all: string[] = [];
   for (let count = 0; count < 5; count += 1) all.push(await newRecord(path));
@@ -72,7 +72,7 @@ describe("bug reports by type and priority", () => {
     ["type=&priority=", 128],
   ];
 
-  test.each(filters)("?%s shows and counts %i, page by page in order", async (filter, count) => {
+  test.each(filters)("?%s lists and counts %i, page by page in order", async (filter, count) => {
     for (const sort of ["newest", "oldest"]) {
       const reports = z
         .array(BugReport)

@@ -128,7 +128,7 @@ test("an order without a PESEL, an unknown order or a malformed id: 404 without 
 test.each([
   ["31 days after the order was closed", "closed_at = now() - interval '31 days'"],
   ["181 days after the order came", "created_at = now() - interval '181 days'"],
-])("%s the number is wiped: 404, and the record says so", async (_, age) => {
+])("the number is wiped %s: 404, and the record shows that", async (_, age) => {
   const [id, young] = [await submit(), await submit()];
   await api.put(`/api/admin/orders/${id}/status`, { status: "completed" }, session);
   await api.sql.unsafe(`update orders set ${age} where id = '${id}'`);

@@ -25,7 +25,7 @@ test("the document describes every route of the api, and no other", async () => 
 test.each([
   ["everybody", forEverybody],
   ["operators", full],
-])("the document for %s is OpenAPI 3.1, and what it names is in it", (_, document) => {
+])("the document for %s is valid OpenAPI 3.1 with resolved references", (_, document) => {
   const { operations, tags, components } = parseDocument(document);
 
   const names = operations.map(({ operationId }) => operationId);
@@ -108,7 +108,7 @@ test("the document names the version of the product", async () => {
 test.each([
   ["http://localhost:3000", "sid"],
   ["https://scm.example", "__Host-sid"],
-])("on %s the cookie that the login sets is the one described", async (url, name) => {
+])("on %s the login sets the described cookie", async (url, name) => {
   const server = await startTestApi({ PUBLIC_URL: url });
 
   const answer = await server.post("/api/admin/login", operator);

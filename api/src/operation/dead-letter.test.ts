@@ -58,7 +58,7 @@ describe("a retry", () => {
     expect(await audit()).toMatchObject([{ action: "event.retried" }]);
   });
 
-  test("by two operators at once retries each of 50 letters once; the second gets 409", async () => {
+  test("by two operators at once retries each of 50 mails once; the second gets 409", async () => {
     const ids = [];
     for (let count = 0; count < 50; count += 1) ids.push(await aDeadMail(api.sql));
 
@@ -70,7 +70,7 @@ describe("a retry", () => {
     expect(await audit()).toHaveLength(50);
   });
 
-  test("of a letter that is not dead: 409", async () => {
+  test("of a mail that is not dead: 409", async () => {
     const id = await aDeadMail(api.sql);
     await retry(id);
 

@@ -55,7 +55,7 @@ test.each([
   ["POST", "/api/queues/events/add"],
   ["PUT", "/api/queues/pause"],
   ["PATCH", "/api/queues/events/1/update-data"],
-])("%s %s: 404, and the queue goes on", async (method, call) => {
+])("%s %s: 404, and the queue keeps running", async (method, call) => {
   const answer = await api.call(`${path}${call}`, {
     method,
     headers: { ...session, "Content-Type": "application/json" },

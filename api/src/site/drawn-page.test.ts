@@ -17,7 +17,7 @@ test.each([
   ["theme=light", 'data-theme="light" '],
   ["theme=system", ""],
   ["theme=%22%3E%3Cscript%3E", ""],
-])("who has chosen %s gets every page in it at once", async (cookie, attribute) => {
+])("pages are served in the chosen theme %s", async (cookie, attribute) => {
   const pages = await Promise.all(
     ["/", "/en/", "/nie-ma", "/security/admin"].map((path) => api.get(path, { Cookie: cookie })),
   );

@@ -71,7 +71,7 @@ test.each([
 test.each([
   ["/en/", "en index"],
   ["/en/dokumentacja", "en dokumentacja"],
-])("%s is English, whoever asks, and any cache may keep it", async (path, title) => {
+])("%s is English for everybody, and publicly cacheable", async (path, title) => {
   const answer = await api.get(path, { Cookie: "locale=pl" });
 
   expect(answer.text).toContain(`<title>${title}</title>`);
@@ -92,7 +92,7 @@ test.each([
   ["/Cennik?Plan=Large", "/cennik?Plan=Large"],
   ["/security/admin/", "/security/admin"],
   ["/Security/ADMIN/Contacts/?id=7&status=new", "/security/admin/contacts?id=7&status=new"],
-])("a page has one address: %s leads to %s, with what was asked", async (path, address) => {
+])("%s redirects to the one address %s, with the query", async (path, address) => {
   const answer = await api.get(path);
 
   expect([answer.status, answer.headers.get("Location")]).toEqual([308, address]);
@@ -133,7 +133,7 @@ test.each([
   ["any", () => "*", 304],
   ["other tags", () => 'W/"other", "another"', 200],
   ["a part of it", (tag: string) => tag.replace(/^"/, '"x'), 200],
-])("who has a page is known by %s", async (_, known, status) => {
+])("a conditional request with %s", async (_, known, status) => {
   const tag = (await api.get("/")).headers.get("ETag") ?? "";
 
   const answer = await api.get("/", { "If-None-Match": known(tag) });
@@ -155,17 +155,14 @@ test("placeholders are filled with the provider's data, and unknown ones stay", 
 test.each([
   [{}, "pl"],
   [{ Cookie: "locale=en" }, "en"],
-])(
-  "the documentation is a page that may be found, asked for with %o in %s",
-  async (headers, locale) => {
-    const answer = await api.get("/dokumentacja", headers);
+])("the documentation may be indexed, asked for with %o in %s", async (headers, locale) => {
+  const answer = await api.get("/dokumentacja", headers);
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("X-Robots-Tag")).toBeNull();
-    expect(answer.text).toContain(`<html lang="${locale}"`);
-    expect(infoIn(answer.text)).toMatchObject({ locale, productName: "SCM" });
-  },
-);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("X-Robots-Tag")).toBeNull();
+  expect(answer.text).toContain(`<html lang="${locale}"`);
+  expect(infoIn(answer.text)).toMatchObject({ locale, productName: "SCM" });
+});
 
 test.each([
   ["/", "Klub Mały"],
@@ -202,7 +199,7 @@ test.each([
   ["/no-such-page", {}, "pl 404"],
   ["/no-such-page", { Cookie: "locale=en" }, "en-chosen 404"],
   ["/en/no-such-page", {}, "en 404"],
-])("%s asked for with %o is kept by no cache that the page beside it is not", async (...given) => {
+])("%s asked for with %o is cached like the page beside it", async (...given) => {
   const [path, headers, title] = given;
   const page = await api.get(path.replace("no-such-page", ""), headers);
 
@@ -215,7 +212,7 @@ test.each([
 });
 
 test.each(["/security/admin/nothing", "/security/admin/contacts/7", "/Security/Admin/nothing"])(
-  "%s: 404 with a page that is not drawn, since the script may draw another",
+  "%s: 404 with the shell, since the script may know the page",
   async (path) => {
     const answer = await api.get(path, { Cookie: "locale=en" });
 
@@ -227,7 +224,7 @@ test.each(["/security/admin/nothing", "/security/admin/contacts/7", "/Security/A
 );
 
 test.each(Object.values(adminPaths))(
-  "%s is a page that no search engine lists, also with the id that a mail links to",
+  "%s is not indexed, also with the id that a mail links to",
   async (path) => {
     for (const address of [path, `${path}?id=0199a000-0000-7000-8000-000000000001`]) {
       const answer = await api.get(address);

@@ -79,7 +79,7 @@ test.each([
   ["pl", "", "Klub Średni"],
   ["en", "/en", "Medium Club"],
 ] as const)(
-  "search engines are told in %s what each plan costs for a month, without VAT",
+  "structured data in %s has the monthly net price of each plan",
   async (locale, base, name) => {
     const { pricing } = await loadSiteText(locale);
 

@@ -126,7 +126,7 @@ describe("changing", () => {
     ["changes its name", { clubName: "KS Łucznik" }],
     ["takes its logo away", { logoUrl: "" }],
     ["changes nothing", {}],
-  ])("one field alone %s and leaves the others", async (_, change) => {
+  ])("a change of one field %s and keeps the others", async (_, change) => {
     const before = await add();
 
     const answer = await api.put(`${path}/${before.id}`, change, session);
