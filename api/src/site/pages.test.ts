@@ -77,6 +77,7 @@ test.each([
   expect(answer.text).toContain(`<title>${title}</title>`);
   expect(infoIn(answer.text).locale).toBe("en");
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(answer.headers.get("X-Robots-Tag")).toBeNull();
   expect((await api.get(path.slice(3))).headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
@@ -150,18 +151,6 @@ test("placeholders are filled with the provider's data, and unknown ones stay", 
   const name = "&lt;/script&gt;&lt;b&gt;Strzał &amp; S-ka";
   expect(text).toContain(`<p title="${name}">${name}</p>`);
   expect(text).toContain('<a href="tel:+48000000000">{{nothing}}</a>');
-});
-
-test.each([
-  [{}, "pl"],
-  [{ Cookie: "locale=en" }, "en"],
-])("the documentation may be indexed, asked for with %o in %s", async (headers, locale) => {
-  const answer = await api.get("/dokumentacja", headers);
-
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("X-Robots-Tag")).toBeNull();
-  expect(answer.text).toContain(`<html lang="${locale}"`);
-  expect(infoIn(answer.text)).toMatchObject({ locale, productName: "SCM" });
 });
 
 test.each([
