@@ -18,7 +18,7 @@ import {
   aBugReport,
   aContact,
   aDemoBooking,
-  anOrder,
+  aFullOrder,
   anScmInstance,
   aTenant,
   aTestimonial,
@@ -108,7 +108,15 @@ const bodies: [Endpoint, valid: object, Fault[]][] = [
       ["selectedSlot", "2038-02-30T06:00:00Z", instant],
     ],
   ],
-  [submitOrder, anOrder(), [...lines("name", "phone", "clubName"), ...emails]],
+  [
+    submitOrder,
+    aFullOrder(),
+    [
+      ...lines("name", "phone", "clubName"),
+      ...emails,
+      ...optionalLines("street", "postalCode", "city", "nip", "regon"),
+    ],
+  ],
   [
     submitBetaSignup,
     aBetaSignup(),
