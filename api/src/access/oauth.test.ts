@@ -30,31 +30,11 @@ describe("a token is granted", () => {
     ["by the body", () => ask(inBody())],
     ["with the scope named", () => ask(`${grant}&scope=bug-reports:write`, basicOf(tenant))],
     [
-      "with an empty scope, which counts as left out",
-      () => ask(`${grant}&scope=`, basicOf(tenant)),
-    ],
-    [
-      "with the id in the body too",
-      () => ask(`${grant}&client_id=${tenant.clientId}`, basicOf(tenant)),
-    ],
-    [
-      "by Basic in small letters",
-      () => ask(grant, { Authorization: basicOf(tenant).Authorization.replace("Basic", "basic") }),
-    ],
-    [
-      "by Basic whose parts are not encoded, when nothing in them needs it",
+      "by HTTP Basic without encoding",
       () => ask(grant, basicWith(`${tenant.clientId}:${tenant.clientSecret}`)),
     ],
-    [
-      "with a charset, which this type of body does not have",
-      () =>
-        ask(grant, {
-          ...basicOf(tenant),
-          "Content-Type": "Application/X-WWW-Form-URLencoded; charset=iso-8859-2",
-        }),
-    ],
     ["with the scope twice in one", () => ask(`${grant}&scope=${twice}`, basicOf(tenant))],
-    ["with parameters that nobody knows", () => ask(`${grant}&audience=x`, basicOf(tenant))],
+    ["with unknown parameters", () => ask(`${grant}&audience=x`, basicOf(tenant))],
   ])("%s", async (_, asking) => {
     const answer = await asking();
 
