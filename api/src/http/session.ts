@@ -29,7 +29,7 @@ export function operatorOnly(deps: SessionDeps) {
   });
 }
 
-/** Lets only operators through (401 otherwise), without extending the session: for polling pages. */
+/** Lets only operators through (401 otherwise) and does not extend the session: for polling. */
 export function watchersOnly(deps: SessionDeps) {
   return createMiddleware(async (c, next) => {
     if (!(await findWatchedSession(c, deps))) throw new Problem("no-session");
