@@ -18,7 +18,7 @@ const withMigrations: Plugin = {
 const swaggerUi = fileURLToPath(new URL("node_modules/swagger-ui-dist/", import.meta.url));
 const copyOfSwaggerUi = fileURLToPath(new URL("dist/swagger-ui/", import.meta.url));
 
-/** Of 12 MB the two files that the page of the description asks for, and what their licence asks for. */
+/** The two files of 12 MB that the documentation page loads, and their licence. */
 const withSwaggerUi: Plugin = {
   name: "with-swagger-ui",
   async closeBundle() {

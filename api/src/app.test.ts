@@ -28,16 +28,16 @@ const publicRoutes = [
   ...forms.map(({ path }) => `POST ${path}`),
 ];
 
-/** For the systems of clubs, by a token. */
+/** For clubs' systems, by a token. */
 const tokenRoutes = ["POST /api/bug-report", "GET /api/bug-report/:id"];
 const { header: token } = await tokenOf(api, await aTenantOf(api));
 
-/** What whoever may call the route sends along. */
+/** The credentials for a route. */
 function rightOf(route: string): Record<string, string> {
   return tokenRoutes.includes(route) ? token : session;
 }
 
-test("every route that is said to be public, or for tokens, is there", () => {
+test("every route named as public or for tokens exists", () => {
   const named = [...publicRoutes, ...tokenRoutes];
   expect(named.filter((route) => !routes.includes(route))).toEqual([]);
 });
@@ -63,7 +63,7 @@ describe("without an operator's session", async () => {
   ];
 
   test.each(routes.filter((route) => ![...publicRoutes, ...tokenRoutes].includes(route)))(
-    "%s: 401, the same for each, nothing is told and nothing changes",
+    "%s: the same 401 for each, and nothing changes",
     async (route) => {
       const id = route.includes("/:id") ? await newRecord(route) : "";
       const calls = await Promise.all(noSession.map((headers) => callOf(route, { id, headers })));
@@ -80,9 +80,9 @@ describe("without an operator's session", async () => {
   );
 });
 
-describe("an id that names nothing here", () => {
+describe("an unknown id", () => {
   test.each(routes.filter((route) => route.includes("/:id")))(
-    "%s: 404, the same for each, and nothing changes",
+    "%s: the same 404 for each, and nothing changes",
     async (route) => {
       const elsewhere = recordPaths.filter(
         (path) => path !== recordPathOf(route) && !isAlsoOf(route, path),

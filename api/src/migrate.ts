@@ -14,7 +14,7 @@ try {
   // An embedded database has no shell for the command, and others lose nothing.
   if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);
   const operator = await findOperatorByEmail(sql, config.firstOperator.email);
-  // `npm start` must not offer a password to an operator who has another.
+  // `npm start` must not print a password to an operator who has another.
   process.send?.({ hasOperator: operator !== null });
   await sql.end({ timeout: 5 });
   log.info("database is up to date", { count: applied.length });

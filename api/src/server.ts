@@ -27,7 +27,7 @@ export type ServerOptions = {
   passwordCost?: PasswordCost;
 };
 
-export type ApiServer = {
+type ApiServer = {
   port: number;
   /** Stops accepting calls, finishes the current ones, and closes all connections. */
   close: () => Promise<void>;

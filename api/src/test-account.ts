@@ -1,60 +1,45 @@
-/** The account of the operator that tests log in as, brought to where a call about it succeeds. */
+/** The account of the operator that tests log in as, prepared for calls that succeed. */
+import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import { createSeal, type SecretKeys } from "@scm/runtime";
 import { TOTP } from "otpauth";
 import { newTotpSecret, totpPlace } from "./access/second-factor.ts";
-import { operator } from "./test-api.ts";
+import { operator, type Client } from "./test-api.ts";
 
 type TestApi = { sql: Sql; secretKeys: SecretKeys };
 
 export const newPassword = "another long enough password";
 
-/** A body for each route about the account that takes one; made, it brings the account where it fits. */
+/**
+ * A body for each route about the account that takes one. Making it restores the account and brings
+ * it where the body fits, one after the other: there is one account.
+ */
 export function accountBodiesOf(api: TestApi): Record<string, () => Promise<object>> {
   const restore = restorerOf(api);
   const path = "/api/admin/account";
-  return inTurn({
-    "POST /api/admin/login": async () => {
-      await restore();
-      return operator;
-    },
-    [`PUT ${path}/password`]: async () => {
-      await restore();
-      return { currentPassword: operator.password, newPassword };
-    },
-    [`POST ${path}/totp`]: async () => {
-      await restore();
-      return { password: operator.password };
-    },
-    [`POST ${path}/totp/confirmation`]: async () => {
-      await restore();
-      return { code: codeOf(await startTotpOf(api)) };
-    },
-    [`POST ${path}/totp/recovery-codes`]: async () => {
-      await restore();
-      await switchTotpOn(api);
-      return { password: operator.password };
-    },
-    [`DELETE ${path}/totp`]: async () => {
-      await restore();
-      await switchTotpOn(api);
-      return { password: operator.password };
-    },
-  });
-}
-
-/** The bodies made one after the other, also when they are asked for at once: there is one account. */
-function inTurn(bodies: Record<string, () => Promise<object>>) {
+  const proof = { password: operator.password };
+  const withTotp = async () => {
+    await switchTotpOn(api);
+    return proof;
+  };
   let last: Promise<unknown> = Promise.resolve();
-  const waiting = Object.entries(bodies).map(([route, make]) => {
-    const makeNext = () => {
-      const body = last.then(make);
+  function inTurn(make: () => object | Promise<object>) {
+    return () => {
+      const body = last.then(restore).then(make);
       last = body.catch(() => undefined);
       return body;
     };
-    return [route, makeNext] as const;
-  });
-  return Object.fromEntries(waiting);
+  }
+  return {
+    "POST /api/admin/login": inTurn(() => operator),
+    [`PUT ${path}/password`]: inTurn(() => ({ currentPassword: operator.password, newPassword })),
+    [`POST ${path}/totp`]: inTurn(() => proof),
+    [`POST ${path}/totp/confirmation`]: inTurn(async () => ({
+      code: codeOf(await startTotpOf(api)),
+    })),
+    [`POST ${path}/totp/recovery-codes`]: inTurn(withTotp),
+    [`DELETE ${path}/totp`]: inTurn(withTotp),
+  };
 }
 
 /** Another session of the operator; gives its id. */
@@ -95,7 +80,35 @@ export async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string>
   return secret;
 }
 
-/** Puts the password back that tests log in with, and takes the second factor away. */
+/** The calls about the second factor, as `session` makes them. */
+export function secondFactorOf(api: TestApi & Client, session: () => { Cookie: string }) {
+  const path = "/api/admin/account/totp";
+  const proof = { password: operator.password };
+
+  async function start(): Promise<TotpEnrolment> {
+    return TotpEnrolment.parse((await api.post(path, proof, session())).json);
+  }
+  const confirm = (code: string) => api.post(`${path}/confirmation`, { code }, session());
+
+  return {
+    start,
+    confirm,
+    logIn: (code?: string) => api.post("/api/admin/login", { ...operator, code }),
+    end: (body: object = proof) => {
+      const headers = { ...session(), "Content-Type": "application/json" };
+      return api.call(path, { method: "DELETE", headers, body: JSON.stringify(body) });
+    },
+    /** Switches it on; gives its secret and its recovery codes. */
+    enrol: async () => {
+      const { secret } = await start();
+      const { json } = await confirm(codeOf(secret));
+      return { secret, ...RecoveryCodes.parse(json) };
+    },
+    account: async () => Account.parse((await api.get("/api/admin/account", session())).json),
+  };
+}
+
+/** Restores the password that tests log in with, and removes the second factor. */
 function restorerOf({ sql }: TestApi): () => Promise<void> {
   let first: string | undefined;
   return async () => {

@@ -18,7 +18,7 @@ import { unlimited } from "./http/rate-limit.ts";
 import { startServer, type ServerOptions } from "./server.ts";
 import { requireDescribed } from "./test-openapi.ts";
 
-/** Nearly every test logs in, and almost none measures the cost of a guess. */
+/** Nearly every test logs in, and few measure the cost of a guess. */
 export const lightCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 export const operator = { email: "operator@scm.example", password: "a long enough password" };
@@ -119,6 +119,16 @@ const noQueues = {
   readServer: throwAway,
 };
 
+/** The statuses of this many equal calls, one after the other. */
+export async function inTurn(
+  count: number,
+  call: () => Promise<{ status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let called = 0; called < count; called += 1) statuses.push((await call()).status);
+  return statuses;
+}
+
 /** The new entries of the audit log; its rows are only ever added. */
 export async function auditOf({ sql }: { sql: Sql }) {
   const [{ count: before }] = await sql<[{ count: number }]>`
@@ -136,7 +146,7 @@ export async function readStored(sql: Sql): Promise<Record<string, string>> {
   const stored = tables.map(async ({ name }): Promise<[string, string]> => {
     const rows = await sql<{ row: string }[]>`
       select row_to_json(one)::text as row from ${sql(name)} as one order by 1`;
-    // Of these, other processes and each call change something in rows that are there.
+    // Other processes and each call update rows of these two.
     const isCounted = ["outbox", "sessions"].includes(name);
     const digest = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
     return [name, isCounted ? String(rows.length) : digest];

@@ -1,18 +1,9 @@
 /** A call of every route that succeeds, and the records that routes are about. */
-import type { VisitorLeadKind } from "@scm/contract";
+import { documented, endpoints, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
-import {
-  aBetaSignup,
-  aBugReport,
-  aContact,
-  aDemoBooking,
-  aFullOrder,
-  anScmInstance,
-  aSlot,
-  aTenant,
-  aTestimonial,
-} from "@scm/testing";
+import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
+import { z } from "zod";
 import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aTenantOf, anInstanceOf } from "./test-clients.ts";
@@ -42,6 +33,34 @@ export function formsOf(sql: Sql): Form[] {
     formOf("demo-booking", async () => aDemoBooking({ selectedSlot: await freeSlot() })),
     formOf("order", async () => aFullOrder()),
     { ...formOf("beta-signup", async () => aBetaSignup()), path: "/api/beta-test-signup" },
+  ];
+}
+
+/** Every kind of lead, and how one comes; `textField` is searched in. */
+export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
+  type Own = Record<string, string>;
+  return [
+    ...forms.map(({ kind, adminPath, table, path, body }) => ({
+      kind,
+      adminPath,
+      table,
+      textField: "name",
+      emailField: "email",
+      submit: async (own: Own = {}) =>
+        idIn((await api.post(path, { ...(await body()), ...own })).json),
+    })),
+    {
+      kind: "bug-report" as const,
+      adminPath: "/api/admin/bug-reports",
+      table: "bug_reports",
+      textField: "title",
+      emailField: "reporter_email",
+      submit: async (own: Own = {}) => {
+        const report = { title: "Błąd", description: "Lista jest pusta.", ...own };
+        const [stored] = await api.sql`insert into bug_reports ${api.sql(report)} returning id`;
+        return idIn(stored);
+      },
+    },
   ];
 }
 
@@ -91,7 +110,7 @@ export function recordPathOf(route: string): string {
   return route.split(" ").at(-1)?.split("/:id")[0] ?? "";
 }
 
-/** Whether a record of the one path is one of the other too: a mail that was given up is both. */
+/** True when a record of one path is one of the other too: a dead mail is both. */
 export function isAlsoOf(route: string, path: string): boolean {
   return (alsoOf.get(recordPathOf(route)) ?? []).includes(path);
 }
@@ -101,70 +120,40 @@ const alsoOf = new Map([
   ["/api/admin/mails", ["/api/admin/dead-letters"]],
 ]);
 
-/** A body for each route that takes one. */
+/** A body for each route that takes one: the example of its endpoint, unless it fits only once. */
 function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
   let days = 0;
+  function nextHour(): string {
+    days += 1;
+    return new Date(Date.UTC(2045, 0, days, 8)).toISOString();
+  }
+  const examples = endpoints.flatMap(({ method, path, body }) => {
+    const example = body && documented.get(body)?.example;
+    return example === undefined ? [] : [[`${method} ${path}`, async () => Object(example)]];
+  });
   return {
+    ...Object.fromEntries(examples),
     ...Object.fromEntries(forms.map(({ path, body }) => [`POST ${path}`, body])),
-    ...Object.fromEntries(
-      leadPaths.map((path) => [`POST ${path}/status-changes`, bulkChangeOf(path)]),
-    ),
     "PUT /api/admin/contacts/:id/status": async () => ({ status: "completed" }),
     "PUT /api/admin/demo-bookings/:id/status": async () => ({ status: "completed" }),
     "PUT /api/admin/orders/:id/status": async () => ({ status: "completed" }),
     "PUT /api/admin/beta-signups/:id/status": async () => ({ status: "accepted" }),
     "PUT /api/admin/bug-reports/:id/status": async () => ({ status: "resolved" }),
-    async "POST /api/admin/slots"() {
-      days += 1;
-      return { datetime: new Date(Date.UTC(2045, 0, days, 8)).toISOString() };
-    },
-    async "POST /api/admin/slots/batch"() {
-      days += 1;
-      return { datetimes: [new Date(Date.UTC(2045, 0, days, 8)).toISOString()] };
-    },
-    "POST /api/admin/slots/batch-deletion": async () => ({
-      ids: ["0199a000-0000-7000-8000-000000000000"],
-    }),
-    "POST /api/testimonials": async () => aTestimonial(),
-    "PUT /api/testimonials/:id": async () => ({ isActive: false }),
+    "POST /api/admin/slots": async () => ({ datetime: nextHour() }),
+    "POST /api/admin/slots/batch": async () => ({ datetimes: [nextHour()] }),
     "POST /api/admin/popup-settings": async () => ({ enabled: true }),
-    "POST /api/bug-report": async () => aBugReport(),
-    "POST /api/admin/tenants": async () => aTenant(),
-    "PUT /api/admin/tenants/:id/status": async () => ({ isActive: false }),
-    "PUT /api/admin/tenants/:id/webhook-url": async () => ({ webhookUrl: "https://klub.example" }),
-    "POST /api/admin/tenants/:id/secrets": async () => ({ overlapHours: 24 }),
-    "POST /api/admin/scm-instances": async () => anScmInstance(),
-    "POST /api/admin/dead-letters/retry": async () => ({ kind: "mail" }),
   };
 }
 
-const leadPaths = ["contacts", "demo-bookings", "orders", "beta-signups", "bug-reports"].map(
-  (name) => `/api/admin/${name}`,
-);
-
-/** Of leads that are not there, with a status that the kind has. */
-function bulkChangeOf(path: string) {
-  const status = path.endsWith("beta-signups") ? "accepted" : "completed";
-  const ids = ["0199a000-0000-7000-8000-000000000001"];
-  return async () => ({ status: path.endsWith("bug-reports") ? "resolved" : status, ids });
-}
-
-/** What every record below is called, so that an answer which tells of one gives itself away. */
+/** The name of every record below, by which an answer that leaks one is found. */
 export const recordName = "KANAREK";
 
 /** Makes a record of each kind that a route may be about. */
 function recordsOf(api: TestApi, forms: Form[]) {
-  const { sql, post } = api;
+  const { sql } = api;
   let days = 0;
   const records: Record<string, () => Promise<string>> = {
     "/api/admin/dead-letters": () => aDeadMail(sql, recordName),
-    async "/api/admin/bug-reports"() {
-      return idIn(
-        await sql`
-        insert into bug_reports (title, description) values (${recordName}, ${recordName})
-        returning id`,
-      );
-    },
     "/api/admin/account/sessions": () => aSession(api),
     async "/api/admin/slots"() {
       days += 1;
@@ -191,9 +180,8 @@ function recordsOf(api: TestApi, forms: Form[]) {
       returning id`,
     );
   Object.assign(records, clientRecordsOf(api));
-  for (const { adminPath, path, body } of forms) {
-    records[adminPath] = async () =>
-      idIn([(await post(path, { ...(await body()), name: recordName })).json]);
+  for (const { adminPath, textField, submit } of leadKindsOf(api, forms)) {
+    records[adminPath] = () => submit({ [textField]: recordName });
   }
   return records;
 }
@@ -234,8 +222,10 @@ function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
   };
 }
 
-function idIn([record]: readonly unknown[]): string {
-  return String(Object(record).id);
+/** The id in an answer, or in the first of some rows. */
+export function idIn(answer: unknown): string {
+  const [record] = [answer].flat();
+  return z.object({ id: z.string() }).parse(record).id;
 }
 
 function formOf(kind: VisitorLeadKind, body: Form["body"]): Form {

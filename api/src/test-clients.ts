@@ -44,7 +44,7 @@ export async function issueTo(
   return { id: ownerId, clientId, clientSecret: secrets.open(sealed, secretId) };
 }
 
-/** What a request for a token must say at least. */
+/** The smallest token request. */
 export const grantRequest = "grant_type=client_credentials";
 
 /** Asks for a token in any words, right or wrong. */
@@ -65,7 +65,7 @@ export function basicOf({ clientId, clientSecret }: Omit<TestClient, "id">) {
   return basicWith([clientId, clientSecret].map(encodeURIComponent).join(":"));
 }
 
-/** HTTP Basic with these signs in it, whatever they are. */
+/** HTTP Basic with any text in it. */
 export function basicWith(text: string | Buffer) {
   return { Authorization: `Basic ${Buffer.from(text).toString("base64")}` };
 }
@@ -77,7 +77,7 @@ export async function tokenOf(api: Api, client: TestClient) {
   return { token, header: { Authorization: `Bearer ${token}` } };
 }
 
-/** What the system of a club sends at least. */
+/** The smallest bug report. */
 export function aBugReport(own: object = {}) {
   return { title: "Rejestr nie drukuje", description: "Pusta kartka.", ...own };
 }

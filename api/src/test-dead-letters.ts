@@ -22,7 +22,6 @@ export async function aDeadMail(sql: Sql, receiver = "anna@klub.example"): Promi
   return row.id;
 }
 
-/** To a tenant of its own. */
 export async function aDeadWebhook(
   sql: Sql,
   tenant: { isActive?: boolean; webhookUrl?: string | null } = {},

@@ -1,4 +1,4 @@
-/** What the tests of the description know of OpenAPI 3.1: its form, and how an answer is held to it. */
+/** Parses an OpenAPI 3.1 document and checks answers against it. */
 import { z } from "zod";
 import { openApiDocument } from "./openapi/document.ts";
 

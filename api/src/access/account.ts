@@ -26,8 +26,7 @@ export const accountRoutes = implement(accountEndpoints, {
   endOtherSessions: ({ operator, sessionId }, { sql }) =>
     deleteOtherSessions(sql, { operatorId: operator.id, sessionId }),
   endSession: async ({ id: sessionId, operator }, { sql }) => {
-    const ended = await deleteOwnSession(sql, { operatorId: operator.id, sessionId });
-    found(ended || null);
+    found(await deleteOwnSession(sql, { operatorId: operator.id, sessionId }));
   },
 });
 

@@ -1,4 +1,4 @@
-/** What who asks for a token hears while something that it needs is away. */
+/** Token requests while PostgreSQL is away or the client is slow. */
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
@@ -31,7 +31,7 @@ const unavailable = {
 test.each([
   ["away", line.cut],
   ["silent", line.hold],
-])("PostgreSQL is %s: 503 in good time, in the words of this endpoint", async (_, fail) => {
+])("PostgreSQL is %s: 503 in time, in the form of this endpoint", async (_, fail) => {
   expect((await ask()).status).toBe(200);
   fail();
 
@@ -47,7 +47,7 @@ test.each([
   expect(answer.headers.get("WWW-Authenticate")).toBeNull();
 });
 
-test("a request whose body does not come: 503 in good time", async () => {
+test("a request whose body never arrives: 503 in time", async () => {
   const startedAt = performance.now();
   const asking = request({
     port: api.port,

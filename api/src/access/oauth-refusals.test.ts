@@ -53,7 +53,7 @@ async function outcomeOf(asking: Asking) {
 }
 
 function refusal(status: number, error: string) {
-  // The signs that RFC 6749, 5.2 allows, whatever the request was made of.
+  // The characters that RFC 6749, 5.2 allows.
   const description = expect.stringMatching(/^[\x20\x21\x23-\x5b\x5d-\x7e]{10,120}$/);
   return {
     status,
@@ -68,41 +68,18 @@ function refusal(status: number, error: string) {
 describe("400 invalid_request:", () => {
   test.each<[string, Asking]>([
     ["no grant type", () => asTenant("")],
-    ["an empty grant type", () => asTenant("grant_type=")],
     ["the grant type twice", () => asTenant(`${grant}&${grant}`)],
-    ["the scope twice", () => asTenant(`${grant}&scope=a&scope=b`)],
-    ["the id twice", () => ask(`${inBody()}&client_id=${tenant.clientId}`)],
-    ["the secret twice", () => ask(`${inBody()}&client_secret=x`)],
     ["a parameter twice that nobody knows", () => asTenant(`${grant}&a%22%5C%00=1&a%22%5C%00=2`)],
     ["two ways to say who it is", () => asTenant(inBody())],
-    ["the id of another client beside Basic", () => asTenant(`${grant}&client_id=other`)],
     [
       "a parameter in the address",
       () => askPlainly("?scope=x", { headers: { ...form, ...basicOf(tenant) }, body: grant }),
     ],
-    [
-      "an id in the address",
-      () => askPlainly(`?client_id=${tenant.clientId}`, { headers: form, body: grant }),
-    ],
     ["JSON", () => asTenant("{}", { "Content-Type": "application/json" })],
-    ["JSON that is declared as a form", () => asTenant('{"grant_type":"client_credentials"}')],
     ["bytes that are nothing", () => asTenant(bytes([0, 255, 254, 128, 61, 192]))],
-    ["a form in UTF-16", () => asTenant(Buffer.from(grant, "utf16le"))],
     [
       "a form that is packed",
       () => asTenant(bytes([31, 139, 8, 0]), { "Content-Encoding": "gzip" }),
-    ],
-    [
-      "a form of the other kind",
-      () => {
-        const body = new FormData();
-        body.set("grant_type", "client_credentials");
-        return askPlainly("", { headers: basicOf(tenant), body });
-      },
-    ],
-    [
-      "no type of the body",
-      () => askPlainly("", { headers: basicOf(tenant), body: Buffer.from(grant) }),
     ],
     ["no body", () => askPlainly("", { headers: basicOf(tenant) })],
   ])("%s", async (_, asking) => {
@@ -116,27 +93,14 @@ describe("401 invalid_client:", () => {
   test.each<[string, Asking]>([
     ["nobody", () => ask(grant)],
     ["an id alone", () => ask(`${grant}&client_id=${tenant.clientId}`)],
-    ["a secret alone", () => ask(`${grant}&client_secret=${tenant.clientSecret}`)],
-    ["an empty secret", () => ask(`${grant}&client_id=${tenant.clientId}&client_secret=`)],
     ["a secret and a bit", () => ask(`${inBody()}x`)],
     ["a wrong secret", () => ask(grant, basicOf({ ...tenant, clientSecret: "x" }))],
     ["an unknown client", () => ask(grant, basicOf(unknown))],
-    ["an unknown client in the body", () => ask(`${grant}&client_id=x&client_secret=x`)],
     ["an id of 300 signs", () => ask(grant, basicOf({ ...unknown, clientId: "a".repeat(300) }))],
     ["an id that is SQL", () => ask(grant, basicOf({ ...unknown, clientId: "' or 1=1 --" }))],
     ["U+0000 in the id", () => ask(`${grant}&client_id=a%00b&client_secret=x`)],
-    ["U+0000 in the id by Basic", () => ask(grant, basicOf({ ...unknown, clientId: "a\0b" }))],
-    ["U+0000 in Basic as it is", () => ask(grant, basicWith("a\0b:x"))],
     ["U+0000 in the secret", () => ask(grant, basicOf({ ...tenant, clientSecret: "a\0b" }))],
-    ["control characters in Basic", () => ask(grant, basicWith("a\r\nb\u0007:\u001b[31m"))],
-    ["letters that no id has", () => ask(grant, basicOf({ ...unknown, clientId: "łódź" }))],
-    [
-      "an id that is no UTF-8",
-      () => ask(bytes(`${grant}&client_secret=x&client_id=`, [0xc3, 0x28])),
-    ],
-    ["an id that is no UTF-8, in escapes", () => ask(`${grant}&client_secret=x&client_id=%C3%28`)],
     ["Basic that is no UTF-8", () => ask(grant, basicWith(bytes([0xc3, 0x28], ":x")))],
-    ["Basic that is no UTF-8, in escapes", () => ask(grant, basicWith("%C3%28:x"))],
     ["Basic with half an escape", () => ask(grant, basicWith("%zz:x"))],
     ["Basic that is no base64", () => ask(grant, { Authorization: "Basic ***" })],
     ["Basic without a colon", () => ask(grant, basicWith("abc"))],
@@ -147,7 +111,6 @@ describe("401 invalid_client:", () => {
       "Basic twice, each of them right",
       () => ask(grant, { Authorization: twice(basicOf(tenant).Authorization) }),
     ],
-    ["a body of nobody that is no form", () => ask('{"grant_type":"client_credentials"}')],
   ])("%s", async (_, asking) => {
     expect(await outcomeOf(asking)).toEqual(refusal(401, "invalid_client"));
   });
@@ -193,7 +156,7 @@ test("405 invalid_request: another method, with the name of the right one", asyn
   expect(answer.json).toMatchObject({ error: "invalid_request" });
 });
 
-test("two Authorization headers are no client, whichever comes first", async () => {
+test("two Authorization headers are refused, in either order", async () => {
   const right = basicOf(tenant).Authorization;
 
   expect(await askWithHeaders([right, basicWith("x:y").Authorization])).toContain("invalid_client");

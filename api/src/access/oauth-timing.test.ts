@@ -1,4 +1,4 @@
-/** That the time of an answer does not tell which clients there are (case E30). */
+/** The time of an answer does not reveal which clients exist (case E30). */
 import { expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import {
   bugReportScope,
+  oauthEndpoints,
   tokenLifetimeS,
   type AuthorizationServer,
   type TokenGrant,
@@ -17,6 +18,7 @@ import { authenticationIn, parametersIn, type Authentication } from "./token-req
 import { TokenError } from "./token-error.ts";
 
 const bytesMax = 8 * 1024;
+const { getToken, readMetadata } = oauthEndpoints;
 
 /**
  * The token endpoint (RFC 6749, 4.4: client credentials only) and its metadata (RFC 8414). It
@@ -24,15 +26,15 @@ const bytesMax = 8 * 1024;
  */
 export function oauthRoutes(deps: Deps) {
   const routes = new Hono()
-    .get("/.well-known/oauth-authorization-server", (c) => c.json(metadata(deps)))
-    .use("/oauth/token", async (c, next) => {
+    .get(readMetadata.path, (c) => c.json(metadata(deps)))
+    .use(getToken.path, async (c, next) => {
       await next();
       c.header("Cache-Control", "no-store");
       c.header("Pragma", "no-cache");
     })
-    .use("/oauth/token", timeout(answerWithinMs, unavailable))
-    .post("/oauth/token", async (c) => c.json(await grant(c, deps)))
-    .all("/oauth/token", (c) => {
+    .use(getToken.path, timeout(answerWithinMs, unavailable))
+    .post(getToken.path, async (c) => c.json(await grant(c, deps)))
+    .all(getToken.path, (c) => {
       c.header("Allow", "POST");
       throw new TokenError(405, "invalid_request", "Tokens are asked for by POST.");
     });
@@ -141,7 +143,7 @@ const words: Record<number, [TokenRefusal["error"], string]> = {
 function metadata({ config }: Deps): AuthorizationServer {
   return {
     issuer: config.publicUrl,
-    token_endpoint: `${config.publicUrl}/oauth/token`,
+    token_endpoint: `${config.publicUrl}${getToken.path}`,
     token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
     grant_types_supported: ["client_credentials"],
     // There is no authorization endpoint.

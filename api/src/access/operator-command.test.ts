@@ -31,7 +31,7 @@ function statusOf(password: string, email = anna.email): Promise<number> {
   return api.post("/api/admin/login", { email, password }).then(({ status }) => status);
 }
 
-/** The entries about operators that the command made, not an operator who is logged in. */
+/** The audit entries of the command, which has the id zero. */
 async function audited(email: string): Promise<string[]> {
   const entries = await api.sql<{ action: string }[]>`
     select action from audit_log join operators on operators.id = subject_id
@@ -41,7 +41,7 @@ async function audited(email: string): Promise<string[]> {
   return entries.map(({ action }) => action);
 }
 
-test("add makes an operator who can log in with the password that it shows", async () => {
+test("add creates an operator who can log in with the printed password", async () => {
   const lines = await run(`add ${anna.email}`);
 
   const [, password = ""] = /^Password: (\S{23}) \(shown once\)$/.exec(lines[1] ?? "") ?? [];
@@ -50,7 +50,7 @@ test("add makes an operator who can log in with the password that it shows", asy
   expect(await audited(anna.email)).toEqual(["operator.added"]);
 });
 
-test("add takes a password from standard input, and then shows none", async () => {
+test("add reads a password from standard input and prints none", async () => {
   const lines = await run(`add ${anna.email} --password-stdin`, `${newPassword}\n`);
 
   expect(lines).toEqual(["anna@scm.example is an operator now."]);
@@ -61,19 +61,19 @@ test.each([
   ["too short", "short\n", "15 characters at least"],
   ["the e-mail", `${anna.email}\n`, "must not be the e-mail"],
   ["nothing", "", "required"],
-])("add takes no password that is %s", async (_, input, reason) => {
+])("add refuses a password that is %s", async (_, input, reason) => {
   await expect(run(`add ${anna.email} --password-stdin`, input)).rejects.toThrow(reason);
 
   expect(await api.sql`select from operators`).toHaveLength(1);
 });
 
-test("add leaves an operator who exists as he is, whatever the case of the e-mail", async () => {
+test("add leaves an existing operator unchanged, whatever the case of the e-mail", async () => {
   await expect(run(`add ${operator.email.toUpperCase()}`)).rejects.toThrow("already");
 
   expect(await statusOf(operator.password, operator.email)).toBe(200);
 });
 
-test("disable ends every session at once and lets nobody in; enable lets in again", async () => {
+test("disable ends every session and refuses logins; enable allows them again", async () => {
   const session = await api.login();
 
   const disabled = await run(`disable ${operator.email}`);
@@ -97,7 +97,7 @@ test("disable ends every session at once and lets nobody in; enable lets in agai
   ]);
 });
 
-test("reset-password sets another password, ends every session, and the operator hears of it", async () => {
+test("reset-password sets a new password, ends every session and mails the operator", async () => {
   const session = await api.login();
 
   const [, line = ""] = await run(`reset-password ${operator.email}`);
@@ -120,7 +120,7 @@ test("reset-totp lets an operator in without a code", async () => {
   expect(await audited(operator.email)).toContain("operator.totp-reset");
 });
 
-test("list shows every operator in one line, and whether each can log in and how", async () => {
+test("list prints one line per operator: status, second factor, date", async () => {
   await run(`add ${anna.email}`);
   await run(`disable ${anna.email}`);
   await switchTotpOn(api);
@@ -132,7 +132,7 @@ test("list shows every operator in one line, and whether each can log in and how
   ]);
 });
 
-describe("what is not there", () => {
+describe("a wrong command", () => {
   test.each([
     "",
     "add",
@@ -152,7 +152,7 @@ describe("what is not there", () => {
   });
 
   test.each(["disable", "enable", "reset-password", "reset-totp"])(
-    "%s of an unknown e-mail: exit code 1, and a line that says so",
+    "%s of an unknown e-mail: exit code 1 with a message",
     async (name) => {
       const error: unknown = await run(`${name} ${anna.email}`).catch((reason: unknown) => reason);
 

@@ -16,7 +16,7 @@ import { readablePassword } from "@scm/runtime";
 import { faultSentence } from "@scm/text/faults";
 import type { PasswordHasher } from "./password.ts";
 
-export type CommandDeps = {
+type CommandDeps = {
   sql: Sql;
   passwords: Pick<PasswordHasher, "hash">;
   readInput: () => Promise<string>;

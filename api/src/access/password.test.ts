@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createQueue } from "./password.ts";
 
-test("who waits too long for a place is refused, and holds up nobody after that", async () => {
+test("a caller who waits too long is refused and does not block the next", async () => {
   const queue = createQueue({ workersMax: 1, waitingMax: 1, waitMaxMs: 50 });
   const hold = { end: () => {} };
   const held = queue(() => new Promise<void>((resolve) => (hold.end = resolve)));

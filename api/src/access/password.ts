@@ -5,7 +5,7 @@ export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   /** Takes as long for an unknown operator (`null`) as for a known one. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>;
-  /** Whether it was made with other parameters than the current ones. */
+  /** True when it was made with other parameters than the current ones. */
   isOutdated: (passwordHash: string) => boolean;
 };
 

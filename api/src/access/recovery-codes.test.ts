@@ -1,14 +1,13 @@
 /** The recovery codes of the second factor, and what its operator is mailed about it. */
-import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
+import { RecoveryCodes } from "@scm/contract";
 import { resetTotp } from "@scm/db";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf, codeOf } from "../test-account.ts";
+import { accountBodiesOf, codeOf, secondFactorOf } from "../test-account.ts";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
 const path = "/api/admin/account/totp";
 const bodies = accountBodiesOf(api);
-const proof = { password: operator.password };
 let session: { Cookie: string };
 
 beforeEach(async () => {
@@ -16,34 +15,13 @@ beforeEach(async () => {
   session = await api.login();
 });
 
-async function start(): Promise<TotpEnrolment> {
-  return TotpEnrolment.parse((await api.post(path, proof, session)).json);
-}
-
-const logIn = (code?: string) => api.post("/api/admin/login", { ...operator, code });
+const { start, logIn, end, enrol, account } = secondFactorOf(api, () => session);
 
 const renew = (password = operator.password) =>
   api.post(`${path}/recovery-codes`, { password }, session);
 
-/** Switches it on as an operator does; gives its secret and its recovery codes. */
-async function enrol() {
-  const { secret } = await start();
-  const code = codeOf(secret);
-  const { json } = await api.post(`${path}/confirmation`, { code }, session);
-  return { secret, ...RecoveryCodes.parse(json) };
-}
-
-async function switchOff() {
-  const headers = { ...session, "Content-Type": "application/json" };
-  return api.call(path, { method: "DELETE", headers, body: JSON.stringify(proof) });
-}
-
-async function account(): Promise<Account> {
-  return Account.parse((await api.get("/api/admin/account", session)).json);
-}
-
 describe("a login", () => {
-  test("takes a recovery code in the place of a code, however it is written, once; that is written down", async () => {
+  test("accepts a recovery code once, in any spelling, and audits it", async () => {
     const { recoveryCodes } = await enrol();
     const [code = "", another = ""] = recoveryCodes;
     const audit = await auditOf(api);
@@ -64,7 +42,7 @@ describe("a login", () => {
     ]);
   });
 
-  test("takes no recovery code of another operator", async () => {
+  test("accepts no recovery code of another operator", async () => {
     const { recoveryCodes } = await enrol();
     const email = "second@scm.example";
     await api.sql`
@@ -83,7 +61,7 @@ describe("a login", () => {
 });
 
 describe("new recovery codes", () => {
-  test("take the place of all before, are written down, and are told by mail", async () => {
+  test("replace all earlier ones, are audited, and a mail is sent", async () => {
     const { recoveryCodes: before } = await enrol();
     await logIn(before[0]);
     await api.sql`truncate outbox cascade`;
@@ -103,7 +81,7 @@ describe("new recovery codes", () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  test("need the password: 400 that names the field, and the old ones stay good", async () => {
+  test("need the password: 400 that names the field, and the old ones stay valid", async () => {
     const { recoveryCodes } = await enrol();
 
     const answer = await renew("wrong");
@@ -113,7 +91,7 @@ describe("new recovery codes", () => {
     expect((await logIn(recoveryCodes[0])).status).toBe(200);
   });
 
-  test("of two that ask at once, ten are kept", async () => {
+  test("stay ten after two parallel renewals", async () => {
     await enrol();
 
     const answers = await Promise.all([renew(), renew()]);
@@ -122,7 +100,7 @@ describe("new recovery codes", () => {
     expect(await account()).toMatchObject({ recoveryCodeCount: 10 });
   });
 
-  test("while it is not on there are none: 404", async () => {
+  test("do not exist without a second factor: 404", async () => {
     expect((await renew()).status).toBe(404);
     await start();
     expect((await renew()).status).toBe(404);
@@ -130,18 +108,18 @@ describe("new recovery codes", () => {
 });
 
 test.each([
-  ["is switched off", "operator.totp-disabled", switchOff],
+  ["is switched off", "operator.totp-disabled", () => end()],
   ["is reset by the command", "operator.totp-reset", () => resetTotp(api.sql, operator.email)],
-])("its operator is told by mail when it %s", async (_, event, end) => {
+])("its operator is mailed when it %s", async (_, event, turnOff) => {
   await enrol();
   await api.sql`truncate outbox cascade`;
 
-  await end();
+  await turnOff();
 
   expect(await api.sql`select event from outbox`).toEqual([{ event }]);
 });
 
-test("its operator is told by mail when a recovery code stands in for it, and not when a code is right", async () => {
+test("its operator is mailed about a used recovery code, and not about a code", async () => {
   const { secret, recoveryCodes } = await enrol();
   await api.sql`truncate outbox cascade`;
 

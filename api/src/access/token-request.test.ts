@@ -1,4 +1,4 @@
-/** How a request for a token is read; what is answered to a wrong one is in oauth-refusals.test.ts. */
+/** Parsing of token requests; the answers to wrong ones are in oauth-refusals.test.ts. */
 import { expect, test } from "vitest";
 import { authenticationIn, parametersIn } from "./token-request.ts";
 
@@ -16,7 +16,7 @@ function basic(text: string): string {
   return `Basic ${Buffer.from(text).toString("base64")}`;
 }
 
-test("a body is read as a form, and what is empty counts as left out", () => {
+test("a body is parsed as a form, and empty parameters count as absent", () => {
   const parameters = read("grant_type=a+b%26c&scope=&client_id=%C5%82&alone");
 
   expect(parameters).toEqual({ grant_type: "a b&c", client_id: "ł" });
@@ -37,7 +37,7 @@ test.each(["", "text/plain", "application/json", "application/x-www-form-urlenco
   },
 );
 
-test("a parameter that comes twice is refused, with equal values and with empty ones too", () => {
+test("a repeated parameter is refused, with equal and with empty values too", () => {
   for (const body of ["a=1&a=1", "a=1&a=", "a&a", "%61=1&a=2"]) {
     expect(() => read(body)).toThrow("A parameter comes twice.");
   }
@@ -67,7 +67,7 @@ test.each([
   expect(authenticationIn(change(basic("id:se")), none)).toEqual(expected);
 });
 
-test("who is in the header may say its id in the body too, and nothing else", () => {
+test("a client named in the header may repeat its id in the body, and nothing else", () => {
   const same = new URLSearchParams({ client_id: "id" });
   const other = new URLSearchParams({ client_id: "ID" });
   const secret = new URLSearchParams({ client_secret: "secret" });
@@ -78,7 +78,7 @@ test("who is in the header may say its id in the body too, and nothing else", ()
 });
 
 test.each(["a\0b", "a\nb", "a\u007fb", "ł", "\ufffd"])(
-  "an id with a sign that none has (%j) is refused before it is looked up",
+  "an id with an invalid character (%j) is refused before the lookup",
   (clientId) => {
     const parameters = new URLSearchParams({ client_id: clientId, client_secret: "x" });
 

@@ -1,8 +1,14 @@
-import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
+import { RecoveryCodes, TotpEnrolment } from "@scm/contract";
 import { until } from "@scm/testing";
 import { URI } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf, codeOf, startTotpOf, switchTotpOn } from "../test-account.ts";
+import {
+  accountBodiesOf,
+  codeOf,
+  secondFactorOf,
+  startTotpOf,
+  switchTotpOn,
+} from "../test-account.ts";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
@@ -16,39 +22,14 @@ beforeEach(async () => {
   session = await api.login();
 });
 
-async function start(): Promise<TotpEnrolment> {
-  return TotpEnrolment.parse((await api.post(path, proof, session)).json);
-}
-
-const confirm = (code: string) => api.post(`${path}/confirmation`, { code }, session);
+const { start, confirm, logIn, end, enrol, account } = secondFactorOf(api, () => session);
 
 /** Makes the secret one that was made so long ago. */
 const age = (ago: string) =>
   api.sql`update operators set totp_started_at = now() - ${ago}::interval`;
 
-const logIn = (code?: string) => api.post("/api/admin/login", { ...operator, code });
-
-function deletion(body: object): RequestInit {
-  return {
-    method: "DELETE",
-    headers: { ...session, "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  };
-}
-
-/** Switches it on as an operator does; gives its secret and its recovery codes. */
-async function enrol() {
-  const { secret } = await start();
-  const { json } = await confirm(codeOf(secret));
-  return { secret, ...RecoveryCodes.parse(json) };
-}
-
-async function account(): Promise<Account> {
-  return Account.parse((await api.get("/api/admin/account", session)).json);
-}
-
 describe("switching it on", () => {
-  test("gives a secret as a text and as the address of a QR code, kept sealed", async () => {
+  test("returns a secret as text and as a QR code address, and stores it sealed", async () => {
     const answer = await api.post(path, proof, session);
 
     expect(answer.status).toBe(201);
@@ -66,7 +47,7 @@ describe("switching it on", () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test("asks for the password: 400 that names the field, and nothing is kept", async () => {
+  test("needs the password: 400 that names the field, and nothing is stored", async () => {
     const answer = await api.post(path, { password: "wrong" }, session);
 
     expect(answer.status).toBe(400);
@@ -76,14 +57,14 @@ describe("switching it on", () => {
     ]);
   });
 
-  test("changes no login until a first code has come", async () => {
+  test("changes no login until the first code is confirmed", async () => {
     await start();
 
     expect((await logIn()).status).toBe(200);
     expect(await account()).toMatchObject({ isTotpOn: false });
   });
 
-  test("is confirmed by a code, which gives ten recovery codes, kept as hashes, and is written down", async () => {
+  test("is confirmed by a code, returns ten recovery codes, stored as hashes, and is audited", async () => {
     const { secret } = await start();
     const audit = await auditOf(api);
 
@@ -113,7 +94,7 @@ describe("switching it on", () => {
     expect(await account()).toMatchObject({ isTotpOn: false });
   });
 
-  test("is not confirmed by the code of a secret that another has replaced", async () => {
+  test("is not confirmed by a code of a replaced secret", async () => {
     const { secret: first } = await start();
     await start();
 
@@ -138,7 +119,7 @@ describe("switching it on", () => {
     expect((await logIn(codeOf(secret, 1))).status).toBe(200);
   });
 
-  test("is limited in its tries by operator, whatever comes after them", async () => {
+  test("limits tries per operator, the right code included", async () => {
     const strict = await startTestApi({ RATE_LIMIT_LOGIN: "2", REDIS_URL: "redis://127.0.0.1:1" });
     const headers = await strict.login();
     const secret = await startTotpOf(strict);
@@ -178,7 +159,7 @@ describe("a login with it", () => {
     expect(both.text).toBe(wrong.text);
   });
 
-  test("takes a code, written with a gap or not, and answers as without one", async () => {
+  test("accepts a code with or without a space", async () => {
     const { secret } = await enrol();
     const code = codeOf(secret, 1);
 
@@ -200,7 +181,7 @@ describe("a login with it", () => {
     expect(answers[1]?.json).toMatchObject({ type: "/problems/wrong-code" });
   });
 
-  test("takes no code of two steps ago, of three to come, or older than one that was used", async () => {
+  test("accepts no code two steps old, three steps ahead, or older than a used one", async () => {
     const secret = await switchTotpOn(api);
 
     const far = [await logIn(codeOf(secret, -2)), await logIn(codeOf(secret, 3))];
@@ -210,7 +191,7 @@ describe("a login with it", () => {
     expect(inOrder.map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  test("does not take the code again that confirmed it", async () => {
+  test("does not accept the confirming code again", async () => {
     const { secret } = await start();
     const code = codeOf(secret);
     await confirm(code);
@@ -218,7 +199,7 @@ describe("a login with it", () => {
     expect((await logIn(code)).status).toBe(401);
   });
 
-  test("is opened once by a code that ten send at once", async () => {
+  test("succeeds once when ten logins send one code at once", async () => {
     const secret = await switchTotpOn(api);
     const code = codeOf(secret);
 
@@ -227,7 +208,7 @@ describe("a login with it", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("limits guesses at the code by operator, from wherever they come; the right one ends the count", async () => {
+  test("limits wrong codes per operator across addresses; the right one resets the count", async () => {
     const strict = await startTestApi({
       RATE_LIMIT_LOGIN: "3",
       REDIS_URL: "redis://127.0.0.1:1",
@@ -247,7 +228,7 @@ describe("a login with it", () => {
   });
 });
 
-test("the right password alone forgets no tries at the passwords of others from that address", async () => {
+test("the right password alone does not reset the count of failures of its address", async () => {
   // Five tries of an address, one of an address at an e-mail.
   const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: "redis://127.0.0.1:1" });
   await switchTotpOn(strict);
@@ -265,12 +246,12 @@ test("the right password alone forgets no tries at the passwords of others from 
 });
 
 describe("switching it off", () => {
-  test("needs the password, takes the codes with it, and is written down", async () => {
+  test("needs the password, deletes the recovery codes, and is audited", async () => {
     const { recoveryCodes } = await enrol();
     const audit = await auditOf(api);
 
-    const wrong = await api.call(path, deletion({ password: "wrong" }));
-    const right = await api.call(path, deletion(proof));
+    const wrong = await end({ password: "wrong" });
+    const right = await end();
 
     expect(wrong.status).toBe(400);
     expect(wrong.json).toMatchObject({ errors: [{ path: "password" }] });
@@ -283,7 +264,7 @@ describe("switching it off", () => {
   });
 
   test("when it is not on: 404", async () => {
-    expect((await api.call(path, deletion(proof))).status).toBe(404);
+    expect((await end()).status).toBe(404);
   });
 });
 

@@ -14,13 +14,12 @@ export const totpRoutes = implement(totpEndpoints, {
   renewRecoveryCodes: async ({ c, body, operator }, deps) => {
     await requirePassword(c, deps, { ...body, operator, field });
     const { recoveryCodes, codeHashes } = newRecoveryCodes();
-    const renewed = await replaceRecoveryCodes(deps.sql, { operatorId: operator.id, codeHashes });
-    found(renewed || null);
+    found(await replaceRecoveryCodes(deps.sql, { operatorId: operator.id, codeHashes }));
     return { recoveryCodes };
   },
   end: async ({ c, body, operator }, deps) => {
     await requirePassword(c, deps, { ...body, operator, field });
-    found((await deleteTotp(deps.sql, operator.id)) || null);
+    found(await deleteTotp(deps.sql, operator.id));
   },
 });
 

@@ -4,8 +4,8 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
 
-export type PasswordTry = {
-  /** Whether the limit refuses the next try. */
+type PasswordTry = {
+  /** True when the limit refuses the next try. */
   isLast: boolean;
   /** Resets the count after a right password or code. */
   forget: () => Promise<void>;
@@ -54,7 +54,7 @@ export async function countCodeTry(
 }
 
 /**
- * Makes sure that whoever holds the session of an operator knows the password too; guesses count like
+ * Checks that the holder of a session knows the password of its operator; guesses count like
  * logins.
  *
  * @returns the stored hash of the password

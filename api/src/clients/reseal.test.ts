@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Sealed = { key: string; sealed: string };
 
-/** Everything that is sealed, and the hash beside it. */
+/** Every sealed value, with its hash. */
 async function readSealed() {
   const [secrets, webhooks, pesels, totps] = await Promise.all([
     sql<(Sealed & { hash: string })[]>`
@@ -63,7 +63,7 @@ async function fill(): Promise<void> {
   await switchTotpOn(api);
 }
 
-test("everything is sealed anew under the current key, opens to the same, and is known by its new hash", async () => {
+test("everything is resealed under the current key, opens to the same values, and matches its new hash", async () => {
   await fill();
   const before = await readSealed();
 
@@ -81,7 +81,7 @@ test("everything is sealed anew under the current key, opens to the same, and is
   );
 });
 
-test("a second run finds nothing to do, and two at once do no harm", async () => {
+test("a second run changes nothing, and two parallel runs are safe", async () => {
   await fill();
   const before = open(await readSealed(), [old]);
 
@@ -91,7 +91,7 @@ test("a second run finds nothing to do, and two at once do no harm", async () =>
   expect(open(await readSealed(), [next])).toEqual(before);
 });
 
-test("without the key that sealed it nothing is changed, and the error says so", async () => {
+test("a missing old key fails the run and changes nothing", async () => {
   await fill();
   const before = await readSealed();
 
@@ -100,7 +100,7 @@ test("without the key that sealed it nothing is changed, and the error says so",
   expect(await readSealed()).toEqual(before);
 });
 
-test("more than fit into one batch are all sealed anew", async () => {
+test("more than one batch is resealed", async () => {
   const secrets = createClientSecrets([old]);
   const { clientId } = await aTenantOf(api);
   const rows = await sql<{ id: string }[]>`

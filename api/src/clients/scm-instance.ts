@@ -13,7 +13,6 @@ import {
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
 import { openSecret } from "./open-secret.ts";
 
 export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
@@ -39,8 +38,7 @@ export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
   },
 
   async delete({ id, operator }, { sql }) {
-    const isDeleted = await deleteScmInstance(sql, { id, operatorId: operator.id });
-    if (!isDeleted) throw new Problem("not-found");
+    found(await deleteScmInstance(sql, { id, operatorId: operator.id }));
   },
 
   async restore({ id, operator }, deps) {

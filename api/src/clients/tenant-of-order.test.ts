@@ -21,7 +21,7 @@ async function create(orderId: string | null): Promise<Tenant> {
 }
 
 describe("a tenant that is made of an order", () => {
-  test("says so, as does the order", async () => {
+  test("names the order, and the order names the tenant", async () => {
     const sent = await api.post("/api/order", anOrder());
     const orderId = String(Object(sent.json).id);
 

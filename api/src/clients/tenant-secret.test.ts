@@ -37,7 +37,7 @@ async function statusFor(client: TestClient): Promise<number> {
   return (await askForToken(api, grantRequest, basicOf(client))).status;
 }
 
-test.each([1, 24])("a new secret goes beside the one before for %d h", async (hours) => {
+test.each([1, 24])("the old secret stays valid for %d h beside the new one", async (hours) => {
   const tenant = await aTenantOf(api);
   const { header } = await tokenOf(api, tenant);
 
@@ -56,7 +56,7 @@ test.each([1, 24])("a new secret goes beside the one before for %d h", async (ho
   expect(await statusFor({ ...tenant, clientSecret: String(clientSecret) })).toBe(200);
 });
 
-test("a new secret ends the one before at once when it is told to, and the tokens that were got with it", async () => {
+test("a rotation without overlap ends the old secret and its tokens at once", async () => {
   const tenant = await aTenantOf(api);
   const { header } = await tokenOf(api, tenant);
 
@@ -68,7 +68,7 @@ test("a new secret ends the one before at once when it is told to, and the token
   expect(await audit()).toMatchObject([{ action: "tenant.secret-rotated" }]);
 });
 
-test("a new secret is one among those whose use can be followed", async () => {
+test("the list shows the use of each secret", async () => {
   const tenant = await aTenantOf(api);
   await tokenOf(api, tenant);
   await rotate(tenant.id, 24);
@@ -91,7 +91,7 @@ test.each([2, -1, "24", undefined])("a new secret for an overlap of %j h: 400", 
   expect(answer.json).toMatchObject({ errors: [{ path: "overlapHours" }] });
 });
 
-test("a new secret before there is a first one: 409, and afterwards there is", async () => {
+test("a rotation before the first secret: 409", async () => {
   const { json } = await api.post(
     path,
     { tenantName: "ks-tarcza", clubName: "KS Tarcza", contactEmail: "anna@klub.example" },

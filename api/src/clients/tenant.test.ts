@@ -54,107 +54,31 @@ async function statusesOf(client: TestClient, header: Record<string, string>) {
   return answers.map(({ status }) => status);
 }
 
-describe("a tenant is created", () => {
-  test("with what is left out as the form leaves it, an event for its credentials, and an entry in the audit log", async () => {
-    const answer = await api.post(path, aCreation(), session);
+test("a new tenant has defaults, an event for its credentials, and an audit entry", async () => {
+  const answer = await api.post(path, aCreation(), session);
 
-    const tenant = Tenant.parse(answer.json);
-    expect(answer.status).toBe(201);
-    expect(tenant).toMatchObject({
-      contactPhone: null,
-      domain: null,
-      webhookUrl: null,
-      subscriptionPlan: "basic",
-      maxUsers: 50,
-      modules: [],
-      isActive: true,
-      clientId: null,
-      clientSecret: null,
-      lastActivity: null,
-    });
-    expect(await api.sql`select event, subject_id from outbox`).toEqual([
-      { event: "tenant.created", subjectId: tenant.id },
-    ]);
-    expect(await audited()).toEqual(["tenant.created"]);
+  const tenant = Tenant.parse(answer.json);
+  expect(answer.status).toBe(201);
+  expect(tenant).toMatchObject({
+    contactPhone: null,
+    domain: null,
+    webhookUrl: null,
+    subscriptionPlan: "basic",
+    maxUsers: 50,
+    modules: [],
+    isActive: true,
+    clientId: null,
+    clientSecret: null,
+    lastActivity: null,
   });
-
-  test("with everything that the form has, tidied", async () => {
-    const tenant = await create({
-      tenantName: "  ks-tarcza ",
-      contactPhone: "600 100 200",
-      domain: "tarcza.example",
-      webhookUrl: "https://tarcza.example/webhooks",
-      subscriptionPlan: "enterprise",
-      maxUsers: 1_000,
-      modules: [" Zawody ", "", "Magazyn"],
-    });
-
-    expect(tenant).toMatchObject({
-      tenantName: "ks-tarcza",
-      contactPhone: "600 100 200",
-      domain: "tarcza.example",
-      webhookUrl: "https://tarcza.example/webhooks",
-      subscriptionPlan: "enterprise",
-      maxUsers: 1_000,
-      modules: ["Zawody", "Magazyn"],
-    });
-  });
-
-  test("with what only the server sets as the server sets it, whatever is sent along", async () => {
-    const forged = {
-      id: "00000000-0000-7000-8000-000000000000",
-      clientId: "mine",
-      clientSecret: "mine",
-      isActive: false,
-      createdAt: "2001-01-01T00:00:00.000Z",
-      lastActivity: "2001-01-01T00:00:00.000Z",
-    };
-
-    const { json } = await api.post(path, { ...forged, ...aCreation() }, session);
-
-    expect(json).toMatchObject({ clientId: null, clientSecret: null, isActive: true });
-    expect(JSON.stringify(json)).not.toMatch(/mine|2001-01-01|00000000-0000-7000/);
-  });
-});
-
-test.each([
-  ["tenantName", "ab", "Nazwa tenant musi mieć co najmniej 3 znaki"],
-  ["tenantName", "", "Nazwa tenant musi mieć co najmniej 3 znaki"],
-  ["clubName", "ab", "Nazwa klubu musi mieć co najmniej 3 znaki"],
-  ["contactEmail", "anna", "Nieprawidłowy adres email"],
-  ["contactEmail", "", "Nieprawidłowy adres email"],
-  ["webhookUrl", "tarcza", "Nieprawidłowy URL webhook"],
-  ["webhookUrl", "javascript:alert(1)", "Nieprawidłowy URL webhook"],
-  ["maxUsers", 0, "Minimalna liczba użytkowników to 1"],
-  ["maxUsers", 1_001, "Maksymalna liczba użytkowników to 1000"],
-])(
-  "%s of %j is refused in the words of the form, and nothing is stored",
-  async (field, value, message) => {
-    const answer = await api.post(path, aCreation({ [field]: value }), session);
-
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ errors: [{ path: field, message }] });
-    expect(await api.sql`select from tenants`).toHaveLength(0);
-  },
-);
-
-test.each([
-  ["subscriptionPlan", "gold"],
-  ["maxUsers", 1.5],
-  ["maxUsers", "50"],
-  ["modules", "Zawody"],
-  ["modules", [1]],
-  ["tenantName", undefined],
-  ["tenantName", "x".repeat(201)],
-])("%s of %j is refused by its name", async (field, value) => {
-  const answer = await api.post(path, aCreation({ [field]: value }), session);
-
-  expect(answer.status).toBe(400);
-  expect(Object(answer.json).errors[0].path).toMatch(new RegExp(`^${field}`));
+  expect(await api.sql`select event, subject_id from outbox`).toEqual([
+    { event: "tenant.created", subjectId: tenant.id },
+  ]);
+  expect(await audited()).toEqual(["tenant.created"]);
 });
 
 describe("the list", () => {
-  test("shows the newest first, with credentials as they were issued, and is written down", async () => {
+  test("shows credentials, newest first, and is audited", async () => {
     const first = await aTenantOf(api);
     const second = await create();
 
@@ -170,7 +94,7 @@ describe("the list", () => {
     expect(await audited()).toEqual(["tenant.created", "secrets.shown"]);
   });
 
-  test("goes on page by page, and is searched and filtered", async () => {
+  test("is paged, searched and filtered", async () => {
     await create({ tenantName: "strzelec" });
     const tarcza = await create({ tenantName: "tarcza", clubName: "Tarcza Łódź" });
     await api.put(`${path}/${tarcza.id}/status`, { isActive: false }, session);
@@ -189,7 +113,7 @@ describe("the list", () => {
   });
 });
 
-test("one tenant is read with its credentials, and that is written down under its id", async () => {
+test("reading one tenant shows its credentials and is audited", async () => {
   const { id, clientSecret } = await aTenantOf(api);
 
   const answer = await api.get(`${path}/${id}`, session);
@@ -198,8 +122,8 @@ test("one tenant is read with its credentials, and that is written down under it
   expect(await audit()).toEqual([{ action: "secrets.shown", subjectId: id }]);
 });
 
-describe("a tenant that is switched off", () => {
-  test("gets no token, its tokens are ended at once, and switched on again it gets another one", async () => {
+describe("a deactivated tenant", () => {
+  test("gets no token and loses those it has; once active it gets new ones", async () => {
     const tenant = await aTenantOf(api);
     const { header } = await tokenOf(api, tenant);
     const before = await statusesOf(tenant, header);
@@ -221,33 +145,10 @@ describe("a tenant that is switched off", () => {
       "secrets.shown",
     ]);
   });
-
-  test("is switched off once, however often it is said", async () => {
-    const { id } = await aTenantOf(api);
-
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        api.put(`${path}/${id}/status`, { isActive: false }, session),
-      ),
-    );
-
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const changes = (await audited()).filter((action) => action !== "secrets.shown");
-    expect(changes).toEqual(["tenant.deactivated"]);
-  });
-
-  test("is not switched by anything but yes and no", async () => {
-    const { id } = await aTenantOf(api);
-
-    const answer = await api.put(`${path}/${id}/status`, { isActive: "no" }, session);
-
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ errors: [{ path: "isActive" }] });
-  });
 });
 
 describe("the address for webhooks", () => {
-  test("is set, changed and taken away, and each change is written down", async () => {
+  test("is set, changed and removed, and each change is audited", async () => {
     const { id } = await create();
     const changeTo = async (webhookUrl: unknown) =>
       api.put(`${path}/${id}/webhook-url`, { webhookUrl }, session);
@@ -268,21 +169,9 @@ describe("the address for webhooks", () => {
     const changes = (await audited()).filter((action) => action.endsWith("url-changed"));
     expect(changes).toHaveLength(3);
   });
-
-  test.each(["tarcza", "https://club:password@klub.example/"])(
-    "is not %s: 400",
-    async (address) => {
-      const { id } = await create();
-
-      const answer = await api.put(`${path}/${id}/webhook-url`, { webhookUrl: address }, session);
-
-      expect(answer.status).toBe(400);
-      expect(answer.json).toMatchObject({ errors: [{ path: "webhookUrl" }] });
-    },
-  );
 });
 
-test("a secret that cannot be opened is shown as none, and hides no other", async () => {
+test("a secret that cannot be opened is null and does not fail the list", async () => {
   const [damaged, whole] = [await aTenantOf(api), await aTenantOf(api)];
   await api.sql`
     update client_secrets set secret_sealed = 'v1.00000000.AAAA.AAAA'

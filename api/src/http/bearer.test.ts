@@ -1,4 +1,4 @@
-/** Who may send reports, by the letter of RFC 6750. */
+/** Bearer tokens of bug reports (RFC 6750). */
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
@@ -49,19 +49,19 @@ describe("a token lets its client through", () => {
     expect((await api.post(path, report, headers())).status).toBe(202);
   });
 
-  test("with a session beside it, which changes nothing", async () => {
+  test("beside a session, which is ignored", async () => {
     const session = await api.login();
 
     expect((await api.post(path, report, { ...session, ...bearer(token) })).status).toBe(202);
   });
 
-  test("when it has more scopes than this one", async () => {
+  test("with further scopes", async () => {
     await api.sql`update access_tokens set scope = 'other bug-reports:write'`;
 
     expect((await api.post(path, report, bearer(token))).status).toBe(202);
   });
 
-  test("while the secret that it was asked for with goes on", async () => {
+  test("while the secret that it was issued for is valid", async () => {
     await api.sql`
       update client_secrets set expires_at = now() + interval '1 hour'
       where client_id = ${tenant.clientId}`;
@@ -70,7 +70,7 @@ describe("a token lets its client through", () => {
   });
 });
 
-describe("without a token: 401, and no error is named", () => {
+describe("a call without a token: 401 without an error code", () => {
   test.each<[string, () => Promise<Answer>]>([
     ["nothing at all", () => api.post(path, report)],
     ["another scheme", () => api.post(path, report, basicOf(tenant))],
@@ -96,7 +96,7 @@ describe("without a token: 401, and no error is named", () => {
   });
 });
 
-describe("a token that is no good: 401 invalid_token", () => {
+describe("a wrong token: 401 invalid_token", () => {
   const refused = {
     status: 401,
     challenge: 'Bearer realm="scm", error="invalid_token"',
@@ -174,7 +174,7 @@ describe("a token that is no good: 401 invalid_token", () => {
     expect(seen(await api.post(path, report, header))).toEqual(refused);
   });
 
-  test("an operator who deactivates a tenant or gives it a new secret at once ends its tokens", async () => {
+  test("tokens end when an operator deactivates the tenant or replaces its secret at once", async () => {
     const session = await api.login();
     const other = await aTenantOf(api);
     const tokenOfOther = await tokenOf(api, other);
@@ -188,7 +188,7 @@ describe("a token that is no good: 401 invalid_token", () => {
 });
 
 test.each(["other", "", "bug-reports:writer", "bug-reports:write-all", "BUG-REPORTS:WRITE"])(
-  "a token of the scope %j: 403 insufficient_scope that names the right one",
+  "a token of the scope %j: 403 insufficient_scope",
   async (scope) => {
     await api.sql`update access_tokens set scope = ${scope}`;
 
@@ -206,7 +206,7 @@ test.each(["other", "", "bug-reports:writer", "bug-reports:write-all", "BUG-REPO
   },
 );
 
-test("a token in the address: 400 invalid_request, also beside one in the header, and no log has it", async () => {
+test("a token in the address: 400 invalid_request, even beside one in the header, and it is not logged", async () => {
   const inAddress = `${path}?access_token=${token}`;
 
   for (const headers of [{}, bearer(token)]) {
@@ -218,53 +218,6 @@ test("a token in the address: 400 invalid_request, also beside one in the header
   }
   expect(await reportsOfTenant()).toBe(0);
   expect(api.logged()).not.toContain(token);
-});
-
-describe.each([
-  [
-    "without a token",
-    async () => ({}),
-    { status: 401, type: "/problems/no-token" },
-    { title: "Brak tokenu", detail: "Podaj token w\u00a0nagłówku Authorization: Bearer." },
-    { title: "No token", detail: "Send a token in the header Authorization: Bearer." },
-  ],
-  [
-    "with a wrong one",
-    async () => bearer("x"),
-    { status: 401, type: "/problems/invalid-token" },
-    {
-      title: "Nieprawidłowy token",
-      detail: "Token jest nieznany, wygasł albo został cofnięty. Pobierz nowy.",
-    },
-    {
-      title: "Invalid token",
-      detail: "The token is unknown, has ended, or was taken back. Ask for a new one.",
-    },
-  ],
-  [
-    "with one of another scope",
-    async () => {
-      await api.sql`update access_tokens set scope = 'other'`;
-      return bearer(token);
-    },
-    { status: 403, type: "/problems/insufficient-scope" },
-    { title: "Niewystarczający zakres", detail: "Ten token nie obejmuje tej czynności." },
-    { title: "Insufficient scope", detail: "This token does not cover that." },
-  ],
-])("who comes %s", (_, headersOf, problem, polish, english) => {
-  test.each([
-    ["pl", polish],
-    ["en", english],
-  ])("is told so in the language it reads, %s", async (locale, words) => {
-    const headers = { ...(await headersOf()), "Accept-Language": locale };
-
-    const answer = await api.post(path, report, headers);
-
-    expect(answer.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
-    expect(answer.headers.get("Content-Language")).toBe(locale);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(answer.json).toEqual({ ...problem, ...words });
-  });
 });
 
 /** `fetch` would make one header of them. */

@@ -22,37 +22,18 @@ function postBytes(path: string, body: Body) {
 
 const malformed: [string, (valid: string) => Body][] = [
   ["nothing", () => ""],
-  ["a space", () => " "],
   ["null", () => "null"],
-  ["true", () => "true"],
   ["a number", () => "7"],
   ["a text", () => '"Anna"'],
   ["an empty list", () => "[]"],
   ["a list of submissions", (valid) => `[${valid}]`],
   ["an object cut short", (valid) => valid.slice(0, -1)],
-  ["a text cut short", () => '{"name":"An'],
-  ["an opening brace", () => "{"],
-  ["a closing brace too many", (valid) => `${valid}}`],
   ["two documents", (valid) => `${valid}${valid}`],
-  ["a comma too many", () => '{"name":"Anna",}'],
-  ["a comma missing", () => '{"name":"Anna" "email":"a@b.pl"}'],
   ["single quotes", () => "{'name':'Anna'}"],
-  ["a key without quotes", () => "{name:1}"],
-  ["a line comment", (valid) => `// hello\n${valid}`],
-  ["a block comment", () => `{/* x */"name":"Anna"}`],
   ["NaN", () => '{"name":NaN}'],
-  ["Infinity", () => '{"name":Infinity}'],
-  ["undefined", () => '{"name":undefined}'],
-  ["a hexadecimal number", () => '{"name":0x10}'],
-  ["a leading zero", () => '{"name":012}'],
-  ["a leading plus", () => '{"name":+1}'],
-  ["a number without end", () => '{"name":1.}'],
   ["1e309 for a name", (valid) => `${valid.slice(0, -1)},"name":1e309}`],
   ["10^400 for a name", (valid) => `${valid.slice(0, -1)},"name":1${"0".repeat(400)}}`],
-  ["-0 for a name", (valid) => `${valid.slice(0, -1)},"name":-0}`],
   ["a raw line break in a text", () => '{"name":"An\nna"}'],
-  ["a raw control character in a text", () => '{"name":"An\u0001na"}'],
-  ["an unknown escape", () => String.raw`{"name":"\x41"}`],
   ["half a unicode escape", () => String.raw`{"name":"\u00"}`],
   ["a byte order mark", (valid) => utf8(`\uFEFF${valid}`)],
   ["UTF-16", (valid) => Buffer.from(valid, "utf16le")],
@@ -86,7 +67,7 @@ describe.each(formsOf(api.sql))("$path", ({ path, adminPath, body }) => {
     expect(answer.headers.get("Content-Type")).toMatch(/^application\/problem\+json/);
   });
 
-  test("of a key that comes twice the last one counts", async () => {
+  test("the last of two equal keys counts", async () => {
     const valid = JSON.stringify({ ...(await body()), name: "Ostatnia" });
 
     const answer = await postBytes(path, `{"name":"Pierwsza",${valid.slice(1)}`);
@@ -96,7 +77,7 @@ describe.each(formsOf(api.sql))("$path", ({ path, adminPath, body }) => {
     expect(read.json).toMatchObject({ name: "Ostatnia" });
   });
 
-  test("keys of the prototype are like any unknown key, and change no prototype", async () => {
+  test("keys of the prototype are ignored like unknown keys, and no prototype changes", async () => {
     const keys =
       '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":1';
 
@@ -106,33 +87,6 @@ describe.each(formsOf(api.sql))("$path", ({ path, adminPath, body }) => {
 
     expect([alone.status, beside.status, instead.status]).toEqual([400, 201, 400]);
     expect("polluted" in {}).toBe(false);
-  });
-
-  test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
-    "%s is a name like another",
-    async (name) => {
-      const answer = await api.post(path, { ...(await body()), name });
-
-      expect(answer.status).toBe(201);
-      const read = await api.get(`${adminPath}/${Object(answer.json).id}`, session);
-      expect(read.json).toMatchObject({ name });
-    },
-  );
-
-  test.each([
-    ["a number", 7],
-    ["a list", ["Anna"]],
-    ["an object", { name: "Anna" }],
-    ["an object whose length is no number", { length: { toString: {} } }],
-  ])("%s in place of a text: 400 that names the field", async (_, odd) => {
-    const valid = await body();
-    const texts = Object.keys(valid).filter((field) => typeof valid[field] === "string");
-
-    for (const field of texts) {
-      const answer = await api.post(path, { ...valid, [field]: odd });
-      expect(answer.json).toMatchObject({ status: 400, errors: [{ path: field }] });
-    }
-    expect(texts).toContain("email");
   });
 
   test("64 KiB are read, one byte more is not", async () => {
@@ -152,6 +106,7 @@ test("8 KiB of a login are read, one byte more is not", async () => {
 });
 
 test.each([
+  ["", 415],
   ["application/json;charset=utf-8", 201],
   ["APPLICATION/JSON", 201],
   ["application/json ; charset=utf-8", 201],
@@ -179,7 +134,7 @@ test.each(["gzip", "br", "deflate", "x-gzip", "identity, gzip", "GZIP"])(
 );
 
 test.each(["/api/contact", "/oauth/token"])(
-  "an upload to %s that the client breaks off is no fault of the server's",
+  "an aborted upload to %s is not logged as a fault",
   async (path) => {
     const before = api.logged().length;
     const socket = connect(api.port, "127.0.0.1");

@@ -18,7 +18,7 @@ describe.each(formsOf(api.sql))("$path", ({ path, table, body }) => {
     ["the form filled in within half a second", { sentAfterMs: 499 }],
     ["a time that cannot be", { sentAfterMs: -1 }],
     ["both", { website: "x", sentAfterMs: 60_000 }],
-  ])("%s: taken like any other, and marked", async (_, trace) => {
+  ])("%s: stored and marked", async (_, trace) => {
     expect(await isMarked(trace)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe.each(formsOf(api.sql))("$path", ({ path, table, body }) => {
     expect(await isMarked(trace)).toBe(false);
   });
 
-  test("a client cannot say by itself whether it is suspected", async () => {
+  test("a client cannot set the spam mark itself", async () => {
     expect(await isMarked({ isSuspectedSpam: true })).toBe(false);
     expect(await isMarked({ isSuspectedSpam: false, website: "x", sentAfterMs: 60_000 })).toBe(
       true,

@@ -6,7 +6,7 @@ import { startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
 
-test("what is kept of a submission to compare it by cannot be found again by trying out a PESEL", async () => {
+test("the stored fingerprint of an order does not reveal its PESEL by guessing", async () => {
   const order = aFullOrder();
   await api.post("/api/order", order, { "Idempotency-Key": "o-1" });
 

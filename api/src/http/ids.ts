@@ -8,8 +8,8 @@ export function idOf(parameter: string | undefined): string {
   return id.data;
 }
 
-/** 404 for null. */
-export function found<Record>(record: Record | null): Record {
-  if (record === null) throw new Problem("not-found");
+/** 404 for null and false. */
+export function found<Record>(record: Record | null | false): Record {
+  if (record === null || record === false) throw new Problem("not-found");
   return record;
 }

@@ -10,7 +10,7 @@ const unsafeRoutes = (await listRoutes(api.sql)).filter((route) => !route.starts
 let session = await api.login();
 const { header: token } = await tokenOf(api, await aTenantOf(api));
 
-/** What the form of a foreign page can send without asking the server first, and JSON. */
+/** The types that a foreign form can send without a preflight, and JSON. */
 const types = ["application/json", "text/plain", "application/x-www-form-urlencoded"];
 
 const foreign: Record<string, string>[] = [
@@ -51,7 +51,7 @@ describe.each(unsafeRoutes)("%s", (route) => {
     expect(await readStored(api.sql)).toEqual(before);
   });
 
-  test("from a page of the site it is served, and a body must be JSON", async () => {
+  test("from a page of the site: served, if the body is JSON", async () => {
     for (const from of own) {
       for (const type of types) {
         const headers = { ...session, ...token, ...from, "Content-Type": type };

@@ -26,7 +26,7 @@ type LimiterOptions = {
   /** 0 means no limit. */
   triesMax: number;
   windowS: number;
-  /** Whether every answer tells what is left, or only a refusal. */
+  /** True when every answer announces the rest; otherwise only a refusal does. */
   isAnnounced?: boolean;
 };
 

@@ -18,7 +18,7 @@ export type OperatorEnv = { Variables: { operator: Operator; sessionId: string }
 
 type SessionDeps = Pick<Deps, "sql" | "config">;
 
-/** Lets only operators through (401 otherwise); the session and the operator are read at every call. */
+/** Lets only operators through (401 otherwise). Each call reads the session and the operator. */
 export function operatorOnly(deps: SessionDeps) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const session = await readSession(c, deps);
@@ -29,10 +29,7 @@ export function operatorOnly(deps: SessionDeps) {
   });
 }
 
-/**
- * Lets only operators through (401 otherwise), for what a page asks for by itself: that is no use of
- * the session, which may end meanwhile.
- */
+/** Lets only operators through (401 otherwise) and does not extend the session: for polling. */
 export function watchersOnly(deps: SessionDeps) {
   return createMiddleware(async (c, next) => {
     if (!(await findWatchedSession(c, deps))) throw new Problem("no-session");
@@ -40,23 +37,17 @@ export function watchersOnly(deps: SessionDeps) {
   });
 }
 
-/** Who calls; null for everybody but an operator. */
+/** Null for everybody but an operator. */
 export async function findOperator(c: Context, deps: SessionDeps): Promise<Operator | null> {
   const session = await readSession(c, deps);
   return session && session.operator;
 }
 
-/** A session that somebody watches something by, for as long as it lives. */
-export type WatchedSession = { key: string; isLive: () => Promise<boolean> };
-
 /**
- * The caller's session; null without one. What goes on by itself is no use of the session: it ends
- * after the same time without a call, whatever is watched meanwhile.
+ * The caller's session; null without one. Reading it does not extend it, so a stream that stays
+ * open does not keep its operator logged in.
  */
-export async function findWatchedSession(
-  c: Context,
-  deps: SessionDeps,
-): Promise<WatchedSession | null> {
+export async function findWatchedSession(c: Context, deps: SessionDeps) {
   const token = readToken(c, deps);
   if (!token) return null;
   const tokenHash = hashOf(token);

@@ -8,69 +8,35 @@ const session = await api.login();
 
 const oneLine = [
   "zażółć gęślą jaźń",
-  "ŁÓDŹ",
   "😀 👨‍👩‍👧‍👦 🏳️‍🌈",
   "مرحبا",
   "\u202Egnp.exe",
-  "שלום",
-  "日本語テキスト",
   "ﷺ",
   `e${"\u0301".repeat(150)}`,
   "\u200B\u200Bx",
-  "Å Å",
-  "ﬁ",
   "İıI",
-  "ß",
   "a\u2028b",
-  "\uFEFFx",
   "\uD800",
   "a\uDC00b",
-  "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
-  "javascript:alert(1)",
-  "{{7*7}}",
   "${7*7}",
-  "#{7*7}",
-  "<%= 7*7 %>",
-  "%{7*7}",
   "'; drop table contacts; --",
-  "' or '1'='1",
-  "1; select pg_sleep(5)",
   "\\",
-  "\\'",
   '"',
-  "`",
   "$1",
   "%",
   "_",
   "../../etc/passwd",
-  "..\\..\\windows",
-  "file:///etc/passwd",
   "=cmd|' /C calc'!A0",
-  "+1+1",
-  "-1",
-  "@SUM(1)",
   "Bcc: ofiara@example.com",
   "%0d%0aBcc: x@y.pl",
-  "=?utf-8?q?x?=",
   "null",
   "undefined",
-  "NaN",
-  "true",
-  "[]",
-  "{}",
   "0",
-  "-0",
   "1e309",
   "__proto__",
-  "constructor",
-  "toString",
   "a".repeat(200),
-  "COM1",
   "&lt;b&gt;",
-  "<!--",
-  "]]>",
-  "${jndi:ldap://x}",
 ];
 
 const severalLines = [
@@ -81,19 +47,6 @@ const severalLines = [
   "a".repeat(9_998),
   "\u001B[31m",
   "x".repeat(5_000),
-];
-
-const refused = [
-  "\0",
-  "a\0b",
-  "a\r\nBcc: x@y.pl",
-  "a\nb",
-  "a\tb",
-  "\u0007bell",
-  "\u001B[31m",
-  "a".repeat(201),
-  `e${"\u0301".repeat(1_000)}`,
-  "\u0085x\u0085",
 ];
 
 /** The fields of one line, by the paths that errors name them with. */
@@ -120,55 +73,22 @@ const lineFields: Record<string, string[]> = {
 describe.each(formsOf(api.sql))("$path", ({ kind, path, adminPath, body }) => {
   const fields = lineFields[kind] ?? [];
 
-  async function readBack(answer: { json: unknown }): Promise<unknown> {
-    return (await api.get(`${adminPath}/${Object(answer.json).id}`, session)).json;
-  }
-
-  test.each(titled(oneLine))("%s in every field of a line is stored as shown", async (_, text) => {
+  test.each(titled(oneLine))("%s is stored unchanged in every field of a line", async (_, text) => {
     const lead = fields.reduce((filled, field) => withText(filled, field, text), await body());
 
     const answer = await api.post(path, lead);
 
     expect(answer.status).toBe(201);
-    const read = await readBack(answer);
+    const read = await api.get(`${adminPath}/${Object(answer.json).id}`, session);
     const shown = text.toWellFormed().trim();
-    expect(fields.map((field) => [field, textAt(read, field)])).toEqual(
+    expect(fields.map((field) => [field, textAt(read.json, field)])).toEqual(
       fields.map((field) => [field, shown]),
     );
-  });
-
-  test.each(titled(refused))(
-    "%s is refused in each field of a line, by its name",
-    async (_, text) => {
-      for (const field of fields) {
-        const answer = await api.post(path, withText(await body(), field, `x${text}x`));
-
-        expect([field, answer.status]).toEqual([field, 400]);
-        expect(answer.json).toMatchObject({ errors: [{ path: field }] });
-      }
-    },
-  );
-
-  test("none of these texts is an e-mail address, and each is refused as one", async () => {
-    for (const text of [...oneLine, ...severalLines, ...refused]) {
-      const answer = await api.post(path, withText(await body(), "email", text));
-
-      expect([text, answer.status]).toEqual([text, 400]);
-      const errors: { path: string }[] = Object(answer.json).errors;
-      expect(new Set(errors.map((error) => error.path))).toEqual(new Set(["email"]));
-    }
-  });
-
-  test("a word of 1 MiB: 413 in any field", async () => {
-    for (const field of [...fields, "email"]) {
-      const answer = await api.post(path, withText(await body(), field, "a".repeat(1_048_576)));
-      expect([field, answer.status]).toEqual([field, 413]);
-    }
   });
 });
 
 test.each(titled([...oneLine, ...severalLines]))(
-  "%s is kept in the message of a contact and in the notes of an operator",
+  "%s is stored in the message of a contact and in the notes",
   async (_, text) => {
     const [contact] = formsOf(api.sql);
     const message = `x${text}x`;

@@ -20,7 +20,7 @@ const workingMs = 2_000;
 
 type Call<Status> = { c: Context; body: BulkChange<Status>; operator: { id: string } };
 
-/** Changes many leads as if each were the only one: timeline, mails and all. */
+/** Changes many leads, each as a single change does, with its timeline and events. */
 export function changeStatuses<Lead extends object, Status extends string>(
   admin: LeadAdmin<Lead, Status>,
 ) {

@@ -1,4 +1,4 @@
-/** Two operators who change one lead: the second hears of the first, and nothing is overwritten. */
+/** Two operators change one lead: the second gets a conflict, and nothing is overwritten. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../test-api.ts";
@@ -22,7 +22,7 @@ describe.each([
     return api.put(`${path}/${id}/status`, change, headers);
   }
 
-  test("a record is tagged with its version, which every change raises", async () => {
+  test("the ETag of a record is its version, which every change increases", async () => {
     const id = await newRecord(path);
 
     const read = await api.get(`${path}/${id}`, session);
@@ -48,7 +48,7 @@ describe.each([
     expect(events).toHaveLength(1);
   });
 
-  test("the same change again, whose answer was lost, is answered as the first time", async () => {
+  test("a repeated change gets the same answer", async () => {
     const id = await newRecord(path);
     const change = { status: one, adminNotes: "Pilne" };
 

@@ -10,7 +10,7 @@ const api = await startTestApi();
 const { sql } = api;
 const session = await api.login();
 
-/** The rows of a table by RFC 4180, with semicolons; the byte order mark is what fetch takes away. */
+/** The rows of a table by RFC 4180, with semicolons; fetch removes the byte order mark. */
 function rowsOf(text: string): string[][] {
   expect(text.endsWith("\r\n")).toBe(true);
   const cells = /("(?:[^"]|"")*"|[^;\r\n]*)(;|\r\n)/g;
@@ -44,7 +44,7 @@ async function submit(path: string, body: object): Promise<string> {
 const day = /^\d{4}-\d\d-\d\d$/;
 const moment = expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 
-test("a contact is a row in Polish words, and the table is named by its kind and day", async () => {
+test("a contact is a row in Polish, in a file named by kind and day", async () => {
   const id = await submit("/api/contact", aContact({ message: 'Pytanie;\n"pilne"' }));
   await api.put(`/api/admin/contacts/${id}/status`, { status: "in_progress" }, session);
 
@@ -72,7 +72,7 @@ test("a contact is a row in Polish words, and the table is named by its kind and
   expect(name).toMatch(day);
 });
 
-test("the table begins with a byte order mark, by which Excel knows the letters", async () => {
+test("the table begins with a byte order mark, for Excel", async () => {
   const answer = await fetch(`http://127.0.0.1:${api.port}/api/admin/contacts/export`, {
     headers: session,
   });
@@ -99,7 +99,7 @@ test("an order is a row with its price and persons, and never with a PESEL", asy
   expect(text).not.toMatch(/pesel|•/i);
 });
 
-test("the other kinds have their rows too", async () => {
+test("the other kinds have their columns", async () => {
   await submit("/api/demo-booking", aDemoBooking({ selectedSlot: await aSlot(sql) }));
   await submit("/api/beta-test-signup", aBetaSignup());
   await sql`
@@ -117,7 +117,7 @@ test("the other kinds have their rows too", async () => {
   ]);
 });
 
-test("a text that a spreadsheet would take for a formula is made harmless", async () => {
+test("texts that look like formulas are escaped", async () => {
   await sql`truncate contacts`;
   const formulas = ["=1+1", "+48 600 100 200", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0"];
   for (const subject of formulas) await submit("/api/contact", aContact({ subject }));
@@ -137,7 +137,7 @@ test.each(["first\nsecond", "first;second", 'a "word"'])(
   },
 );
 
-test("what a list shows by a filter is what is exported by it, in its order, however much it is", async () => {
+test("an export has the rows and the order of the filtered list, at any size", async () => {
   await sql`truncate contacts`;
   await sql`
     insert into contacts (name, email, subject, message, status)
@@ -152,7 +152,7 @@ test("what a list shows by a filter is what is exported by it, in its order, how
   );
 });
 
-test("an export is written down, with its kind and what was asked for; a refused one is not", async () => {
+test("an export is audited with its kind and filter; a refused one is not", async () => {
   const audited = await auditOf(api);
 
   await exported("orders", "?status=cancelled&q=Kowalska");
@@ -169,7 +169,7 @@ test("an export is written down, with its kind and what was asked for; a refused
   });
 });
 
-/** A hundred pages, of which it notes how many were asked for, and whether it was told to stop. */
+/** A hundred pages that count how many were read, and note the end of the reading. */
 function countedPages() {
   const asked = { pages: 0, isOver: false };
   async function* read(): AsyncGenerator<string[], void> {
@@ -187,7 +187,7 @@ function countedPages() {
 
 const columns = [{ heading: "Tekst", value: (text: string) => text }];
 
-test("no page is read before the client has taken those before it; who goes away ends the reading", async () => {
+test("pages are read as the client takes them, and a disconnect ends the reading", async () => {
   const { asked, pages } = countedPages();
   const first = await pages.next();
   const reader = ReadableStream.from(
@@ -206,7 +206,7 @@ async function* broken(): AsyncGenerator<string[], void> {
   throw new Error("away");
 }
 
-test("a table that cannot be read to its end is cut off, not ended", async () => {
+test("a failed export is cut off, not ended", async () => {
   const pages = broken();
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
@@ -221,7 +221,7 @@ async function allOf(pages: AsyncIterable<unknown>): Promise<void> {
   for await (const page of pages) expect(page).toBeTruthy();
 }
 
-test("an export ends with the session that asked for it, a few pages later at the most", async () => {
+test("an export ends within ten pages of its session", async () => {
   const { asked, pages } = countedPages();
   const allowed = whileAllowed(pages, { isLive: async () => false, lifeMs: 60_000 });
 

@@ -1,9 +1,9 @@
-/** What was done with a lead, what was mailed about it, and what else came from its address. */
+/** The history of a lead, its mails, and other leads of its address. */
 import { LeadHistory, LeadMail, RelatedLead } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditOf, startTestApi } from "../test-api.ts";
-import { formsOf } from "../test-calls.ts";
+import { idIn, leadKindsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 const { sql } = api;
@@ -11,46 +11,31 @@ const session = await api.login();
 const operator = "operator@scm.example";
 const email = "zofia@klub.example";
 
-const kinds = [
-  ...formsOf(sql).map(({ adminPath, kind, path, body }) => ({
-    kind,
-    adminPath,
-    status: kind === "beta-signup" ? "accepted" : "completed",
-    submit: async () => idIn((await api.post(path, { ...(await body()), email })).json),
-  })),
-  {
-    kind: "bug-report" as const,
-    adminPath: "/api/admin/bug-reports",
-    status: "resolved",
-    submit: async () => {
-      const [report] = await sql`
-        insert into bug_reports (title, description, reporter_email)
-        values ('Błąd', 'Opis', ${email}) returning id`;
-      return idIn(report);
-    },
+const kinds = leadKindsOf(api).map(({ emailField, submit, ...kind }) => ({
+  ...kind,
+  status: { "beta-signup": "accepted", "bug-report": "resolved" }[String(kind.kind)] ?? "completed",
+  submit: () => submit({ [emailField]: email }),
+}));
+
+test.each(kinds)(
+  "the history of a $kind lists its changes",
+  async ({ adminPath, status, submit }) => {
+    const id = await submit();
+    await api.put(`${adminPath}/${id}/status`, { status, adminNotes: "Oddzwonić" }, session);
+
+    const answer = await api.get(`${adminPath}/${id}/history`, session);
+
+    expect(answer.status).toBe(200);
+    expect(LeadHistory.strict().parse(answer.json)).toMatchObject({
+      changes: [{ operator, statusTo: status, adminNotes: "Oddzwonić" }],
+      mails: [],
+      reveals: [],
+      resends: [],
+    });
   },
-];
+);
 
-function idIn(answer: unknown): string {
-  return z.object({ id: z.string() }).parse(answer).id;
-}
-
-test.each(kinds)("what was done with a $kind is told", async ({ adminPath, status, submit }) => {
-  const id = await submit();
-  await api.put(`${adminPath}/${id}/status`, { status, adminNotes: "Oddzwonić" }, session);
-
-  const answer = await api.get(`${adminPath}/${id}/history`, session);
-
-  expect(answer.status).toBe(200);
-  expect(LeadHistory.strict().parse(answer.json)).toMatchObject({
-    changes: [{ operator, statusTo: status, adminNotes: "Oddzwonić" }],
-    mails: [],
-    reveals: [],
-    resends: [],
-  });
-});
-
-test("who has looked at the PESEL of an order is told", async () => {
+test("the history names who revealed the PESEL of an order", async () => {
   const order = kinds.find(({ kind }) => kind === "order");
   const id = (await order?.submit()) ?? "";
   await api.post(`/api/admin/orders/${id}/pesel`, {}, session);
@@ -60,7 +45,7 @@ test("who has looked at the PESEL of an order is told", async () => {
   expect(LeadHistory.parse(json).reveals).toMatchObject([{ operator }]);
 });
 
-test.each(kinds)("what else the sender of a $kind has sent is listed", async (kind) => {
+test.each(kinds)("other leads of the sender of a $kind are listed", async (kind) => {
   const others = await Promise.all(kinds.map(({ submit }) => submit()));
   const id = await kind.submit();
 
@@ -85,7 +70,7 @@ function sendAgain(id: string) {
 }
 
 test.each(["dead", "uncertain", "sent"])(
-  "a mail that is %s is sent again: 200, and it is written down",
+  "a mail that is %s is sent again: 200, and it is audited",
   async (state) => {
     const id = await aMail(state);
     const [lead] = await sql`select subject_id as id from outbox order by outbox.id desc limit 1`;

@@ -1,4 +1,4 @@
-/** The order of lists, and what bug reports are listed by beside their status. */
+/** The order of lists, and the filters of bug reports. */
 import { BugReport, BugReportPriority, BugReportStatus, BugReportType } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -32,7 +32,7 @@ test.each([
   ["bug-reports", "open"],
   ["tenants", "active"],
   ["scm-instances", "active"],
-])("%s come oldest first when they are asked for so, page by page", async (name, status) => {
+])("%s can be listed oldest first, page by page", async (name, status) => {
   const path = `/api/admin/${name}`;
   const all: string[] = [];
   for (let count = 0; count < 5; count += 1) all.push(await newRecord(path));
@@ -43,13 +43,6 @@ test.each([
   }
   const newest = await walk(`${path}?limit=2&sort=newest`, 5);
   expect(z.array(WithId).parse(newest)).toEqual(all.toReversed().map((id) => ({ id })));
-});
-
-test("an order that there is none of: 400 that names the parameter", async () => {
-  const answer = await api.get("/api/admin/contacts?sort=random", session);
-
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ errors: [{ path: "sort" }] });
 });
 
 describe("bug reports by type and priority", () => {
@@ -79,7 +72,7 @@ describe("bug reports by type and priority", () => {
     ["type=&priority=", 128],
   ];
 
-  test.each(filters)("?%s shows and counts %i, page by page in order", async (filter, count) => {
+  test.each(filters)("?%s lists and counts %i, page by page in order", async (filter, count) => {
     for (const sort of ["newest", "oldest"]) {
       const reports = z
         .array(BugReport)

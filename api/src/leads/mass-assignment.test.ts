@@ -1,25 +1,50 @@
 /** Case E36 of the fault catalogue: what only the server sets cannot be sent along in any body. */
 import { randomUUID } from "node:crypto";
-import { aTestimonial } from "@scm/testing";
+import { aBugReport, anScmInstance, aTenant, aTestimonial } from "@scm/testing";
 import { describe, expect, test } from "vitest";
 import { operator, startTestApi } from "../test-api.ts";
 import { validCallsOf } from "../test-calls.ts";
+import { aTenantOf, tokenOf } from "../test-clients.ts";
 
 const api = await startTestApi();
 const session = await api.login();
 const { forms, newRecord } = validCallsOf(api);
 const forged = await forgery();
 
-describe.each(forms)("$path", ({ path, table, body }) => {
-  /** What is each row's own without any forgery. */
+const { header: token } = await tokenOf(api, await aTenantOf(api));
+const creations = [
+  ...forms.map((form) => ({ ...form, headers: {} })),
+  {
+    path: "/api/admin/tenants",
+    table: "tenants",
+    body: async () => ({ ...aTenant(), orderId: null }),
+    headers: session,
+  },
+  {
+    path: "/api/admin/scm-instances",
+    table: "scm_instances",
+    body: async () => anScmInstance(),
+    headers: session,
+  },
+  {
+    path: "/api/bug-report",
+    table: "bug_report_submissions",
+    body: async () => aBugReport(),
+    headers: token,
+  },
+];
+
+describe.each(creations)("$path", ({ path, table, body, headers }) => {
+  /** Columns that differ between any two rows. */
   const own = ["id", "number", "created_at", "held_slot_id", "slot_starts_at"];
   const derived = ["pesel_sealed", "search_text"];
 
-  test("every stored field sent along makes the row that would be made without them", async () => {
-    const plain = await api.post(path, await body());
-    const answer = await api.post(path, { ...forged, ...(await body()) });
+  test("forged fields leave the new row as it is without them", async () => {
+    const plain = await api.post(path, await body(), headers);
+    const answer = await api.post(path, { ...forged, ...(await body()) }, headers);
 
-    expect([plain.status, answer.status]).toEqual([201, 201]);
+    expect(plain.status).toBeLessThan(300);
+    expect(answer.status).toBe(plain.status);
     const row = await rowOf(table, answer.json);
     const expected = await rowOf(table, plain.json);
     expect(without(row, [...own, ...derived])).toEqual(without(expected, [...own, ...derived]));
@@ -28,7 +53,7 @@ describe.each(forms)("$path", ({ path, table, body }) => {
   });
 });
 
-/** What a change of status may change in each table, and nothing else. */
+/** The further columns that a change of status may change. */
 const changing: Record<string, { table: string; status: string; columns: string[] }> = {
   contacts: { table: "contacts", status: "completed", columns: [] },
   "demo-bookings": {
@@ -47,7 +72,7 @@ describe.each(Object.entries(changing))(
     const path = `/api/admin/${kind}`;
     const { adminNotes: _, publicAnswer: __, ...fields } = forged;
 
-    test("every stored field sent along changes the status alone", async () => {
+    test("forged fields change nothing but the status", async () => {
       const record = { id: await newRecord(path) };
       const before = await rowOf(table, record);
 
@@ -63,7 +88,7 @@ describe.each(Object.entries(changing))(
   },
 );
 
-test("a testimonial gets its id and time from the server, when it is made and when it is changed", async () => {
+test("a testimonial keeps the id and time of the server", async () => {
   const made = await api.post("/api/testimonials", { ...forged, ...aTestimonial() }, session);
   const { id, createdAt } = Object(made.json);
   const changed = await api.put(
@@ -78,7 +103,7 @@ test("a testimonial gets its id and time from the server, when it is made and wh
   expect(changed.json).toEqual({ ...aTestimonial({ isActive: false }), id, createdAt });
 });
 
-test("a slot is free when it is made, whatever is sent along", async () => {
+test("a new slot is free", async () => {
   const datetime = "2044-01-11T08:00:00.000Z";
 
   const answer = await api.post("/api/admin/slots", { ...forged, datetime }, session);

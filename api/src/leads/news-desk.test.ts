@@ -40,7 +40,7 @@ async function aMoment(): Promise<void> {
   await sql`select pg_sleep(0.2)`;
 }
 
-test("PostgreSQL is asked while somebody listens, by one loop for all, and by none afterwards", async () => {
+test("one loop polls PostgreSQL for all listeners, and stops with the last", async () => {
   await aMoment();
   expect(asked()).toBe(0);
 
@@ -59,7 +59,7 @@ test("PostgreSQL is asked while somebody listens, by one loop for all, and by no
   expect(asked()).toBe(after);
 });
 
-test("who listens after nobody did is told of what comes from then on", async () => {
+test("a first listener gets the leads from then on", async () => {
   const stream = await listen();
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toMatch(/^retry: \d+\nid: \S+\n\n$/);
@@ -73,7 +73,7 @@ test("who listens after nobody did is told of what comes from then on", async ()
   await reader.cancel();
 });
 
-test("a burst makes a full event, so the listener knows that its count is a lower bound", async () => {
+test("a burst fills an event, so its count is a lower bound", async () => {
   const stream = await listen();
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   await reader.read();
@@ -88,7 +88,7 @@ test("a burst makes a full event, so the listener knows that its count is a lowe
   await reader.cancel();
 });
 
-test("a table that cannot be read for a while is asked again, and nothing is missed", async () => {
+test("a failed poll is retried, and no lead is missed", async () => {
   const stream = await listen();
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   await reader.read();
@@ -105,7 +105,7 @@ test("a table that cannot be read for a while is asked again, and nothing is mis
   await reader.cancel();
 });
 
-test("two hundred listen at once, and no more", async () => {
+test("two hundred can listen at once", async () => {
   const own = createNewsDesk({ sql, log, times });
   const streams = [];
   for (let count = 0; count < 200; count += 1) streams.push(await listen(`key ${count}`, own));
@@ -117,7 +117,7 @@ test("two hundred listen at once, and no more", async () => {
   await own.stop();
 });
 
-test("a desk that is stopped ends every stream, and takes no more", async () => {
+test("a stopped desk ends every stream and opens no more", async () => {
   const own = createNewsDesk({ sql, log, times });
   const streams = [await listen("one", own), await listen("two", own)];
 
@@ -129,7 +129,7 @@ test("a desk that is stopped ends every stream, and takes no more", async () => 
   await expect(listen("three", own)).rejects.toThrow("full");
 });
 
-test("who goes away before the beginning was read takes no place, and nothing is asked for", async () => {
+test("a listener who leaves before the first read frees its place", async () => {
   const own = createNewsDesk({ sql: counting, log, times });
   const going = new AbortController();
   const session = { key: "key", isLive: async () => true };
@@ -145,7 +145,7 @@ test("who goes away before the beginning was read takes no place, and nothing is
   await own.stop();
 });
 
-test("who cannot be told the beginning has no stream, and takes no place", async () => {
+test("a failed first read opens no stream and frees its place", async () => {
   const away = createNewsDesk({ sql, log, times });
   await sql`alter table contacts rename to contacts_gone`;
   for (let count = 0; count < 6; count += 1) {

@@ -1,8 +1,12 @@
 import type { LeadNews } from "@scm/contract";
 import { isUnavailable, listNewLeads, type NewLead, type NewLeads, type Sql } from "@scm/db";
 import { startLoop, type Log, type Loop } from "@scm/runtime";
-import type { WatchedSession } from "../http/session.ts";
-import { openListener, type Listener, type ListenerTimes } from "./news-listener.ts";
+import {
+  openListener,
+  type Listener,
+  type ListenerTimes,
+  type WatchedSession,
+} from "./news-listener.ts";
 
 export type NewsTimes = ListenerTimes & {
   /** The poll interval while somebody listens. */

@@ -4,7 +4,7 @@ import { openListener } from "./news-listener.ts";
 const times = { heartbeatMs: 60_000, lifeMs: 60_000 };
 const session = { key: "key", isLive: async () => true };
 
-test("who takes nothing is given up after a while, so that nothing piles up", () => {
+test("a client that does not read is dropped", () => {
   const ended: unknown[] = [];
   const onEnd = (one: unknown) => void ended.push(one);
   const { listener } = openListener(session, { times, onEnd });
@@ -14,7 +14,7 @@ test("who takes nothing is given up after a while, so that nothing piles up", ()
   expect(ended).toEqual([listener]);
 });
 
-test("what was sent before the end is still to be had, and nothing after it", async () => {
+test("a stream delivers what was sent before its end, and nothing after it", async () => {
   const { listener, stream } = openListener(session, { times, onEnd: () => {} });
   listener.send("first\n\n");
   listener.end();
@@ -24,7 +24,7 @@ test("what was sent before the end is still to be had, and nothing after it", as
   expect(await new Response(stream).text()).toBe("first\n\nretry: 1000\n\n");
 });
 
-test("while nobody can say whether the session lives the stream goes on", async () => {
+test("a stream stays open while the session cannot be checked", async () => {
   const looks = ["away", "alive"];
   async function isLive(): Promise<boolean> {
     const look = looks.shift();

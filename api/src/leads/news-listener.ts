@@ -1,4 +1,5 @@
-import type { WatchedSession } from "../http/session.ts";
+/** The listener's session; `isLive` does not extend it. */
+export type WatchedSession = { key: string; isLive: () => Promise<boolean> };
 
 export type ListenerTimes = {
   /** The interval between two writes, each with a check of the session. */
@@ -14,7 +15,7 @@ export type Listener = {
   end: () => void;
 };
 
-/** Drop clients with this many unread chunks. */
+/** Clients with more unread chunks are dropped. */
 const piecesWaitingMax = 100;
 
 /**

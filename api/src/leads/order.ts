@@ -56,7 +56,7 @@ function peselPlace(id: string) {
   return { table: "orders", column: "pesel_sealed", id };
 }
 
-/** Whether the checksum is right; null without a number. */
+/** Checks the checksum; null without a number. */
 function validity(number: string | undefined, kind: typeof nip): boolean | null {
   return number === undefined ? null : kind.validate(number).isValid;
 }

@@ -22,7 +22,7 @@ const setStatus = (id: string, status: string) =>
 const deleteSlot = (id: string) =>
   api.call(`/api/admin/slots/${id}`, { method: "DELETE", headers: session });
 
-/** How many of so many visitors who ask for one slot, up to 100 at once, hear what. */
+/** Counts the answers by status when many visitors book one slot, up to 100 at once. */
 async function herd(count: number): Promise<Record<number, number>> {
   const visitors = Array.from({ length: count }, () => () => book(hour));
   const answers = await allOf(visitors, { atOnceMax: 100 });
@@ -44,7 +44,7 @@ async function wrongHolders(): Promise<unknown[]> {
   return [...wrong];
 }
 
-test("of 1,000 visitors one gets the slot, the others hear 409, and one event is written", async () => {
+test("one of 1,000 visitors gets the slot; the others get 409, and one event is written", async () => {
   await aSlot(api.sql, hour);
 
   expect(await herd(1_000)).toEqual({ 201: 1, 409: 999 });
@@ -136,7 +136,7 @@ async function take({ kind, which, status }: Step, bookings: string[]): Promise<
   return slot ? (await deleteSlot(slot.id)).status : 404;
 }
 
-test("without the unique index the same herd has more than one winner: the race is real", async () => {
+test("without the unique index more than one visitor wins: the race is real", async () => {
   await aSlot(api.sql, hour);
   await api.sql`alter table demo_bookings drop constraint demo_bookings_one_per_slot`;
 

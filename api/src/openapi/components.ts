@@ -1,58 +1,151 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import { documented } from "@scm/contract";
+import { documented, ProblemDocument, problemStatuses, type ProblemSlug } from "@scm/contract";
+import { problemText } from "@scm/text/problems";
 import type { z } from "zod";
-import { headers, parameters, type HeaderName, type ParameterName } from "./headers.ts";
-import { problemResponse, type ProblemSlugs } from "./problems.ts";
+import { jsonSchemaOf } from "./schema.ts";
 
-export type Registry = OpenAPIHono["openAPIRegistry"];
+export type Components = ReturnType<typeof createComponents>;
 
-type Reference = { $ref: string };
+/** The parts of a document, added on first use, so that it holds only what its calls use. */
+export function createComponents(securitySchemes: Record<string, object>) {
+  const parts: Record<string, Record<string, object>> = {
+    headers: {},
+    responses: {},
+    parameters: {},
+    securitySchemes,
+    schemas: {},
+  };
 
-export type Components = {
-  schema: (schema: z.ZodType) => Reference;
-  header: (name: HeaderName) => Reference;
-  parameter: (name: ParameterName) => Reference;
-  /** The answer for these problems, which share a status. */
-  problem: (slugs: ProblemSlugs) => Reference;
-};
-
-/** Registers shared parts on first use, so that a document holds only what its calls use. */
-export function componentsOf(registry: Registry): Components {
-  const registered = new Set<string>();
-
-  function once(reference: string, register: () => void): Reference {
-    if (!registered.has(reference)) {
-      registered.add(reference);
-      register();
-    }
-    return { $ref: reference };
+  function use(kind: string, name: string, make: () => object) {
+    const named = (parts[kind] ??= {});
+    named[name] ??= make();
+    return { $ref: `#/components/${kind}/${name}` };
   }
 
-  const components: Components = {
-    schema: (schema) => {
-      const text = documented.get(schema);
-      if (!text) throw new Error("an endpoint uses a schema that `documented` does not name");
-      const { name, description, example } = text;
-      return once(`#/components/schemas/${name}`, () => {
-        // Registers a copy: the library only knows schemas that were made after it was loaded.
-        const copy = schema.describe(description);
-        registry.register(name, example === undefined ? copy : copy.meta({ examples: [example] }));
-      });
-    },
-    header: (name) =>
-      once(`#/components/headers/${name}`, () =>
-        registry.registerComponent("headers", name, headers[name]),
-      ),
-    parameter: (name) =>
-      once(`#/components/parameters/${name}`, () =>
-        registry.registerComponent("parameters", name, parameters[name]),
-      ),
-    problem: (slugs) => {
-      const name = slugs.join("-or-");
-      return once(`#/components/responses/${name}`, () =>
-        registry.registerComponent("responses", name, problemResponse(slugs, components)),
-      );
-    },
-  };
-  return components;
+  function headersNamed(names: HeaderName[]) {
+    return Object.fromEntries(
+      names.map((name) => [name, use("headers", name, () => headers[name])]),
+    );
+  }
+
+  function schema(of: z.ZodType) {
+    const text = documented.get(of);
+    if (!text) throw new Error("an endpoint uses a schema that `documented` does not name");
+    const { name, description, example } = text;
+    return use("schemas", name, () => ({
+      ...jsonSchemaOf(of),
+      description,
+      ...(example !== undefined && { examples: [example] }),
+    }));
+  }
+
+  function exampleOf(slug: ProblemSlug) {
+    const words = problemText("en", slug);
+    const members = { type: `/problems/${slug}`, status: problemStatuses[slug], ...words };
+    return [slug, { value: { ...members, ...exampleMembers[slug] } }];
+  }
+
+  /** The answer for problems that share a status, with an example of each. */
+  function problem(slugs: ProblemSlug[]) {
+    const further = slugs.flatMap((slug) => problemHeaders[slug] ?? []);
+    return use("responses", slugs.join("-or-"), () => ({
+      description: slugs.map((slug) => problemText("en", slug).detail).join(" "),
+      headers: headersNamed(["Content-Language", ...further]),
+      content: {
+        "application/problem+json": {
+          schema: schema(ProblemDocument),
+          examples: Object.fromEntries(slugs.map(exampleOf)),
+        },
+      },
+    }));
+  }
+
+  function parameter(name: keyof typeof parameters) {
+    return use("parameters", name, () => parameters[name]);
+  }
+
+  return { parts, schema, problem, parameter, headers: headersNamed };
 }
+
+const exampleMembers: Partial<Record<ProblemSlug, object>> = {
+  "invalid-input": { errors: [{ path: "email", message: "This field is required." }] },
+  "edit-conflict": { current: { status: "completed", version: 3 } },
+};
+
+/** A header of every answer that names it. */
+function header(description: string, pattern?: string) {
+  return {
+    description,
+    required: true,
+    schema: { type: "string", ...(pattern !== undefined && { pattern }) },
+  };
+}
+
+/** A header that some answers leave out. */
+function optionalHeader(description: string) {
+  return { description, schema: { type: "string" } };
+}
+
+const headers = {
+  "Content-Language": header(
+    "The language of the words in the problem, by Accept-Language; Polish by default.",
+    "^(pl|en)$",
+  ),
+  "Content-Disposition": header("The name of the file."),
+  ETag: header("The version of the record.", '^"[0-9]+"$'),
+  Link: optionalHeader('The next page, `<…>; rel="next"` (RFC 8288); absent on the last one.'),
+  RateLimit: optionalHeader(
+    'What is left of the limit, `"name";r=tries;t=seconds`; absent without a limit.',
+  ),
+  "RateLimit-Policy": optionalHeader(
+    'The limit, `"name";q=tries;w=seconds`; absent without a limit.',
+  ),
+  "Retry-After": header("Seconds after which the same call may succeed.", "^[1-9][0-9]*$"),
+  "Set-Cookie": header("Sets the cookie of the session, or takes it away."),
+  "WWW-Authenticate": optionalHeader(
+    "Why the token did not do (RFC 6750, 3), or that one is needed; absent when the reason is another.",
+  ),
+  "X-Total-Count": header(
+    "How many records there are on all pages. Of those that must be looked for, by words, by when " +
+      "they came or by several values, at most 1,000 are counted.",
+    "^[0-9]+$",
+  ),
+};
+
+export type HeaderName = keyof typeof headers;
+
+const problemHeaders: Partial<Record<ProblemSlug, HeaderName[]>> = {
+  "no-token": ["WWW-Authenticate"],
+  "invalid-token": ["WWW-Authenticate"],
+  "insufficient-scope": ["WWW-Authenticate"],
+  "token-in-address": ["WWW-Authenticate"],
+  unavailable: ["Retry-After"],
+  "too-many": ["Retry-After", "RateLimit", "RateLimit-Policy"],
+};
+
+function keyParameter(answers: string, period: string) {
+  return {
+    name: "Idempotency-Key",
+    in: "header",
+    schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[!-~]+$" },
+    description: `${answers} with the first id, for ${period}. 1 to 255 visible ASCII characters, with or without quotes.`,
+  };
+}
+
+const parameters = {
+  IdempotencyKey: keyParameter("Makes a repetition answer", "24 hours"),
+  IfMatch: {
+    name: "If-Match",
+    in: "header",
+    schema: { type: "string" },
+    description:
+      "The version that the change was made of, as the ETag gave it. With another one stored by now it is refused (412), unless what is stored is what was sent.",
+  },
+  ReportKey: keyParameter("Makes a repetition by the same system answer", "30 days"),
+  Id: {
+    name: "id",
+    in: "path",
+    required: true,
+    description: "The id of the record; anything that is none is answered 404.",
+    schema: { type: "string", format: "uuid" },
+  },
+};

@@ -16,7 +16,7 @@ async function routes(): Promise<string[]> {
   return names.map((name) => name.replaceAll(/:(\w+)/g, "{$1}")).toSorted();
 }
 
-test("every route of the api is described, and nothing is described that is not there", async () => {
+test("the document describes every route of the api, and no other", async () => {
   const described = parseDocument(full).operations.map(({ method, path }) => `${method} ${path}`);
 
   expect(described.toSorted()).toEqual(await routes());
@@ -25,7 +25,7 @@ test("every route of the api is described, and nothing is described that is not 
 test.each([
   ["everybody", forEverybody],
   ["operators", full],
-])("the document for %s is OpenAPI 3.1, and what it names is in it", (_, document) => {
+])("the document for %s is valid OpenAPI 3.1 with resolved references", (_, document) => {
   const { operations, tags, components } = parseDocument(document);
 
   const names = operations.map(({ operationId }) => operationId);
@@ -42,20 +42,7 @@ test.each([
   }
 });
 
-test("every part that is written once is used, in either document", () => {
-  for (const document of [forEverybody, full]) {
-    const text = JSON.stringify(document);
-    const { securitySchemes: _, ...parts } = document.components ?? {};
-    const references = Object.entries(parts).flatMap(([kind, named]) =>
-      Object.keys(named).map((name) => `"#/components/${kind}/${name}"`),
-    );
-
-    expect(references.length).toBeGreaterThan(10);
-    expect(references.filter((reference) => !text.includes(reference))).toEqual([]);
-  }
-});
-
-test("every schema is one that can be checked with, and every pattern is one of JSON Schema", () => {
+test("every schema can be validated with, and every pattern is valid in JSON Schema", () => {
   const patterns = [...JSON.stringify(full).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
     ([, json = ""]) => String(JSON.parse(json)),
   );
@@ -68,7 +55,7 @@ test("every schema is one that can be checked with, and every pattern is one of 
   }
 });
 
-test("every example is right by the schema that it stands beside", () => {
+test("every example is valid by its schema", () => {
   const { operations, components } = parseDocument(full);
   const beside = [
     ...Object.values(components.schemas).flatMap((schema) =>
@@ -87,7 +74,7 @@ test("every example is right by the schema that it stands beside", () => {
     expect(() => checkerOf(schema).parse(value)).not.toThrow();
 });
 
-test("everybody reads of the calls of visitors and of clubs' systems, with the public address", () => {
+test("the document for everybody lists the public calls, with the public address", () => {
   const document = parseDocument(forEverybody);
 
   expect(document.operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -110,7 +97,7 @@ test("everybody reads of the calls of visitors and of clubs' systems, with the p
   expect(JSON.stringify(forEverybody)).not.toContain("/admin");
 });
 
-test("the version is that of the product", async () => {
+test("the document names the version of the product", async () => {
   const manifest: unknown = JSON.parse(
     await readFile(new URL("../../../package.json", import.meta.url), "utf8"),
   );
@@ -121,7 +108,7 @@ test("the version is that of the product", async () => {
 test.each([
   ["http://localhost:3000", "sid"],
   ["https://scm.example", "__Host-sid"],
-])("on %s the cookie that the login sets is the one described", async (url, name) => {
+])("on %s the login sets the described cookie", async (url, name) => {
   const server = await startTestApi({ PUBLIC_URL: url });
 
   const answer = await server.post("/api/admin/login", operator);

@@ -1,9 +1,8 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import { endpoints, tags, type Endpoint } from "@scm/contract";
+import { endpoints, tags } from "@scm/contract";
 import { version } from "@scm/runtime";
-import { clientSecurity, standardRoutes, statusWebhook } from "./club-systems.ts";
-import { componentsOf } from "./components.ts";
-import { routeOf } from "./route.ts";
+import { clientSecurity, statusWebhook } from "./club-systems.ts";
+import { createComponents } from "./components.ts";
+import { operationOf } from "./operation.ts";
 
 const introduction = `
 JSON in and out, camelCase, dates as ISO 8601 in UTC. A body may have 64 KiB unless the call says
@@ -29,48 +28,34 @@ export function openApiDocument({
   readers?: "everybody" | "operators";
 }) {
   const listed = endpoints.filter(({ isPublic }) => isPublic || readers === "operators");
-  const described = new OpenAPIHono();
-  const registry = described.openAPIRegistry;
-  const components = componentsOf(registry);
-  for (const endpoint of listed) registry.registerPath(routeOf(endpoint, components));
-  for (const route of standardRoutes(components)) registry.registerPath(route);
-  for (const [name, scheme] of Object.entries(clientSecurity(publicUrl))) {
-    registry.registerComponent("securitySchemes", name, scheme);
-  }
-  registry.registerComponent("securitySchemes", "session", {
-    type: "apiKey",
-    in: "cookie",
-    name: publicUrl.startsWith("https:") ? "__Host-sid" : "sid",
-    description:
-      "The cookie that the login sets: 12 hours at most, 30 minutes without a call. A browser sends it by itself.",
+  const components = createComponents({
+    ...clientSecurity(publicUrl),
+    session: {
+      type: "apiKey",
+      in: "cookie",
+      name: publicUrl.startsWith("https:") ? "__Host-sid" : "sid",
+      description:
+        "The cookie that the login sets: 12 hours at most, 30 minutes without a call. A browser sends it by itself.",
+    },
   });
-  registry.registerWebhook(statusWebhook(components));
-  const document = described.getOpenAPI31Document({
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of listed) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    const operation = operationOf(endpoint, components);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  const webhooks = { "bug-report": { post: statusWebhook(components) } };
+  const usedTags = new Set<string>(listed.map(({ tag }) => tag));
+  return {
     openapi: "3.1.0",
     info: { title: "Site and back office", version, description: introduction.trim() },
     // Operators read it under any host name of the site and may only call that host.
     servers: [{ url: readers === "operators" ? "/" : publicUrl }],
-    tags: tagsOf(listed),
-  });
-  dropFlags(document);
-  return document;
-}
-
-function tagsOf(listed: readonly Endpoint[]) {
-  const used = new Set<string>(listed.map(({ tag }) => tag));
-  return Object.entries(tags)
-    .filter(([name]) => used.has(name))
-    .map(([name, description]) => ({ name, description }));
-}
-
-/** The library leaves the flags of a regular expression in its pattern, as in `…$/i`. */
-function dropFlags(part: unknown): void {
-  if (typeof part !== "object" || part === null) return;
-  for (const [key, value] of Object.entries(part)) {
-    if (key === "pattern" && typeof value === "string") {
-      Object.assign(part, { pattern: value.replace(/\/[a-z]+$/, "") });
-    } else {
-      dropFlags(value);
-    }
-  }
+    tags: Object.entries(tags)
+      .filter(([name]) => usedTags.has(name))
+      .map(([name, description]) => ({ name, description })),
+    components: components.parts,
+    paths,
+    webhooks,
+  };
 }

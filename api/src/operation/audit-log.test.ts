@@ -20,7 +20,7 @@ async function actions(query: string): Promise<string[]> {
     .map(({ action }) => action);
 }
 
-test("what an operator did stands in the log, newest first, with his e-mail", async () => {
+test("the log lists actions of operators, newest first, with their e-mails", async () => {
   const { json } = await api.get(path, session);
 
   expect(z.array(AuditEntry).parse(json)).toMatchObject([
@@ -31,7 +31,7 @@ test("what an operator did stands in the log, newest first, with his e-mail", as
   ]);
 });
 
-test("a page says where the next one is", async () => {
+test("a page links to the next one", async () => {
   const first = await api.get(`${path}?limit=1&subjectKind=slot`, session);
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
   const second = await api.get(next, session);
@@ -43,7 +43,7 @@ test("a page says where the next one is", async () => {
   expect(second.headers.get("Link")).toBeNull();
 });
 
-test("it can be asked for an action, an operator, a subject and days", async () => {
+test("the log can be filtered by action, operator, subject and days", async () => {
   const operators = await api.get(`${path}/operators`, session);
   const id = z.array(AuditOperator).parse(operators.json)[0]?.id;
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format();
@@ -69,9 +69,4 @@ test.each([
   "cursor=1",
 ])("%s: 400", async (query) => {
   expect((await api.get(`${path}?${query}`, session)).status).toBe(400);
-});
-
-test("without a session: 401", async () => {
-  expect((await api.get(path)).status).toBe(401);
-  expect((await api.get(`${path}/operators`)).status).toBe(401);
 });

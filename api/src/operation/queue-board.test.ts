@@ -18,7 +18,7 @@ afterAll(async () => {
 
 beforeEach(() => until(async () => (await api.get(path, session)).status === 200));
 
-test("the page and its files come from this origin, and its policy names no other", async () => {
+test("the page and its files come from this origin, and its content policy names no other", async () => {
   const page = await api.get(path, session);
   const files = [...page.text.matchAll(/(?:src|href)="(static\/[^"]+\.(?:js|css))"/g)].map(
     ([, file = ""]) => file,
@@ -55,7 +55,7 @@ test.each([
   ["POST", "/api/queues/events/add"],
   ["PUT", "/api/queues/pause"],
   ["PATCH", "/api/queues/events/1/update-data"],
-])("%s %s: 404, and the queue goes on", async (method, call) => {
+])("%s %s: 404, and the queue keeps running", async (method, call) => {
   const answer = await api.call(`${path}${call}`, {
     method,
     headers: { ...session, "Content-Type": "application/json" },
@@ -74,7 +74,7 @@ test.each(["", "/", "/queue/events", "/static/js/x.js", "/api/queues", "/api/red
   },
 );
 
-test("the figures that an open page asks for by itself keep no session alive; to open the page does", async () => {
+test("polling by an open page does not extend the session; opening the page does", async () => {
   await api.sql`update sessions set last_seen_at = now() - interval '29 minutes'`;
   const isSeen = async () => {
     const seen = await api.sql`
@@ -89,13 +89,13 @@ test("the figures that an open page asks for by itself keep no session alive; to
   expect(await isSeen()).toBe(true);
 });
 
-test("a file that is not there, also one outside of its folder: 404", async () => {
+test("a missing file, or one outside its folder: 404", async () => {
   for (const file of ["static/nothing.js", "static/..%2f..%2fpackage.json", "static/%2e%2e/x"]) {
     expect((await api.get(`${path}/${file}`, session)).status).toBe(404);
   }
 });
 
-test("while Redis hangs or is away: 503 within 5 s; then the page is back", async () => {
+test("the page answers 503 within 5 s while Redis hangs or is away, and then recovers", async () => {
   process.kill(redis.pid, "SIGSTOP");
   const startedAt = performance.now();
   const hanging = await api.get(`${path}/api/queues`, session);

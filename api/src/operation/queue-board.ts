@@ -61,7 +61,7 @@ function ofThisOrigin(page: string): string {
     .replaceAll(/<style>[^<]*<\/style>/g, "");
 }
 
-/** A built api has a copy beside it; the sources use the package. */
+/** The build copies the files; the sources read the package. */
 function uiDirectory(): string {
   const copy = fileURLToPath(new URL("../bull-board/", import.meta.url));
   if (existsSync(copy)) return copy;

@@ -40,7 +40,7 @@ async function looksAgain(): Promise<void> {
   await until(() => vainLooks > before + 1);
 }
 
-test("an outage of all workers is told once, after 20 s, and so is its end", async () => {
+test("an outage of all workers is logged once, after 20 s, and so is its end", async () => {
   await beat(31);
   await looksAgain();
   clock = 19_999;

@@ -17,7 +17,7 @@ test.each([
   ["theme=light", 'data-theme="light" '],
   ["theme=system", ""],
   ["theme=%22%3E%3Cscript%3E", ""],
-])("who has chosen %s gets every page in it at once", async (cookie, attribute) => {
+])("pages are served in the chosen theme %s", async (cookie, attribute) => {
   const pages = await Promise.all(
     ["/", "/en/", "/nie-ma", "/security/admin"].map((path) => api.get(path, { Cookie: cookie })),
   );
@@ -25,7 +25,7 @@ test.each([
   for (const { text } of pages) expect(text).toMatch(new RegExp(`<html ${attribute}lang=`));
 });
 
-test("a page in one theme is not taken for the same page in another", async () => {
+test("a page has another ETag in another theme", async () => {
   const light = await api.get("/en/");
   const tag = light.headers.get("ETag") ?? "";
 

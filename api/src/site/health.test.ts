@@ -2,7 +2,7 @@ import { aContact } from "@scm/testing";
 import { expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
-test("with all services there, health and ready are ok", async () => {
+test("health and ready are ok when all services are up", async () => {
   const api = await startTestApi();
   await api.sql`insert into worker_heartbeats (id, version) values (uuid_v7(), '9.9.9')`;
 
@@ -10,7 +10,7 @@ test("with all services there, health and ready are ok", async () => {
   await expect.poll(async () => (await api.get("/api/ready")).json).toEqual({ status: "ok" });
 });
 
-test("without a worker the api is ready, and degraded: leads are taken, mails wait", async () => {
+test("without a worker the api is ready and degraded", async () => {
   const api = await startTestApi();
   await api.sql`
     insert into worker_heartbeats (id, version, seen_at)
@@ -23,7 +23,7 @@ test("without a worker the api is ready, and degraded: leads are taken, mails wa
   expect((await api.post("/api/contact", aContact())).status).toBe(201);
 });
 
-test("without PostgreSQL the api lives, is not ready, and answers 503 within 5 s", async () => {
+test("without PostgreSQL the api is healthy, not ready, and answers 503 within 5 s", async () => {
   const api = await startTestApi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
   const startedAt = performance.now();
 

@@ -5,7 +5,7 @@ import { getCookie } from "hono/cookie";
 /** A page's prerendered variant. */
 export type Variant = "pl" | "en" | "en-chosen";
 
-/** By address, then the choice of the visitor, then the host, then the referrer. */
+/** Chooses by address, then the visitor's choice, then the host, then the referrer. */
 export function variantFor(c: Context, englishHosts: readonly string[]): Variant {
   if (splitPath(c.req.path).base === englishBase) return "en";
   const chosen = Locale.safeParse(getCookie(c, "locale"));

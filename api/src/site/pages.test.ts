@@ -71,12 +71,13 @@ test.each([
 test.each([
   ["/en/", "en index"],
   ["/en/dokumentacja", "en dokumentacja"],
-])("%s is English, whoever asks, and any cache may keep it", async (path, title) => {
+])("%s is English for everybody, and publicly cacheable", async (path, title) => {
   const answer = await api.get(path, { Cookie: "locale=pl" });
 
   expect(answer.text).toContain(`<title>${title}</title>`);
   expect(infoIn(answer.text).locale).toBe("en");
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(answer.headers.get("X-Robots-Tag")).toBeNull();
   expect((await api.get(path.slice(3))).headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
@@ -92,17 +93,17 @@ test.each([
   ["/Cennik?Plan=Large", "/cennik?Plan=Large"],
   ["/security/admin/", "/security/admin"],
   ["/Security/ADMIN/Contacts/?id=7&status=new", "/security/admin/contacts?id=7&status=new"],
-])("a page has one address: %s leads to %s, with what was asked", async (path, address) => {
+])("%s redirects to the one address %s, with the query", async (path, address) => {
   const answer = await api.get(path);
 
   expect([answer.status, answer.headers.get("Location")]).toEqual([308, address]);
 });
 
-test("the drawings of pages are not to be had by their own names", async () => {
+test("prerendered pages are not served by their file names", async () => {
   expect((await api.get("/pages/pl/index.html")).status).toBe(404);
 });
 
-test("a page travels packed, and not at all to who has it", async () => {
+test("a page is compressed, and answered 304 to a known ETag", async () => {
   const encodings = ["br, gzip", "gzip, deflate, br", "gzip", "identity", "br;q=0, gzip;q=0.5"];
   const packed = await Promise.all(
     encodings.map((encoding) => api.get("/", { "Accept-Encoding": encoding })),
@@ -133,7 +134,7 @@ test.each([
   ["any", () => "*", 304],
   ["other tags", () => 'W/"other", "another"', 200],
   ["a part of it", (tag: string) => tag.replace(/^"/, '"x'), 200],
-])("who has a page is known by %s", async (_, known, status) => {
+])("a conditional request with %s", async (_, known, status) => {
   const tag = (await api.get("/")).headers.get("ETag") ?? "";
 
   const answer = await api.get("/", { "If-None-Match": known(tag) });
@@ -144,28 +145,13 @@ test.each([
   expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
 });
 
-test("what the build could not know stands where it left a hole, and what nobody knows stays one", async () => {
+test("placeholders are filled with the provider's data, and unknown ones stay", async () => {
   const { text } = await api.get("/");
 
   const name = "&lt;/script&gt;&lt;b&gt;Strzał &amp; S-ka";
   expect(text).toContain(`<p title="${name}">${name}</p>`);
   expect(text).toContain('<a href="tel:+48000000000">{{nothing}}</a>');
 });
-
-test.each([
-  [{}, "pl"],
-  [{ Cookie: "locale=en" }, "en"],
-])(
-  "the documentation is a page that may be found, asked for with %o in %s",
-  async (headers, locale) => {
-    const answer = await api.get("/dokumentacja", headers);
-
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("X-Robots-Tag")).toBeNull();
-    expect(answer.text).toContain(`<html lang="${locale}"`);
-    expect(infoIn(answer.text)).toMatchObject({ locale, productName: "SCM" });
-  },
-);
 
 test.each([
   ["/", "Klub Mały"],
@@ -202,7 +188,7 @@ test.each([
   ["/no-such-page", {}, "pl 404"],
   ["/no-such-page", { Cookie: "locale=en" }, "en-chosen 404"],
   ["/en/no-such-page", {}, "en 404"],
-])("%s asked for with %o is kept by no cache that the page beside it is not", async (...given) => {
+])("%s asked for with %o is cached like the page beside it", async (...given) => {
   const [path, headers, title] = given;
   const page = await api.get(path.replace("no-such-page", ""), headers);
 
@@ -215,7 +201,7 @@ test.each([
 });
 
 test.each(["/security/admin/nothing", "/security/admin/contacts/7", "/Security/Admin/nothing"])(
-  "%s: 404 with a page that is not drawn, since the script may draw another",
+  "%s: 404 with the shell, since the script may know the page",
   async (path) => {
     const answer = await api.get(path, { Cookie: "locale=en" });
 
@@ -227,7 +213,7 @@ test.each(["/security/admin/nothing", "/security/admin/contacts/7", "/Security/A
 );
 
 test.each(Object.values(adminPaths))(
-  "%s is a page that no search engine lists, also with the id that a mail links to",
+  "%s is not indexed, also with the id that a mail links to",
   async (path) => {
     for (const address of [path, `${path}?id=0199a000-0000-7000-8000-000000000001`]) {
       const answer = await api.get(address);
@@ -238,7 +224,7 @@ test.each(Object.values(adminPaths))(
   },
 );
 
-test("an asset may be kept for ever; one that is not there is no page", async () => {
+test("assets are immutable; a missing one is not answered with a page", async () => {
   const asset = await api.get("/assets/app-abc.js");
   const missing = await api.get("/assets/app-old.js");
 
@@ -247,7 +233,7 @@ test("an asset may be kept for ever; one that is not there is no page", async ()
   expect(missing.text).not.toContain("<html");
 });
 
-test("files beside the page are served, and nothing outside the site", async () => {
+test("static files are served, and nothing outside the site", async () => {
   expect((await api.get("/favicon.svg")).text).toBe("<svg/>");
   for (const path of [
     "/../package.json",
@@ -280,7 +266,7 @@ test("every answer carries the security headers, errors too", async () => {
   }
 });
 
-test("the provider's data can be read by itself", async () => {
+test("the provider's data has its own endpoint", async () => {
   expect(SiteInfo.parse((await api.get("/api/site", { Cookie: "locale=en" })).json).locale).toBe(
     "en",
   );

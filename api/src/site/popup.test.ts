@@ -19,7 +19,7 @@ test("on a new installation it is off", async () => {
   expect(await read()).toEqual({ enabled: false });
 });
 
-test("an operator switches it for every visitor, on and off, as often as they like", async () => {
+test("an operator switches it on and off for every visitor", async () => {
   for (const enabled of [true, true, false, false, true]) {
     const answer = await api.post(path, { enabled }, session);
     expect([answer.status, answer.json]).toEqual([200, { enabled }]);
@@ -27,7 +27,7 @@ test("an operator switches it for every visitor, on and off, as often as they li
   }
 });
 
-test("who switched it last is kept, and never told to visitors", async () => {
+test("the last operator is stored and not shown to visitors", async () => {
   await api.post(path, { enabled: true }, session);
 
   const settings = await api.sql`
@@ -36,7 +36,7 @@ test("who switched it last is kept, and never told to visitors", async () => {
   expect(Object.keys(Object(await read()))).toEqual(["enabled"]);
 });
 
-test("each change is written down, with what it was changed to; what stays as it is, is not", async () => {
+test("each change is audited with its new value; a call without a change is not", async () => {
   const [newest] = await api.sql<[{ id: string }]>`
     select id from audit_log order by id desc limit 1`;
 
@@ -72,20 +72,3 @@ test.each([{}, { enabled: "true" }, { enabled: 1 }, { enabled: null }, { isEnabl
     expect(await read()).toEqual({ enabled: false });
   },
 );
-
-test.each([
-  ["without a session", 401, {}],
-  ["from another site", 403, { ...session, "Sec-Fetch-Site": "cross-site" }],
-  ["as form data", 415, { ...session, "Content-Type": "application/x-www-form-urlencoded" }],
-])("%s: %i, and nothing changes", async (_, status, headers) => {
-  const answer = await api.post(path, { enabled: true }, headers);
-
-  expect(answer.status).toBe(status);
-  expect(await read()).toEqual({ enabled: false });
-});
-
-test("more than 64 KiB: 413", async () => {
-  const answer = await api.post(path, { enabled: true, more: "x".repeat(65_536) }, session);
-
-  expect(answer.status).toBe(413);
-});

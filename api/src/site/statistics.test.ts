@@ -34,7 +34,7 @@ async function contactOf(days: number, own: { time?: string; waitedHours?: numbe
     from (select ${ago(days, time)} as moment) as clock`;
 }
 
-test("with nothing there, thirty days of zeros end today, and nothing was answered", async () => {
+test("an empty installation shows thirty days of zeros, ending today", async () => {
   const { days, funnel, slots, answerTimes } = await read();
 
   const [{ today }] = await api.sql<[{ today: string }]>`
@@ -55,7 +55,7 @@ test("with nothing there, thirty days of zeros end today, and nothing was answer
   expect(Object.values(answerTimes)).toEqual([nothing, nothing, nothing, nothing, nothing]);
 });
 
-test("a lead counts on the day that it was in Warsaw, and no earlier than thirty days ago", async () => {
+test("leads count by the Warsaw day, for thirty days", async () => {
   await contactOf(1, { time: "00:00" });
   await contactOf(1, { time: "23:59" });
   await contactOf(29, { time: "00:00" });
@@ -70,7 +70,7 @@ test("a lead counts on the day that it was in Warsaw, and no earlier than thirty
   ]);
 });
 
-test("each kind has its own count; what is deleted is counted no more", async () => {
+test("each kind has its own count, without deleted leads", async () => {
   await api.post("/api/contact", aContact());
   await api.post("/api/order", anOrder());
   await api.post("/api/order", anOrder());
@@ -92,7 +92,7 @@ test("each kind has its own count; what is deleted is counted no more", async ()
   expect(funnel).toEqual({ leads: 4, demoBookings: 1, orders: 2 });
 });
 
-test("slots count from thirty days ago to fourteen days ahead, those that a booking holds as booked", async () => {
+test("slots count from thirty days ago to fourteen days ahead, held ones as booked", async () => {
   // By days from now; noon is an hour of slots.
   for (const days of [31, 29, 1, -2, -13, -15]) {
     await api.sql`insert into slots (datetime) values (${ago(days)})`;
@@ -110,7 +110,7 @@ test("slots count from thirty days ago to fourteen days ahead, those that a book
   expect(slots).toEqual({ past: { all: 2, booked: 1 }, next: { all: 2, booked: 1 } });
 });
 
-test("answer times run to the first change of the status, of the leads of thirty days", async () => {
+test("answer times end with the first change of status, for leads of thirty days", async () => {
   for (let hours = 1; hours <= 11; hours += 1) await contactOf(20, { waitedHours: hours });
   await contactOf(20);
   await contactOf(40, { waitedHours: 900 });
@@ -121,7 +121,7 @@ test("answer times run to the first change of the status, of the leads of thirty
   expect(answerTimes.orders).toEqual({ answered: 0, medianHours: null, slowHours: null });
 });
 
-test("answer times are measured on the newest leads when there are very many", async () => {
+test("answer times are measured on the newest 1,000 leads", async () => {
   for (const [count, days, hours] of [
     [answeredLeadsMax, 2, 5],
     [10, 3, 500],
@@ -138,8 +138,4 @@ test("answer times are measured on the newest leads when there are very many", a
     medianHours: 5,
     slowHours: 5,
   });
-});
-
-test("without a session: 401", async () => {
-  expect((await api.get("/api/admin/statistics")).status).toBe(401);
 });

@@ -9,7 +9,6 @@ import {
 } from "@scm/db";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
 import { findOperator } from "../http/session.ts";
 
 /** Visitors read the active testimonials, operators all of them. */
@@ -27,8 +26,7 @@ export const testimonialRoutes = implement(testimonialEndpoints, {
   change: async ({ id, body, operator }, { sql }) =>
     found(await updateTestimonial(sql, { id, change: body, operatorId: operator.id })),
   async delete({ id, operator }, { sql }) {
-    const isDeleted = await deleteTestimonial(sql, { id, operatorId: operator.id });
-    if (!isDeleted) throw new Problem("not-found");
+    found(await deleteTestimonial(sql, { id, operatorId: operator.id }));
   },
   restore: async ({ id, operator }, { sql }) =>
     found(await restoreTestimonial(sql, { id, operatorId: operator.id })),

@@ -34,9 +34,10 @@ export type Endpoint = {
   isPublic?: true;
   /**
    * Everybody by default. `anyone` may be an operator, who gets another answer. A `watcher` is an
-   * operator whose page polls: its calls do not extend the session, and the handler checks it.
+   * operator whose page polls: its calls do not extend the session, and the handler checks it. An
+   * `oauth-client` has its own routes: its body is a form, and its errors are those of OAuth.
    */
-  caller?: "operator" | "watcher" | "anyone" | "club-system";
+  caller?: "operator" | "watcher" | "anyone" | "club-system" | "oauth-client";
   /** Further parameters of the path. */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -54,6 +55,11 @@ export type Endpoint = {
   answer: Answer;
   /** Problems that do not follow from the fields above. */
   problems?: readonly ProblemSlug[];
+  /** Errors of an `oauth-client`: their schema, and by status a description and headers. */
+  refusals?: {
+    schema: z.ZodType;
+    byStatus: Record<number, [string, ...("Retry-After" | "WWW-Authenticate")[]]>;
+  };
 };
 
 export type Answer = { description: string; status?: 200 | 201 | 202 } & (

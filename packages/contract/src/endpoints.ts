@@ -1,6 +1,7 @@
 /** Every endpoint, in the order of the OpenAPI documents. */
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./access/account.ts";
+import { oauthEndpoints } from "./access/oauth.ts";
 import { sessionEndpoints } from "./access/session.ts";
 import { totpEndpoints } from "./access/totp.ts";
 import { scmInstanceEndpoints } from "./clients/scm-instance.ts";
@@ -52,4 +53,5 @@ export const endpoints: readonly Endpoint[] = [
   accountEndpoints,
   totpEndpoints,
   descriptionEndpoints,
+  oauthEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

@@ -18,7 +18,7 @@ function faultOf(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-test("whatever text comes, a line that is accepted is trimmed, well formed and of one line", () => {
+test("an accepted line is trimmed, well formed and of one line", () => {
   assert(
     property(string({ unit: "binary", maxLength: 220 }), (text) => {
       const line = Line.safeParse(text);
@@ -32,7 +32,7 @@ test("whatever text comes, a line that is accepted is trimmed, well formed and o
   );
 });
 
-test("what was accepted once is accepted again as it is", () => {
+test("an accepted text is accepted again unchanged", () => {
   assert(
     property(string({ unit: "binary" }), (text) => {
       const once = Paragraphs.safeParse(text).data;
@@ -78,7 +78,7 @@ test.each([undefined, null, ""])("without a language, as by %j, it is Polish", (
   expect(faultOf(LocaleChoice, "de")).toBe("invalid");
 });
 
-test("an optional line that is there is trimmed and well formed", () => {
+test("an optional line is trimmed and well formed", () => {
   expect(OptionalLine.parse(" a\uD800 ")).toBe("a\uFFFD");
 });
 
@@ -124,7 +124,7 @@ test.each([
   expect(faultOf(Instant, text)).toBe("instant");
 });
 
-test("one moment has one spelling, whatever the zone it was written in", () => {
+test("equal moments have one spelling, whatever their zone", () => {
   const moments = date({
     min: new Date("1900-01-02T00:00:00Z"),
     max: new Date("9999-12-30T00:00:00Z"),
@@ -161,7 +161,7 @@ test.each([
   expect(faultOf(Email, address)).toBe("email");
 });
 
-test("a fault survives its way through a message; a stranger's message is plainly invalid", () => {
+test("a fault can be parsed back from its message; a foreign message is `invalid`", () => {
   expect(parseFault(faultMessage("tooLong", 200))).toEqual({ fault: "tooLong", bound: 200 });
   expect(parseFault(faultMessage("required"))).toEqual({ fault: "required", bound: 0 });
   expect(parseFault("Invalid input: expected string")).toMatchObject({ fault: "invalid" });

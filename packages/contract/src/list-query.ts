@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { absentIfEmpty, faultMessage, lengthMax } from "./fields.ts";
 
-export const ListSort = z.enum(["newest", "oldest"]);
-export type ListSort = z.infer<typeof ListSort>;
+const ListSort = z.enum(["newest", "oldest"]);
 
 /** The query of all lists of the back office. */
 export const ListQuery = z.object({

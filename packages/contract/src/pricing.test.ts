@@ -74,7 +74,7 @@ describe("the price list", () => {
 });
 
 describe("the total of the landing page, whatever is chosen", () => {
-  test("it is the plan and the modules, in whole grosze, and never negative", () => {
+  test("is the sum of plan and modules, in whole grosze, never negative", () => {
     assert(
       property(aChoice, ({ plan, paymentMode, selectedModules }) => {
         const index = PlanId.options.indexOf(plan);
@@ -91,7 +91,7 @@ describe("the total of the landing page, whatever is chosen", () => {
     );
   });
 
-  test("each module counts once, in whatever order", () => {
+  test("counts each module once, in any order", () => {
     assert(
       property(aChoice, (choice) => {
         const { selectedModules } = choice;
@@ -104,7 +104,7 @@ describe("the total of the landing page, whatever is chosen", () => {
     );
   });
 
-  test("a module more costs its own price more", () => {
+  test("grows by the price of an added module", () => {
     assert(
       property(aChoice, constantFrom(...ModuleId.options), (choice, module) => {
         const { plan, paymentMode } = choice;
@@ -120,7 +120,7 @@ describe("the total of the landing page, whatever is chosen", () => {
 });
 
 describe("the price of an order", () => {
-  test("a simple one costs what its dialog says a year costs", () => {
+  test("is the yearly price of the dialog for a simple one", () => {
     expect(simpleOrderDialogYearlyPrices).toEqual({
       small: 300_00,
       medium: 1_000_00,
@@ -134,7 +134,7 @@ describe("the price of an order", () => {
     }
   });
 
-  test("a full one, and any that names a mode or modules, costs what the landing page says", () => {
+  test("is that of the landing page for a full one, and for any with a mode or modules", () => {
     assert(
       property(aChoice, (choice) => {
         const landing = { totalGrosze: landingPageTotal(choice), priceBasis: "landing-page" };
@@ -145,7 +145,7 @@ describe("the price of an order", () => {
     );
   });
 
-  test("without a mode it is by the year", () => {
+  test("is yearly without a mode", () => {
     assert(
       property(aChoice, ({ plan, selectedModules }) => {
         expect(orderPrice({ plan, selectedModules, isFull: true })).toEqual({
@@ -156,7 +156,7 @@ describe("the price of an order", () => {
     );
   });
 
-  test("modules alone are enough for the landing page's figures", () => {
+  test("is that of the landing page with modules alone", () => {
     expect(orderPrice({ plan: "small", selectedModules: ["zawody"], isFull: false })).toEqual({
       totalGrosze: 588_00 + 630_00,
       priceBasis: "landing-page",
@@ -165,7 +165,7 @@ describe("the price of an order", () => {
 });
 
 describe("euros", () => {
-  test("whole ones are zł divided by 4.3, rounded", () => {
+  test("are zł divided by 4.3, rounded", () => {
     assert(
       property(integer({ min: 0, max: 100_000 }), (zl) => {
         expect(toEuros(zl * 100)).toBe(Math.round(zl / 4.3));
@@ -183,7 +183,7 @@ describe("euros", () => {
     expect(toEuros(grosze)).toBe(euros);
   });
 
-  test("the price of a message is in cents, since it would round to nothing", () => {
+  test("of a message are in cents, since they would round to nothing", () => {
     expect([toEuroCents(5), toEuroCents(14)]).toEqual([1, 3]);
   });
 });

@@ -55,7 +55,6 @@ export function planForMembers(count: number): PlanId | null {
 
 /** The discount of a year. One reading of the site says 20, against its figures. */
 export const yearlyDiscountPercent = 30;
-export const yearlyDiscountPercentOtherReading = 20;
 
 /** The landing page's prices of a module, by plan. */
 export const modulePrices: Readonly<Record<ModuleId, Readonly<Record<PlanId, ByMode>>>> = {
@@ -85,9 +84,6 @@ export const examplePackages = {
   professional: { monthly: zl(460), yearly: zl(3_864), yearlySaving: zl(1_656) },
   enterprise: { monthly: zl(1_050), yearly: zl(8_820), yearlySaving: zl(3_780) },
 } as const;
-
-/** Modules in the `enterprise` package. */
-export const enterprisePackageModules = 5;
 
 type Choice = {
   plan: PlanId;

@@ -5,8 +5,8 @@ import { endpoint } from "../endpoint.ts";
 import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
-export const newPasswordLengthMin = 15;
-export const newPasswordLengthMax = 256;
+const newPasswordLengthMin = 15;
+const newPasswordLengthMax = 256;
 
 /** Length is the only rule of composition (NIST SP 800-63B, 3.1.1.2). */
 const NewPassword = z
@@ -68,7 +68,7 @@ export const OperatorSession = z
     userAgent: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
-    /** Whether it is the session of this call. */
+    /** True for the session of this call. */
     isCurrent: z.boolean(),
   })
   .register(documented, {

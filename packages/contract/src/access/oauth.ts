@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** The only scope. */
 export const bugReportScope = "bug-reports:write";
@@ -7,7 +8,7 @@ export const bugReportScope = "bug-reports:write";
 /** The lifetime of a token. */
 export const tokenLifetimeS = 3_600;
 
-export const TokenRequest = z
+const TokenRequest = z
   .object({
     grant_type: z.literal("client_credentials"),
     scope: z.literal(bugReportScope).optional(),
@@ -64,3 +65,41 @@ export const AuthorizationServer = z
     description: "Where and how tokens are to be had (RFC 8414).",
   });
 export type AuthorizationServer = z.infer<typeof AuthorizationServer>;
+
+export const oauthEndpoints = {
+  /** RFC 6749, 4.4 and 5.2. */
+  getToken: endpoint({
+    name: "getToken",
+    method: "POST",
+    path: "/oauth/token",
+    tag: "Club systems",
+    summary: "Get a token",
+    details: "The client says who it is by HTTP Basic or in the body, not by both. At most 8 KiB.",
+    isPublic: true,
+    caller: "oauth-client",
+    body: TokenRequest,
+    answer: { description: "The token.", schema: TokenGrant },
+    refusals: {
+      schema: TokenRefusal,
+      byStatus: {
+        400: ["The request is not as RFC 6749 asks."],
+        401: ["The client is unknown or inactive, or its secret is wrong.", "WWW-Authenticate"],
+        413: ["The body is too large."],
+        429: ["Too many tokens, or too many failures.", "Retry-After"],
+        500: ["Something went wrong here."],
+        503: ["Not now.", "Retry-After"],
+      },
+    },
+  }),
+  /** RFC 8414. */
+  readMetadata: endpoint({
+    name: "readAuthorizationServer",
+    method: "GET",
+    path: "/.well-known/oauth-authorization-server",
+    tag: "Club systems",
+    summary: "Read where and how tokens are to be had",
+    isPublic: true,
+    isFromMemory: true,
+    answer: { description: "The metadata.", schema: AuthorizationServer },
+  }),
+};

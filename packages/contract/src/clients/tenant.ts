@@ -77,14 +77,13 @@ export const TenantCreation = z
   });
 export type TenantCreation = z.infer<typeof TenantCreation>;
 
-export const TenantStatusChange = z
+const TenantStatusChange = z
   .object({ isActive: z.boolean({ error: "invalid" }) })
   .register(documented, {
     name: "TenantStatusChange",
     description: "Whether the tenant is active.",
     example: { isActive: true },
   });
-export type TenantStatusChange = z.infer<typeof TenantStatusChange>;
 
 export const WebhookUrlChange = z
   .object({ webhookUrl: optionalWebAddress("webhookUrl") })

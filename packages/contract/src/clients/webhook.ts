@@ -21,7 +21,7 @@ export const WebhookEvent = z
   });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-export const WebhookState = z.enum(["pending", "sending", "sent", "dead"]);
+const WebhookState = z.enum(["pending", "sending", "sent", "dead"]);
 
 /** A webhook and its delivery. */
 export const WebhookDelivery = z

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { Email, Line, LocaleChoice, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
-import { notesText, statusChangeOf } from "./status-change.ts";
 import { submissionEndpoint } from "./submission.ts";
 
 export const BetaSignupStatus = z.enum(["pending", "accepted", "rejected", "active"], {
@@ -56,11 +55,6 @@ export const submitBetaSignup = submissionEndpoint({
   path: "/api/beta-test-signup",
   summary: "Ask to take part in the beta tests",
   body: BetaSignupSubmission,
-});
-
-export const BetaSignupStatusChange = statusChangeOf(BetaSignupStatus).register(documented, {
-  name: "BetaSignupStatusChange",
-  description: notesText,
 });
 
 /** The record that operators read. */

@@ -12,7 +12,7 @@ import {
 } from "../fields.ts";
 import { Created } from "./created.ts";
 import { leadRecordOf } from "./lead-record.ts";
-import { notesText, statusChangeOf } from "./status-change.ts";
+import { statusChangeOf } from "./status-change.ts";
 
 export const BugReportStatus = z.enum(["open", "in_progress", "resolved", "closed"], {
   error: "invalid",
@@ -65,17 +65,11 @@ export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
  * The change that an operator saves. `publicAnswer` is for the club: absent keeps it, `null` or
  * `""` withdraws it.
  */
-export const BugReportStatusChange = statusChangeOf(BugReportStatus)
-  .extend({
-    publicAnswer: tidyParagraphs({ max: 10_000 })
-      .nullish()
-      .transform((text) => (text === "" ? null : text)),
-  })
-  .register(documented, {
-    name: "BugReportStatusChange",
-    description: `${notesText} The same holds for the answer that the club's system may read.`,
-  });
-export type BugReportStatusChange = z.infer<typeof BugReportStatusChange>;
+export const BugReportStatusChange = statusChangeOf(BugReportStatus).extend({
+  publicAnswer: tidyParagraphs({ max: 10_000 })
+    .nullish()
+    .transform((text) => (text === "" ? null : text)),
+});
 
 /** The view of the sending system. */
 export const BugReportProgress = z
@@ -134,7 +128,7 @@ export const bugReportEvents = {
   "bug-report.status-changed": z.object({ status: BugReportStatus }),
 };
 
-/** What the system of a club calls. */
+/** The endpoints of a club's system. */
 export const bugReportEndpoints = {
   report: endpoint({
     name: "reportBug",

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { Email, Line, LocaleChoice, Paragraphs } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
-import { notesText, statusChangeOf } from "./status-change.ts";
 import { submissionEndpoint } from "./submission.ts";
 
 /** `closed` is offered by the lifecycle screen, `rejected` by the contacts screen. */
@@ -40,11 +39,6 @@ export const submitContact = submissionEndpoint({
   path: "/api/contact",
   summary: "Send a message to the provider",
   body: ContactSubmission,
-});
-
-export const ContactStatusChange = statusChangeOf(ContactStatus).register(documented, {
-  name: "ContactStatusChange",
-  description: notesText,
 });
 
 /** The record that operators read. */

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { Email, Instant, Line, LocaleChoice, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
-import { notesText, statusChangeOf } from "./status-change.ts";
 import { submissionEndpoint } from "./submission.ts";
 
 /** All but `cancelled` hold the slot. */
@@ -47,11 +46,6 @@ export const submitDemoBooking = submissionEndpoint({
   summary: "Ask for a demo presentation",
   body: DemoBookingSubmission,
   problems: ["slot-unavailable"],
-});
-
-export const DemoBookingStatusChange = statusChangeOf(DemoBookingStatus).register(documented, {
-  name: "DemoBookingStatusChange",
-  description: notesText,
 });
 
 /** The record that operators read. */

@@ -16,7 +16,7 @@ test.each([
   expect(isSuspicious(FormTrace.parse(trace))).toBe(expected);
 });
 
-test("what is neither a text nor a number in its place is as if it were not there", () => {
+test("fields of a wrong type count as absent", () => {
   assert(
     property(record({ website: anything(), sentAfterMs: anything() }), (sent) => {
       const trace = FormTrace.parse(sent);

@@ -10,10 +10,10 @@ export const FormTrace = z.object({
 export type FormTrace = z.infer<typeof FormTrace>;
 
 /** Nobody fills in a form in half a second. */
-export const sentAfterMsMin = 500;
+const sentAfterMsMin = 500;
 
 /**
- * Whether a bot seems to have filled in the form. Without the time the body comes from another
+ * True when a bot seems to have filled in the form. A body without the time comes from another
  * client, whose `website` may mean something else.
  */
 export function isSuspicious({ website = "", sentAfterMs }: FormTrace): boolean {

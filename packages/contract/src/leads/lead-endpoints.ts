@@ -1,17 +1,19 @@
 /** The endpoints of operators for each kind of lead. */
 import type { z } from "zod";
+import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import type { LeadKind } from "../lead-kinds.ts";
 import { ListQuery } from "../list-query.ts";
 import type { ProblemSlug } from "../problem.ts";
-import { BetaSignup, BetaSignupStatus, BetaSignupStatusChange } from "./beta-signup.ts";
+import { BetaSignup, BetaSignupStatus } from "./beta-signup.ts";
 import { BugReport, BugReportStatus, BugReportStatusChange } from "./bug-report.ts";
 import { bulkChangeOf, BulkChangeResult } from "./bulk-change.ts";
-import { Contact, ContactStatus, ContactStatusChange } from "./contact.ts";
-import { DemoBooking, DemoBookingStatus, DemoBookingStatusChange } from "./demo-booking.ts";
+import { Contact, ContactStatus } from "./contact.ts";
+import { DemoBooking, DemoBookingStatus } from "./demo-booking.ts";
 import { leadFilters } from "./lead-filter.ts";
 import { LeadHistory, RelatedLead } from "./lead-history.ts";
-import { Order, OrderStatus, OrderStatusChange } from "./order.ts";
+import { Order, OrderStatus } from "./order.ts";
+import { statusChangeOf } from "./status-change.ts";
 
 type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems> = {
   path: Path;
@@ -22,10 +24,13 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems> 
   record: Record;
   status: Status;
   change: Change;
+  changeText?: string;
   filter: z.ZodObject<Filter>;
   /** Problems of a change of status. */
   problems: Problems;
 };
+
+const notesText = "Notes that are absent or empty leave the stored ones as they are.";
 
 const shared = { tag: "Leads", caller: "operator" } as const;
 
@@ -37,7 +42,9 @@ function leadEndpointsOf<
   Filter extends z.ZodRawShape,
   const Problems extends readonly ProblemSlug[],
 >(kind: Kind<Path, Record, Status, Change, Filter, Problems>) {
-  const { path, noun, one, many, record } = kind;
+  const { path, noun, one, many, record, changeText = notesText } = kind;
+  const change: z.ZodType = kind.change;
+  documented.add(change, { name: `${noun}StatusChange`, description: changeText });
   return {
     list: endpoint({
       ...shared,
@@ -133,7 +140,7 @@ export const leadEndpoints = {
     many: "contacts",
     record: Contact,
     status: ContactStatus,
-    change: ContactStatusChange,
+    change: statusChangeOf(ContactStatus),
     filter: leadFilters.contact,
     problems: [],
   }),
@@ -144,7 +151,7 @@ export const leadEndpoints = {
     many: "demo bookings",
     record: DemoBooking,
     status: DemoBookingStatus,
-    change: DemoBookingStatusChange,
+    change: statusChangeOf(DemoBookingStatus),
     filter: leadFilters["demo-booking"],
     problems: ["slot-lost"],
   }),
@@ -155,7 +162,7 @@ export const leadEndpoints = {
     many: "orders",
     record: Order,
     status: OrderStatus,
-    change: OrderStatusChange,
+    change: statusChangeOf(OrderStatus),
     filter: leadFilters.order,
     problems: [],
   }),
@@ -166,7 +173,7 @@ export const leadEndpoints = {
     many: "beta signups",
     record: BetaSignup,
     status: BetaSignupStatus,
-    change: BetaSignupStatusChange,
+    change: statusChangeOf(BetaSignupStatus),
     filter: leadFilters["beta-signup"],
     problems: [],
   }),
@@ -178,6 +185,7 @@ export const leadEndpoints = {
     record: BugReport,
     status: BugReportStatus,
     change: BugReportStatusChange,
+    changeText: `${notesText} The same holds for the answer that the club's system may read.`,
     filter: leadFilters["bug-report"],
     problems: [],
   }),

@@ -14,13 +14,13 @@ export const Received = z.enum(["today", "week", "month", "over-a-day"], { error
 export type Received = z.infer<typeof Received>;
 
 /** `open`: somebody still has to act. */
-export const LeadState = z.enum(["open"], { error: "invalid" });
+const LeadState = z.enum(["open"], { error: "invalid" });
 
 /** `declined`: one screen closes such contacts, the other rejects them. */
-export const ContactState = z.enum([...LeadState.options, "declined"], { error: "invalid" });
+const ContactState = z.enum([...LeadState.options, "declined"], { error: "invalid" });
 
 /** `overdue`: its time has passed, and nobody has answered. */
-export const DemoBookingState = z.enum([...LeadState.options, "overdue"], { error: "invalid" });
+const DemoBookingState = z.enum([...LeadState.options, "overdue"], { error: "invalid" });
 
 export const declinedStatuses = ["closed", "rejected"] as const;
 
@@ -47,7 +47,6 @@ function filterOf<Status extends z.ZodEnum, State extends z.ZodType>(status: Sta
   });
 }
 
-/** By the names of the query. */
 export const leadFilters = {
   contact: filterOf(
     ContactStatus,

@@ -21,7 +21,7 @@ function faultsOf(order: unknown): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }
 
-test("the least that an order can be: who orders which plan, in Polish", () => {
+test("the smallest order names a person and a plan, in Polish", () => {
   expect(OrderSubmission.parse(simple)).toEqual({
     ...simple,
     selectedModules: [],
@@ -30,7 +30,7 @@ test("the least that an order can be: who orders which plan, in Polish", () => {
   });
 });
 
-test("what may be left out may also be null or empty, as forms send it", () => {
+test("optional fields may also be null or empty, as forms send them", () => {
   const empty = {
     street: "",
     postalCode: "",
@@ -55,13 +55,13 @@ test("what may be left out may also be null or empty, as forms send it", () => {
   }
 });
 
-test("unknown keys are dropped, a total of the client's among them", () => {
+test("unknown keys are dropped, a client's total among them", () => {
   expect(OrderSubmission.parse({ ...simple, totalCost: 1, status: "completed" })).toEqual(
     OrderSubmission.parse(simple),
   );
 });
 
-test("an address or an administrator makes an order a full one, an empty one does not", () => {
+test("an address or an administrator makes an order a full one; empty ones do not", () => {
   expect(fullness({ ...address, adminUser })).toBe(true);
   expect(fullness({})).toBe(false);
   expect(fullness({ street: "", postalCode: " ", city: null, adminUser: null })).toBe(false);
@@ -84,7 +84,7 @@ test.each([
   );
 });
 
-test("what a full order lacks is named beside what is wrong with any order", () => {
+test("missing fields of a full order are reported together with other faults", () => {
   expect(faultsOf({ ...address, city: "", plan: "huge" })).toMatchObject({
     name: "required",
     plan: "invalid",
@@ -121,13 +121,13 @@ test.each([
   expect(faultsOf(order)).toEqual({ "adminUser.pesel": fault });
 });
 
-test("whether numbers are genuine is not asked here", () => {
+test("checksums of numbers are not checked", () => {
   const odd = { nip: "nie mamy", regon: "7", adminUser: { ...adminUser, pesel: "nie podam" } };
 
   expect(faultsOf({ ...simple, ...address, ...odd })).toEqual({});
 });
 
-test("a module that is named twice is one, in the order of the first mention", () => {
+test("a repeated module counts once, in the order of the first mention", () => {
   const selectedModules = ["zawody", "skladki", "zawody"];
 
   expect(OrderSubmission.parse({ ...simple, selectedModules }).selectedModules).toEqual([
@@ -136,7 +136,7 @@ test("a module that is named twice is one, in the order of the first mention", (
   ]);
 });
 
-test("of the persons only those with both names are kept, in their order", () => {
+test("only persons with both names are kept, in their order", () => {
   const authorizedPersons = [
     { firstName: " Jan ", lastName: "Nowak", position: "Skarbnik" },
     { firstName: "", lastName: "Nowak", position: "Skarbnik" },
@@ -152,11 +152,14 @@ test("of the persons only those with both names are kept, in their order", () =>
   ]);
 });
 
-test("a position that no board has is refused, by the row that it stands in", () => {
+test("an unknown position or module is refused, by the row that it stands in", () => {
   const authorizedPersons = [{}, { firstName: "Ewa", lastName: "Lis", position: "Król" }];
 
   expect(faultsOf({ ...simple, authorizedPersons })).toEqual({
     "authorizedPersons.1.position": "invalid",
+  });
+  expect(faultsOf({ ...simple, selectedModules: ["payments"] })).toEqual({
+    "selectedModules.0": "invalid",
   });
 });
 

@@ -18,7 +18,6 @@ import {
 } from "../fields.ts";
 import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
-import { notesText, statusChangeOf } from "./status-change.ts";
 import { submissionEndpoint } from "./submission.ts";
 
 export const OrderStatus = z.enum(["pending", "processing", "completed", "cancelled"], {
@@ -149,11 +148,6 @@ export function isFullOrder(order: FullOrderFields): boolean {
 /** An order usually becomes one tenant; the newest are listed. */
 export const orderTenantsMax = 20;
 
-export const OrderStatusChange = statusChangeOf(OrderStatus).register(documented, {
-  name: "OrderStatusChange",
-  description: notesText,
-});
-
 /** The record that operators read. Revealing the PESEL is a separate, audited call. */
 export const Order = z
   .object({
@@ -172,7 +166,7 @@ export const Order = z
     street: z.string().nullable(),
     postalCode: z.string().nullable(),
     city: z.string().nullable(),
-    /** Whether the checksum is right; null when there is no number. */
+    /** The checksum is right; null without a number. */
     nip: z.string().nullable(),
     isNipValid: z.boolean().nullable(),
     regon: z.string().nullable(),
@@ -211,11 +205,10 @@ export const Order = z
   });
 export type Order = z.infer<typeof Order>;
 
-export const RevealedPesel = z.object({ pesel: z.string() }).register(documented, {
+const RevealedPesel = z.object({ pesel: z.string() }).register(documented, {
   name: "RevealedPesel",
   description: "The PESEL of an order's administrator.",
 });
-export type RevealedPesel = z.infer<typeof RevealedPesel>;
 
 /** The only way to a PESEL in clear text. */
 export const revealPesel = endpoint({

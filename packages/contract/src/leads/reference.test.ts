@@ -3,7 +3,7 @@ import { isReference, referenceOf } from "./reference.ts";
 
 const id = "0193a3b2-7c11-7d3a-9f01-2b6f2fc3f6f6";
 
-test("a lead is named by the last eight characters of its id", () => {
+test("the reference of a lead is the last eight characters of its id", () => {
   expect(referenceOf(id)).toBe("2FC3F6F6");
 });
 

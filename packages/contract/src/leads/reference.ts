@@ -3,7 +3,7 @@ export function referenceOf(id: string): string {
   return id.slice(-8).toUpperCase();
 }
 
-/** Whether a word may be a reference, in any case. */
+/** True for a word in the form of a reference, in any case. */
 export function isReference(word: string): boolean {
   return /^[0-9a-f]{8}$/i.test(word);
 }

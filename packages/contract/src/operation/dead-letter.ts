@@ -41,14 +41,13 @@ export type DeadLetterQuery = z.infer<typeof DeadLetterQuery>;
 export const deadLetterRetryMax = 500;
 
 /** Retries all of one kind, oldest first. */
-export const DeadLetterRetry = z.object({ kind: DeadLetterKind }).register(documented, {
+const DeadLetterRetry = z.object({ kind: DeadLetterKind }).register(documented, {
   name: "DeadLetterRetry",
   description: "Which kind is to be tried again.",
   example: { kind: "mail" },
 });
-export type DeadLetterRetry = z.infer<typeof DeadLetterRetry>;
 
-export const DeadLetterRetryResult = z
+const DeadLetterRetryResult = z
   .object({
     /** Retried letters; at the limit there may be more. */
     count: z.number().int().min(0).max(deadLetterRetryMax),
@@ -57,7 +56,6 @@ export const DeadLetterRetryResult = z
     name: "DeadLetterRetryResult",
     description: "How many are tried again. 500 means that there may be more.",
   });
-export type DeadLetterRetryResult = z.infer<typeof DeadLetterRetryResult>;
 
 const path = "/api/admin/dead-letters";
 const shared = { tag: "Operation", caller: "operator" } as const;

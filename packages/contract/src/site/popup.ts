@@ -1,4 +1,4 @@
-/** Whether visitors are shown the signup for the beta tests. */
+/** The popup that offers the signup for the beta tests. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";

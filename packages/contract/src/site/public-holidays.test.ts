@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicHolidayOn, publicHolidaysOf } from "./public-holidays.ts";
+import { publicHolidayOn } from "./public-holidays.ts";
 
 test.each([
   [2025, "04-20", "04-21", "06-08", "06-19"],
@@ -22,8 +22,13 @@ test.each([
   },
 );
 
-test("a year has fourteen public holidays, in the order of the calendar, Christmas Eve among them", () => {
-  expect([...publicHolidaysOf(2027)]).toEqual([
+test("a year has fourteen public holidays, Christmas Eve among them", () => {
+  const days = Array.from({ length: 365 }, (_, day) =>
+    new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
+  );
+  const holidays = days.map((day) => [day, publicHolidayOn(day)]).filter(([, name]) => name);
+
+  expect(holidays).toEqual([
     ["2027-01-01", "newYear"],
     ["2027-01-06", "epiphany"],
     ["2027-03-28", "easterSunday"],
@@ -41,7 +46,7 @@ test("a year has fourteen public holidays, in the order of the calendar, Christm
   ]);
 });
 
-test("a day between two of them is no holiday, and neither is what is no day", () => {
+test("neither ordinary days nor other texts are holidays", () => {
   expect(["2027-05-02", "2027-12-23", "2027-12-31", ""].map(publicHolidayOn)).toEqual([
     null,
     null,

@@ -27,7 +27,7 @@ export type PublicHoliday =
   (typeof fixedDays)[keyof typeof fixedDays] | (typeof movableDays)[keyof typeof movableDays];
 
 /** The public holidays of a year, in order. */
-export function publicHolidaysOf(year: number): ReadonlyMap<string, PublicHoliday> {
+function publicHolidaysOf(year: number): ReadonlyMap<string, PublicHoliday> {
   const easter = easterSundayOf(year);
   const movable = Object.entries(movableDays).map(
     ([days, name]) => [textOf(easter + Number(days) * 86_400_000), name] as const,

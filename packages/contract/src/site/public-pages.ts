@@ -37,7 +37,7 @@ export function publicAddressOf(typed: string): string | null {
   return page === undefined ? null : base + page;
 }
 
-/** Where a page is found in each language, and where by those who read neither (`x-default`). */
+/** The addresses of a page by language; `x-default` is for readers of other languages. */
 export function alternatesOf(path: PublicPath) {
   return [
     { language: "pl", path: pathIn("pl", path) },

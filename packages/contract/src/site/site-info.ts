@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
 
 /**
- * What the site shows of its provider. It comes from the server's environment, so one build serves
+ * The provider's data on the site. It comes from the server's environment, so one build serves
  * any brand; the api writes it into every page it serves as a block of JSON with id `site-info`.
  */
 export const SiteInfo = z

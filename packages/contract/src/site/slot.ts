@@ -8,7 +8,7 @@ export const Slot = z
   .object({
     id: z.uuid(),
     datetime: z.iso.datetime(),
-    /** Whether a live booking holds it. */
+    /** A live booking holds it. */
     isBooked: z.boolean(),
   })
   .register(documented, { name: "Slot", description: "A time at which a demo can be booked." });

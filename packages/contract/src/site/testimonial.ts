@@ -84,12 +84,11 @@ export type Testimonial = z.infer<typeof Testimonial>;
 export const restorableDays = 30;
 
 /** Lists either current or deleted testimonials. */
-export const TestimonialQuery = z.object({
+const TestimonialQuery = z.object({
   deleted: absentIfEmpty(z.enum(["true", "false"])).describe(
     "`true` for those that were deleted within the last 30 days; for operators only.",
   ),
 });
-export type TestimonialQuery = z.infer<typeof TestimonialQuery>;
 
 export const testimonialEndpoints = {
   list: endpoint({

@@ -1,0 +1,275 @@
+/** The fields of each body, refused by their names in the words of the form. */
+import {
+  accountEndpoints,
+  bugReportEndpoints,
+  scmInstanceEndpoints,
+  sessionEndpoints,
+  slotEndpoints,
+  submitBetaSignup,
+  submitContact,
+  submitDemoBooking,
+  submitOrder,
+  tenantEndpoints,
+  testimonialEndpoints,
+  type Endpoint,
+} from "@scm/contract";
+import {
+  aBetaSignup,
+  aBugReport,
+  aContact,
+  aDemoBooking,
+  aFullOrder,
+  anScmInstance,
+  aTenant,
+  aTestimonial,
+} from "@scm/testing";
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { parseInput, readJson } from "./body.ts";
+import { onError } from "./problem.ts";
+
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** Sends a body to an endpoint whose handler answers 204. */
+function post({ body }: Endpoint, value: object) {
+  const app = new Hono().onError(onError(log)).post("/", async (c) => {
+    if (body) parseInput(body, await readJson(c));
+    return c.body(null, 204);
+  });
+  return app.request("/", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(value),
+  });
+}
+
+const [required, invalid] = ["To pole jest wymagane.", "Nieprawidłowa wartość."];
+const control = "Tekst zawiera niedozwolone znaki sterujące.";
+const email = "Podaj poprawny adres e-mail, np. anna@klub.pl.";
+const instant = "Podaj datę i\u00a0godzinę ze strefą czasową (ISO 8601), np. 2027-01-15T09:00:00Z.";
+const slotHour =
+  "Termin musi przypadać o\u00a0pełnej godzinie od 06:00 do 16:00 czasu warszawskiego.";
+const tooLong = (bound: string) => `Za długi tekst: najwięcej ${bound} znaków.`;
+const tooMany = (bound: string) => `Za dużo pozycji: najwyżej ${bound}.`;
+
+type Fault = [field: string, value: unknown, sentence: string];
+
+const lines = (...fields: string[]) =>
+  fields.flatMap((field): Fault[] => [
+    [field, undefined, required],
+    [field, " \t", required],
+    ...optionalLines(field),
+  ]);
+
+const optionalLines = (...fields: string[]) =>
+  fields.flatMap((field): Fault[] => [
+    [field, 7, invalid],
+    [field, "a".repeat(201), tooLong("200")],
+    [field, "Anna\r\nBcc: x@y.pl", control],
+  ]);
+
+const paragraphs = (field: string): Fault[] => [
+  [field, null, required],
+  [field, " \n ", required],
+  ...optionalParagraphs(field),
+];
+
+const optionalParagraphs = (...fields: string[]) =>
+  fields.flatMap((field): Fault[] => [
+    [field, {}, invalid],
+    [field, "a".repeat(10_001), tooLong("10\u00a0000")],
+    [field, "a\0b", control],
+  ]);
+
+const emails: Fault[] = [
+  ["email", undefined, required],
+  ["email", "anna@", email],
+  ["email", "a@b.pl, c@d.pl", email],
+];
+
+/** Each body is valid but for the field of the case. */
+const bodies: [Endpoint, valid: object, Fault[]][] = [
+  [
+    submitContact,
+    aContact(),
+    [...lines("name", "subject"), ...emails, ...paragraphs("message"), ["locale", "de", invalid]],
+  ],
+  [
+    submitDemoBooking,
+    aDemoBooking({ selectedSlot: "2038-01-04T05:00:00Z" }),
+    [
+      ...lines("name"),
+      ...emails,
+      ...optionalLines("phone", "clubName", "preferredDate"),
+      ["selectedSlot", undefined, required],
+      ["selectedSlot", "", required],
+      ["selectedSlot", "04.01.2038 06:00", instant],
+      ["selectedSlot", "2038-01-04T06:00:00", instant],
+      ["selectedSlot", "2038-02-30T06:00:00Z", instant],
+    ],
+  ],
+  [
+    submitOrder,
+    aFullOrder(),
+    [
+      ...lines("name", "phone", "clubName"),
+      ...emails,
+      ...optionalLines("street", "postalCode", "city", "nip", "regon"),
+    ],
+  ],
+  [
+    submitBetaSignup,
+    aBetaSignup(),
+    [
+      ...lines("name", "clubName"),
+      ...emails,
+      ...optionalLines("phone"),
+      ["clubSize", undefined, required],
+      ["clubSize", "", required],
+      ["clubSize", "21", invalid],
+      ["clubSize", 20, invalid],
+    ],
+  ],
+  [
+    bugReportEndpoints.report,
+    aBugReport(),
+    [
+      ...lines("title"),
+      ...paragraphs("description"),
+      ...optionalLines("category", "reporterName", "reporterEmail"),
+      ...optionalParagraphs("reproductionSteps", "expectedBehavior", "actualBehavior"),
+      ["type", "Bug", invalid],
+      ["priority", "urgent", invalid],
+    ],
+  ],
+  [
+    tenantEndpoints.create,
+    aTenant(),
+    [
+      ["tenantName", "ab", "Nazwa tenant musi mieć co najmniej 3 znaki"],
+      ["tenantName", "", "Nazwa tenant musi mieć co najmniej 3 znaki"],
+      ["tenantName", undefined, required],
+      ["tenantName", "x".repeat(201), tooLong("200")],
+      ["clubName", "ab", "Nazwa klubu musi mieć co najmniej 3 znaki"],
+      ["contactEmail", "anna", "Nieprawidłowy adres email"],
+      ["contactEmail", "", "Nieprawidłowy adres email"],
+      ["webhookUrl", "tarcza", "Nieprawidłowy URL webhook"],
+      ["webhookUrl", "javascript:alert(1)", "Nieprawidłowy URL webhook"],
+      ["maxUsers", 0, "Minimalna liczba użytkowników to 1"],
+      ["maxUsers", 1_001, "Maksymalna liczba użytkowników to 1000"],
+      ["maxUsers", 1.5, invalid],
+      ["maxUsers", "50", invalid],
+      ["subscriptionPlan", "gold", invalid],
+      ["modules", "Zawody", invalid],
+      ["orderId", "ZAM/2027/000123", invalid],
+    ],
+  ],
+  [
+    tenantEndpoints.changeWebhookUrl,
+    {},
+    [
+      ["webhookUrl", "tarcza", "Nieprawidłowy URL webhook"],
+      ["webhookUrl", "https://club:password@klub.example/", "Nieprawidłowy URL webhook"],
+    ],
+  ],
+  [tenantEndpoints.switch, {}, [["isActive", "no", invalid]]],
+  [
+    scmInstanceEndpoints.create,
+    anScmInstance(),
+    [
+      ...lines("instanceName", "clubName"),
+      ["contactEmail", "anna", email],
+      ["licenseType", "gold", invalid],
+      ["licenseType", "", required],
+      ["webhookUrl", "ftp://tarcza.example", "Nieprawidłowy URL webhook"],
+      ["modules", "Zawody", invalid],
+    ],
+  ],
+  ...[testimonialEndpoints.create, testimonialEndpoints.change].map(
+    (endpoint): [Endpoint, object, Fault[]] => [
+      endpoint,
+      aTestimonial(),
+      [
+        ["clubName", " K ", "Nazwa klubu musi mieć minimum 2 znaki"],
+        ["clubName", "", "Nazwa klubu musi mieć minimum 2 znaki"],
+        ["clubName", "a".repeat(201), tooLong("200")],
+        ["clubName", "KS\nTarcza", control],
+        ["shortTestimonial", "a".repeat(9), "Krótka opinia musi mieć minimum 10 znaków"],
+        ["shortTestimonial", "a".repeat(1_001), tooLong("1000")],
+        ["fullTestimonial", "a".repeat(49), "Pełna opinia musi mieć minimum 50 znaków"],
+        ["fullTestimonial", "a".repeat(10_001), tooLong("10\u00a0000")],
+        ["fullTestimonial", `${"a".repeat(60)}\0`, control],
+        ["authorName", "J", "Imię i nazwisko musi mieć minimum 2 znaki"],
+        ["authorPosition", "P", "Stanowisko musi mieć minimum 2 znaki"],
+        ["logoUrl", "a".repeat(2_001), tooLong("2000")],
+        ["logoUrl", 7, invalid],
+        ["isActive", "yes", invalid],
+        ["isActive", null, invalid],
+      ],
+    ],
+  ),
+  [
+    sessionEndpoints.logIn,
+    { email: "anna@klub.example", password: "x" },
+    [
+      ["email", undefined, required],
+      ["password", undefined, required],
+      ["password", "", required],
+      ["password", "x".repeat(257), tooLong("256")],
+    ],
+  ],
+  [
+    accountEndpoints.changePassword,
+    { currentPassword: "the present one" },
+    [
+      ["newPassword", "x".repeat(14), "Za krótki tekst: co najmniej 15 znaków."],
+      ["newPassword", "x".repeat(257), tooLong("256")],
+      ["newPassword", "", required],
+      ["newPassword", "the present one", "Nowe hasło musi być inne niż obecne."],
+    ],
+  ],
+  [
+    slotEndpoints.create,
+    {},
+    [
+      ["datetime", "2038-01-04T04:00:00Z", slotHour],
+      ["datetime", "2038-01-04T15:30:00Z", slotHour],
+      ["datetime", "2038-01-04T16:00:00Z", slotHour],
+      ["datetime", "2038-01-04T08:00:01Z", slotHour],
+      ["datetime", "2038-07-05T15:00:00Z", slotHour],
+      ["datetime", "jutro", instant],
+      ["datetime", undefined, required],
+      ["datetime", 5, invalid],
+      ["datetime", { length: { toString: {} } }, invalid],
+    ],
+  ],
+  [
+    slotEndpoints.createBatch,
+    {},
+    [
+      ["datetimes", [], required],
+      ["datetimes", undefined, invalid],
+      ["datetimes", Array.from({ length: 701 }, () => "2038-01-04T08:00:00Z"), tooMany("700")],
+    ],
+  ],
+  [
+    slotEndpoints.deleteBatch,
+    {},
+    [
+      ["ids", [], required],
+      ["ids", Array.from({ length: 701 }, () => crypto.randomUUID()), tooMany("700")],
+    ],
+  ],
+];
+
+describe.each(bodies.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
+  "%s",
+  (_, endpoint, valid, faults) => {
+    test.each(faults)("refuses %s of %j", async (field, value, message) => {
+      const answer = await post(endpoint, { ...valid, [field]: value });
+
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: [{ path: field, message }] });
+    });
+  },
+);

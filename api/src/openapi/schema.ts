@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/**
+ * The JSON Schema of an input. zod's own is as right, but harder to read: it repeats each format as a
+ * pattern, bounds each integer by what a double can hold, and gives each nullable part a branch.
+ */
+export function jsonSchemaOf(schema: z.ZodType) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", override: shorten });
+  return json;
+}
+
+type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+function shorten({ zodSchema, jsonSchema }: Override): void {
+  const { anyOf, additionalProperties } = jsonSchema;
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.const !== undefined) {
+    jsonSchema.enum = [jsonSchema.const];
+    delete jsonSchema.const;
+  }
+  // The description of a filter names its choices, without the empty text.
+  if (jsonSchema.enum) delete jsonSchema.anyOf;
+  // A copy, since zod shortens the original to a list of types.
+  if (typeof additionalProperties === "object") {
+    jsonSchema.additionalProperties = { ...additionalProperties };
+    delete jsonSchema.propertyNames;
+  }
+  const [some] = zodSchema._zod.def.type === "nullable" ? (anyOf ?? []) : [];
+  if (some?.type) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, some, { type: [...new Set([some.type, "null"].flat())] });
+    if (some.enum) jsonSchema.enum = [...some.enum, null];
+  }
+  // zod orders these keys by how a schema was composed.
+  for (const key of ["minItems", "maxItems", "default", "description"]) {
+    if (!(key in jsonSchema)) continue;
+    const value = jsonSchema[key];
+    delete jsonSchema[key];
+    jsonSchema[key] = value;
+  }
+}
