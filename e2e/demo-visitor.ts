@@ -24,6 +24,13 @@ export async function chooseFirst(dialog: Locator): Promise<void> {
   await dialog.getByLabel("E-mail").waitFor();
 }
 
+/** Fills in the controls with these labels. */
+export async function fillIn(form: Locator, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
 export async function fill(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel(/Imię i\snazwisko|Full name/).fill("Żaneta Łącka");
   await dialog.getByLabel("E-mail").fill(email);

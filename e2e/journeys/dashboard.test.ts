@@ -6,7 +6,7 @@ import { violationsInBothThemes } from "../axe.ts";
 import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
-const { product, openPanel, expectComplaint, reset } = await openJourney();
+const { product, openPanel, reset } = await openJourney();
 
 async function addLeads(): Promise<void> {
   for (const name of ["Daria", "Dorota", "Dominik"]) {
@@ -21,26 +21,6 @@ async function openDashboard(options: Parameters<typeof openPanel>[1] = {}): Pro
   await page.getByRole("heading", { name: "Panel główny" }).waitFor();
   return page;
 }
-
-test(
-  "a new installation has zeros, nothing recent and nothing to draw",
-  { tags: ["full"] },
-  async () => {
-    await reset();
-    const page = await openDashboard({ reducedMotion: "reduce" });
-
-    await page.getByText("Brak ostatniej aktywności").waitFor();
-    await page.getByText("W ostatnich 30 dniach nie było zgłoszeń.").waitFor();
-
-    expect(
-      await page
-        .getByRole("link", { name: /^Kontakty/ })
-        .last()
-        .innerText(),
-    ).toMatch(/^Kontakty\s+0\s/);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  },
-);
 
 test("leads are counted, drawn and listed, and every number leads to its list", async () => {
   await reset();
@@ -147,31 +127,5 @@ test(
     const overflow = await sidewaysOf(page);
 
     expect(overflow).toBe(0);
-  },
-);
-
-test.each([
-  ["dashboard", "Nie udało się wczytać danych.", "Czas do odpowiedzi", "Ostatnia aktywność"],
-  ["statistics", "Nie udało się wczytać statystyk.", "Ostatnia aktywność", "Czas do odpowiedzi"],
-])(
-  "%s: a failure stays where it is, and another try loads what was missing",
-  { tags: ["full"] },
-  async (path, said, other, missing) => {
-    const page = await openDashboard();
-    expectComplaint(page, new RegExp(`status of 503 .*/api/admin/${path}$`));
-    await page.route(`**/api/admin/${path}`, (route) =>
-      route.fulfill({ status: 503, body: "śpi" }),
-    );
-    await page.reload();
-    const alert = page.getByRole("alert").filter({ hasText: said });
-    await alert.getByText("Kod błędu: 503").waitFor();
-    await page.getByRole("heading", { name: other }).waitFor();
-    expect(await page.getByRole("heading", { name: missing }).count()).toBe(0);
-
-    await page.unroute(`**/api/admin/${path}`);
-    await alert.getByRole("button", { name: "Spróbuj ponownie" }).press("Enter");
-
-    await page.getByRole("heading", { name: missing }).waitFor();
-    expect(await alert.count()).toBe(0);
   },
 );

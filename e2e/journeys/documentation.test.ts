@@ -19,26 +19,6 @@ test("the footer leads to the documentation, and the page is in the language of 
   expect(await page.title()).toBe("Documentation for developers of club systems – SCM");
 });
 
-test(
-  "the language changes on the page itself, stays after a reload and keeps the chosen example",
-  { tags: ["full"] },
-  async () => {
-    const page = await open("/dokumentacja");
-    await page.getByRole("tab", { name: "Python" }).first().click();
-    await page.getByRole("tab", { name: "Python", selected: true }).first().waitFor();
-    await page.getByRole("button", { name: "EN", exact: true }).click();
-    await page.getByRole("heading", { name: "Get a token" }).waitFor();
-    expect(await page.getAttribute("html", "lang")).toBe("en");
-    expect(await page.getByRole("tab", { selected: true }).first().innerText()).toBe("Python");
-
-    await page.reload();
-
-    await page.getByRole("heading", { name: "Get a token" }).waitFor();
-    await page.getByRole("button", { name: "PL", exact: true }).click();
-    await page.getByRole("heading", { name: "Pobierz token" }).waitFor();
-  },
-);
-
 test("a link of the contents brings its part into view, below the header, and the keyboard goes on there", async () => {
   const page = await open("/dokumentacja", { reducedMotion: "reduce" });
   const contents = page.getByRole("navigation", { name: "Spis treści" });
@@ -56,44 +36,11 @@ test("a link of the contents brings its part into view, below the header, and th
   );
 });
 
-test("an address that names a part opens the page there", { tags: ["full"] }, async () => {
-  const page = await open("/dokumentacja#limits", { reducedMotion: "reduce" });
-  const title = page.getByRole("heading", { name: "Limity" });
-  await title.waitFor();
-
-  await page.waitForFunction(() => window.scrollY > 0);
-
-  expect((await title.boundingBox())?.y).toBeLessThan(720);
-});
-
 test(
-  "a button copies what stands beside it, with the address of the site, and says so",
+  "on a phone only the code moves sideways, and its last letter can be brought into view",
   { tags: ["full"] },
   async () => {
-    const page = await open("/dokumentacja", {
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    await page.getByRole("tab", { name: "TypeScript" }).first().click();
-
-    await page.getByRole("button", { name: "Kopiuj TypeScript" }).first().click();
-
-    await page.getByText("Skopiowano do schowka").first().waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain(`const address = "${product.url}";`);
-    expect(copied).toMatch(/^\/\/ Sends one report\.[^]*}$/);
-  },
-);
-
-test.each(["Dokumentacja", "Documentation"])(
-  "%s on a phone: only the code moves sideways, and its last letter can be brought into view",
-  { tags: ["full"] },
-  async (name) => {
-    const page = await open("/", { viewport: { width: 375, height: 700 } });
-    if (name === "Documentation") {
-      await page.context().addCookies([{ name: "locale", value: "en", url: product.url }]);
-      await page.reload();
-    }
-    await page.getByRole("link", { name }).click();
+    const page = await open("/dokumentacja", { viewport: { width: 375, height: 700 } });
     await page.getByRole("heading", { name: "Webhook" }).first().waitFor();
 
     const blocks = await page.locator("pre").evaluateAll((all) =>

@@ -4,6 +4,7 @@ import {
   booked,
   chooseFirst,
   fill as fillVisitor,
+  fillIn,
   isAwake,
   openDemo,
   send,
@@ -34,12 +35,6 @@ async function coveredByToast(page: Page, words: string): Promise<string[]> {
   });
 }
 
-async function fill(form: Locator, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    await form.getByLabel(label, { exact: true }).fill(value);
-  }
-}
-
 /** Opens the order dialog and sends it with nothing but the consent. */
 async function sendEmptyOrder(page: Page): Promise<Locator> {
   const opener = page.locator("#pricing").getByRole("button", { name: "Zamów", exact: true });
@@ -65,16 +60,20 @@ test.each([
   const covered: Record<string, string[]> = {};
 
   await page.locator("#contact").scrollIntoViewIfNeeded();
-  await fill(page.locator("#contact"), { ...person, Temat: "Oferta", Wiadomość: "Dzień dobry" });
+  await fillIn(page.locator("#contact"), { ...person, Temat: "Oferta", Wiadomość: "Dzień dobry" });
   await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
   covered["contact"] = await coveredByToast(page, "Wiadomość wysłana");
 
   const order = await sendEmptyOrder(page);
   covered["order with faults"] = await coveredByToast(page, "Błąd walidacji");
-  await fill(order, { ...person, Telefon: "600 100 200", "Nazwa klubu": "KS Tarcza" });
-  await fill(order, { "Ulica i numer": "Leśna 1", "Kod pocztowy": "00-001", Miejscowość: "Łódź" });
+  await fillIn(order, { ...person, Telefon: "600 100 200", "Nazwa klubu": "KS Tarcza" });
+  await fillIn(order, {
+    "Ulica i numer": "Leśna 1",
+    "Kod pocztowy": "00-001",
+    Miejscowość: "Łódź",
+  });
   await order.getByRole("button", { name: "Skopiuj z osoby kontaktowej" }).click();
-  await fill(order, { PESEL: "44051401359" });
+  await fillIn(order, { PESEL: "44051401359" });
   await order.getByRole("button", { name: "Złóż zamówienie" }).click();
   covered["order"] = await coveredByToast(page, "Zamówienie złożone");
   await order.getByRole("button", { name: "Gotowe" }).click();

@@ -6,7 +6,7 @@ import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 
-const { product, openPanel, expectComplaint, mailTo } = await openJourney();
+const { product, openPanel, mailTo } = await openJourney();
 
 beforeAll(() =>
   submit(product, "/api/order", {
@@ -107,34 +107,3 @@ test("a PESEL is revealed by the keyboard, hidden again, and is nowhere else on 
   await page.getByText("Numer PESEL jest ukryty.").waitFor();
   expect(await page.content()).not.toContain(pesel);
 });
-
-test("a PESEL that was shown goes by itself after a minute", { tags: ["full"] }, async () => {
-  const page = await openOrders("");
-  await page.clock.install();
-  await page.getByRole("button", { name: "Pokaż PESEL" }).click();
-  await page.getByText(pesel).waitFor();
-
-  await page.clock.runFor(60_000);
-
-  await page.getByText("Numer PESEL jest ukryty.").waitFor();
-  expect(await page.content()).not.toContain(pesel);
-});
-
-test(
-  "what goes wrong is said beside the number, and it can be asked for again",
-  { tags: ["full"] },
-  async () => {
-    const page = await openOrders("", { colorScheme: "dark" });
-    expectComplaint(page, /status of 503 .*\/pesel$/);
-    await page.route("**/pesel", (route) => route.fulfill({ status: 503, body: "śpi" }));
-    await page.getByRole("button", { name: "Pokaż PESEL" }).click();
-    const failure = page.getByRole("alert").filter({ hasText: "Nie udało się odczytać numeru" });
-    await failure.getByText("503: śpi").waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-
-    await page.unroute("**/pesel");
-    await page.getByRole("button", { name: "Pokaż PESEL" }).click();
-
-    await page.getByText(pesel).waitFor();
-  },
-);
