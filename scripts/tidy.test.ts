@@ -2,14 +2,13 @@
  * The rules of this repository that no linter knows. Each failure names the files that break the
  * rule; CONTRIBUTING.md says what each rule is for.
  */
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path/posix";
+import { basename, dirname } from "node:path/posix";
 import { listVariables } from "@scm/runtime";
 import { describe, expect, test } from "vitest";
 import { LeadKind, VisitorLeadKind } from "../packages/contract/src/lead-kinds.ts";
 import { deadLinksOf } from "./tidy/markdown.ts";
-import { homeOf, importsOf, isProduct, listFiles, read, root } from "./tidy/tree.ts";
-import { testedThrough, untested } from "./tidy/untested.ts";
+import { homeOf, importsOf, isProduct, listFiles, read } from "./tidy/tree.ts";
+import { testedElsewhere } from "./tidy/untested.ts";
 
 const files = listFiles();
 const product = files.filter(isProduct);
@@ -32,16 +31,18 @@ describe("layout", () => {
     expect(files.filter((path) => nameless.test(path))).toEqual([]);
   });
 
-  test("every source file has its test beside it, or is listed with the reason why not", () => {
-    const entries = Object.values({ ...testedThrough, ...untested }).flat();
-    const withoutTest = product.filter((path) => !path.endsWith(".d.ts") && !hasTest(path));
+  test("a folder of source files has tests, or is listed with the place of its tests", () => {
+    const tested = new Set(files.filter((path) => /\.test\.tsx?$/.test(path)).map(dirname));
+    const untested = [...new Set(product.map(dirname))].filter((folder) => !tested.has(folder));
+    const isListedAs = (folder: string) => (entry: string) =>
+      entry.endsWith("/") ? `${folder}/`.startsWith(entry) : folder === entry;
+    const entries = Object.keys(testedElsewhere);
 
-    const unexplained = withoutTest.filter((path) => !entries.some((one) => isMeant(path, one)));
-    const needless = entries.filter((one) => !withoutTest.some((path) => isMeant(path, one)));
+    const unlisted = untested.filter((folder) => !entries.some(isListedAs(folder)));
+    const needless = entries.filter((one) => !untested.some((folder) => isListedAs(folder)(one)));
 
-    expect(unexplained).toEqual([]);
+    expect(unlisted).toEqual([]);
     expect(needless).toEqual([]);
-    expect(Object.keys(testedThrough).filter((path) => !files.includes(path))).toEqual([]);
   });
 });
 
@@ -239,16 +240,6 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
 /** The room of the panel that a file is in. */
 function roomOf(path: string): string | undefined {
   return /^web\/src\/admin\/([^/]+)\//.exec(path)?.[1];
-}
-
-/** Whether an entry of the list stands for this file. */
-function isMeant(path: string, entry: string): boolean {
-  return entry.endsWith("/") ? path.startsWith(entry) : path === entry;
-}
-
-function hasTest(path: string): boolean {
-  const stem = path.replace(/\.\w+$/, "");
-  return [".test.ts", ".test.tsx"].some((ending) => existsSync(join(root, stem + ending)));
 }
 
 function camelCase(kind: string): string {
