@@ -15,7 +15,7 @@ function cardOf(page: Page): Locator {
   return page.getByRole("dialog", { name: /testów beta|beta tests/ });
 }
 
-test("a club signs up by keyboard alone, gets its mail, and is not asked again", async () => {
+test("a club signs up by keyboard, gets its mail, and does not see the card again", async () => {
   const page = await open();
   const askedAt = performance.now();
   await cardOf(page).waitFor();
@@ -29,7 +29,7 @@ test("a club signs up by keyboard alone, gets its mail, and is not asked again",
     await keyboard.press("Tab");
   }
   await keyboard.type("51");
-  // Past the link to the privacy policy.
+  // Skips the link to the privacy policy.
   for (const key of ["Tab", "Tab", "Enter"]) await keyboard.press(key);
   await cardOf(page).getByText("Zgłoszenie zostało wysłane pomyślnie!").waitFor();
   await keyboard.press("Escape");
@@ -44,7 +44,7 @@ test("a club signs up by keyboard alone, gets its mail, and is not asked again",
   expect(await cardOf(page).count()).toBe(0);
 });
 
-test("the card with faults has no violation", async () => {
+test("the card with invalid fields has no violation", async () => {
   const page = await open("/", { reducedMotion: "reduce" });
   await cardOf(page).waitFor();
 
@@ -55,7 +55,7 @@ test("the card with faults has no violation", async () => {
 });
 
 test(
-  "at 320 pixels the card fits, its close button takes a thumb, and it can be scrolled",
+  "the card fits 320 px, its close button is 44 px wide, and it scrolls",
   { tags: ["full"] },
   async () => {
     const page = await open("/", { viewport: { width: 320, height: 640 }, hasTouch: true });

@@ -23,7 +23,7 @@ function cardOf(page: Page) {
   return page.getByRole("dialog", { name: /testów beta/ });
 }
 
-/** Opens the landing page and lets ten seconds of its clock go by. */
+/** Opens the landing page and moves its clock by ten seconds. */
 async function visit(page: Page): Promise<Page> {
   await page.clock.install();
   const asked = page.waitForResponse("**/api/popup-settings");
@@ -33,7 +33,7 @@ async function visit(page: Page): Promise<Page> {
   return page;
 }
 
-test("switched on by keyboard the popup shows for a visitor, switched off it does not", async () => {
+test("the switch, used by keyboard, shows and hides the popup for visitors", async () => {
   const panel = await enter();
   await panel.getByText("Brak zgłoszeń do testów beta").waitFor();
   await switchOn(panel).focus();

@@ -1,4 +1,4 @@
-/** The first screen of the back office: what it counts, draws and leads to. */
+/** The first screen of the back office: counters, chart and links. */
 import { aBetaSignup, aContact, anOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ async function openDashboard(options: Parameters<typeof openPanel>[1] = {}): Pro
   return page;
 }
 
-test("leads are counted, drawn and listed, and every number leads to its list", async () => {
+test("the dashboard counts and draws leads, and every number links to its list", async () => {
   await reset();
   await addLeads();
   const page = await openDashboard();
@@ -40,7 +40,7 @@ test("leads are counted, drawn and listed, and every number leads to its list", 
   await page.keyboard.press("Enter");
   const today = page.getByRole("table", { name: "Zgłoszenia dzień po dniu" }).getByRole("row");
   expect((await today.nth(1).innerText()).split(/\s+/).slice(1)).toEqual([
-    // Contacts, demos, orders, signups, reports, and all of them.
+    // Contacts, demos, orders, signups, reports, total.
     "3",
     "0",
     "1",
@@ -48,7 +48,7 @@ test("leads are counted, drawn and listed, and every number leads to its list", 
     "0",
     "5",
   ]);
-  // The pictures of the chart keep to the content policy: a breach would fail this journey.
+  // The chart adds no style element, which the content security policy would block.
   expect(await page.locator("style").count()).toBe(0);
 
   await page.getByRole("link", { name: /Wiadomość od: Dominik/ }).click();
@@ -72,17 +72,21 @@ test("leads are counted, drawn and listed, and every number leads to its list", 
   await page.waitForURL(/\/bug-reports\?status=open$/);
 });
 
-test("with everything open axe finds no fault in either theme", { tags: ["full"] }, async () => {
-  await addLeads();
-  const page = await openDashboard({ reducedMotion: "reduce" });
-  await page.locator(".lead-days svg.recharts-surface").first().waitFor();
+test(
+  "the dashboard with open tables has no violation in either theme",
+  { tags: ["full"] },
+  async () => {
+    await addLeads();
+    const page = await openDashboard({ reducedMotion: "reduce" });
+    await page.locator(".lead-days svg.recharts-surface").first().waitFor();
 
-  await page.getByText("Pokaż dane").click();
+    await page.getByText("Pokaż dane").click();
 
-  expect(await violationsInBothThemes(page)).toEqual([]);
-});
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  },
+);
 
-/** The same first screen of somebody who has had eight digits of everything. */
+/** Opens the dashboard with every number replaced by one of eight digits. */
 async function openBigDashboard(width: number): Promise<Page> {
   await addLeads();
   const page = await openDashboard({ viewport: { width, height: 812 } });
@@ -98,7 +102,7 @@ async function openBigDashboard(width: number): Promise<Page> {
   return page;
 }
 
-test("at 375 px a number of eight digits has room on its counter", { tags: ["full"] }, async () => {
+test("a counter fits a number of eight digits at 375 px", { tags: ["full"] }, async () => {
   const page = await openBigDashboard(375);
 
   const numbers = page.getByRole("region", { name: "Liczniki" }).getByText(/^12.345.678$/);
@@ -118,7 +122,7 @@ test("at 375 px a number of eight digits has room on its counter", { tags: ["ful
 });
 
 test(
-  "at 320 px nothing pushes sideways, not even with big numbers",
+  "the dashboard does not scroll sideways at 320 px, even with large numbers",
   { tags: ["full"] },
   async () => {
     const page = await openBigDashboard(320);

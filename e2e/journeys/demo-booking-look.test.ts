@@ -6,7 +6,7 @@ import { openJourney } from "../journey.ts";
 
 const { open, expectComplaint } = await openJourney();
 
-test("each step of the dialog has no violation, and nothing pushes sideways at both widths", async () => {
+test("each step of the dialog has no violation and fits both widths", async () => {
   const page = await open("/", { reducedMotion: "reduce" });
   const dialog = await openDemo(page);
   await freeDay(dialog).waitFor();

@@ -16,7 +16,7 @@ import { openJourney } from "../journey.ts";
 
 const { product, open, openPanel, expectComplaint, mailTo } = await openJourney();
 
-test("a demo is booked by mouse, and what the dialog shows is what the mail and the file say", async () => {
+test("dialog, mail and calendar file agree on the time of a booked demo", async () => {
   const page = await open();
   const dialog = await openDemo(page);
   await chooseFirst(dialog);
@@ -39,7 +39,7 @@ test("a demo is booked by mouse, and what the dialog shows is what the mail and 
   expect(download.suggestedFilename()).toMatch(/^prezentacja-\d{4}-\d\d-\d\d\.ics$/);
 });
 
-test("in English it can be booked by keyboard alone, and the focus comes back to where it was", async () => {
+test("a demo is booked in English by keyboard, and the focus returns to the button", async () => {
   const page = await open();
   await isAwake(opener(page));
   await page.getByRole("banner").getByText("EN", { exact: true }).click();
@@ -49,7 +49,7 @@ test("in English it can be booked by keyboard alone, and the focus comes back to
   await keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Book a presentation" });
   await freeDay(dialog).waitFor();
-  // Past the two buttons that turn the month to the one day that takes the Tab key.
+  // Skips the two buttons of the month; one day takes the Tab key.
   for (const key of ["Tab", "Tab", "Tab", "Enter"]) await keyboard.press(key);
   await dialog.locator("input[type=radio]:focus").waitFor();
   for (const key of ["Space", "Enter"]) await keyboard.press(key);
@@ -67,7 +67,7 @@ test("in English it can be booked by keyboard alone, and the focus comes back to
   expect((await mailTo("john@club.example")).html).toContain('lang="en"');
 });
 
-test("an operator confirms a demo, and the visitor gets it for the calendar", async () => {
+test("an operator confirms a demo, and the visitor gets a calendar entry", async () => {
   const email = "demo@klub.example";
   const selectedSlot = await firstSlot(product);
   const booking = aDemoBooking({ email, selectedSlot });
@@ -86,7 +86,7 @@ test("an operator confirms a demo, and the visitor gets it for the calendar", as
 });
 
 test(
-  "a dialog that could not be fetched says so, and comes when the page is loaded anew",
+  "a dialog that fails to load says so, and opens after a reload",
   { tags: ["full"] },
   async () => {
     const page = await open();
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test("the browser's back button closes one step after the other, and never the page", async () => {
+test("the browser's back button closes one step at a time and stays on the page", async () => {
   const page = await open("/", { viewport: { width: 375, height: 740 } });
   const dialog = await openDemo(page);
   await chooseFirst(dialog);
@@ -120,7 +120,7 @@ test("the browser's back button closes one step after the other, and never the p
 });
 
 test(
-  "a dialog that is closed by its button leaves no entries behind in the history",
+  "a dialog closed by its button leaves no entries in the history",
   { tags: ["full"] },
   async () => {
     const page = await open();

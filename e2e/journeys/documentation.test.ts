@@ -4,7 +4,7 @@ import { openJourney } from "../journey.ts";
 
 const { product, open } = await openJourney();
 
-test("the footer leads to the documentation, and the page is in the language of the site", async () => {
+test("the footer links to the documentation in the language of the site", async () => {
   const page = await open("/");
   await page.getByRole("link", { name: "Dokumentacja" }).click();
   await page.getByRole("heading", { level: 1, name: "Dla twórców systemów klubowych" }).waitFor();
@@ -19,7 +19,7 @@ test("the footer leads to the documentation, and the page is in the language of 
   expect(await page.title()).toBe("Documentation for developers of club systems – SCM");
 });
 
-test("a link of the contents brings its part into view, below the header, and the keyboard goes on there", async () => {
+test("a link of the contents scrolls to its part below the header and moves the focus there", async () => {
   const page = await open("/dokumentacja", { reducedMotion: "reduce" });
   const contents = page.getByRole("navigation", { name: "Spis treści" });
   await contents.getByRole("link", { name: "Webhooki" }).click();
@@ -37,7 +37,7 @@ test("a link of the contents brings its part into view, below the header, and th
 });
 
 test(
-  "on a phone only the code moves sideways, and its last letter can be brought into view",
+  "on a phone only code blocks scroll sideways, up to their last letter",
   { tags: ["full"] },
   async () => {
     const page = await open("/dokumentacja", { viewport: { width: 375, height: 700 } });

@@ -34,7 +34,7 @@ test("a visitor writes by keyboard, both mails arrive, and the operator works on
   const link = /http\S+\/security\/admin\/contacts\?id=[\w-]+/.exec(notification.text ?? "")?.[0];
   expect(link).toBeDefined();
 
-  // The link in the mail leads through the login to the lead itself.
+  // The link in the mail leads through the login to the lead.
   const panel = await openAsGuest(new URL(link ?? "").pathname + new URL(link ?? "").search);
   await logIn(panel);
   await panel.getByText("Zalogowano pomyślnie").waitFor();
@@ -53,7 +53,7 @@ test("a visitor writes by keyboard, both mails arrive, and the operator works on
   expect(await card.innerText()).toMatch(/W trakcie[^]*Oddzwonić we wtorek/);
 });
 
-test("nothing typed is lost when sending fails, nor over a reload, and the next try succeeds", async () => {
+test("a form keeps its input after a failed request and a reload, and the next try succeeds", async () => {
   const site = await open("/#contact");
   await site.getByLabel("Imię i nazwisko").fill("Jan Maj");
   await site.getByLabel("E-mail").fill("jan@klub.example");
@@ -79,7 +79,7 @@ test("nothing typed is lost when sending fails, nor over a reload, and the next 
   expect((await mailTo("jan@klub.example")).text).toContain("starannie pisana");
 });
 
-test("a wrong password says so, a guest is sent to the login, and a logout ends the session", async () => {
+test("a guest is sent to the login, a wrong password is refused, and a logout ends the session", async () => {
   const panel = await openAsGuest("/security/admin/contacts");
   expectComplaint(panel, /status of 401 .*\/api\/admin\/login$/);
   await panel.waitForURL(/\/security\/admin\/login/);
@@ -95,7 +95,7 @@ test("a wrong password says so, a guest is sent to the login, and a logout ends 
   await panel.getByText("Zalogowany jako").first().waitFor();
   await panel.getByText("Witaj w panelu administracyjnym").waitFor();
 
-  // On a phone the way out is in the menu.
+  // On a phone the logout is in the menu.
   await panel.setViewportSize({ width: 375, height: 740 });
   const menu = panel.getByRole("button", { name: "Menu" });
   const logOut = panel.getByRole("button", { name: "Wyloguj" });

@@ -5,12 +5,12 @@ import { openJourney } from "../journey.ts";
 
 const { product, open, openAsGuest } = await openJourney();
 
-/** Requests within this time, without a touch, count as the first load. */
+/** The first load without any input is watched for this time. */
 const firstLoadMs = 2_000;
 
 type Sight = { largest: string; shift: number };
 
-/** Begins to watch with the page itself; the answer is that of the page as it was left alone. */
+/** Watches the page from its start, without any input. */
 async function sightOf(page: Page): Promise<Sight> {
   return page.evaluate(
     (ms) =>
@@ -35,7 +35,7 @@ async function sightOf(page: Page): Promise<Sight> {
 }
 
 test.each([["/", 412]] as const)(
-  "%s, %d px: the largest text is in the page as it comes, and nothing moves",
+  "%s at %d px has its largest text in the HTML, and nothing moves",
   looksWhole,
 );
 
@@ -43,7 +43,7 @@ test.each([
   ["/en/", 1_440],
   ["/cennik", 390],
 ] as const)(
-  "%s, %d px: the largest text is in the page as it comes, and nothing moves",
+  "%s at %d px has its largest text in the HTML, and nothing moves",
   { tags: ["full"] },
   looksWhole,
 );
@@ -63,7 +63,7 @@ async function looksWhole(path: string, width: number): Promise<void> {
   expect(shift).toBeLessThan(0.02);
 }
 
-test("every page wakes", async () => {
+test("every page is hydrated", async () => {
   const page = await openAsGuest("/security/admin/login");
   await isAwake(page.getByRole("button").first());
 

@@ -52,7 +52,7 @@ async function leadsToContact(width: number): Promise<void> {
     await route.continue();
   });
   await page.goto(product.url);
-  // As in browsers that do not keep what is read in its place by themselves.
+  // Simulates browsers without scroll anchoring.
   await page.evaluate(() => document.documentElement.style.setProperty("overflow-anchor", "none"));
   const menu = page.getByRole("button", { name: "Menu" });
   const button = page.getByRole("banner").getByRole("button", { name: "Kontakt", exact: true });
@@ -73,7 +73,7 @@ async function leadsToContact(width: number): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("contact");
 }
 
-/** Until the place on the page has not changed for a while. */
+/** Waits until the page has not scrolled for a while. */
 function standsStill(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -90,7 +90,7 @@ function standsStill(page: Page): Promise<void> {
   );
 }
 
-test("a suggestion reaches the operators as a contact of its own subject", async () => {
+test("a suggestion reaches the staff as a contact with its own subject", async () => {
   const page = await open("/en");
   const button = page.getByRole("button", { name: "Suggest a feature" });
   await isAwake(button);
@@ -114,7 +114,7 @@ test("a suggestion reaches the operators as a contact of its own subject", async
   expect(text).toContain("Sugestia funkcji: Export the start list to PDF");
 });
 
-test("testimonials are turned and read by keyboard alone", async () => {
+test("testimonials are browsed and read by keyboard", async () => {
   const page = await open("/", { reducedMotion: "reduce" });
   const carousel = await carouselOf(page);
   const first = await carousel.getByRole("article").getByRole("paragraph").first().textContent();
@@ -132,7 +132,7 @@ test("testimonials are turned and read by keyboard alone", async () => {
   expect(await carousel.getByRole("article").count()).toBe(1);
 });
 
-test("a carousel that moves does not move what is below it", { tags: ["full"] }, async () => {
+test("the carousel keeps its height when it advances", { tags: ["full"] }, async () => {
   const page = await open("/");
   const carousel = await carouselOf(page);
   const height = () => carousel.boundingBox().then((box) => box?.height);
@@ -145,7 +145,7 @@ test("a carousel that moves does not move what is below it", { tags: ["full"] },
   expect(await height()).toBe(before);
 });
 
-test("axe finds nothing, with testimonials and dialogs", async () => {
+test("testimonials and dialogs have no violation and fit 320 px", async () => {
   const page = await open("/", { reducedMotion: "reduce" });
   const carousel = await carouselOf(page);
 

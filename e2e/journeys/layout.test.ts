@@ -13,21 +13,21 @@ import { openJourney } from "../journey.ts";
 
 const { open, openPanel, asOperator, expectComplaint } = await openJourney();
 
-/** The buttons that a visitor could press without the toast. */
+/** The buttons and links that the toast covers. */
 async function coveredByToast(page: Page, words: string): Promise<string[]> {
   const toast = page.locator("[data-sonner-toast][data-mounted=true]", { hasText: words });
   await toast.waitFor();
   return toast.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const list = element.closest<HTMLElement>("[data-sonner-toaster]");
-    // `elementFromPoint` sees through it then.
+    // Otherwise `elementFromPoint` would return the toast.
     list?.style.setProperty("display", "none");
     const covered = [...document.querySelectorAll("button, a[href]")].filter((control) => {
       const box = control.getBoundingClientRect();
       const x = (Math.max(box.left, left) + Math.min(box.right, right)) / 2;
       const y = (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2;
       const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-      // Nobody can press a button behind a dialog or outside of its scrolled part.
+      // A button behind a dialog or scrolled out of view cannot be pressed anyway.
       return meets && control.contains(document.elementFromPoint(x, y));
     });
     list?.style.removeProperty("display");
@@ -35,7 +35,7 @@ async function coveredByToast(page: Page, words: string): Promise<string[]> {
   });
 }
 
-/** Opens the order dialog and sends it with nothing but the consent. */
+/** Opens the order dialog and submits it with nothing but the consent. */
 async function sendEmptyOrder(page: Page): Promise<Locator> {
   const opener = page.locator("#pricing").getByRole("button", { name: "Zamów", exact: true });
   await isAwake(opener);
@@ -51,7 +51,7 @@ const person = { "Imię i nazwisko": "Żaneta Łącka", "E-mail": "zaneta@klub.e
 test.each([
   [375, 812],
   [768, 1024],
-])("at %i pixels no toast of a form covers a button", async (width, height) => {
+])("no toast of a form covers a button at %i px", async (width, height) => {
   const viewport = { width, height };
   const page = await open("/", { viewport, reducedMotion: "reduce", hasTouch: true });
   const id = "0199a000-0000-7000-8000-0000a1b2c3d4";
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-/** Words that begin on one line and end on another. */
+/** Words that are broken across lines. */
 function brokenWords(cells: Locator): Promise<string[]> {
   return cells.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -118,7 +118,7 @@ function brokenWords(cells: Locator): Promise<string[]> {
   );
 }
 
-test("from 1024 pixels on the table of the tenants breaks no word, and from 1280 on it fits", async () => {
+test("the tenants table breaks no word from 1024 px on, and fits from 1280 px on", async () => {
   const { ask } = await asOperator();
   await ask("POST", "/api/admin/tenants", {
     tenantName: "towarzystwostrzeleckie",
@@ -149,7 +149,7 @@ test("from 1024 pixels on the table of the tenants breaks no word, and from 1280
   }
 });
 
-test("the ring round the way back to the list is seen whole", async () => {
+test("the focus ring of the back button is fully visible", async () => {
   const { ask } = await asOperator();
   await ask("POST", "/api/contact", {
     name: "Anna",
@@ -182,7 +182,7 @@ test("the ring round the way back to the list is seen whole", async () => {
 test.each([
   ["/cennik", ["Pasuje plan Klub Mały", "Pasuje plan Klub Średni", "plan dobieramy", "Klub Duży"]],
   ["/en/cennik", ["Small Club fits", "Medium Club fits", "we choose the plan", "Large Club fits"]],
-])("on %s nothing moves when the number of members names a plan", async (path, answers) => {
+])("%s does not move when the number of members selects a plan", async (path, answers) => {
   const page = await open(path, { viewport: { width: 1440, height: 900 } });
   const figures = page.getByRole("table").first().locator("th, td");
   const places = () =>
@@ -204,7 +204,7 @@ test.each([
   }
 });
 
-test("beside a dialog a toast leaves its title to be read", { tags: ["full"] }, async () => {
+test("a toast beside a dialog does not cover its title", { tags: ["full"] }, async () => {
   const viewport = { width: 1280, height: 800 };
   const page = await open("/", { viewport, reducedMotion: "reduce" });
   const order = await sendEmptyOrder(page);

@@ -1,4 +1,4 @@
-/** The list of leads: narrowed, worked on by keyboard, and accessible in all its parts. */
+/** The list of leads: filters, keyboard and accessibility. */
 import { aBugReport, aContact, submit, until } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-test("reports are found by status, priority, type and words, and one button takes all of it away", async () => {
+test("bug reports are filtered by status, priority, type and words, and one button clears all", async () => {
   const page = await openList("bug-reports");
 
   await narrow(page, { Priorytet: "Niski", Rodzaj: "Ulepszenie", Status: "Otwarte" });
@@ -51,7 +51,7 @@ test("reports are found by status, priority, type and words, and one button take
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("the mouse stays still: every key does what the help says of it", async () => {
+test("every key does what the help says", async () => {
   const page = await openList("contacts");
   const [one = "", other = ""] = await page.getByRole("heading", { level: 2 }).allInnerTexts();
   const link = (name: string) => page.getByRole("list").getByRole("link", { name, exact: true });
@@ -124,7 +124,7 @@ test("the mouse stays still: every key does what the help says of it", async () 
   await page.getByRole("heading", { level: 1, name: "Zamówienia" }).waitFor();
 });
 
-test("axe finds nothing wrong in either theme: list, detail, selection, its change, help, jump", async () => {
+test("list, detail, selection, bulk change, help and jump have no violation in either theme", async () => {
   const page = await openList("contacts", { reducedMotion: "reduce" });
   await page.getByRole("link", { name: "Kasia Nowa" }).click();
   await page.getByText("Zgłoszenie wpłynęło").waitFor();

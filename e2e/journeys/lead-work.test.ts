@@ -1,4 +1,4 @@
-/** Working through leads: a list beside its detail, two people at once, many at once, and as they come. */
+/** Working on leads: detail, conflicts, bulk changes and news. */
 import { text } from "node:stream/consumers";
 import { aDemoBooking, submit, until } from "@scm/testing";
 import type { Page } from "playwright-core";
@@ -26,7 +26,7 @@ beforeEach(() => restore());
 
 let restore = async () => {};
 
-test("a card opens its lead beside the list: its history, its mails, and what else its sender sent", async () => {
+test("a card opens its lead beside the list, with history, mails and other leads of the sender", async () => {
   const page = await openContacts();
 
   await page.getByRole("link", { name: "Anna Kowalska" }).click();
@@ -41,7 +41,7 @@ test("a card opens its lead beside the list: its history, its mails, and what el
   await page.getByRole("article").getByText(email).waitFor();
 });
 
-test("a mail is sent again by hand, and arrives once more", async () => {
+test("an operator resends a mail, and it arrives again", async () => {
   await until(async () => (await mailsToAnna()) === 2, { timeoutMs: 30_000 });
   const page = await openContacts();
   await page.getByRole("link", { name: "Anna Kowalska" }).click();
@@ -57,7 +57,7 @@ test("a mail is sent again by hand, and arrives once more", async () => {
   expect(await entry.getByText(/niepewne|nieudane/).count()).toBe(0);
 });
 
-test("on a phone the lead stands alone, and the way back leads to the place it came from", async () => {
+test("a phone shows the lead alone, and the back button returns to its place in the list", async () => {
   const page = await openContacts({ viewport: { width: 375, height: 740 } });
   const link = page.getByRole("link", { name: "Osoba 4", exact: true });
 
@@ -72,7 +72,7 @@ test("on a phone the lead stands alone, and the way back leads to the place it c
   expect(await isFocused(link)).toBe(true);
 });
 
-test("a queue is worked off by the keyboard: each lead leaves it, and the next is one key away", async () => {
+test("a filtered queue is processed by keyboard: a finished lead leaves it, and one key opens the next", async () => {
   const page = await openContacts();
   await page.getByLabel("Status").selectOption({ label: "Nowy" });
   await page.getByRole("link", { name: "Osoba 9", exact: true }).click();
@@ -100,7 +100,7 @@ test("a queue is worked off by the keyboard: each lead leaves it, and the next i
   expect(await page.getByRole("article", { name: "Osoba 7" }).count()).toBe(0);
 });
 
-test("two operators change one lead: the slower one sees both versions, and decides", async () => {
+test("an operator with an edit conflict sees both versions and decides", async () => {
   await submitContact({ name: "Celina Spór", email: "spor@klub.example" });
   const page = await openContacts();
   const { ask } = await asOperator();
@@ -127,7 +127,7 @@ test("two operators change one lead: the slower one sees both versions, and deci
   await page.getByRole("article", { name: "Celina Spór" }).getByText("Moja notatka").waitFor();
 });
 
-test("all that match a search get one status at once, and can be taken out as a table", async () => {
+test("all matches of a search get one status at once, and are exported as CSV", async () => {
   const page = await openContacts();
   await page.getByLabel("Szukaj").fill("osoba");
   await page.getByRole("heading", { level: 1, name: /\(12 z/ }).waitFor();
@@ -145,7 +145,7 @@ test("all that match a search get one status at once, and can be taken out as a 
   expect(table).not.toContain("Anna Kowalska");
 });
 
-test("a lead that comes while the list is open is told of, and shown when it is asked for", async () => {
+test("a new lead is announced in the open list and shown on request", async () => {
   const page = await openContacts();
   await submitContact({ name: "Nina Nowa", email: "nina@klub.example" });
 
@@ -156,12 +156,12 @@ test("a lead that comes while the list is open is told of, and shown when it is 
 });
 
 test(
-  "at 320 px nothing pushes sideways, and the bar of the selection does not cover the focus",
+  "the selection bar covers no focused element at 320 px, and nothing scrolls sideways",
   { tags: ["full"] },
   async () => {
     const page = await openContacts({
       viewport: { width: 320, height: 640 },
-      // Turns smooth scrolling off, so that the focus has its final place at once.
+      // Without smooth scrolling the focus reaches its place at once.
       reducedMotion: "reduce",
     });
     await page.getByLabel("Zaznacz: Osoba 12").check();

@@ -6,7 +6,7 @@ import { openJourney } from "../journey.ts";
 
 const { product, open } = await openJourney();
 
-test("without a script the terms can be read whole, with the provider's data in them", async () => {
+test("the terms are complete without a script and contain the provider's data", async () => {
   const page = await open("/regulamin", { javaScriptEnabled: false });
 
   const main = page.getByRole("main");
@@ -23,10 +23,10 @@ test("without a script the terms can be read whole, with the provider's data in 
 });
 
 test.each(["/regulamin", "/polityka-prywatnosci", "/deklaracja-dostepnosci"])(
-  "%s: axe finds no violation, nothing pushes sideways at 320 px, and only the document is printed",
+  "%s has no violation, fits 320 px, and prints only the document",
   async (path) => {
     const page = await open(path, { reducedMotion: "reduce" });
-    // The script adds the button last, so the page is stable from then on.
+    // The script adds the button last; from then on the page is stable.
     await isAwake(page.getByRole("button", { name: /Drukuj|Print/ }));
     expect(await violationsInBothThemes(page, "main")).toEqual([]);
 
@@ -34,7 +34,7 @@ test.each(["/regulamin", "/polityka-prywatnosci", "/deklaracja-dostepnosci"])(
     await page.waitForFunction(() => document.documentElement.scrollWidth === 320);
     expect(await beyondTheEdge(page.getByRole("main"))).toEqual([]);
 
-    // Paper is white in the dark theme too.
+    // Paper is white, also in the dark theme.
     await page.emulateMedia({ media: "print" });
     const hidden = page.locator("header:has(+ #content), footer, nav, main button");
     expect(await hidden.evaluateAll((all) => all.filter((one) => one.checkVisibility()))).toEqual(
@@ -49,7 +49,7 @@ test.each(["/regulamin", "/polityka-prywatnosci", "/deklaracja-dostepnosci"])(
   },
 );
 
-test("on paper a link of the site shows its whole address", { tags: ["full"] }, async () => {
+test("a printed link shows its full address", { tags: ["full"] }, async () => {
   const page = await open("/regulamin");
   await isAwake(page.getByRole("button", { name: "Drukuj" }));
   await page.emulateMedia({ media: "print" });
@@ -62,26 +62,22 @@ test("on paper a link of the site shows its whole address", { tags: ["full"] }, 
   expect(after).toBe(`" (${product.url}/polityka-prywatnosci)"`);
 });
 
-test(
-  "the language changes on the page itself, in the address too, and stays after a reload",
-  { tags: ["full"] },
-  async () => {
-    const page = await open("/regulamin");
-    await page.getByRole("button", { name: "EN", exact: true }).click();
-    await page.getByRole("heading", { name: "6. Withdrawal from the contract" }).waitFor();
-    expect(await page.getAttribute("html", "lang")).toBe("en");
-    expect(await page.getByText("The Polish version is binding. This").count()).toBe(1);
+test("the language changes in place and persists after a reload", { tags: ["full"] }, async () => {
+  const page = await open("/regulamin");
+  await page.getByRole("button", { name: "EN", exact: true }).click();
+  await page.getByRole("heading", { name: "6. Withdrawal from the contract" }).waitFor();
+  expect(await page.getAttribute("html", "lang")).toBe("en");
+  expect(await page.getByText("The Polish version is binding. This").count()).toBe(1);
 
-    await page.reload();
+  await page.reload();
 
-    await page.getByRole("heading", { name: "6. Withdrawal from the contract" }).waitFor();
-    await page.getByRole("button", { name: "PL", exact: true }).click();
-    await page.getByRole("heading", { name: "6. Odstąpienie od umowy" }).waitFor();
-  },
-);
+  await page.getByRole("heading", { name: "6. Withdrawal from the contract" }).waitFor();
+  await page.getByRole("button", { name: "PL", exact: true }).click();
+  await page.getByRole("heading", { name: "6. Odstąpienie od umowy" }).waitFor();
+});
 
 test(
-  "an address that names a section opens the document there, below the header",
+  "an address with a section opens the document there, below the header",
   { tags: ["full"] },
   async () => {
     const page = await open("/regulamin#complaints", { reducedMotion: "reduce" });

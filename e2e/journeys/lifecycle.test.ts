@@ -5,7 +5,7 @@ import { openJourney } from "../journey.ts";
 
 const { product, openPanel } = await openJourney();
 
-test("the keyboard goes from tab to tab, and a status is saved on the spot", async () => {
+test("the tabs work by keyboard, and a status is saved in place", async () => {
   await submit(product, "/api/contact", aContact({ name: "Kasia Kontakt" }));
   await submit(product, "/api/order", aFullOrder({ name: "Olga Order" }));
   const page = await openPanel("/security/admin/lifecycle");

@@ -16,7 +16,7 @@ async function openOrder(page: Page): Promise<Locator> {
   return page.getByRole("dialog");
 }
 
-/** The order of this club, as the operator gets it. */
+/** The order of this club, as an operator reads it. */
 async function orderOf(clubName: string): Promise<object> {
   const { ask } = await asOperator();
   const orders = Object.values(await ask("GET", "/api/admin/orders"));
@@ -25,7 +25,7 @@ async function orderOf(clubName: string): Promise<object> {
 
 const phone = { width: 375, height: 812 };
 
-/** How long a finger usually stays where it presses. */
+/** The usual length of a press. */
 const pressMs = 200;
 
 const polish = {
@@ -36,7 +36,7 @@ const polish = {
   Miejscowość: "Łódź",
 };
 
-test("a full order arrives as it was shown, and the mail names the same total", async () => {
+test("a full order arrives as shown, and the mail has the same total", async () => {
   const page = await open("/?plan=large&billing=yearly&modules=skladki,zawody");
   const dialog = await openOrder(page);
   const total =
@@ -69,7 +69,7 @@ test("a full order arrives as it was shown, and the mail names the same total", 
 });
 
 test(
-  "a doubt about a number does not push away what is being pressed",
+  "a warning about a number does not move the control that is being pressed",
   { tags: ["full"] },
   async () => {
     const page = await open("/?plan=large&billing=yearly&modules=skladki", { viewport: phone });
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("in English the simple order can be placed by keyboard alone, and the focus comes back", async () => {
+test("a simple order is placed in English by keyboard, and the focus returns", async () => {
   const page = await open("/en/cennik");
   const button = page.getByRole("main").getByRole("button", { name: "Order", exact: true }).first();
   await isAwake(button);
@@ -104,7 +104,7 @@ test("in English the simple order can be placed by keyboard alone, and the focus
     await keyboard.type(text);
     await keyboard.press("Tab");
   }
-  // Past the link to the privacy policy.
+  // Skips the link to the privacy policy.
   await keyboard.press("Tab");
   await keyboard.press("Enter");
   await dialog.getByRole("heading", { name: "Thank you, we have your order" }).waitFor();
@@ -119,7 +119,7 @@ test("in English the simple order can be placed by keyboard alone, and the focus
   });
 });
 
-test("the simple order with faults has no violation, and nothing pushes sideways", async () => {
+test("the simple order with invalid fields has no violation and fits 320 px", async () => {
   const page = await open("/cennik", { reducedMotion: "reduce" });
   const dialog = await openOrder(page);
   await dialog.getByRole("button", { name: "Złóż zamówienie" }).click();
@@ -128,7 +128,7 @@ test("the simple order with faults has no violation, and nothing pushes sideways
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("the full order with faults has no violation, and nothing pushes sideways", async () => {
+test("the full order with invalid fields has no violation and fits 320 px", async () => {
   const page = await open("/?modules=rejestr", { reducedMotion: "reduce" });
   const dialog = await openOrder(page);
   await dialog.getByRole("button", { name: "Dodaj osobę" }).click();

@@ -11,7 +11,7 @@ function mode(page: Page, name: RegExp) {
   return page.getByRole("main").getByRole("button", { name });
 }
 
-test("without a script every figure can be read", async () => {
+test("the prices are readable without a script", async () => {
   const page = await open("/cennik", { javaScriptEnabled: false });
 
   const text = (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ");
@@ -45,7 +45,7 @@ async function looksWhole({ path, part, pressed }: typeof priceList): Promise<vo
 }
 
 test(
-  "the landing page tells plans and modules without a script, and no price",
+  "the landing page shows plans and modules without a script, and no price",
   { tags: ["full"] },
   async () => {
     const page = await open("/", { javaScriptEnabled: false });
@@ -58,12 +58,12 @@ test(
   },
 );
 
-test("by keyboard alone a plan and modules are chosen, and a reload keeps them", async () => {
+test("a plan and modules are chosen by keyboard and survive a reload", async () => {
   const page = await open("/");
   await isAwake(mode(page, /^Rocznie$/));
   await mode(page, /^Rocznie$/).focus();
 
-  // The first Tab leads to the link to every price.
+  // The first Tab reaches the link to all prices.
   for (const key of ["Enter", "Tab", "Tab", "Space", "Tab", "Tab", "Tab", "Space"]) {
     await page.keyboard.press(key);
   }

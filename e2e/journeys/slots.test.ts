@@ -1,4 +1,4 @@
-/** The times of demos, as an operator makes, sees and deletes them. */
+/** Slots, as an operator creates, sees and deletes them. */
 import { aDemoBooking, submit } from "@scm/testing";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -19,7 +19,7 @@ function toast(page: Page, words: string): Locator {
   return page.locator("[data-sonner-toast]").getByText(words);
 }
 
-/** Takes what is there away, so that each journey begins with nothing. */
+/** Deletes all slots, so that each test starts without any. */
 async function withoutSlots(page: Page): Promise<void> {
   const listed = await page.request.get(`${product.url}/api/admin/slots`);
   const slots: { id: string; bookedBy: string | null }[] = await listed.json();
@@ -47,7 +47,7 @@ async function makeSlotByForm(page: Page, day: string): Promise<void> {
   await form.getByRole("button", { name: "Utwórz slot" }).click();
 }
 
-test("a slot is made at nine as the form proposes, deleted, and brought back by the toast", async () => {
+test("a slot is created at the proposed hour, deleted, and restored by the toast", async () => {
   const page = await enter();
   await withoutSlots(page);
   await page.getByText("Brak dostępnych slotów").waitFor();
@@ -68,7 +68,7 @@ test("a slot is made at nine as the form proposes, deleted, and brought back by 
   expect(await page.getByRole("listitem").filter({ has: remove }).innerText()).toMatch(/Wolny/);
 });
 
-test("the keyboard alone deletes a slot and takes it back", { tags: ["full"] }, async () => {
+test("a slot is deleted and restored by keyboard", { tags: ["full"] }, async () => {
   const page = await enter();
   await withoutSlots(page);
   await makeSlot(page, "2037-11-03T09:00:00Z");
@@ -91,7 +91,7 @@ test("the keyboard alone deletes a slot and takes it back", { tags: ["full"] }, 
   expect(await page.getByText("Wolny", { exact: true }).count()).toBe(1);
 });
 
-test("a booked slot leads to its booking, and is not deleted", async () => {
+test("a booked slot links to its booking and cannot be deleted", async () => {
   const page = await enter();
   await withoutSlots(page);
   await makeSlot(page, "2037-11-04T08:00:00Z");
@@ -110,7 +110,7 @@ test("a booked slot leads to its booking, and is not deleted", async () => {
   expect(new URL(page.url()).pathname).toBe("/security/admin/demo-bookings");
 });
 
-test("the week makes and deletes slots hour by hour, and is kept in the address", async () => {
+test("the week view creates and deletes slots, and the address keeps the week", async () => {
   const page = await enter(`${screen}?view=week&week=2037-12-23`);
   await withoutSlots(page);
   await page.getByRole("columnheader", { name: /Wigilia/ }).waitFor();
@@ -133,7 +133,7 @@ test("the week makes and deletes slots hour by hour, and is kept in the address"
   expect(await page.getByText("Wolny", { exact: true }).count()).toBe(0);
 });
 
-test("a pattern fills a week but for its holidays, as its preview says, and is taken back at once", async () => {
+test("a pattern fills a week except holidays, as previewed, and is undone at once", async () => {
   const page = await enter(`${screen}?view=week&week=2037-11-09`);
   await withoutSlots(page);
   await makeSlot(page, "2037-11-09T08:00:00Z");

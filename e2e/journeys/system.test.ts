@@ -42,7 +42,7 @@ async function untilArrived(receiver: string): Promise<void> {
   await until(async () => (await receivedMails(mailbox.webUrl, receiver)).length === 1);
 }
 
-test("an operator sees what works, and the versions of it", async () => {
+test("the system screen shows the health of every service", async () => {
   const page = await openSystem();
 
   for (const service of ["Serwer strony", "PostgreSQL", "Worker", "Serwer poczty"]) {
@@ -55,7 +55,7 @@ test("an operator sees what works, and the versions of it", async () => {
   expect(await page.title()).toMatch(/^Stan systemu – /);
 });
 
-test("a mail that was refused is tried again by the keyboard, arrives, and stands in the audit log", async () => {
+test("a refused mail is retried by keyboard, arrives, and is audited", async () => {
   const receiver = "ponow@klub.example";
   await refused(receiver);
   const page = await openSystem();
@@ -81,7 +81,7 @@ test("a mail that was refused is tried again by the keyboard, arrives, and stand
 });
 
 test(
-  "axe finds no violation in either theme, and nothing pushes sideways at 320 px",
+  "the system screen has no violation in either theme and fits 320 px",
   { tags: ["full"] },
   async () => {
     const receiver = `${"bardzo-dlugi-adres-".repeat(2)}@klub.example`;
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test("the jobs of a queue can be looked at, and nothing on their page asks a foreign host", async () => {
+test("the jobs of a queue are visible, and their page requests no foreign host", async () => {
   const page = await openSystem();
   const opened = page.context().waitForEvent("page");
   await page.getByRole("link", { name: /Podgląd zadań/ }).click();

@@ -1,4 +1,4 @@
-/** A registered system: added, given its key and secret, deleted, and had back. */
+/** An instance: registered, deleted and restored. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOn } from "../axe.ts";
@@ -18,7 +18,7 @@ function copied(page: Page, name: string): Promise<string> {
   return copiedBy(page, `Copy ${name}`, "Copied to clipboard");
 }
 
-test("a system is registered, its key gets a token, and gets none once it is deleted, until that is undone", async () => {
+test("an instance gets tokens until it is deleted, and again after it is restored", async () => {
   await reset();
   const page = await openSystems();
   await page.getByText("No SCM instances registered yet").waitFor();
@@ -63,12 +63,12 @@ test("a system is registered, its key gets a token, and gets none once it is del
   await page.getByRole("button", { name: "Undo" }).click();
   await row.waitFor();
   expect((await askForToken(product, client)).status).toBe(200);
-  // The pages asked for it anew: a token has moved its last activity.
+  // The page reloads it: a token has updated its last activity.
   await row.getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
 });
 
 test(
-  "failures are told in the server's words, or in their own when there are none",
+  "failures show the server's text, or a text of the screen if there is none",
   { tags: ["full"] },
   async () => {
     await addSystem("Uparty");
@@ -125,7 +125,7 @@ async function looksWhole(width: number): Promise<void> {
   const restore = page.getByRole("button", { name: `Restore ${name}` }).first();
   await restore.waitFor();
   expect(await faultsOn(page)).toEqual([]);
-  // The keyboard works on a phone too, where the toast may cover the button.
+  // On a phone the toast may cover the button, so the keyboard presses it.
   await restore.press("Enter");
 
   await page

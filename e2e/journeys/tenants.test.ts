@@ -1,4 +1,4 @@
-/** A club's tenant: added, given its credentials, switched off and on, and followed by its webhooks. */
+/** A tenant: added, switched off and on, its secrets and its webhooks. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOn, violationsInBothThemes } from "../axe.ts";
@@ -10,7 +10,7 @@ const { product, openPanel, reset, asOperator } = await openJourney();
 
 async function openTenants(search = "", options: BrowserContextOptions = {}): Promise<Page> {
   const page = await openClientScreen(openPanel, `tenants${search}`, options);
-  // By its words: a dialog that opens at once hides all else from the roles.
+  // By text, because a dialog that opens at once hides the heading from roles.
   await page.getByText(/^Tenanty \(/).waitFor();
   return page;
 }
@@ -19,7 +19,7 @@ function copied(page: Page, name: string): Promise<string> {
   return copiedBy(page, `Kopiuj ${name}`, "Skopiowano do schowka");
 }
 
-test("the first tenant gets its credentials, which are copied, get a token, and do so no more once it is off", async () => {
+test("a new tenant's copied credentials get a token until it is switched off", async () => {
   await reset();
   const page = await openTenants();
   await page.getByText("Brak tenantów").waitFor();
@@ -54,7 +54,7 @@ test("the first tenant gets its credentials, which are copied, get a token, and 
   expect((await askForToken(product, client)).status).toBe(200);
 });
 
-test("a secret is replaced by keyboard alone, and the old one ends when it was chosen to", async () => {
+test("a secret is replaced by keyboard, and the old one is revoked at once", async () => {
   const club = await addClub(await asOperator(), { tenantName: "ks-wymiana" });
   const page = await openTenants("?q=wymiana");
   await rowOf(page, "ks-wymiana")
@@ -79,7 +79,7 @@ test("a secret is replaced by keyboard alone, and the old one ends when it was c
   await dialog.waitFor({ state: "detached" });
 });
 
-test("the address of webhooks is set, tested, and its messages are listed", async () => {
+test("a webhook address is set and tested, and its messages are listed", async () => {
   await addClub(await asOperator(), { tenantName: "ks-wiesci" });
   const page = await openTenants("?q=wiesci");
   await rowOf(page, "ks-wiesci")
@@ -95,7 +95,7 @@ test("the address of webhooks is set, tested, and its messages are listed", asyn
 
   await dialog.getByRole("button", { name: "Wyślij test" }).click();
 
-  // An address of our own house is refused for good, and looking for it ends there.
+  // A private address is refused permanently.
   await dialog.getByText("Porzucono").waitFor();
   await dialog.getByRole("button", { name: /^Wyślij ponownie/ }).click();
   await page.getByText("Wiadomość zostanie wysłana ponownie").waitFor();

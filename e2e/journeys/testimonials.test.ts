@@ -15,7 +15,7 @@ const tarcza = {
 };
 const lufa = { ...tarcza, clubName: "KS Lufa", authorName: "Ewa Lis", isActive: false };
 
-/** Each journey begins with these two. */
+/** Leaves exactly these two testimonials. */
 async function addTwo(): Promise<void> {
   await removeAll();
   await ask("POST", path, { ...tarcza, logoUrl: `${product.url}/nie-ma.png` });
@@ -29,7 +29,7 @@ async function removeAll(): Promise<void> {
 
 type Look = Parameters<typeof openPanel>[1];
 
-/** Opens the screen with two testimonials; the logo of one is missing. */
+/** Opens the screen with two testimonials, one with a missing logo. */
 async function enterWithTwo(query = "", look: Look = {}): Promise<Page> {
   await addTwo();
   const page = await enter(query, look);
@@ -56,7 +56,7 @@ async function clubsOnSite(): Promise<string[]> {
   return Array.isArray(shown) ? shown.map((one) => String(Object(one).clubName)) : [];
 }
 
-test("from nothing to one that visitors read: added, changed, hidden", async () => {
+test("a testimonial is added, changed and hidden, as visitors see it", async () => {
   await removeAll();
   const page = await enter();
   await page.getByText("Brak opinii do wyświetlenia").waitFor();
@@ -95,7 +95,7 @@ test("from nothing to one that visitors read: added, changed, hidden", async () 
   expect(await clubsOnSite()).toEqual([]);
 });
 
-test("by keyboard alone one is deleted, and the toast undoes it", async () => {
+test("a testimonial is deleted by keyboard and restored by the toast", async () => {
   const page = await enterWithTwo();
   const { keyboard } = page;
   await cardOf(page, "KS Tarcza").getByRole("button", { name: "Usuń" }).focus();
