@@ -1,6 +1,6 @@
 /**
- * The rules of this repository that no linter knows. Each failure names the files that break the
- * rule; CONTRIBUTING.md says what each rule is for.
+ * Rules of this repository that no linter knows. A failure names the offending files. CONTRIBUTING.md
+ * gives the reasons.
  */
 import { basename, dirname } from "node:path/posix";
 import { listVariables } from "@scm/runtime";
@@ -14,18 +14,15 @@ const files = listFiles();
 const product = files.filter(isProduct);
 
 describe("layout", () => {
-  test.each(LeadKind.options)(
-    "%s has its file at every stop of a lead that it passes, and in the back office",
-    (kind) => {
-      const gaps = stopsOf(kind).filter(
-        ([file, says]) => !files.includes(file) || !read(file).includes(says),
-      );
+  test.each(LeadKind.options)("%s has its file at every stop and in the back office", (kind) => {
+    const gaps = stopsOf(kind).filter(
+      ([file, says]) => !files.includes(file) || !read(file).includes(says),
+    );
 
-      expect(gaps).toEqual([]);
-    },
-  );
+    expect(gaps).toEqual([]);
+  });
 
-  test("no file or folder has a name that could hold anything", () => {
+  test("no file or folder has a name without a noun", () => {
     const nameless = /(^|\/)(utils?|helpers?|common|misc|shared|types)(\.|\/)/;
 
     expect(files.filter((path) => nameless.test(path))).toEqual([]);
@@ -47,7 +44,7 @@ describe("layout", () => {
 });
 
 describe("boundaries", () => {
-  test("what each package and process may import of the others", () => {
+  test("packages and processes import only what they may", () => {
     const mayImport: Record<string, readonly string[]> = {
       "packages/contract": [],
       "packages/runtime": [],
@@ -70,7 +67,7 @@ describe("boundaries", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("no file reaches into another package or process by its path", () => {
+  test("no file imports another package or process by path", () => {
     const reaching = product
       .filter((path) => homeOf(path) !== "scripts" && !path.startsWith("web/build/"))
       .flatMap((path) =>
@@ -82,7 +79,7 @@ describe("boundaries", () => {
     expect(reaching).toEqual([]);
   });
 
-  test("imports of the web run one way: ui and lib, leads, site, pages and admin, app", () => {
+  test("web imports in one direction: ui and lib, leads, site, pages and admin, app", () => {
     const layers = [
       /\/src\/(ui|lib)\//,
       /\/src\/leads\//,
@@ -103,7 +100,7 @@ describe("boundaries", () => {
     expect(product.filter((path) => path.startsWith("web/src/") && layerOf(path) < 0)).toEqual([]);
   });
 
-  test("a room of the panel imports nothing of its neighbours, and all share parts", () => {
+  test("a room of the panel imports no other room, only parts", () => {
     const neighbourly = product
       .filter((path) => roomOf(path) !== undefined)
       .flatMap((path) =>
@@ -119,7 +116,7 @@ describe("boundaries", () => {
   test.each([
     ["bullmq", /^packages\/queue\/src\//],
     ["nodemailer", /^worker\/src\/transport\.ts$/],
-    // Before packages/db can connect, a server has to be looked at and a database to be made.
+    // packages/services checks a server and creates the database before packages/db connects.
     ["postgres", /^packages\/(db\/src|services\/src\/postgres)\//],
     ["hono", /^(api\/src|packages\/services\/src\/mailbox)\//],
     ["pino", /^packages\/runtime\/src\/log\.ts$/],
@@ -130,7 +127,7 @@ describe("boundaries", () => {
     expect(users).not.toEqual([]);
   });
 
-  test("no time limit is made with AbortSignal.any, under which Node 20 may lose it", () => {
+  test("no code uses AbortSignal.any, which may lose a timeout on Node 20", () => {
     const users = files
       .filter((path) => /\.m?tsx?$/.test(path))
       .filter((path) => /AbortSignal\.any\(/.test(read(path)));
@@ -138,14 +135,14 @@ describe("boundaries", () => {
     expect(users).toEqual([]);
   });
 
-  test("SQL is written in packages/db and nowhere else", () => {
+  test("only packages/db contains SQL", () => {
     const writers = product.filter((path) => /\bsql(<[^;`]*>)?`/.test(read(path)));
 
     expect(writers.filter((path) => homeOf(path) !== "packages/db")).toEqual([]);
     expect(writers).not.toEqual([]);
   });
 
-  test("the environment is read in config.ts and nowhere else", () => {
+  test("only config.ts reads the environment", () => {
     const readers = product.filter((path) =>
       /\bprocess\.env\b|\benv\b.*"node:process"/.test(read(path)),
     );
@@ -169,9 +166,9 @@ describe("documents", () => {
     expect(documented.toSorted()).toEqual(known);
   });
 
-  // Links of the site's pages are addresses of the site.
+  // The links of the site's pages are addresses of the site.
   test.each(files.filter((path) => path.endsWith(".md") && homeOf(path) !== "packages/text"))(
-    "every link in %s leads somewhere",
+    "every link in %s resolves",
     (path) => {
       expect(deadLinksOf(path)).toEqual([]);
     },
@@ -179,7 +176,7 @@ describe("documents", () => {
 });
 
 describe("dependencies", () => {
-  test("every version stands in the catalog, exactly", () => {
+  test("the catalog pins every version exactly", () => {
     const [, catalog = ""] = read("pnpm-workspace.yaml").split("\ncatalog:\n");
     const loose = catalog
       .split("\n")
@@ -211,7 +208,7 @@ describe("dependencies", () => {
   });
 });
 
-/** Where a kind of lead must be found, and by which words. */
+/** The files of a kind of lead, and a text that each must contain. */
 function stopsOf(kind: LeadKind): [file: string, says: string][] {
   const submitted = `${kind}.submitted`;
   const name = camelCase(kind);
@@ -237,7 +234,7 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
   ];
 }
 
-/** The room of the panel that a file is in. */
+/** The room of the panel of a file. */
 function roomOf(path: string): string | undefined {
   return /^web\/src\/admin\/([^/]+)\//.exec(path)?.[1];
 }

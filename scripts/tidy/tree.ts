@@ -28,7 +28,7 @@ export function isProduct(path: string): boolean {
   return /\.(ts|tsx|js|mjs)$/.test(path) && !isTest(path) && !/\.config\.(ts|mjs)$/.test(path);
 }
 
-/** The module names that a file imports; a relative one as the path it leads to. */
+/** The modules that a file imports; relative ones as paths from the root. */
 export function importsOf(path: string): string[] {
   const statements = read(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);
   return [...statements].map(([, name = ""]) =>
@@ -36,7 +36,7 @@ export function importsOf(path: string): string[] {
   );
 }
 
-/** The workspace package or process that a file belongs to: `packages/db`, `api`, `scripts`. */
+/** The package or process of a file: `packages/db`, `api`, `scripts`. */
 export function homeOf(path: string): string {
   const [top = "", second = ""] = path.split("/");
   return top === "packages" ? `${top}/${second}` : top;
