@@ -15,7 +15,10 @@ test("each step of the dialog has no violation and fits both widths", async () =
   const emptyDay = dialog.getByRole("button", { name: /brak wolnych terminów$/ }).last();
   await emptyDay.waitFor();
   await emptyDay.dispatchEvent("click");
-  await dialog.getByRole("button", { name: /^Najbliższy wolny dzień/ }).click();
+  const nextFreeDay = dialog.getByRole("button", { name: /^Najbliższy wolny dzień/ });
+  await nextFreeDay.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await nextFreeDay.click();
   await dialog.getByRole("radio").first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole("radio").first().click();
