@@ -3,7 +3,7 @@
 
 FROM node:24-slim AS build
 WORKDIR /source
-# The packages change less often than the sources, so they are a layer of their own.
+# Packages change less often than sources, so they have their own layer.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npx --yes "$(node -p 'require("./package.json").packageManager')" fetch
 COPY . .
@@ -15,7 +15,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0
-# A number, so that an orchestrator can see that it is not root.
+# A number, so that an orchestrator sees that it is not root.
 USER 10001:10001
 ENTRYPOINT ["tini", "--"]
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { sidewaysOf } from "./focus.ts";
 
-/** A rule that is broken, and the elements that break it. */
+/** A violated rule and its elements. */
 type Violation = [rule: string, elements: string[]];
 
 /** Only these rules depend on the theme. */
@@ -28,7 +28,7 @@ export async function violationsOn(page: Page, { part, rules }: Look = {}): Prom
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** The same in both themes, each breach with the theme it is in. The page is left in the dark one. */
+/** Checks both themes, and names the theme of each violation. Leaves the page in the dark one. */
 export async function violationsInBothThemes(
   page: Page,
   part?: string,
@@ -44,21 +44,21 @@ export async function violationsInBothThemes(
   return found;
 }
 
-/** Violations in both themes, and by how many pixels the page can be pushed sideways. */
+/** Violations in both themes, and the pixels by which the page scrolls sideways. */
 export async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
   const violations = await violationsInBothThemes(page, part);
   const sideways = await sidewaysOf(page);
   return sideways > 0 ? [...violations, sideways] : violations;
 }
 
-/** Colours change from element to element, each in a frame of its own, also where motion is reduced. */
+/** Even with reduced motion, colours change element by element, over several frames. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object(document).stillFrames = 0;
   });
   await page.waitForFunction(() => {
     const state: { stillFrames?: number } = Object(document);
-    // A spinner turns until the answer arrives, so it never comes to rest.
+    // A spinner never stops on its own.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -1,4 +1,4 @@
-/** A real browser for the journeys: the one of CHROMIUM_PATH, else the one that npm brought. */
+/** A real browser for the journeys: CHROMIUM_PATH, or else the one installed by npm. */
 import sparticuz from "@sparticuz/chromium";
 import {
   chromium,
@@ -32,8 +32,8 @@ export type WatchedPage = {
 };
 
 /**
- * A page in a profile of its own. It must never fail in its console, break its own policy or ask a
- * foreign host. A failed call is a console error too: it is listed with its address.
+ * A page in its own profile. Console errors, policy violations and requests to foreign hosts are
+ * faults. A failed request is a console error with its address.
  */
 export async function openPage(
   browser: Browser,
@@ -44,10 +44,10 @@ export async function openPage(
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   const expected: RegExp[] = [];
-  // Also those that a script has swallowed, which the console does not show.
+  // The console does not show violations that a script has caught.
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      // oxlint-disable-next-line no-console -- the way out of the page
+      // oxlint-disable-next-line no-console -- reports to the test
       console.error(`content policy: ${violatedDirective} ${blockedURI}`);
     });
   });

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 
 type OpenPanel = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
-/** A screen of the panel in a browser that lets it copy. */
+/** Opens a screen of the panel with access to the clipboard. */
 export async function openClientScreen(
   openPanel: OpenPanel,
   address: string,
@@ -24,7 +24,7 @@ export async function copiedBy(page: Page, button: string, words: string): Promi
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** A server that cannot answer now, and says why. */
+/** A 503 problem with this text. */
 export function refusalOf(detail: string) {
   return {
     status: 503,

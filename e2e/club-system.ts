@@ -1,4 +1,4 @@
-/** A club that an operator adds, and its system, which asks for tokens, reports, and takes webhooks. */
+/** A club and its system, which requests tokens, sends bug reports and receives webhooks. */
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
@@ -8,7 +8,7 @@ import type { Operator } from "./operator.ts";
 
 type Site = { url: string };
 
-/** How a system is known to the token endpoint. */
+/** The credentials of a club system. */
 export type Pair = { clientId: string; clientSecret: string };
 
 export type Club = Pair & { id: string; webhookSecret: string };
@@ -27,24 +27,24 @@ const tenant = {
   maxUsers: 200,
 };
 
-/** Adds a tenant, and gives its id; its credentials are issued later. */
+/** Adds a tenant and returns its id. Its credentials are issued later. */
 export async function addTenant(operator: Operator, own: object = {}): Promise<string> {
   return idIn(await operator.send("POST", "/api/admin/tenants", { ...tenant, ...own }));
 }
 
-/** Adds a tenant, and waits until it has its credentials. */
+/** Adds a tenant and waits for its credentials. */
 export async function addClub(operator: Operator, own: object = {}): Promise<Club> {
   const id = await addTenant(operator, own);
   const path = `/api/admin/tenants/${id}`;
   const readPair = async () => pairIn((await operator.send("GET", path)).body);
-  // No test measures how soon credentials come, so the limit is generous.
+  // No test measures this time, so the limit is generous.
   const pair = await until(readPair, { timeoutMs: patienceMs });
   if (!pair) throw new Error(`tenant ${id} has no credentials`);
   const { secret } = await operator.ask("GET", `${path}/webhooks`);
   return { id, ...pair, webhookSecret: String(secret) };
 }
 
-/** The credentials of a tenant or an instance, as an operator reads it; null before they are issued. */
+/** The credentials in an operator's record of a tenant or instance; null before they are issued. */
 export function pairIn(record: unknown): Pair | null {
   const fields = Object(record);
   const [clientId, clientSecret]: unknown[] = [
@@ -64,7 +64,7 @@ export function askForToken({ url }: Site, { clientId, clientSecret }: Pair): Pr
   });
 }
 
-/** @throws when the request is refused */
+/** @throws if the request is refused */
 export async function getToken(site: Site, pair: Pair): Promise<string> {
   const { status, body } = await askForToken(site, pair);
   const token: unknown = Object(body).access_token;
@@ -81,7 +81,7 @@ export function askForStatus({ url }: Site, token: string, id: string): Promise<
   return call(`${url}/api/bug-report/${id}`, { headers: { Authorization: `Bearer ${token}` } });
 }
 
-/** Tries again for a minute while there is no answer, or one that asks to come back later. */
+/** Retries for a minute while there is no response or a 503. */
 export async function persist(
   attempt: () => Promise<Reply>,
   onReply: (reply: Reply) => void = () => {},
@@ -96,7 +96,7 @@ export async function persist(
   }
 }
 
-/** Takes webhooks on this port, and keeps them. */
+/** Receives and stores webhooks on this port. */
 export async function startReceiver(port: number) {
   const received: Webhook[] = [];
   const server = createServer((request, response) => {
@@ -117,7 +117,7 @@ export async function startReceiver(port: number) {
   };
 }
 
-/** Checked by hand, as the documentation tells it. */
+/** Verifies the signature as the documentation describes. */
 export function isSigned({ headers, body }: Webhook, secret: string): boolean {
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const signed = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;

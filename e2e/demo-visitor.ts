@@ -24,6 +24,13 @@ export async function chooseFirst(dialog: Locator): Promise<void> {
   await dialog.getByLabel("E-mail").waitFor();
 }
 
+/** Fills in the controls with these labels. */
+export async function fillIn(form: Locator, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
 export async function fill(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel(/Imię i\snazwisko|Full name/).fill("Żaneta Łącka");
   await dialog.getByLabel("E-mail").fill(email);
@@ -41,7 +48,7 @@ export function booked(dialog: Locator): Locator {
   });
 }
 
-/** The page comes drawn; a button of it answers when the script has taken it over. */
+/** Waits for hydration: before it, a button of the rendered page does nothing. */
 export async function isAwake(button: Locator): Promise<void> {
   await until(() =>
     button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))),
@@ -57,7 +64,7 @@ export function beyondTheEdge(dialog: Locator): Promise<string[]> {
   );
 }
 
-/** The first free one of the sample slots that an empty installation comes with. */
+/** The first free sample slot. */
 export async function firstSlot({ url }: { url: string }): Promise<string> {
   const start = new Date().toISOString();
   const end = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();

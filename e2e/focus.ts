@@ -1,4 +1,4 @@
-/** Where the keyboard is on a page, and what of the page is to be seen. */
+/** Keyboard focus and visibility on a page. */
 import type { Locator, Page } from "playwright-core";
 
 export function focusOf(page: Page): Promise<string> {
@@ -22,7 +22,7 @@ export function sidewaysOf(page: Page): Promise<number> {
   );
 }
 
-/** Whether what has the focus lies wholly below the bar that floats above the page. */
+/** Whether the floating bar covers the focused element completely. */
 export function isCovered(page: Page, bar: { y: number; height: number } | null): Promise<boolean> {
   return page.evaluate((floating) => {
     const element = document.activeElement;

@@ -1,4 +1,4 @@
-/** Starts one browser, and one product for each worker, for the whole run of journeys. */
+/** Starts one browser and one product per worker for the whole run of journeys. */
 import type { TestProject } from "vitest/node";
 import { startBrowser } from "./browser.ts";
 import { openProduct, rememberData, type SharedProduct } from "./shared-product.ts";

@@ -1,9 +1,9 @@
 import type { Page, Route } from "playwright-core";
 
 /**
- * Lets the calls to this address wait, so that what a screen says meanwhile can be read.
+ * Holds requests to this address, so that a test can see the loading state.
  *
- * @returns lets them go, and all that come after them: each to `answer`
+ * @returns a function that passes these and all later requests to `answer`
  */
 export async function holdCalls(
   page: Page,

@@ -19,8 +19,8 @@ type JourneyOptions = {
 };
 
 /**
- * Opens a product with the data of a new start, and a browser. The files of a worker share its
- * product one after the other; a file that needs its own variables gets a product of its own.
+ * Opens a browser and a product with the data of a new start. The files of a worker share its
+ * product one after the other; a file that needs its own variables gets a separate product.
  */
 export async function openJourney({ environment }: JourneyOptions = {}) {
   const browser = await chromium.connect(inject("browserUrl"));
@@ -47,7 +47,7 @@ export async function openJourney({ environment }: JourneyOptions = {}) {
 function pagesOf(product: SharedProduct, browser: Browser) {
   const watched = new WeakMap<Page, WatchedPage>();
 
-  /** A page on which nothing may go wrong unseen: a complaint fails the test at its end. */
+  /** Opens a page. An unexpected complaint fails the test at its end. */
   async function open(path = "/", options: BrowserContextOptions = {}): Promise<Page> {
     const page = await openBlank(options);
     await page.goto(product.url + path);
@@ -70,7 +70,7 @@ function pagesOf(product: SharedProduct, browser: Browser) {
     watched.get(page)?.expectComplaint(pattern);
   }
 
-  /** Opens a screen of the panel without a session, which the page learns by a 401. */
+  /** Opens a screen of the panel without a session; the page gets a 401. */
   async function openAsGuest(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await openBlank(options);
     expectComplaint(page, /status of 401 .*\/api\/admin\/user$/);
@@ -78,7 +78,7 @@ function pagesOf(product: SharedProduct, browser: Browser) {
     return page;
   }
 
-  /** A screen of the panel; every such page of the journey has the same session. */
+  /** Opens a screen of the panel. All such pages of a file share one session. */
   async function openPanel(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     session ??= openSession();
     return open(path, { ...options, storageState: await session });
@@ -113,7 +113,7 @@ async function mailsOf({ mailboxUrl }: SharedProduct) {
     return mails.filter(({ id }) => lastOfOthers === undefined || id > lastOfOthers.id);
   }
 
-  /** Waits for a mail, and returns the newest one that matches. */
+  /** Waits for a matching mail and returns the newest. */
   async function mailTo(receiver: string, subject = /./) {
     const find = async () => (await mailsTo(receiver)).find((mail) => subject.test(mail.subject));
     const mail = await until(find, { everyMs: 100 });

@@ -1,6 +1,6 @@
 import type { Sql } from "@scm/db";
 
-/** So many contacts and bug reports, with what was done with every contact; of texts as people write. */
+/** Inserts contacts with their history, and bug reports, with realistic texts. */
 export async function fillLeads(sql: Sql, count: number): Promise<void> {
   const words = `dzień dobry prosimy o ofertę dla naszego klubu lista członków składki zaświadczenia
     zawody rejestr strzelnicy magazyn broni pytanie termin prezentacja umowa cena system`;
@@ -11,7 +11,7 @@ export async function fillLeads(sql: Sql, count: number): Promise<void> {
       where number > 0
     )`;
   const overYears = sql`now() - (${count} - number) * interval '10 minutes'`;
-  // When a lead came is in its id as well (RFC 9562, 5.7).
+  // The id also holds the time of the lead (RFC 9562, 5.7).
   const id = sql`
     overlay(
       uuid_v7()::text placing regexp_replace(
@@ -43,6 +43,6 @@ export async function fillLeads(sql: Sql, count: number): Promise<void> {
     insert into deliveries (outbox_id, template, receiver, state, sent_at)
     select id, template, 'a@klub.example', 'sent', now()
     from outbox, (values ('contact.to-staff'), ('contact.to-visitor')) as mail (template)`;
-  // As autovacuum would, some time after so many writes.
+  // Autovacuum would do this some time after so many writes.
   await sql`vacuum (analyze) contacts, bug_reports, lead_events, outbox, deliveries, lead_counts`;
 }

@@ -1,7 +1,7 @@
 /**
- * How fast the back office reads with 100,000 contacts and as many bug reports: the built api as a
- * process of its own, asked over HTTP by one client, one call after another. Ends with 1 when a call
- * misses the goal. The floor is what the same client and server need for an answer from memory.
+ * Measures how fast the back office reads 100,000 contacts and 100,000 bug reports. One client sends
+ * one request after another to the built api. Exits with 1 if a request misses the goal. The floor is
+ * the time of a response from memory.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -52,7 +52,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** The measured paths, where possible with another word or page at each call. */
+/** The measured paths, if possible with another word or page in each request. */
 async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) => string][]> {
   const contacts = await sql<{ id: string }[]>`
     select id from contacts where right(id::text, 2) = '7f' order by id limit ${calls}`;
@@ -121,7 +121,7 @@ async function startApi(services: Record<string, string>): Promise<string> {
   return origin;
 }
 
-/** Asks as a browser does: over a connection that is kept. */
+/** Sends requests over one persistent connection, as a browser does. */
 async function loggedIn(origin: string): Promise<(path: string) => Promise<void>> {
   const answer = await fetch(`${origin}/api/admin/login`, {
     method: "POST",
@@ -143,7 +143,7 @@ async function loggedIn(origin: string): Promise<(path: string) => Promise<void>
 type Times = { p50: number; p95: number; p99: number };
 
 async function time(call: (index: number) => PromiseLike<unknown>): Promise<Times> {
-  // The first ones find everything cold.
+  // The first requests run with cold caches.
   for (let index = 0; index < 20; index += 1) await call(index);
   const times: number[] = [];
   for (let index = 0; index < calls; index += 1) {

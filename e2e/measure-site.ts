@@ -1,6 +1,6 @@
 /**
- * Lighthouse on the pages that visitors see first, in both languages, as a phone on a slow network
- * sees them: the median of three runs each. Ends with 1 when a goal is missed.
+ * Runs Lighthouse on the pages that visitors see first, in both languages, as a phone on a slow
+ * network: the median of three runs. Exits with 1 if a goal is missed.
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -9,7 +9,7 @@ import sparticuz from "@sparticuz/chromium";
 import { z } from "zod";
 import { makeDataDirectory, startProduct } from "./product.ts";
 
-/** Fetched when it is asked for: nobody else needs its 100 MB. */
+/** Downloaded on demand, because nothing else needs its 100 MB. */
 const lighthouse = "lighthouse@12.8.2";
 const runs = 3;
 const paths = ["/", "/en/", "/cennik", "/en/cennik", "/regulamin", "/en/regulamin"];

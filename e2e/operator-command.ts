@@ -1,4 +1,4 @@
-/** `npm run operator -- …` beside a product that runs. */
+/** Runs `npm run operator -- …` beside a running product. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";

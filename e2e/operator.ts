@@ -6,10 +6,10 @@ type Call<Result> = (
   body?: object,
 ) => Promise<Result>;
 
-/** An operator without a browser, with a session of their own. */
+/** An operator without a browser. */
 export type Operator = {
   send: Call<Answer>;
-  /** Gives the body alone. @throws when the call is refused */
+  /** Returns the body. @throws if the request is refused */
   ask: Call<Readonly<Record<string, unknown>>>;
 };
 

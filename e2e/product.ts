@@ -1,4 +1,4 @@
-/** `npm start` with a data directory of its own. */
+/** `npm start` with its own data directory. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { spawnStart, type StartProcess } from "@scm/testing/start-process";
 
 export const operator = { email: "operator@scm.example", password: "a long enough password" };
 
-/** A directory for one product, which keeps its state over restarts; removed with `remove`. */
+/** A directory that keeps the state of one product over restarts, until `remove`. */
 export async function makeDataDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "scm-journey-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -21,7 +21,7 @@ export async function startProduct(
   const start = spawnStart([process.execPath, "scripts/start.mjs"], {
     environment: {
       ...inheritedEnvironment(),
-      // Vitest's own would make React's development build of everything that is started here.
+      // With Vitest's value, child processes would build React for development.
       NODE_ENV: "",
       PORT: String(await freePort()),
       DATA_DIR: dataDirectory,

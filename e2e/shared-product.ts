@@ -31,7 +31,7 @@ export async function openProduct(
   const webhookPort = await freePort();
   const started = await startProduct(directory.path, {
     ...provider,
-    // All visitors of a run have one address. The tests of the api try the limits.
+    // All visitors of a run share one address. The api's tests cover the limits.
     RATE_LIMIT_FORMS: "0",
     RATE_LIMIT_LOGIN: "0",
     WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${webhookPort}`,
@@ -109,7 +109,7 @@ export async function resetData({ databaseUrl }: SharedProduct, schema = atStart
 
 const atStart = "at_start";
 
-/** Otherwise a late event would change the restored data. */
+/** A late event would change the restored data. */
 async function untilSettled(sql: Sql): Promise<void> {
   const isSettled = async () => {
     const open = await sql`

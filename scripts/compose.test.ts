@@ -28,7 +28,7 @@ const file = read("docker-compose.yml");
 const { services, networks } = Compose.parse(parse(file, { merge: true }));
 const ours = ["migrate", "api", "worker"] as const;
 
-/** The least that an operator has to fill in. */
+/** The minimum that an operator must fill in. */
 const filled = {
   SECRET_KEY: Buffer.alloc(32).toString("base64"),
   POSTGRES_PASSWORD: "geheim",
@@ -45,7 +45,7 @@ const elsewhere = {
   SMTP_URL: "smtps://mail.example",
 };
 
-test.each(ours)("%s starts with .env.example and what is empty in it", (name) => {
+test.each(ours)("%s starts with .env.example once its empty variables are set", (name) => {
   expect(readConfig(environmentOf(name, filled))).toMatchObject({
     isProduction: true,
     host: "0.0.0.0",
@@ -57,7 +57,7 @@ test.each(ours)("%s starts with .env.example and what is empty in it", (name) =>
   });
 });
 
-test.each(ours)("%s starts with services that run elsewhere", (name) => {
+test.each(ours)("%s starts with external services", (name) => {
   expect(readConfig(environmentOf(name, elsewhere))).toMatchObject({
     databaseUrl: "postgres://scm:geheim@db.example/scm",
     redisUrl: "rediss://redis.example",
@@ -65,19 +65,19 @@ test.each(ours)("%s starts with services that run elsewhere", (name) => {
   });
 });
 
-test.each(ours)("%s has no key and no password that somebody else could know", (name) => {
+test.each(ours)("%s has no default key or password", (name) => {
   expect(() => readConfig(environmentOf(name, {}))).toThrow(/^SECRET_KEY: /);
   expect(services["postgres"]?.environment["POSTGRES_PASSWORD"]).toBe("${POSTGRES_PASSWORD:-}");
 });
 
-test.each(ours)("%s is given only variables that the configuration knows", (name) => {
+test.each(ours)("%s gets only variables that the configuration knows", (name) => {
   const known = listVariables().map((variable) => variable.name);
   const given = Object.keys(services[name]?.environment ?? {});
 
   expect(given.filter((variable) => !known.includes(variable))).toEqual([]);
 });
 
-test("only the api is given the first operator's password", () => {
+test("only the api gets the first operator's password", () => {
   const given = ours.filter(
     (name) => readConfig(environmentOf(name, filled)).firstOperator.password !== undefined,
   );
@@ -85,7 +85,7 @@ test("only the api is given the first operator's password", () => {
   expect(given).toEqual(["api"]);
 });
 
-test("no command fails for a variable that this shell does not have", () => {
+test("no variable is required in the shell", () => {
   expect(file).not.toMatch(/\$\{\w+:?\?/);
   const names = [...file.matchAll(/\$\{(\w+)(:-)?/g)].map(([, name, usual]) => [name, usual]);
   expect(names.filter(([, usual]) => usual === undefined)).toEqual([]);
@@ -95,7 +95,7 @@ test.each([
   ["local,mailbox", ["postgres", "valkey", "mailpit", ...ours]],
   ["valkey", ["valkey", ...ours]],
   ["", [...ours]],
-])("with the profiles %j these run: %j", (profiles, expected) => {
+])("profiles %j run %j", (profiles, expected) => {
   const running = runningWith(profiles);
 
   expect(running).toEqual(expected);
@@ -107,7 +107,7 @@ test.each([
   expect(missing).toEqual([]);
 });
 
-test.each(ours)("%s reaches a database that is elsewhere", (name) => {
+test.each(ours)("%s reaches an external database", (name) => {
   const leading = services[name]?.networks.filter((network) => !networks[network]?.internal);
 
   expect(leading).toEqual(["outer"]);
@@ -121,21 +121,21 @@ test("the logs of every service are bounded", () => {
   expect(unbounded).toEqual([]);
 });
 
-test("the database and the queue are on a network that leads nowhere, and on no port", () => {
+test("database and queue are on an internal network and publish no port", () => {
   expect(networks["inner"]?.internal).toBe(true);
   for (const name of ["postgres", "valkey"]) {
     expect(services[name]).toMatchObject({ networks: ["inner"], ports: [] });
   }
 });
 
-test("ports are open to this machine only", () => {
+test("ports are published to this machine only", () => {
   const ports = Object.values(services).flatMap((service) => service.ports);
 
   expect(ports).not.toEqual([]);
   expect(ports.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
 });
 
-test.each(ours)("%s runs without rights that it does not need", (name) => {
+test.each(ours)("%s runs without unneeded privileges", (name) => {
   expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
 });
 

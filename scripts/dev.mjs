@@ -1,4 +1,4 @@
-/** `npm run dev`: the same as `npm start`, with every process reloading when its sources change. */
+/** `npm run dev`: like `npm start`, but every process reloads when its sources change. */
 import { onSupportedNode } from "./prepare/node-version.mjs";
 
 onSupportedNode(() => {

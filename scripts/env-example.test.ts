@@ -1,11 +1,11 @@
-/** `.env.example` is made of what config.ts reads and of what docs/operations.md says about it. */
+/** Generates `.env.example` from config.ts and docs/operations.md. */
 import { listVariables } from "@scm/runtime";
 import { expect, test } from "vitest";
 import { read } from "./tidy/tree.ts";
 
 const rewrite = "npx --yes pnpm@10.34.9 exec vitest run --project unit scripts/env-example -u";
 
-/** An operator decides these before the first start; values fit the compose file. */
+/** Set by an operator before the first start; the values fit the compose file. */
 const decided: Record<string, string> = {
   SECRET_KEY: "",
   DATABASE_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm",
@@ -43,7 +43,7 @@ test(".env.example has every variable, its default and its meaning", async () =>
 
 type Row = { names: string[]; meaning: string };
 
-/** The environment table; the tidy test compares its names with those that are read. */
+/** The rows of the environment table. The tidy test compares their names with config.ts. */
 function documentedRows(): Row[] {
   const [, table = ""] = read("docs/operations.md").split("\n## Environment\n");
   return [...(table.split("\n## ")[0] ?? "").matchAll(/^\| (`[^|]+) \|[^|]*\|([^|]*)\|$/gm)].map(

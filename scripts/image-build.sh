@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the images are made of: the built api, worker and site, each with the packages that it needs
-# at run time. Called by the Dockerfile; a test runs it where no Docker engine is.
+# Builds the contents of the images: api, worker and site, each with its runtime packages.
+# The Dockerfile runs it, and so does a test without Docker.
 #
 # Usage: scripts/image-build.sh <output folder>
 set -eu

@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-test("what the images are built from runs by itself, away from the sources", options, async () => {
+test("the bundles of the images run without the sources", options, async () => {
   const image = await buildImage();
   const environment = await anEnvironment();
   const start = (program: string) =>
@@ -41,13 +41,13 @@ test("what the images are built from runs by itself, away from the sources", opt
   expect(await once(api, "exit")).toEqual([0, null]);
 });
 
-/** Runs the script of the Dockerfile in a folder that holds nothing but the repository's files. */
+/** Runs the script of the Dockerfile in a folder with only the repository's files. */
 async function buildImage(): Promise<string> {
   const directory = await aDirectory((remove) => closers.push(remove));
   const source = join(directory, "source");
   const image = join(directory, "image");
   await copyRepository(source);
-  // The steps of an image build see none of our settings.
+  // An image build sees none of our settings.
   const { PATH, HOME } = inheritedEnvironment();
   await run("sh", ["scripts/image-build.sh", image], { cwd: source, env: { PATH, HOME } });
   await rm(source, { recursive: true });
@@ -69,7 +69,7 @@ async function anEnvironment() {
   return {
     NODE_ENV: "production",
     DATABASE_URL: await createDatabase(server.url, "scm"),
-    // Nobody is there: a submission needs neither of them.
+    // Nothing listens there: a submission needs neither.
     REDIS_URL: "redis://127.0.0.1:1",
     SMTP_URL: "smtp://127.0.0.1:1",
     SECRET_KEY: Buffer.alloc(32).toString("base64"),

@@ -1,4 +1,4 @@
-/** `npm run measure:code`: the size and the order of the code, beside the most that we allow. */
+/** `npm run measure:code`: size and structure of the code, beside their limits. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import {
   readModule,
 } from "./measure/source-file.mjs";
 
-/** Another checkout can be measured too: `npm run measure:code -- ../before`. */
+/** Another checkout can be measured: `npm run measure:code -- ../before`. */
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 
 const files = listFiles()
@@ -22,7 +22,7 @@ const files = listFiles()
 const product = files.filter(({ path }) => !isTest(path));
 const isModule = (/** @type {{ path: string }} */ { path }) => !path.endsWith(".sql");
 
-/** Generated files are not among them, since git ignores them. */
+/** Without generated files, which git ignores. */
 function listFiles() {
   const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   return execFileSync("git", args, { cwd: root, encoding: "utf8" })
@@ -31,7 +31,7 @@ function listFiles() {
 }
 
 const exportedNames = new Set(product.filter(isModule).flatMap((file) => readModule(file).exports));
-// Their files are those whose path says so; what they share with other leads is not counted.
+// Counts files with these words in their path, not code shared with other leads.
 const demoBookingFiles = product.filter(({ path }) => /demo-booking|slot/.test(path));
 const productGraph = importGraph(product.filter(isModule), { withLazy: true });
 const rooms = roomGraph(productGraph, "web/src/admin");
@@ -51,7 +51,7 @@ const figures = [
   ["rooms of web/src/admin", rooms.size, 27],
   ["arrows between them", countArrows(rooms), 85],
   ["rooms in circles", findCircles(rooms).flat().length, 0],
-  // `import("…")` may lead back: by then both modules are loaded.
+  // Lazy imports may close a circle: both modules are loaded by then.
   ["import circles, types counted", findCircles(importGraph(files.filter(isModule))).length, 0],
   ["lines of the OpenAPI generator", countLines(openApi), 350],
   ['comments that begin with "What"', countComments(/^What\b/), 60],

@@ -1,4 +1,4 @@
-/** `npm run measure:leads`: how fast the back office reads when there are many leads. */
+/** `npm run measure:leads`: how fast the back office reads many leads. */
 import { prepareAndRun } from "./prepare/prepare.mjs";
 
 await prepareAndRun("e2e/measure-leads.ts");

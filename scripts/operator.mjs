@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- add|disable|enable|reset-password|reset-totp|list <email>`: the accounts of
- * operators. It runs beside the system, so it builds only what was never built.
+ * `npm run operator -- add|disable|enable|reset-password|reset-totp|list <email>`: manages operators.
+ * It may run beside the system, so it builds only if there is no build.
  */
 import { onSupportedNode } from "./prepare/node-version.mjs";
 

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs and builds what is missing, then starts everything. It needs nothing but
- * Node, so it is plain JavaScript; what follows the build is in scripts/start.
+ * `npm start`: installs and builds what is missing, then starts everything. It is plain JavaScript,
+ * because before the install there is only Node. scripts/start runs after the build.
  */
 import { onSupportedNode } from "./prepare/node-version.mjs";
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything a change must pass; `npm run test:full`: every test there is. The last line
- * says how many passed and failed.
+ * `npm test`: every check that a change must pass. `npm run test:full`: all tests. The last line
+ * counts passed and failed tests.
  */
 import { onSupportedNode } from "./prepare/node-version.mjs";
 

@@ -1,52 +1,50 @@
 /**
- * The rules of this repository that no linter knows. Each failure names the files that break the
- * rule; CONTRIBUTING.md says what each rule is for.
+ * Rules of this repository that no linter knows. A failure names the offending files. CONTRIBUTING.md
+ * gives the reasons.
  */
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path/posix";
+import { basename, dirname } from "node:path/posix";
 import { listVariables } from "@scm/runtime";
 import { describe, expect, test } from "vitest";
 import { LeadKind, VisitorLeadKind } from "../packages/contract/src/lead-kinds.ts";
 import { deadLinksOf } from "./tidy/markdown.ts";
-import { homeOf, importsOf, isProduct, listFiles, read, root } from "./tidy/tree.ts";
-import { testedThrough, untested } from "./tidy/untested.ts";
+import { homeOf, importsOf, isProduct, listFiles, read } from "./tidy/tree.ts";
+import { testedElsewhere } from "./tidy/untested.ts";
 
 const files = listFiles();
 const product = files.filter(isProduct);
 
 describe("layout", () => {
-  test.each(LeadKind.options)(
-    "%s has its file at every stop of a lead that it passes, and in the back office",
-    (kind) => {
-      const gaps = stopsOf(kind).filter(
-        ([file, says]) => !files.includes(file) || !read(file).includes(says),
-      );
+  test.each(LeadKind.options)("%s has its file at every stop and in the back office", (kind) => {
+    const gaps = stopsOf(kind).filter(
+      ([file, says]) => !files.includes(file) || !read(file).includes(says),
+    );
 
-      expect(gaps).toEqual([]);
-    },
-  );
+    expect(gaps).toEqual([]);
+  });
 
-  test("no file or folder has a name that could hold anything", () => {
+  test("no file or folder has a name without a noun", () => {
     const nameless = /(^|\/)(utils?|helpers?|common|misc|shared|types)(\.|\/)/;
 
     expect(files.filter((path) => nameless.test(path))).toEqual([]);
   });
 
-  test("every source file has its test beside it, or is listed with the reason why not", () => {
-    const entries = Object.values({ ...testedThrough, ...untested }).flat();
-    const withoutTest = product.filter((path) => !path.endsWith(".d.ts") && !hasTest(path));
+  test("a folder of source files has tests, or is listed with the place of its tests", () => {
+    const tested = new Set(files.filter((path) => /\.test\.tsx?$/.test(path)).map(dirname));
+    const untested = [...new Set(product.map(dirname))].filter((folder) => !tested.has(folder));
+    const isListedAs = (folder: string) => (entry: string) =>
+      entry.endsWith("/") ? `${folder}/`.startsWith(entry) : folder === entry;
+    const entries = Object.keys(testedElsewhere);
 
-    const unexplained = withoutTest.filter((path) => !entries.some((one) => isMeant(path, one)));
-    const needless = entries.filter((one) => !withoutTest.some((path) => isMeant(path, one)));
+    const unlisted = untested.filter((folder) => !entries.some(isListedAs(folder)));
+    const needless = entries.filter((one) => !untested.some((folder) => isListedAs(folder)(one)));
 
-    expect(unexplained).toEqual([]);
+    expect(unlisted).toEqual([]);
     expect(needless).toEqual([]);
-    expect(Object.keys(testedThrough).filter((path) => !files.includes(path))).toEqual([]);
   });
 });
 
 describe("boundaries", () => {
-  test("what each package and process may import of the others", () => {
+  test("packages and processes import only what they may", () => {
     const mayImport: Record<string, readonly string[]> = {
       "packages/contract": [],
       "packages/runtime": [],
@@ -69,7 +67,7 @@ describe("boundaries", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("no file reaches into another package or process by its path", () => {
+  test("no file imports another package or process by path", () => {
     const reaching = product
       .filter((path) => homeOf(path) !== "scripts" && !path.startsWith("web/build/"))
       .flatMap((path) =>
@@ -81,7 +79,7 @@ describe("boundaries", () => {
     expect(reaching).toEqual([]);
   });
 
-  test("imports of the web run one way: ui and lib, leads, site, pages and admin, app", () => {
+  test("web imports in one direction: ui and lib, leads, site, pages and admin, app", () => {
     const layers = [
       /\/src\/(ui|lib)\//,
       /\/src\/leads\//,
@@ -102,7 +100,7 @@ describe("boundaries", () => {
     expect(product.filter((path) => path.startsWith("web/src/") && layerOf(path) < 0)).toEqual([]);
   });
 
-  test("a room of the panel imports nothing of its neighbours, and all share parts", () => {
+  test("a room of the panel imports no other room, only parts", () => {
     const neighbourly = product
       .filter((path) => roomOf(path) !== undefined)
       .flatMap((path) =>
@@ -118,7 +116,7 @@ describe("boundaries", () => {
   test.each([
     ["bullmq", /^packages\/queue\/src\//],
     ["nodemailer", /^worker\/src\/transport\.ts$/],
-    // Before packages/db can connect, a server has to be looked at and a database to be made.
+    // packages/services checks a server and creates the database before packages/db connects.
     ["postgres", /^packages\/(db\/src|services\/src\/postgres)\//],
     ["hono", /^(api\/src|packages\/services\/src\/mailbox)\//],
     ["pino", /^packages\/runtime\/src\/log\.ts$/],
@@ -129,7 +127,7 @@ describe("boundaries", () => {
     expect(users).not.toEqual([]);
   });
 
-  test("no time limit is made with AbortSignal.any, under which Node 20 may lose it", () => {
+  test("no code uses AbortSignal.any, which may lose a timeout on Node 20", () => {
     const users = files
       .filter((path) => /\.m?tsx?$/.test(path))
       .filter((path) => /AbortSignal\.any\(/.test(read(path)));
@@ -137,14 +135,14 @@ describe("boundaries", () => {
     expect(users).toEqual([]);
   });
 
-  test("SQL is written in packages/db and nowhere else", () => {
+  test("only packages/db contains SQL", () => {
     const writers = product.filter((path) => /\bsql(<[^;`]*>)?`/.test(read(path)));
 
     expect(writers.filter((path) => homeOf(path) !== "packages/db")).toEqual([]);
     expect(writers).not.toEqual([]);
   });
 
-  test("the environment is read in config.ts and nowhere else", () => {
+  test("only config.ts reads the environment", () => {
     const readers = product.filter((path) =>
       /\bprocess\.env\b|\benv\b.*"node:process"/.test(read(path)),
     );
@@ -168,9 +166,9 @@ describe("documents", () => {
     expect(documented.toSorted()).toEqual(known);
   });
 
-  // Links of the site's pages are addresses of the site.
+  // The links of the site's pages are addresses of the site.
   test.each(files.filter((path) => path.endsWith(".md") && homeOf(path) !== "packages/text"))(
-    "every link in %s leads somewhere",
+    "every link in %s resolves",
     (path) => {
       expect(deadLinksOf(path)).toEqual([]);
     },
@@ -178,7 +176,7 @@ describe("documents", () => {
 });
 
 describe("dependencies", () => {
-  test("every version stands in the catalog, exactly", () => {
+  test("the catalog pins every version exactly", () => {
     const [, catalog = ""] = read("pnpm-workspace.yaml").split("\ncatalog:\n");
     const loose = catalog
       .split("\n")
@@ -210,7 +208,7 @@ describe("dependencies", () => {
   });
 });
 
-/** Where a kind of lead must be found, and by which words. */
+/** The files of a kind of lead, and a text that each must contain. */
 function stopsOf(kind: LeadKind): [file: string, says: string][] {
   const submitted = `${kind}.submitted`;
   const name = camelCase(kind);
@@ -236,19 +234,9 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
   ];
 }
 
-/** The room of the panel that a file is in. */
+/** The room of the panel of a file. */
 function roomOf(path: string): string | undefined {
   return /^web\/src\/admin\/([^/]+)\//.exec(path)?.[1];
-}
-
-/** Whether an entry of the list stands for this file. */
-function isMeant(path: string, entry: string): boolean {
-  return entry.endsWith("/") ? path.startsWith(entry) : path === entry;
-}
-
-function hasTest(path: string): boolean {
-  const stem = path.replace(/\.\w+$/, "");
-  return [".test.ts", ".test.tsx"].some((ending) => existsSync(join(root, stem + ending)));
 }
 
 function camelCase(kind: string): string {

@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * `npm start` as one file, and so is the command for operators: with a loader for TypeScript it would take twice the memory for as long as
- * the system runs.
+ * Bundles `npm start` and the operator command into one file each. A TypeScript loader would take
+ * twice the memory while the system runs.
  */
 export default defineConfig({
   ssr: { noExternal: true },

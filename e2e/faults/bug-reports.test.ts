@@ -2,16 +2,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { allOf, idIn, until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
-import { openChance, print } from "./chance.ts";
+import { createRandom, print } from "./random.ts";
 import { letTimePass, replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
 import { addClub, askForToken, getToken, persist, sendReport, type Sent } from "../club-system.ts";
 import { logIn } from "../operator.ts";
 
 const product = await startProduct();
-const chance = openChance();
+const random = createRandom();
 const operator = await logIn(product);
 
-/** How often each report is sent: twice at once, and then again and again. */
+/** How often each report is sent: twice at once, then one after another. */
 const sends = 5;
 
 for (const { kills, count, tags = [] } of [
@@ -19,7 +19,7 @@ for (const { kills, count, tags = [] } of [
   { kills: 4, count: 1_000, tags: ["full"] },
 ]) {
   test(
-    `Redis is killed and comes back empty ${kills + 1} times, the last time with a heap of them, while ${count} reports are sent 5 times each: every answer names the first id, each report is kept once, and a key with another text is refused`,
+    `${count} reports, sent 5 times each while Redis loses its data ${kills + 1} times, are stored once under the first id, and a key with another text is refused`,
     { tags },
     async () => {
       const reports = await prepareReports(`emptied${count}x`, count);
@@ -27,7 +27,7 @@ for (const { kills, count, tags = [] } of [
       for (let kill = 1; kill <= kills; kill += 1) {
         await until(() => traffic.share() > kill / (kills + 2), { timeoutMs: 60_000 });
         await product.redis.kill();
-        await delay(chance.between(100, 800));
+        await delay(random.between(100, 800));
         await product.redis.start();
       }
       product.worker.signal("SIGSTOP");
@@ -50,7 +50,7 @@ for (const { kills, count, tags = [] } of [
           ),
       );
 
-      expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
+      expect(await countLosses(reports, answers)).toEqual({ ...eachOnce, kept: count });
       expect(Object.keys(traffic.replies)).toSatisfy(onlyPatience);
       expect(new Set(withAnotherText.map(({ status }) => status))).toEqual(new Set([422]));
       expect(product.api.unexpectedExits).toEqual([]);
@@ -63,7 +63,7 @@ for (const { kills, count, tags = [] } of [
   { kills: 5, count: 100, tags: ["full"] },
 ]) {
   test(
-    `the worker is killed ${kills} times while ${count} reports are sent 5 times each: every answer is 202 with the first id, and each report is kept once`,
+    `${count} reports, sent 5 times each while the worker is killed ${kills} times, are stored once and answered 202 with the first id`,
     { tags },
     async () => {
       const reports = await prepareReports(`killed${count}x`, count);
@@ -78,13 +78,13 @@ for (const { kills, count, tags = [] } of [
         meanwhile: () => letTimePass(product),
       });
 
-      expect(await reckon(reports, answers)).toEqual({ ...eachOnce, kept: count });
+      expect(await countLosses(reports, answers)).toEqual({ ...eachOnce, kept: count });
       expect(traffic.replies).toEqual({ 202: count * sends });
     },
   );
 }
 
-test("a tenant is deactivated while 10 of its tokens are in use: once that is answered, every call is refused; active again, it is served with a new token, and with no old one", async () => {
+test("a deactivated tenant's 10 tokens stop working at once, and only a new token works after it is activated again", async () => {
   const club = await addClub(operator, { tenantName: "Szabla" });
   const tokens = await Promise.all(Array.from({ length: 10 }, () => getToken(product, club)));
   const use = useTokens(tokens);
@@ -116,7 +116,7 @@ function tokensIn(calls: readonly Use[]): number {
 
 type Use = { token: string; status: number | "none"; sentAt: number; endedAt: number };
 
-/** Uses every token without a pause, until told to end. */
+/** Uses every token without a pause until `end`. */
 function useTokens(tokens: readonly string[]) {
   const calls: Use[] = [];
   const state = { isEnding: false };
@@ -135,7 +135,7 @@ function useTokens(tokens: readonly string[]) {
   };
 }
 
-/** The same report each time, under the same key. */
+/** Sends the same report under the same key. */
 async function useToken(token: string): Promise<Use> {
   const sentAt = performance.now();
   const report = { title: "Zamek", description: "Nie otwiera się." };
@@ -153,7 +153,7 @@ function isServed({ status }: Use): boolean {
 
 type Report = Sent & { clientId: string };
 
-/** From the systems of two clubs, who use the same keys without knowing of each other. */
+/** Reports of two clubs that happen to use the same keys. */
 async function prepareReports(name: string, count: number): Promise<Report[]> {
   const clients = await Promise.all(
     ["Tarcza", "Muszkiet"].map(async (club) => {
@@ -173,10 +173,10 @@ async function prepareReports(name: string, count: number): Promise<Report[]> {
   );
 }
 
-/** One answer for each time a report was sent. */
+/** One answer per time that a report was sent. */
 type Answers = { status: number | "none"; id: string | null }[];
 
-/** Sends every report as often as it is to be sent, until it is answered each time. */
+/** Sends every report `sends` times, and retries until each is answered. */
 function sendAll(reports: readonly Report[]) {
   const replies: Record<string, number> = {};
   const progress = { answered: 0 };
@@ -199,7 +199,7 @@ function sendAll(reports: readonly Report[]) {
   }
 
   return {
-    /** How many tries ended in which way. */
+    /** The number of attempts by their status. */
     replies,
     share: () => progress.answered / (reports.length * sends),
     answers: allOf(
@@ -209,11 +209,11 @@ function sendAll(reports: readonly Report[]) {
   };
 }
 
-/** The fields list or count losses, so they are empty after every run. */
+/** Every field lists or counts losses, so all are empty. */
 const eachOnce = { notTaken: [], withSeveralIds: [], lost: [], notMade: 0, dead: [] };
 
-/** Compares what was answered with what is kept. */
-async function reckon(reports: readonly Report[], answers: readonly Answers[]) {
+/** Compares the answers with the stored reports. */
+async function countLosses(reports: readonly Report[], answers: readonly Answers[]) {
   const sent = reports.map(({ key, clientId, report }, index) => {
     const own = answers[index] ?? [];
     return { key, clientId, report, own, ids: [...new Set(own.map(({ id }) => id))] };
@@ -237,7 +237,7 @@ async function reckon(reports: readonly Report[], answers: readonly Answers[]) {
   };
 }
 
-/** Taken, or asked to come back. */
+/** Accepted, or retried. */
 function onlyPatience(statuses: string[]): boolean {
   return statuses.every((status) => ["202", "503", "none"].includes(status));
 }

@@ -1,13 +1,10 @@
-/**
- * Whatever waits, waits by a time in its row. Moving that time into the past is the same as waiting,
- * without the waiting.
- */
+/** Rows wait until a time that they hold. These functions move that time into the past. */
 import { setTimeout as delay } from "node:timers/promises";
 import { until } from "@scm/testing";
 import type { Product } from "@scm/testing/product";
 import { Redis } from "ioredis";
 
-/** Lets the minute pass after which an event that nobody handles counts as lost by the queue. */
+/** Skips the minute after which an unhandled event counts as lost by the queue. */
 export async function skipIdleMinute({ sql }: Product): Promise<void> {
   await sql`
     update outbox set dispatched_at = dispatched_at - interval '60 seconds'
@@ -15,14 +12,14 @@ export async function skipIdleMinute({ sql }: Product): Promise<void> {
 }
 
 /**
- * Lets those leases end whose holder is dead or has given up. Nothing in these tests is worked on
- * for 5 s, so a lease that was taken longer ago has nobody behind it.
+ * Ends the leases of dead holders. No work in these tests takes 5 s, so an older lease has no living
+ * holder.
  */
 function skipAbandonedLeases(product: Product): Promise<void> {
   return skipLeases(product, { olderThanS: 5 });
 }
 
-/** Lets the leases end that were taken so long ago; all of them only while no worker runs. */
+/** Ends leases of this age. Call it with 0 only while no worker runs. */
 async function skipLeases({ sql }: Product, { olderThanS }: { olderThanS: number }): Promise<void> {
   await sql`
     update outbox set lease_until = now() - interval '1 second'
@@ -33,15 +30,14 @@ async function skipLeases({ sql }: Product, { olderThanS }: { olderThanS: number
       and lease_until between now() and now() + make_interval(secs => ${90 - olderThanS})`;
 }
 
-/** Lets the 5 minutes pass that a mail of unknown outcome waits. */
+/** Skips the 5 minutes that an uncertain mail waits. */
 async function skipUncertainPause({ sql }: Product): Promise<void> {
   await sql`update deliveries set due_at = now() where state = 'uncertain' and due_at > now()`;
 }
 
 /**
- * Lets the time pass after which the queue takes its jobs back from a killed worker: the locks end,
- * and the first look of the next worker finds the jobs that an earlier look would have noted. Only
- * while no worker runs.
+ * Skips the time after which the queue takes jobs back from a killed worker: deletes the job locks,
+ * and marks active jobs as stalled. Call it only while no worker runs.
  */
 async function skipJobLocks(product: Product): Promise<void> {
   const redis = new Redis(product.redis.server().url);
@@ -56,8 +52,8 @@ async function skipJobLocks(product: Product): Promise<void> {
 }
 
 /**
- * Ends the worker and starts another, for which all the time has passed that a dead one is waited
- * for. A new worker looks for what was left lying at once, a running one every 15 s.
+ * Ends the worker and starts another, after all leases and locks of the first. A new worker looks for
+ * abandoned work at once, a running one every 15 s.
  */
 export async function replaceWorker(
   product: Product,
@@ -72,8 +68,8 @@ export async function replaceWorker(
 }
 
 /**
- * PostgreSQL carries out what a killed worker has asked for, and only then misses it. One of these
- * statements may take an event, whose lease would begin after all leases were made to end.
+ * PostgreSQL finishes the statements of a killed worker. One of them may still lease an event, so
+ * wait for them before ending leases.
  */
 async function untilStatementsEnd({ sql }: Product): Promise<void> {
   await until(async () => {
@@ -84,13 +80,13 @@ async function untilStatementsEnd({ sql }: Product): Promise<void> {
   });
 }
 
-/** How many events a handler holds. */
+/** The number of leased events. */
 export async function countLeased({ sql }: Product): Promise<number> {
   const leased = await sql`select from outbox where lease_until is not null`;
   return leased.length;
 }
 
-/** All of the above that is safe while a worker runs. */
+/** Skips every wait that may be skipped while a worker runs. */
 export async function letTimePass(product: Product): Promise<void> {
   await skipIdleMinute(product);
   await skipAbandonedLeases(product);
@@ -98,17 +94,17 @@ export async function letTimePass(product: Product): Promise<void> {
 }
 
 type Patience = {
-  /** The wait fails once nothing has been finished for this long. It may last longer than that. */
+  /** The wait fails after this time without progress. */
   stalledAfterMs: number;
-  /** Called before each look. */
+  /** Called before each check. */
   meanwhile?: () => Promise<void>;
 };
 
 /**
- * Waits until every event is handled: what is left to do then is to send mails.
+ * Waits until every event is handled. Mails may still be due.
  *
- * @returns how many milliseconds that took
- * @throws with what is still open
+ * @returns the milliseconds waited
+ * @throws with the open events
  */
 export function untilHandled({ sql }: Product, patience: Patience): Promise<number> {
   return untilNothingIsOpen(
@@ -120,7 +116,7 @@ export function untilHandled({ sql }: Product, patience: Patience): Promise<numb
   );
 }
 
-/** The same, until every mail is sent or given up too. */
+/** Also waits until every mail is sent or dead. */
 export async function untilMailed(product: Product, patience: Patience): Promise<number> {
   const handledMs = await untilHandled(product, patience);
   const mailedMs = await untilNothingIsOpen(
@@ -133,7 +129,7 @@ export async function untilMailed(product: Product, patience: Patience): Promise
   return handledMs + mailedMs;
 }
 
-/** Events or mails that are not finished, and whether somebody holds them. */
+/** Unfinished events or mails, and whether they are leased. */
 type Open = { what: string; isHeld: boolean; count: number };
 
 async function untilNothingIsOpen(
@@ -160,7 +156,7 @@ async function untilNothingIsOpen(
   }
 }
 
-/** How many mails are sent by now. */
+/** The number of sent mails. */
 export async function countSent({ sql }: Product): Promise<number> {
   const [{ sent }] = await sql<[{ sent: number }]>`
     select count(*)::int as sent from deliveries where state = 'sent'`;

@@ -1,15 +1,15 @@
 import { anScmInstance, idIn, until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
-import { openChance, print } from "./chance.ts";
+import { createRandom, print } from "./random.ts";
 import { replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
 import { addTenant, askForToken, pairIn, type Pair } from "../club-system.ts";
 import { logIn, type Operator } from "../operator.ts";
 
 const product = await startProduct();
-const chance = openChance();
+const random = createRandom();
 
-/** Each kill also has one instance. */
+/** Each kill also adds one instance. */
 const tenantsPerKill = 5;
 const clientsPerKill = tenantsPerKill + 1;
 
@@ -17,7 +17,7 @@ for (const { kills, tags = [] } of [{ kills: 4 }, { kills: 20, tags: ["full"] }]
   const tenants = kills * tenantsPerKill;
 
   test(
-    `a worker is killed ${kills} times over the credentials of ${tenants} tenants and ${kills} instances: each gets one pair, which never changes once it was shown, and by which it gets a token`,
+    `${tenants} tenants and ${kills} instances get one pair of credentials each, which never changes, while the worker is killed ${kills} times`,
     { tags },
     async () => {
       const operator = await logIn(product);
@@ -28,7 +28,7 @@ for (const { kills, tags = [] } of [{ kills: 4 }, { kills: 20, tags: ["full"] }]
         moments.push(await (kill % 2 === 0 ? killWhileIssuing(operator) : killAnyTime(operator)));
         shown.note(await listClients(operator));
         await replaceWorker(product, "SIGKILL");
-        // All waiting times have passed, so this is the work alone.
+        // All waits are skipped, so this measures only the work.
         await untilHandled(product, {
           stalledAfterMs: 10_000,
           meanwhile: () => skipIdleMinute(product),
@@ -64,10 +64,10 @@ async function addInstance(operator: Operator): Promise<string> {
   return idIn(answer);
 }
 
-/** When as many credentials are issued as chance has it: before, between or after those of some. */
+/** Waits for a random number of issued credentials. */
 async function killAnyTime(operator: Operator): Promise<string> {
   const { credentials } = await countKept();
-  const wanted = credentials + chance.between(0, clientsPerKill);
+  const wanted = credentials + random.between(0, clientsPerKill);
   const adding = addClients(operator);
   await until(async () => (await countKept()).credentials >= wanted, { everyMs: 1 });
   await product.worker.end("SIGKILL");
@@ -77,8 +77,8 @@ async function killAnyTime(operator: Operator): Promise<string> {
 }
 
 /**
- * In the middle of it: the statement that issues credentials waits in PostgreSQL when its worker is
- * killed, and is carried out after that.
+ * Kills the worker while its statement that issues credentials waits in PostgreSQL, which runs it
+ * afterwards.
  */
 function killWhileIssuing(operator: Operator): Promise<string> {
   return product.sql.begin(async (locking) => {
@@ -105,7 +105,7 @@ async function readMoment(): Promise<string> {
   return `${(await countKept()).credentials}/${held}/${open}`;
 }
 
-/** The pairs that the operator has seen, by the id of the tenant or instance. */
+/** The credentials that the operator has seen, by the id of the tenant or instance. */
 function openRecord() {
   const pairs = new Map<string, Pair>();
   const changed: string[] = [];

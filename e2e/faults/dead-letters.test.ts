@@ -7,13 +7,13 @@ const product = await startProduct();
 const operator = await logIn(product);
 const path = "/api/admin/dead-letters";
 
-/** A part of the list, as the operator reads it. */
+/** A page of the list, as an operator reads it. */
 async function dead(kind: string): Promise<{ id: string; receiver: string; reason: string }[]> {
   const { body } = await operator.send("GET", `${path}?kind=${kind}&limit=500`);
   return Object(body);
 }
 
-test("a poisoned event among 300 is given up while the others are handled; after the fix it is tried again from the panel, and that is written down", async () => {
+test("a poison event among 300 becomes dead while the others are handled, and is retried from the panel after the fix", async () => {
   await product.sql`
     select emit('bug-report.status-changed', uuid_v7(), jsonb_build_object('status', status))
     from (
@@ -45,7 +45,7 @@ test("a poisoned event among 300 is given up while the others are handled; after
   ]);
 });
 
-test("two operators try 50 refused mails again at once: each mail arrives exactly once", async () => {
+test("50 refused mails, retried by two operators at once, arrive exactly once", async () => {
   const receivers = Array.from({ length: 50 }, (_, index) => `dead-${index}@klub.example`);
   const answer = { code: 550, text: "no such user" };
   await product.mailbox.server().setFaults({

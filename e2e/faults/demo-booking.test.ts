@@ -26,7 +26,7 @@ async function subjectsTo(email: string): Promise<string[]> {
   return mails.map(({ subject }) => subject);
 }
 
-test("a booking is confirmed while Redis is away: the operator is answered at once, and the visitor is told once when it is back", async () => {
+test("a confirmation while Redis is down is answered at once and mailed once when Redis is back", async () => {
   await makeSlot(first);
   const id = idIn(await book(first, "without-redis@visitors.example"));
   await untilMailed(product, { stalledAfterMs: 30_000 });
@@ -47,7 +47,7 @@ for (const { kills, slot, tags = [] } of [
   { kills: 10, slot: third, tags: ["full"] },
 ]) {
   test(
-    `the worker is killed ${kills} times while bookings are confirmed and cancelled: every step is told, and what may have been told twice is marked`,
+    `every confirmation and cancellation is mailed while the worker is killed ${kills} times, and possible duplicates are marked`,
     { tags },
     async () => {
       await makeSlot(slot);

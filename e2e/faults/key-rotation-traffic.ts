@@ -1,33 +1,30 @@
-/** Clients ask for tokens, send reports and place orders while keys change. */
+/** Clients request tokens, send reports and place orders while keys are rotated. */
 import { setTimeout as delay } from "node:timers/promises";
 import { aFullOrder, allOf, call, idIn, jsonRequest, type Reply, until } from "@scm/testing";
 import type { Product } from "@scm/testing/product";
 import { askForToken, persist, sendReport, type Pair, type Sent } from "../club-system.ts";
 
-/** A club's system, with a token that it got before. */
+/** A club system with an earlier token. */
 export type Caller = Pair & { token: string };
 
 type Order = { key: string; pesel: string };
 
-/** With the id of the answer, and in which turn it was sent. */
+/** A submission with the id in its answer and the turn in which it was sent. */
 type Taken<What> = What & { id: string; turn: number };
 
 export type Traffic = {
-  /** Everything that was taken so far, with the ids of the answers. */
+  /** Everything accepted so far. */
   reports: readonly Taken<Sent>[];
   orders: readonly Taken<Order>[];
-  /** A 5xx counts only while no process restarts. */
+  /** A 5xx counts as a failure only while no process restarts. */
   failures: readonly string[];
-  /** Carries out a restart; calls that meet it may fail, and are repeated. */
+  /** Runs a restart. Requests during it may fail and are retried. */
   restart: (work: () => Promise<void>) => Promise<void>;
-  /** Waits until some more of everything was taken, or something has failed. */
+  /** Waits until more of everything is accepted, or something failed. */
   more: () => Promise<void>;
-  /** How often everything was begun. */
+  /** The number of turns begun. */
   turns: () => number;
-  /**
-   * Sends once more what was sent after so many turns, and gives what was not answered with its first
-   * id.
-   */
+  /** Resends everything sent after this turn, and returns what was not answered with its first id. */
   repeat: (afterTurns: number) => Promise<string[]>;
   end: () => Promise<void>;
   summary: () => string;
@@ -35,7 +32,7 @@ export type Traffic = {
 
 const pauseMs = 150;
 
-/** Runs until `end`; the name separates it from other traffic of these callers. */
+/** Runs until `end`. The name separates it from other traffic of these callers. */
 export function startTraffic(product: Product, callers: readonly Caller[], name: string): Traffic {
   const reports: Taken<Sent>[] = [];
   const orders: Taken<Order>[] = [];
@@ -97,7 +94,7 @@ export function startTraffic(product: Product, callers: readonly Caller[], name:
   };
 }
 
-/** Tells what is to be expected of calls that meet a restart from what is a failure. */
+/** Separates failures from errors that a restart explains. */
 function watchReplies() {
   const failures: string[] = [];
   const state = { isRestarting: false, restarts: 0, repeated: 0 };
@@ -135,7 +132,7 @@ function watchReplies() {
 
 type Answered = { status: number; body: unknown };
 
-/** Gives the key, in a list, when the answer does not bring the id that it brought before. */
+/** A list with the key if the answer has another id than before, otherwise an empty list. */
 async function compare(
   { key, id }: { key: string; id: string },
   answering: Promise<Reply>,
@@ -144,7 +141,7 @@ async function compare(
   return Object(body).id === id ? [] : [`${key}: ${status}`];
 }
 
-/** A full order, of whose administrator the PESEL is kept sealed. */
+/** Submits a full order, whose PESEL is sealed. */
 function submitOrder({ url }: Product, { key, pesel }: Order): Promise<Reply> {
   const order = aFullOrder();
   const body = { ...order, adminUser: { ...order.adminUser, pesel } };

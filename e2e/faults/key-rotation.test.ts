@@ -5,7 +5,7 @@ import { sealPrefix } from "@scm/runtime";
 import { aFullOrder, idIn, submit } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { print } from "./chance.ts";
+import { print } from "./random.ts";
 import { letTimePass, untilHandled } from "./clock.ts";
 import { addClub, getToken, pairIn, type Club } from "../club-system.ts";
 import { startTraffic, type Traffic } from "./key-rotation-traffic.ts";
@@ -21,7 +21,7 @@ const orders = [await addOrder("44051401359"), await addOrder("02270803624")];
 
 for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full"] }]) {
   test(
-    `SECRET_KEY is changed while tokens are asked for, reports come in and orders bring a PESEL each (changes: ${changes}): nothing that is sealed is lost or changed, and all of it is sealed under the last key`,
+    `SECRET_KEY is rotated under load (${changes} times): no sealed secret is lost or changed, and all are resealed under the last key`,
     { tags },
     async () => {
       const sealsBefore = await listSeals();
@@ -36,7 +36,7 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
         rotations.push(await rotate(traffic, rotations.at(-1)?.turnsBefore ?? 0));
       }
       await traffic.end();
-      // A worker that stops on a busy machine leaves events to the upkeep, which looks every 15 s.
+      // A worker that stops on a busy machine leaves events to upkeep, which runs every 15 s.
       await untilHandled(product, {
         stalledAfterMs: 60_000,
         meanwhile: () => letTimePass(product),
@@ -64,7 +64,7 @@ for (const { changes, tags = [] } of [{ changes: 1 }, { changes: 2, tags: ["full
   );
 }
 
-test("an api whose SECRET_KEY is not the one that secrets are sealed under ends with one line that names it", async () => {
+test("an api with the wrong SECRET_KEY exits with one line that names it", async () => {
   const known = { ...product.environment };
   await product.api.end("SIGTERM");
   const linesBefore = (await product.api.readLog()).length;
@@ -78,7 +78,7 @@ test("an api whose SECRET_KEY is not the one that secrets are sealed under ends 
   expect(lines).toEqual([expect.stringMatching(/^SECRET_KEY: expected .* SECRET_KEY_PREVIOUS/)]);
 });
 
-test("reseal without the key from before ends with a clear error and changes nothing", async () => {
+test("reseal without the previous key fails with a clear error and changes nothing", async () => {
   const before = await listSeals();
 
   const { code, output } = await reseal({ SECRET_KEY: newKey(), SECRET_KEY_PREVIOUS: "" });
@@ -88,7 +88,7 @@ test("reseal without the key from before ends with a clear error and changes not
   expect(await listSeals()).toEqual(before);
 });
 
-describe("what was tampered with is not shown:", () => {
+describe("a tampered secret is not shown:", () => {
   const show = {
     client_secrets: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.id}`),
     credentials: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.id}/webhooks`),
@@ -138,7 +138,7 @@ describe("what was tampered with is not shown:", () => {
   });
 });
 
-test("reseal names the row that was tampered with, and completes when run again after that is mended", async () => {
+test("reseal names a tampered row, and completes once the row is repaired", async () => {
   const before = await Promise.all(tenants.map(readSecrets));
   const [own = "", another = ""] = await listOwnSeals("credentials");
   const oldKey = product.environment["SECRET_KEY"] ?? "";
@@ -158,8 +158,8 @@ test("reseal names the row that was tampered with, and completes when run again 
 });
 
 /**
- * The whole procedure; a club is added under either key. A repetition is known as long as the key that
- * it was first sent under is, so what was sent under an earlier one is left out.
+ * Runs the whole procedure and adds a club under each key. A repeat is recognised only while the key of
+ * its first request is known, so requests under earlier keys are not repeated.
  */
 async function rotate(traffic: Traffic, turnsUnderEarlierKeys: number) {
   const [from, to] = [product.environment["SECRET_KEY"] ?? "", newKey()];
@@ -182,7 +182,7 @@ function countsOf({ counts }: Rotation) {
   return counts;
 }
 
-/** Gives api and worker other keys, and waits until they are used. */
+/** Restarts api and worker with other keys, and waits until they are used. */
 async function restart(traffic: Traffic, keys: Keys): Promise<void> {
   Object.assign(product.environment, keys);
   await traffic.restart(async () => {
@@ -202,7 +202,7 @@ function newKey(): string {
   return randomBytes(32).toString("base64");
 }
 
-/** Runs the command, beside the product or with keys of its own. */
+/** Runs the command with the product's keys or others. */
 function reseal(keys?: Keys): Promise<{ code: number; output: string }> {
   const bundle = fileURLToPath(new URL("../../api/dist/bin/reseal.js", import.meta.url));
   const env = { ...product.environment, ...keys };
@@ -213,7 +213,7 @@ function reseal(keys?: Keys): Promise<{ code: number; output: string }> {
   });
 }
 
-/** How many it has sealed anew; null when it failed. */
+/** The number of resealed texts; null if it failed. */
 function countIn({ code, output }: { code: number; output: string }): number | null {
   const [, count] = /"count":(\d+)/.exec(output) ?? [];
   return code === 0 && count !== undefined ? Number(count) : null;
@@ -251,7 +251,7 @@ async function listLostReports(traffic: Traffic) {
 
 type SealedTable = "orders" | "client_secrets" | "credentials";
 
-/** Everything that is sealed, with the order or tenant that it belongs to. */
+/** Every sealed text with its order or tenant. */
 function listSeals() {
   return product.sql<{ place: SealedTable; ownerId: string; sealed: string }[]>`
     select 'orders' as place, id as owner_id, pesel_sealed as sealed from orders
@@ -263,7 +263,7 @@ function listSeals() {
     order by place, owner_id`;
 }
 
-/** Those of the two tenants or orders that tests tamper with. */
+/** The sealed texts of the two tenants or orders that tests tamper with. */
 async function listOwnSeals(table: SealedTable): Promise<string[]> {
   const ownerIds = table === "orders" ? orders : tenants.map(({ id }) => id);
   const seals = await listSeals();
@@ -274,7 +274,7 @@ async function listOwnSeals(table: SealedTable): Promise<string[]> {
   );
 }
 
-/** Puts another text in the place of the first of the two. */
+/** Replaces the first of the two. */
 async function setOwnSeal(table: SealedTable, sealed: string): Promise<void> {
   const [tenantId = ""] = tenants.map(({ id }) => id);
   const [orderId = ""] = orders;

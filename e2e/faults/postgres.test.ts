@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { until } from "@scm/testing";
 import { startProduct, openPostgres } from "@scm/testing/product";
 import { expect, test } from "vitest";
-import { openChance, print } from "./chance.ts";
+import { createRandom, print } from "./random.ts";
 import { letTimePass, replaceWorker, untilMailed } from "./clock.ts";
-import { nothingLost, reckon } from "./reckoning.ts";
+import { nothingLost, countLosses } from "./losses.ts";
 import { type Attempt, sendContacts, untilAcknowledged } from "./visitors.ts";
 
 const postgres = await openPostgres();
 const product = await startProduct({ database: postgres.database });
-const chance = openChance();
+const random = createRandom();
 
 const survived = {
   ...nothingLost,
@@ -24,15 +24,15 @@ for (const { restarts, pace, tags = [] } of [
   { restarts: 6, pace: 300, tags: ["full"] },
 ]) {
   test(
-    `PostgreSQL is restarted ${restarts} times under load, every other time by SIGKILL: answers are 201 or 503, nothing acknowledged is lost, no row is torn, and it goes on within 5 s`,
+    `PostgreSQL, restarted ${restarts} times under load, every other time by SIGKILL, loses nothing acknowledged, and service resumes within 5 s`,
     { tags },
     async () => {
       const visitors = sendContacts(product, { name: `restarted${restarts}x`, perSecond: 100 });
       const returns: number[] = [];
       for (let restart = 1; restart <= restarts; restart += 1) {
-        await untilAcknowledged(visitors, chance.between(10, pace));
+        await untilAcknowledged(visitors, random.between(10, pace));
         await postgres[restart % 2 === 0 ? "stop" : "kill"]();
-        await delay(chance.between(0, 800));
+        await delay(random.between(0, 800));
         await postgres.start();
         returns.push(performance.now());
         await untilAcknowledged(visitors, 1);
@@ -42,35 +42,35 @@ for (const { restarts, pace, tags = [] } of [
       print(`the api answered 201 again after ${pauses.map(Math.round).join(", ")} ms`);
 
       expect(Math.max(...pauses)).toBeLessThan(5_000);
-      const reckoning = await reckonAfterwards(log);
-      expect(reckoning).toMatchObject(survived);
-      expect(reckoning.slowestAnswerMs).toBeLessThan(5_000);
+      const losses = await countLossesAfterwards(log);
+      expect(losses).toMatchObject(survived);
+      expect(losses.slowestAnswerMs).toBeLessThan(5_000);
     },
   );
 }
 
 for (const { cuts, tags = [] } of [{ cuts: 30 }, { cuts: 200, tags: ["full"] }]) {
   test(
-    `connections to PostgreSQL are cut at random under load, ${cuts} times: answers are 201 or 503 and come within 5 s, no row is torn, and no process ends`,
+    `${cuts} random cuts of PostgreSQL connections under load cause only 503 within 5 s, and no process ends`,
     { tags },
     async () => {
       const visitors = sendContacts(product, { name: `severed${cuts}x`, perSecond: 60 });
       for (let cut = 1; cut <= cuts; cut += 1) {
-        await delay(chance.between(10, 40));
+        await delay(random.between(10, 40));
         await product.sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name in ('scm-api', 'scm-worker') and random() < 0.5`;
       }
       const log = await visitors.end();
 
-      const reckoning = await reckonAfterwards(log);
-      expect(reckoning).toMatchObject(survived);
-      expect(reckoning.slowestAnswerMs).toBeLessThan(5_000);
+      const losses = await countLossesAfterwards(log);
+      expect(losses).toMatchObject(survived);
+      expect(losses.slowestAnswerMs).toBeLessThan(5_000);
     },
   );
 }
 
-test("while PostgreSQL hangs, the api answers 503 with Retry-After within 5 s; when it goes on, so does the api", async () => {
+test("an api answers 503 with Retry-After within 5 s while PostgreSQL hangs, and recovers with it", async () => {
   const processes = await listPostgresProcesses();
   for (const pid of processes) process.kill(pid, "SIGSTOP");
   const during = await sendContacts(product, { name: "hung", count: 5 }).done;
@@ -82,7 +82,7 @@ test("while PostgreSQL hangs, the api answers 503 with Retry-After within 5 s; w
   expect(recoveredMs).toBeLessThan(5_000);
 });
 
-test("while PostgreSQL is away, also to an api that starts then, submissions are answered 503 with Retry-After within 5 s; the api recovers by itself within 5 s", async () => {
+test("an api, also one that starts while PostgreSQL is down, answers 503 with Retry-After within 5 s and recovers within 5 s", async () => {
   await postgres.kill();
   const before = await sendContacts(product, { name: "away", count: 5 }).done;
   await product.api.end("SIGKILL");
@@ -98,16 +98,16 @@ test("while PostgreSQL is away, also to an api that starts then, submissions are
   expect(recoveredMs).toBeLessThan(5_000);
 });
 
-async function reckonAfterwards(log: readonly Attempt[]) {
+async function countLossesAfterwards(log: readonly Attempt[]) {
   const workerExits = [...product.worker.unexpectedExits];
   await replaceWorker(product, "SIGTERM");
   await untilMailed(product, { stalledAfterMs: 60_000, meanwhile: () => letTimePass(product) });
-  const { answers, ...reckoning } = await reckon(product, log);
+  const { answers, ...losses } = await countLosses(product, log);
   const statuses = Object.keys(answers).toSorted();
-  return { ...reckoning, statuses, workerExits, apiExits: product.api.unexpectedExits };
+  return { ...losses, statuses, workerExits, apiExits: product.api.unexpectedExits };
 }
 
-/** The server itself, and the process behind each connection of the product. */
+/** The server and its process for each connection of the product. */
 async function listPostgresProcesses(): Promise<number[]> {
   const connections = await product.sql<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name in ('scm-api', 'scm-worker')`;
@@ -115,10 +115,10 @@ async function listPostgresProcesses(): Promise<number[]> {
 }
 
 /**
- * Asks until five submissions at once are all taken: a connection of the pool that has not noticed
- * yet may answer one more 503, and one that answers is not proof of the others.
+ * Submits five at once until all five are accepted: a stale connection of the pool may still cause a
+ * 503, so one success proves nothing.
  *
- * @returns how many milliseconds had passed when the five were sent
+ * @returns the milliseconds until the five were sent
  */
 async function untilTaken(name: string): Promise<number> {
   const startedAt = performance.now();

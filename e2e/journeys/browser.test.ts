@@ -1,4 +1,4 @@
-/** Journeys rely on complaints of the browser, so these tests cause some. */
+/** Journeys rely on errors that the browser reports, so these tests cause some. */
 import { chromium } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openPage } from "../browser.ts";
@@ -7,23 +7,26 @@ test.each([
   ["401", "/api/admin/user"],
   ["404", "/api/nothing"],
   ["404", "/security/admin/nothing"],
-])("an unnamed %s is a fault, and so is a named one that does not come", async (status, path) => {
-  const browser = await chromium.connect(inject("browserUrl"));
-  onTestFinished(() => browser.close());
-  const { page, expectComplaint, faults } = await openPage(browser);
-  await page.goto(`${inject("products")[0]?.url}/regulamin`);
-  const named = new RegExp(`status of ${status} .*${path}$`);
+])(
+  "an unexpected %s is a fault, and so is an expected one that does not come",
+  async (status, path) => {
+    const browser = await chromium.connect(inject("browserUrl"));
+    onTestFinished(() => browser.close());
+    const { page, expectComplaint, faults } = await openPage(browser);
+    await page.goto(`${inject("products")[0]?.url}/regulamin`);
+    const named = new RegExp(`status of ${status} .*${path}$`);
 
-  await page.evaluate((address) => fetch(address), path);
-  await expect.poll(faults).toEqual([expect.stringMatching(named)]);
-  expectComplaint(named);
-  expect(faults()).toEqual([]);
-  expectComplaint(/status of 503/);
+    await page.evaluate((address) => fetch(address), path);
+    await expect.poll(faults).toEqual([expect.stringMatching(named)]);
+    expectComplaint(named);
+    expect(faults()).toEqual([]);
+    expectComplaint(/status of 503/);
 
-  expect(faults()).toEqual(["expected, but did not come: /status of 503/"]);
-});
+    expect(faults()).toEqual(["expected, but did not come: /status of 503/"]);
+  },
+);
 
-test("a call that breaks off is a fault", async () => {
+test("an aborted request is a fault", async () => {
   const browser = await chromium.connect(inject("browserUrl"));
   onTestFinished(() => browser.close());
   const { page, faults } = await openPage(browser);

@@ -25,7 +25,7 @@ const report = {
   reporterName: "Jan Maj",
 };
 
-test("a club's system reports twice, is answered by the operator, hears of it, and is shut out when the club is", async () => {
+test("a club system reports a bug, gets the operator's answer and a webhook, and loses access with its club", async () => {
   const club = await addClub(operator, { webhookUrl: receiver.url });
   const token = await getToken(product, club);
   const first = await sendReport(product, { token, key: "first", report });
@@ -53,7 +53,7 @@ test("a club's system reports twice, is answered by the operator, hears of it, a
   expect((await askForToken(product, club)).status).toBe(401);
 });
 
-/** Finds the problem in the list, where it counts twice, and answers one of its reports. */
+/** Finds both reports of the problem in the list, and answers one. */
 async function answerIn(
   panel: Page,
   { id, answer }: { id: string; answer: string },
@@ -86,7 +86,7 @@ async function reportCount(panel: Page): Promise<number> {
   return Number(answer.headers()["x-total-count"]);
 }
 
-/** It is signed, and says the id and the status and nothing that anybody wrote. */
+/** The webhook is signed and holds id and status, but no text that anybody wrote. */
 async function expectWebhook(
   { webhookSecret }: { webhookSecret: string },
   data: { id: string; status: string },

@@ -4,6 +4,7 @@ import {
   booked,
   chooseFirst,
   fill as fillVisitor,
+  fillIn,
   isAwake,
   openDemo,
   send,
@@ -12,21 +13,21 @@ import { openJourney } from "../journey.ts";
 
 const { open, openPanel, asOperator, expectComplaint } = await openJourney();
 
-/** The buttons that a visitor could press without the toast. */
+/** The buttons and links that the toast covers. */
 async function coveredByToast(page: Page, words: string): Promise<string[]> {
   const toast = page.locator("[data-sonner-toast][data-mounted=true]", { hasText: words });
   await toast.waitFor();
   return toast.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const list = element.closest<HTMLElement>("[data-sonner-toaster]");
-    // `elementFromPoint` sees through it then.
+    // Otherwise `elementFromPoint` would return the toast.
     list?.style.setProperty("display", "none");
     const covered = [...document.querySelectorAll("button, a[href]")].filter((control) => {
       const box = control.getBoundingClientRect();
       const x = (Math.max(box.left, left) + Math.min(box.right, right)) / 2;
       const y = (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2;
       const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-      // Nobody can press a button behind a dialog or outside of its scrolled part.
+      // A button behind a dialog or scrolled out of view cannot be pressed anyway.
       return meets && control.contains(document.elementFromPoint(x, y));
     });
     list?.style.removeProperty("display");
@@ -34,13 +35,7 @@ async function coveredByToast(page: Page, words: string): Promise<string[]> {
   });
 }
 
-async function fill(form: Locator, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    await form.getByLabel(label, { exact: true }).fill(value);
-  }
-}
-
-/** Opens the order dialog and sends it with nothing but the consent. */
+/** Opens the order dialog and submits it with nothing but the consent. */
 async function sendEmptyOrder(page: Page): Promise<Locator> {
   const opener = page.locator("#pricing").getByRole("button", { name: "Zamów", exact: true });
   await isAwake(opener);
@@ -56,7 +51,7 @@ const person = { "Imię i nazwisko": "Żaneta Łącka", "E-mail": "zaneta@klub.e
 test.each([
   [375, 812],
   [768, 1024],
-])("at %i pixels no toast of a form covers a button", async (width, height) => {
+])("no toast of a form covers a button at %i px", async (width, height) => {
   const viewport = { width, height };
   const page = await open("/", { viewport, reducedMotion: "reduce", hasTouch: true });
   const id = "0199a000-0000-7000-8000-0000a1b2c3d4";
@@ -65,16 +60,20 @@ test.each([
   const covered: Record<string, string[]> = {};
 
   await page.locator("#contact").scrollIntoViewIfNeeded();
-  await fill(page.locator("#contact"), { ...person, Temat: "Oferta", Wiadomość: "Dzień dobry" });
+  await fillIn(page.locator("#contact"), { ...person, Temat: "Oferta", Wiadomość: "Dzień dobry" });
   await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
   covered["contact"] = await coveredByToast(page, "Wiadomość wysłana");
 
   const order = await sendEmptyOrder(page);
   covered["order with faults"] = await coveredByToast(page, "Błąd walidacji");
-  await fill(order, { ...person, Telefon: "600 100 200", "Nazwa klubu": "KS Tarcza" });
-  await fill(order, { "Ulica i numer": "Leśna 1", "Kod pocztowy": "00-001", Miejscowość: "Łódź" });
+  await fillIn(order, { ...person, Telefon: "600 100 200", "Nazwa klubu": "KS Tarcza" });
+  await fillIn(order, {
+    "Ulica i numer": "Leśna 1",
+    "Kod pocztowy": "00-001",
+    Miejscowość: "Łódź",
+  });
   await order.getByRole("button", { name: "Skopiuj z osoby kontaktowej" }).click();
-  await fill(order, { PESEL: "44051401359" });
+  await fillIn(order, { PESEL: "44051401359" });
   await order.getByRole("button", { name: "Złóż zamówienie" }).click();
   covered["order"] = await coveredByToast(page, "Zamówienie złożone");
   await order.getByRole("button", { name: "Gotowe" }).click();
@@ -100,7 +99,7 @@ test.each([
   });
 });
 
-/** Words that begin on one line and end on another. */
+/** Words that are broken across lines. */
 function brokenWords(cells: Locator): Promise<string[]> {
   return cells.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -119,7 +118,7 @@ function brokenWords(cells: Locator): Promise<string[]> {
   );
 }
 
-test("from 1024 pixels on the table of the tenants breaks no word, and from 1280 on it fits", async () => {
+test("the tenants table breaks no word from 1024 px on, and fits from 1280 px on", async () => {
   const { ask } = await asOperator();
   await ask("POST", "/api/admin/tenants", {
     tenantName: "towarzystwostrzeleckie",
@@ -150,7 +149,7 @@ test("from 1024 pixels on the table of the tenants breaks no word, and from 1280
   }
 });
 
-test("the ring round the way back to the list is seen whole", async () => {
+test("the focus ring of the back button is fully visible", async () => {
   const { ask } = await asOperator();
   await ask("POST", "/api/contact", {
     name: "Anna",
@@ -180,11 +179,8 @@ test("the ring round the way back to the list is seen whole", async () => {
   expect(room.top).toBeGreaterThanOrEqual(0);
 });
 
-test.each([
-  ["/cennik", ["Pasuje plan Klub Mały", "Pasuje plan Klub Średni", "plan dobieramy", "Klub Duży"]],
-  ["/en/cennik", ["Small Club fits", "Medium Club fits", "we choose the plan", "Large Club fits"]],
-])("on %s nothing moves when the number of members names a plan", async (path, answers) => {
-  const page = await open(path, { viewport: { width: 1440, height: 900 } });
+test("the price list does not move when the number of members selects a plan", async () => {
+  const page = await open("/cennik", { viewport: { width: 1440, height: 900 } });
   const figures = page.getByRole("table").first().locator("th, td");
   const places = () =>
     figures.evaluateAll((cells) =>
@@ -197,15 +193,19 @@ test.each([
   await isAwake(members);
   const before = await places();
 
-  for (const [index, answer] of answers.entries()) {
-    await members.fill(["50", "500", "700", "1001"][index] ?? "");
+  for (const [count, answer] of [
+    ["50", "Pasuje plan Klub Mały"],
+    ["500", "Pasuje plan Klub Średni"],
+    ["700", "plan dobieramy"],
+    ["1001", "Klub Duży"],
+  ] as const) {
+    await members.fill(count);
     await page.getByRole("main").getByText(answer).first().waitFor();
-    const after = await places();
-    expect(after).toEqual(before);
+    expect(await places()).toEqual(before);
   }
 });
 
-test("beside a dialog a toast leaves its title to be read", { tags: ["full"] }, async () => {
+test("a toast beside a dialog does not cover its title", { tags: ["full"] }, async () => {
   const viewport = { width: 1280, height: 800 };
   const page = await open("/", { viewport, reducedMotion: "reduce" });
   const order = await sendEmptyOrder(page);

@@ -1,8 +1,8 @@
-/** The times of demos, as an operator makes, sees and deletes them. */
+/** Slots, as an operator creates, sees and deletes them. */
 import { aDemoBooking, submit } from "@scm/testing";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { violationsInBothThemes } from "../axe.ts";
+import { faultsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, openPanel, expectComplaint } = await openJourney();
@@ -19,7 +19,7 @@ function toast(page: Page, words: string): Locator {
   return page.locator("[data-sonner-toast]").getByText(words);
 }
 
-/** Takes what is there away, so that each journey begins with nothing. */
+/** Deletes all slots, so that each test starts without any. */
 async function withoutSlots(page: Page): Promise<void> {
   const listed = await page.request.get(`${product.url}/api/admin/slots`);
   const slots: { id: string; bookedBy: string | null }[] = await listed.json();
@@ -47,7 +47,7 @@ async function makeSlotByForm(page: Page, day: string): Promise<void> {
   await form.getByRole("button", { name: "Utwórz slot" }).click();
 }
 
-test("a slot is made at nine as the form proposes, deleted, and brought back by the toast", async () => {
+test("a slot is created at the proposed hour, deleted, and restored by the toast", async () => {
   const page = await enter();
   await withoutSlots(page);
   await page.getByText("Brak dostępnych slotów").waitFor();
@@ -68,7 +68,7 @@ test("a slot is made at nine as the form proposes, deleted, and brought back by 
   expect(await page.getByRole("listitem").filter({ has: remove }).innerText()).toMatch(/Wolny/);
 });
 
-test("the keyboard alone deletes a slot and takes it back", { tags: ["full"] }, async () => {
+test("a slot is deleted and restored by keyboard", { tags: ["full"] }, async () => {
   const page = await enter();
   await withoutSlots(page);
   await makeSlot(page, "2037-11-03T09:00:00Z");
@@ -91,7 +91,7 @@ test("the keyboard alone deletes a slot and takes it back", { tags: ["full"] }, 
   expect(await page.getByText("Wolny", { exact: true }).count()).toBe(1);
 });
 
-test("a booked slot leads to its booking, and is not deleted", async () => {
+test("a booked slot links to its booking and cannot be deleted", async () => {
   const page = await enter();
   await withoutSlots(page);
   await makeSlot(page, "2037-11-04T08:00:00Z");
@@ -110,54 +110,7 @@ test("a booked slot leads to its booking, and is not deleted", async () => {
   expect(new URL(page.url()).pathname).toBe("/security/admin/demo-bookings");
 });
 
-test(
-  "a slot that is there already, and a server that fails, are told by the toast and in the form",
-  { tags: ["full"] },
-  async () => {
-    const page = await enter();
-    await withoutSlots(page);
-    await makeSlot(page, "2037-11-05T08:00:00Z");
-    const form = page.getByRole("form", { name: "Nowy slot" });
-
-    expectComplaint(page, /status of 409 .*\/api\/admin\/slots$/);
-    expectComplaint(page, /status of 503 .*\/api\/admin\/slots$/);
-    await makeSlotByForm(page, "2037-11-05");
-    await toast(page, "Nie udało się utworzyć slotu").waitFor();
-    await form.getByText("Taki termin jest już na liście.").waitFor();
-    await page.route("**/api/admin/slots", (route) =>
-      route.request().method() === "POST" ? route.fulfill({ status: 503 }) : route.continue(),
-    );
-    await makeSlotByForm(page, "2037-11-06");
-
-    await form.getByText(/^503/).waitFor();
-    expect(await form.getByLabel("Data").inputValue()).toBe("2037-11-06");
-  },
-);
-
-test(
-  "a list that cannot be loaded says why, and loads when asked again",
-  { tags: ["full"] },
-  async () => {
-    const page = await enter();
-    await withoutSlots(page);
-    await makeSlot(page, "2037-11-05T08:00:00Z");
-    expectComplaint(page, /status of 503 .*\/api\/admin\/slots\?/);
-    await page.route("**/api/admin/slots?*", (route) =>
-      route.fulfill({ status: 503, body: "śpi" }),
-    );
-    await page.reload();
-    const alert = page.getByRole("alert").filter({ hasText: "Nie udało się wczytać slotów." });
-    await alert.getByText("503: śpi").waitFor();
-    await page.unroute("**/api/admin/slots?*");
-
-    await alert.getByRole("button", { name: "Spróbuj ponownie" }).press("Enter");
-
-    await page.getByRole("button", { name: "Usuń slot 05.11.2037 09:00" }).waitFor();
-    expect(await alert.count()).toBe(0);
-  },
-);
-
-test("the week makes and deletes slots hour by hour, and is kept in the address", async () => {
+test("the week view creates and deletes slots, and the address keeps the week", async () => {
   const page = await enter(`${screen}?view=week&week=2037-12-23`);
   await withoutSlots(page);
   await page.getByRole("columnheader", { name: /Wigilia/ }).waitFor();
@@ -180,7 +133,7 @@ test("the week makes and deletes slots hour by hour, and is kept in the address"
   expect(await page.getByText("Wolny", { exact: true }).count()).toBe(0);
 });
 
-test("a pattern fills a week but for its holidays, as its preview says, and is taken back at once", async () => {
+test("a pattern fills a week except holidays, as previewed, and is undone at once", async () => {
   const page = await enter(`${screen}?view=week&week=2037-11-09`);
   await withoutSlots(page);
   await makeSlot(page, "2037-11-09T08:00:00Z");
@@ -202,17 +155,9 @@ test("a pattern fills a week but for its holidays, as its preview says, and is t
   expect(await page.getByText("Wolny", { exact: true }).count()).toBe(1);
 });
 
-function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-}
-
 async function looksWhole(width: number): Promise<void> {
   const viewport = { width, height: 800 };
   const page = await enter(screen, { viewport, reducedMotion: "reduce" });
-  const faults = async (part?: string) => [
-    await violationsInBothThemes(page, part),
-    await isTooWide(page),
-  ];
   await withoutSlots(page);
   await page.getByText("Brak dostępnych slotów").waitFor();
   await makeSlot(page, "2037-11-03T09:00:00Z");
@@ -222,15 +167,15 @@ async function looksWhole(width: number): Promise<void> {
   await toast(page, "Slot usunięty").waitFor();
   await makeSlotByForm(page, "2037-11-01");
   await page.getByText(/^To święto/).waitFor();
-  expect(await faults()).toEqual([[], false]);
+  expect(await faultsOn(page)).toEqual([]);
 
   await page.goto(`${product.url}${screen}?view=week&week=2037-11-03&day=2037-11-03`);
   await page.getByRole("button", { name: /^Wolny slot/ }).waitFor();
-  expect(await faults()).toEqual([[], false]);
+  expect(await faultsOn(page)).toEqual([]);
   await page.getByRole("button", { name: "Dodaj wiele slotów" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/pominięte/).waitFor();
-  expect(await faults("[role=dialog]")).toEqual([[], false]);
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
 }
 
 test.each([1280])("at %i px list, week, dialog and toast have no violation", looksWhole);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readChoice } from "./choice.mjs";
 
-test("without arguments every part runs, and tests of the full run are left out", () => {
+test("without arguments every part runs, without the tests of the full run", () => {
   expect(readChoice([])).toEqual({
     isFull: false,
     parts: ["static", "unit", "web", "integration", "journeys", "faults"],
   });
 });
 
-test("one part can be run by itself, in shards", () => {
+test("one part runs alone, in shards", () => {
   expect(readChoice(["journeys", "--shard=2/3", "--full"])).toEqual({
     isFull: true,
     parts: ["journeys"],
@@ -16,6 +16,6 @@ test("one part can be run by itself, in shards", () => {
   });
 });
 
-test("an argument that is not known stops the run instead of choosing nothing", () => {
+test("an unknown argument stops the run", () => {
   expect(() => readChoice(["journey"])).toThrow("journey is not known here. Known are: static,");
 });

@@ -12,8 +12,8 @@ import { runTests } from "./vitest.mjs";
 /** @typedef {import("./tally.mjs").GroupResult} GroupResult */
 
 /**
- * The static checks run beside the build, and the groups of tests one after the other: journeys and
- * faults measure times, and all of them share two cores.
+ * Static checks run in parallel with the build. Groups of tests run one after another, because
+ * journeys and faults measure times on shared cores.
  *
  * @param {readonly string[]} args of the command line
  */

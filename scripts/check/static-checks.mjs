@@ -1,8 +1,9 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { listManifests } from "../prepare/workspace.mjs";
 
 /**
- * Everything that can be said about the code without running it.
+ * The checks that do not run the code.
  *
  * @param {string} root
  * @returns {Promise<import("./tally.mjs").Check[]>}
@@ -25,28 +26,11 @@ export async function staticChecks(root) {
 
 /**
  * @param {string} root
- * @returns {Promise<string[]>} the folders with a tsconfig.json, from the root
+ * @returns {Promise<string[]>} the folders with a tsconfig.json, relative to the root
  */
 async function typedProjects(root) {
-  const entries = await readdir(root, { recursive: false, withFileTypes: true });
-  const folders = entries
-    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules)/.test(entry.name))
-    .map(({ name }) => name);
-  const inside = await Promise.all(folders.map((folder) => configsIn(root, folder)));
-  return [".", ...inside.flat().toSorted()];
-}
-
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {Promise<string[]>}
- */
-async function configsIn(root, folder) {
-  const entries = await readdir(join(root, folder), { withFileTypes: true });
-  const isProject = entries.some(({ name }) => name === "tsconfig.json");
-  const inner = entries.filter(
-    (entry) => entry.isDirectory() && !["node_modules", "dist", "src"].includes(entry.name),
+  const folders = (await listManifests(root)).map((manifest) => dirname(manifest));
+  return [...folders, "web/build"].filter((folder) =>
+    existsSync(join(root, folder, "tsconfig.json")),
   );
-  const below = await Promise.all(inner.map(({ name }) => configsIn(root, join(folder, name))));
-  return [...(isProject ? [folder] : []), ...below.flat()];
 }

@@ -10,7 +10,7 @@ import { say } from "../prepare/terminal.mjs";
 const timeoutMs = 180_000;
 
 /**
- * Runs the checks, as many at once as there are cores, and says of each how it went.
+ * Runs the checks, one per core at a time, and prints each result.
  *
  * @param {readonly Check[]} checks
  * @returns {Promise<Result[]>}
@@ -54,7 +54,7 @@ export function report(results) {
 const slowestMax = 10;
 
 /**
- * Shows where the time went, so that a test that has become slow is seen at once.
+ * Shows the slowest files, so that a test that became slow is noticed.
  *
  * @param {readonly GroupResult[]} groups
  * @returns {string[]} lines

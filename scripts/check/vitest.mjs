@@ -18,11 +18,11 @@ const timeoutMs = 2_400_000;
  *     endTime: number,
  *     assertionResults: unknown[],
  *   }[],
- * }} Report what we read of the report of Vitest
+ * }} Report the fields of Vitest's report that we read
  */
 
 /**
- * Runs projects of vitest.config.ts. What the tests say is shown when one of them fails.
+ * Runs projects of vitest.config.ts. Their output is printed if a test fails.
  *
  * @param {string} root
  * @param {readonly string[]} projects
@@ -40,8 +40,7 @@ export async function runTests(root, projects, { isFull, shard }) {
       [
         "run",
         ...projects.flatMap((project) => ["--project", project]),
-        // They wait for services and timers more than they compute. Only files that may run side by
-        // side are meant: vitest.config.ts runs journeys and faults one file after the other.
+        // Tests wait more than they compute. vitest.config.ts lowers this for journeys and faults.
         `--maxWorkers=${availableParallelism() + 1}`,
         ...(isFull ? [] : ["--tags-filter=!full"]),
         ...(shard === undefined ? [] : [shard]),
@@ -65,7 +64,7 @@ export async function runTests(root, projects, { isFull, shard }) {
 
 /**
  * @param {string} file
- * @returns {Promise<Report | null>} null when the run did not get as far as a report
+ * @returns {Promise<Report | null>} null if the run wrote no report
  */
 async function readReport(file) {
   const text = await readFile(file, "utf8").catch(() => "null");
@@ -85,8 +84,8 @@ export function timesOf({ testResults }, root) {
 }
 
 /**
- * A file that could not even be read counts as one failure. So does a run that failed without a failed
- * test (an error that nobody caught), and one in which no test ran: all may have been left out by tag.
+ * A file that cannot be loaded counts as one failure. So does a run that fails without a failed test
+ * (an uncaught error), and a run without any test: its tag may exclude all.
  *
  * @param {Report | null} report
  * @param {number} code of the run

@@ -9,33 +9,33 @@ const file = {
   assertionResults: [{}],
 };
 
-test("passed and failed tests are counted as they are", () => {
+test("passed and failed tests are counted", () => {
   const report = { numPassedTests: 3, numFailedTests: 2, testResults: [file] };
 
   expect(count(report, 1)).toEqual({ passed: 3, failed: 2 });
 });
 
-test("a file that cannot be read counts as a failure", () => {
+test("a file that cannot be loaded counts as a failure", () => {
   const broken = { ...file, status: "failed", assertionResults: [] };
   const report = { numPassedTests: 3, numFailedTests: 0, testResults: [file, broken] };
 
   expect(count(report, 1)).toEqual({ passed: 3, failed: 1 });
 });
 
-test("a run that fails without a failed test is a failure all the same", () => {
+test("a run that fails without a failed test is a failure", () => {
   const report = { numPassedTests: 3, numFailedTests: 0, testResults: [file] };
 
   expect(count(report, 1)).toEqual({ passed: 3, failed: 1 });
   expect(count(null, 137)).toEqual({ passed: 0, failed: 1 });
 });
 
-test("a run whose tests were all left out by their tag is a failure", () => {
+test("a run without any test is a failure", () => {
   const report = { numPassedTests: 0, numFailedTests: 0, testResults: [file] };
 
   expect(count(report, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
-test("the time of each file is told by its path from the root", () => {
+test("times are listed by path from the root", () => {
   const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file] };
 
   expect(timesOf(report, "/repository")).toEqual([{ name: "web/src/page.test.tsx", seconds: 2.5 }]);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { sendContact, start } from "../start/start.fixture.ts";
 
-test("npm run dev serves the site from its sources, with the api behind it, until it is told to end", async () => {
+test("npm run dev serves the site from its sources with the api, until SIGTERM", async () => {
   const dev = start({ DATA_DIR: await aDirectory(), PORT: String(await freePort()) }, "dev.mjs");
   await dev.isReady();
 
@@ -18,7 +18,7 @@ test("npm run dev serves the site from its sources, with the api behind it, unti
   expect(await dev.end("SIGTERM")).toBe(0);
 }, 60_000);
 
-/** `fetch` may not choose the host name. */
+/** `fetch` cannot set the host name. */
 function pageAs(name: string, port: string): Promise<string> {
   return new Promise((resolve, reject) => {
     request({ host: "127.0.0.1", port, headers: { host: `${name}:${port}` } }, (answer) => {

@@ -1,2 +1,2 @@
-// The watcher itself would outlive a killed `npm run dev`, and keep the ports.
+// Otherwise the watcher would outlive a killed `npm run dev` and keep its ports.
 process.on("disconnect", () => process.exit());

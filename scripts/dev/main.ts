@@ -1,4 +1,4 @@
-/** The entry of `npm run dev`: runs the sources, and each process reloads when they change. */
+/** The entry of `npm run dev`: runs the sources and reloads each process when they change. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@scm/services";

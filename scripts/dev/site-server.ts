@@ -6,7 +6,7 @@ import { createServer, type Plugin } from "vite";
 import type { Front } from "../start/product.ts";
 
 /**
- * The site from its sources, with hot reload, on the public port; what belongs to the api goes there.
+ * Serves the site from its sources with hot reload on the public port, and proxies the api's paths.
  *
  * @returns a function that closes it
  */
@@ -27,7 +27,7 @@ export async function openSiteServer({
       host,
       port,
       strictPort: true,
-      // Names that a browser resolves to this machine by itself, as the English one.
+      // Browsers resolve these names to this machine, such as the English one.
       allowedHosts: [".localhost"],
       proxy: { "/api": api, "/oauth": api, "/.well-known": api },
     },
@@ -36,7 +36,7 @@ export async function openSiteServer({
   return () => server.close();
 }
 
-/** Fills the page's block of data as the api does for the built page: per request, by its language. */
+/** Fills the page's block of data per request, as the api does for the built page. */
 function siteInfo(api: string): Plugin {
   const requests = new AsyncLocalStorage<IncomingMessage>();
   return {
@@ -53,7 +53,7 @@ function siteInfo(api: string): Plugin {
   };
 }
 
-/** By plain `http`, since `fetch` may not choose the host name, on which the language depends. */
+/** Uses `http` because `fetch` cannot set the host name, which decides the language. */
 async function askForSite(api: string, page: IncomingMessage | undefined): Promise<unknown> {
   const { host = "", cookie = "", referer = "" } = page?.headers ?? {};
   const answer = await new Promise<string>((resolve) => {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Copies what a clone would hold, with the changes that are not committed yet. */
+/** Copies the files of a clone, including uncommitted changes. */
 export async function cloneFiles(root: string, target: string): Promise<void> {
   const { stdout } = await run(
     "git",
@@ -15,7 +15,7 @@ export async function cloneFiles(root: string, target: string): Promise<void> {
   for (const file of stdout.split("\0").filter(Boolean)) {
     await mkdir(dirname(join(target, file)), { recursive: true });
     await cp(join(root, file), join(target, file)).catch((error: unknown) => {
-      // A file that was deleted and not committed is not in the clone.
+      // A deletion that is not committed yet.
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     });
   }

@@ -5,7 +5,7 @@ import { readModule } from "./source-file.mjs";
 /** @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph each node, and the nodes that it imports */
 
 /**
- * Only relative imports are followed: the tidy test holds the packages apart.
+ * Follows only relative imports: the tidy test checks imports between packages.
  *
  * @param {readonly SourceFile[]} files
  * @param {{ withLazy?: boolean }} [options] whether `import("…")` counts too
@@ -25,7 +25,7 @@ export function importGraph(files, { withLazy = false } = {}) {
 }
 
 /**
- * The imports between the rooms of a folder: its subfolders, and the files that lie directly in it.
+ * The imports between the rooms of a folder: its subfolders and the files directly in it.
  *
  * @param {Graph} graph of files
  * @param {string} folder
@@ -64,7 +64,7 @@ export function countArrows(graph) {
 }
 
 /**
- * The nodes that import each other, directly or through others: the strongly connected components.
+ * The strongly connected components: nodes that import each other, directly or indirectly.
  *
  * @param {Graph} graph
  * @returns {string[][]}

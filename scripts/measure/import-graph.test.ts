@@ -15,13 +15,13 @@ const files = [
   { path: "web/ui/dial.ts", text: "export const dial = 1;" },
 ];
 
-test("files that import each other are a circle, types counted and lazy imports not", () => {
+test("files that import each other are a circle, with types, without lazy imports", () => {
   expect(findCircles(importGraph(files))).toEqual([
     ["web/admin/leads/card.ts", "web/admin/leads/list.ts"],
   ]);
 });
 
-test("a circle has all nodes that lead to each other, and two circles are two", () => {
+test("circles are the strongly connected components", () => {
   const graph = new Map([
     ["a", new Set(["b"])],
     ["b", new Set(["c", "d"])],
@@ -37,7 +37,7 @@ test("a circle has all nodes that lead to each other, and two circles are two", 
   ]);
 });
 
-test("a room is a subfolder, or a file beside them; imports between two rooms are one arrow", () => {
+test("a room is a subfolder or a file beside it, and two rooms share at most one arrow each way", () => {
   const rooms = roomGraph(importGraph(files, { withLazy: true }), "web/admin");
 
   expect([...rooms]).toEqual([

@@ -5,8 +5,8 @@ import type { StartProcess } from "../../packages/testing/src/start-process.ts";
 type Percentiles = { p50: number; p95: number };
 
 /**
- * Sends contacts one after another on the idle system. Each has two mails, to the staff and to the
- * sender; the mailbox tells of each as soon as it is on its disk, which is when it answers 250.
+ * Sends contacts one after another to an idle system. Each causes two mails, to the staff and to the
+ * sender. The mailbox reports each when it has stored it and answers 250.
  */
 export async function measureLatency(
   { url, mailboxUrl }: StartProcess,
@@ -23,7 +23,7 @@ export async function measureLatency(
     times.push({ first, both: performance.now() - sentAt });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  // The first ones find everything cold.
+  // The first ones run with cold caches.
   const warm = times.slice(5);
   return {
     first: percentiles(warm.map(({ first }) => first)),
@@ -31,7 +31,7 @@ export async function measureLatency(
   };
 }
 
-/** @returns a function that waits for the next mail that was not waited for yet */
+/** @returns a function that waits for the next mail */
 async function followMails(mailboxUrl: string): Promise<() => Promise<void>> {
   const { body } = await fetch(`${mailboxUrl}/events`);
   if (!body) throw new Error("the mailbox tells of no mails");

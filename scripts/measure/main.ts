@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const idleS = 15;
 const submissions = 50;
 
-/** Everything happens in one temporary folder, with package caches of its own, which are empty. */
+/** Works in one temporary folder with empty package caches. */
 async function measure(directory: string): Promise<void> {
   say(`Measured with Node ${process.version} on ${availableParallelism()} cores.`);
   const clone = join(directory, "clone");

@@ -3,7 +3,7 @@ import { childrenOf } from "@scm/services";
 
 export type Memory = { processes: number; residentMb: number; proportionalMb: number };
 
-/** The memory of a process and its descendants, from /proc, so on Linux only. */
+/** The memory of a process and its descendants. Reads /proc, so it needs Linux. */
 export function memoryOf(pid: number): Memory {
   const family = familyOf(pid);
   return {

@@ -3,7 +3,7 @@ import { inheritedEnvironment } from "@scm/runtime";
 import { freePort } from "@scm/services";
 import { spawnStart, type StartProcess } from "../../packages/testing/src/start-process.ts";
 
-/** `npm start` in a clone, with package caches below `directory`; settles when it is ready. */
+/** Runs `npm start` in a clone with package caches below `directory`. Resolves when it is ready. */
 export async function runStart(
   clone: string,
   directory: string,

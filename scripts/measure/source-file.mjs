@@ -11,7 +11,7 @@ export function isCode(path) {
 }
 
 /**
- * Tests, and everything that only tests use.
+ * Tests and their helpers.
  *
  * @param {string} path
  * @returns {boolean}
@@ -29,8 +29,8 @@ export function countLines(files) {
 }
 
 /**
- * The modules that a file imports or re-exports, types included, and those that it imports only when
- * the code runs, both as it writes them; and the names that it declares and exports.
+ * The specifiers of static imports and re-exports (types included) and of lazy imports, and the names
+ * that the file declares and exports.
  *
  * @param {SourceFile} file
  * @returns {{ imports: string[], lazyImports: string[], exports: string[] }}
@@ -53,7 +53,7 @@ export function readModule({ path, text }) {
 }
 
 /**
- * The text of each comment. Line comments below each other are one comment.
+ * The text of each comment. Consecutive line comments are one comment.
  *
  * @param {SourceFile} file
  * @returns {string[]}
@@ -80,7 +80,7 @@ export function readComments({ path, text }) {
 }
 
 /**
- * The lines of each declared function.
+ * The length of each declared function in lines.
  *
  * @param {SourceFile} file
  * @returns {number[]}

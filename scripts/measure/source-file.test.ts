@@ -32,7 +32,7 @@ export function Time() {
 }
 `;
 
-test("code is what people write for a machine; a test is also what only tests use", () => {
+test("code is TypeScript, JavaScript and SQL; tests include their helpers", () => {
   const paths = ["api/src/app.ts", "db/0001.sql", "README.md", "web/index.css", "scripts/dev.mjs"];
   const tests = ["a/b.test.tsx", "a/b.fixture.ts", "api/src/test-api.ts", "e2e/page.ts"];
 
@@ -41,7 +41,7 @@ test("code is what people write for a machine; a test is also what only tests us
   expect(["api/src/latest-lead.ts", "packages/text/src/pl.ts"].filter(isTest)).toEqual([]);
 });
 
-test("every line counts, empty ones too", () => {
+test("empty lines count", () => {
   const files = [
     { path, text: "one\n\nthree\n" },
     { path, text: "four\n" },
@@ -50,18 +50,18 @@ test("every line counts, empty ones too", () => {
   expect(countLines(files)).toBe(4);
 });
 
-test("imports of types and re-exports are imports; a lazy import is told apart", () => {
+test("type imports and re-exports are imports; lazy imports are separate", () => {
   const { imports, lazyImports } = readModule({ path, text });
 
   expect(imports).toEqual(["./day.ts", "@scm/contract", "./day.ts", "./week.ts"]);
   expect(lazyImports).toEqual(["./page.ts"]);
 });
 
-test("a name is exported by the file that declares it, not by those that pass it on", () => {
+test("a name counts as exported only in the file that declares it", () => {
   expect(readModule({ path, text }).exports).toEqual(["Slot", "Slot", "first", "Time"]);
 });
 
-test("line comments below each other are one comment", () => {
+test("consecutive line comments are one comment", () => {
   expect(readComments({ path, text })).toEqual([
     "What a slot is.",
     "Of one slot, in two lines.",
@@ -70,7 +70,7 @@ test("line comments below each other are one comment", () => {
   ]);
 });
 
-test("comments of SQL are read as well", () => {
+test("SQL comments are read", () => {
   const sql = "-- What is kept,\n-- and why.\ncreate table slots ();\n  -- Inside.\n";
 
   expect(readComments({ path: "0001_leads.sql", text: sql })).toEqual([
@@ -79,10 +79,10 @@ test("comments of SQL are read as well", () => {
   ]);
 });
 
-test("a function has the lines from its first word to its last brace", () => {
+test("the length of a function runs from its first word to its last brace", () => {
   expect(measureFunctions({ path, text })).toEqual([3]);
 });
 
-test("a file that cannot be read is named", () => {
+test("a file that cannot be parsed is named", () => {
   expect(() => readComments({ path, text: "const = 1" })).toThrow("web/src/slot.tsx: ");
 });

@@ -1,4 +1,4 @@
-/** Runs the api's command on the database that the environment names, or on the one of `npm start`. */
+/** Runs the api's command on `DATABASE_URL`, or on the embedded database of `npm start`. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
@@ -24,7 +24,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Nothing when the environment names a database: the command reads that itself. */
+/** Empty if the environment names a database: the command reads that itself. */
 async function embeddedDatabase(): Promise<NodeJS.ProcessEnv> {
   const { DATABASE_URL, DATA_DIR } = readDataEnvironment();
   if (DATABASE_URL !== undefined) return {};

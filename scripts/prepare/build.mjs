@@ -6,7 +6,7 @@ import { fingerprint, isStamped, stamp } from "./stamp.mjs";
 import { longStep } from "./terminal.mjs";
 import { listImports } from "./workspace.mjs";
 
-/** A folder, the manifest of what it is built from, and a file that is there after a build. */
+/** A folder, the manifest with its dependencies, and a file that a build creates. */
 const targets = [
   { folder: "scripts", manifest: "package.json", output: ".cache/start/main.js" },
   { folder: "api", manifest: "api/package.json", output: "api/dist/bin/main.js" },

@@ -7,7 +7,7 @@ import { longStep } from "./terminal.mjs";
 import { listManifests } from "./workspace.mjs";
 
 /**
- * Installs the packages of the lockfile, unless that is done already.
+ * Installs the packages of the lockfile if they have changed.
  *
  * @param {string} root
  */
@@ -27,7 +27,7 @@ export async function install(root) {
         "install",
         "--frozen-lockfile",
         "--reporter=append-only",
-        // Nobody is there to answer when another pnpm made the folder.
+        // Nobody can answer a prompt about a folder made by another pnpm.
         "--config.confirmModulesPurge=false",
       ],
       { directory: root },

@@ -19,7 +19,7 @@ test.each([
     "Progress: resolved 3\nERR_PNPM_OUTDATED_LOCKFILE  Cannot install\nmore",
     /ERR_PNPM_OUTDATED_LOCKFILE/,
   ],
-])("%s while installing is told in one line", (_, output, line) => {
+])("%s while installing is reported in one line", (_, output, line) => {
   expect(complaint(output)).toMatch(line);
   expect(complaint(output)).not.toContain("\n");
 });

@@ -1,4 +1,4 @@
-// Runs on any Node, also on one that is too old for the rest: no syntax of this decade in this file.
+// This file must run on any Node, however old, so it uses no recent syntax.
 
 /** @returns {string | null} what is wrong with this Node, in one line */
 export function complaintAboutNode(version = process.versions.node) {
@@ -8,7 +8,7 @@ export function complaintAboutNode(version = process.versions.node) {
 }
 
 /**
- * Ends with a complaint and code 1 where this Node is too old. The rest is loaded only after that.
+ * Prints a complaint and exits with 1 if this Node is too old. `go` loads the rest.
  *
  * @param {() => void} go
  * @param {string} lastLine of the complaint

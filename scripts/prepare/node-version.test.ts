@@ -7,6 +7,6 @@ test.each(["14.21.3", "18.20.8", "20.18.3"])("Node %s is refused in one line", (
   );
 });
 
-test.each(["20.19.0", "22.0.0", "24.11.1"])("Node %s will do", (version) => {
+test.each(["20.19.0", "22.0.0", "24.11.1"])("Node %s is accepted", (version) => {
   expect(complaintAboutNode(version)).toBeNull();
 });

@@ -5,12 +5,11 @@ import { startTimeOf } from "../../packages/services/src/process-status.mjs";
  * @typedef {{
  *   isTakenOver: boolean,
  *   release: () => void,
- * }} PidLock `isTakenOver`: the last holder was killed, and its children may still be ending
+ * }} PidLock `isTakenOver`: the last holder was killed, and its children may still be stopping
  */
 
 /**
- * Makes this process the holder of the lock until its release. A lock whose holder was killed counts
- * for nothing.
+ * Takes the lock for this process until its release. The lock of a killed process is stale.
  *
  * @param {string} file
  * @returns {PidLock | { heldBy: number }} or the process that holds it
@@ -38,7 +37,7 @@ export function takePidLock(file) {
 }
 
 /**
- * A link comes into being whole, and only if its name is free.
+ * Creating a link is atomic, and fails if the name is taken.
  *
  * @param {string} from
  * @param {string} to
@@ -55,7 +54,7 @@ function link(from, to) {
 
 /**
  * @param {string} file
- * @returns {string | null} null when it was released a moment ago
+ * @returns {string | null} null if it was just released
  */
 function read(file) {
   try {

@@ -12,13 +12,13 @@ beforeEach(async () => {
   file = join(directory, "start.lock");
 });
 
-test("a lock that a living process holds is refused, and the process is named", () => {
+test("a lock held by a living process is refused and names it", () => {
   takePidLock(file);
 
   expect(takePidLock(file)).toEqual({ heldBy: process.pid });
 });
 
-test("after its release the next process gets the lock, and no trace is left", () => {
+test("a released lock can be taken again and leaves no file", () => {
   release(takePidLock(file));
 
   const next = takePidLock(file);
@@ -29,10 +29,10 @@ test("after its release the next process gets the lock, and no trace is left", (
 
 test.each([
   ["a process that is gone", "4194999 12345"],
-  ["a process whose number another one has now", `${process.pid} 1`],
+  ["a process whose pid was reused", `${process.pid} 1`],
   ["half a line, written as the disk ran full", "4194999"],
   ["an empty file", ""],
-])("the lock of %s counts for nothing", (_, content) => {
+])("the lock of %s is stale", (_, content) => {
   writeFileSync(file, content);
 
   expect(takePidLock(file)).toMatchObject({ isTakenOver: true });

@@ -5,7 +5,7 @@ import { takePidLock } from "./pid-lock.mjs";
 import { say } from "./terminal.mjs";
 
 /**
- * Two starts from one folder install and build one after the other; the second finds it all done.
+ * Two starts in one folder install and build one after the other; the second has nothing to do.
  *
  * @template Result
  * @param {string} root

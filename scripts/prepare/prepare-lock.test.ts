@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { withPrepareLock } from "./prepare-lock.mjs";
 
-test("two starts prepare one folder one after the other", async () => {
+test("two starts prepare a folder one after the other", async () => {
   const root = await aDirectory();
   const events: string[] = [];
   const prepare = (name: string) =>
@@ -19,7 +19,7 @@ test("two starts prepare one folder one after the other", async () => {
   expect(events).toHaveLength(4);
 });
 
-test("a failure frees the folder for the next", async () => {
+test("a failure releases the folder", async () => {
   const root = await aDirectory();
   await expect(withPrepareLock(root, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 

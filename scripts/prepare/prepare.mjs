@@ -9,14 +9,14 @@ import { lineFor, warn } from "./terminal.mjs";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Makes this folder ready, and runs a program of it in this process.
+ * Installs and builds this folder, and runs one of its programs in this process.
  *
  * @param {string} program built, or a source
- * @param {{ needsBuild?: boolean, keepsBuild?: boolean }} options `keepsBuild`: what was built before is
- *   good enough, since a build would replace the files of a product that runs
+ * @param {{ needsBuild?: boolean, keepsBuild?: boolean }} options `keepsBuild` uses an existing
+ *   build, because a new one would replace the files of a running product
  */
 export async function prepareAndRun(program, { needsBuild = true, keepsBuild = false } = {}) {
-  // A terminal or a pipe that is gone keeps us neither from starting nor from ending in order.
+  // A closed terminal or pipe must not prevent the start or an orderly stop.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   const built = [program, "api/dist/bin/operator.js"].map((file) => join(root, file));
   try {

@@ -9,7 +9,7 @@ import { listManifests } from "./workspace.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-test("a start whose output nobody reads goes on: here to what keeps it from installing", async () => {
+test("a start with a closed output continues, here up to a failing install", async () => {
   const directory = await aDirectory();
   const needed = [
     "scripts/start.mjs",

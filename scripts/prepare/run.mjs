@@ -1,21 +1,20 @@
 import { spawn } from "node:child_process";
 
-/** @typedef {{ code: number, output: string, lastLine: string }} Outcome */
+/** @typedef {{ code: number, output: string }} Outcome */
 
 /**
- * Runs a program to its end and keeps what it says.
+ * Runs a program to its end and collects its output.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ directory: string, environment?: NodeJS.ProcessEnv, timeoutMs?: number }} options
+ * @param {{ directory: string, timeoutMs?: number }} options
  * @returns {Promise<Outcome>} with code 127 when it could not be started
  */
-export function run(command, args, { directory, environment, timeoutMs }) {
+export function run(command, args, { directory, timeoutMs }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: directory,
       stdio: ["ignore", "pipe", "pipe"],
-      ...(environment ? { env: environment } : {}),
       ...(timeoutMs ? { timeout: timeoutMs, killSignal: "SIGKILL" } : {}),
     });
     /** @type {Buffer[]} */
@@ -25,9 +24,9 @@ export function run(command, args, { directory, environment, timeoutMs }) {
       process.exit(1);
     };
     /** @param {number} code */
-    const finish = (code, text = Buffer.concat(chunks).toString()) => {
+    const finish = (code, output = Buffer.concat(chunks).toString()) => {
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, endWithUs);
-      resolve({ code, output: text, lastLine: text.trimEnd().split("\n").at(-1) ?? "" });
+      resolve({ code, output });
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, endWithUs);
     child.stdout.on("data", (chunk) => chunks.push(chunk));

@@ -5,8 +5,7 @@ import { dirname, join } from "node:path";
 const ignored = new Set(["node_modules", "dist", ".cache", ".data"]);
 
 /**
- * One number for the content of files and folders: it changes when any of them does. Tests count for
- * nothing, since nothing is built from them.
+ * A hash of files and folders. Tests do not count, because no build contains them.
  *
  * @param {string} root
  * @param {readonly string[]} paths relative to the root

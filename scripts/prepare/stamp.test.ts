@@ -13,7 +13,7 @@ beforeEach(async () => {
   await writeFile(join(root, "lock"), "1");
 });
 
-test("what is built from changes the fingerprint: content, names, single files", async () => {
+test("the fingerprint changes with content, names and single files", async () => {
   const seen = new Set([await fingerprint(root, ["web", "lock"])]);
   for (const [file, content] of [
     ["web/src/app.ts", "export const changed = true;"],
@@ -27,7 +27,7 @@ test("what is built from changes the fingerprint: content, names, single files",
   expect(seen.size).toBe(4);
 });
 
-test("what is made by a build or a test does not", async () => {
+test("the fingerprint ignores builds and tests", async () => {
   const before = await fingerprint(root, ["web"]);
   await mkdir(join(root, "web", "dist"));
   await writeFile(join(root, "web", "dist", "app.js"), "built");
@@ -36,7 +36,7 @@ test("what is made by a build or a test does not", async () => {
   expect(await fingerprint(root, ["web"])).toBe(before);
 });
 
-test("a stamp is what was stamped, and nothing before that", async () => {
+test("a stamp matches only its last value", async () => {
   const file = join(root, ".cache", "built", "web");
 
   expect(await isStamped(file, "abc")).toBe(false);

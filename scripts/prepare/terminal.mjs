@@ -9,7 +9,7 @@ export function warn(line) {
 }
 
 /**
- * Says that the work is done, with the time it took.
+ * Runs the work and prints its duration.
  *
  * @template Result
  * @param {string} name
@@ -27,7 +27,7 @@ const frameMs = 1_000;
 const reminderMs = 15_000;
 
 /**
- * The same for work that may take minutes: shows its name at once, and the seconds while it runs.
+ * Like `step`, for work that may take minutes: prints its name at once, and the seconds while it runs.
  *
  * @template Result
  * @param {string} name
@@ -57,11 +57,11 @@ function startClock() {
   return () => (performance.now() - startedAt) / 1_000;
 }
 
-/** By name, since the class of the second needs an install. */
+/** By name, because the class of the second is not available before the install. */
 const oneLineErrors = ["StartError", "ConfigError"];
 
 /**
- * One line for an error that a person can put right, the whole stack for one of our own.
+ * One line for an error that a person can fix, the whole stack for a defect.
  *
  * @param {unknown} error
  * @param {Readonly<Record<string, string>>} linesByCode lines for errors of the operating system

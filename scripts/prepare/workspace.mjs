@@ -3,8 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * The root and the packages of pnpm-workspace.yaml, whose list is read without a YAML parser, since
- * there is none before the install.
+ * The root and the packages of pnpm-workspace.yaml. Before the install there is no YAML parser.
  *
  * @param {string} root
  * @returns {Promise<string[]>} their manifests
@@ -31,14 +30,14 @@ async function foldersOf(root, pattern) {
 /**
  * @param {string} root
  * @param {string} manifest
- * @returns {Promise<string[]>} the folders of all packages of the workspace that it is made from
+ * @returns {Promise<string[]>} the folders of all workspace packages that it depends on
  */
 export async function listImports(root, manifest) {
   const packages = await Promise.all(
     (await listManifests(root)).map((path) => readManifest(root, path)),
   );
   const found = new Set(packages.filter(({ path }) => path === manifest));
-  // A set grows while it is walked, so imports of imports are found too.
+  // Iterating a set includes entries added on the way, so transitive imports are found.
   for (const { imports } of found) {
     for (const one of packages) if (imports.includes(one.name)) found.add(one);
   }
@@ -54,6 +53,6 @@ async function readManifest(root, path) {
   const { name, dependencies, devDependencies } = JSON.parse(
     await readFile(join(root, path), "utf8"),
   );
-  // Only tests import development dependencies, except in the root, which has no others.
+  // Development dependencies are for tests, except in the root, which has no others.
   return { path, name, imports: Object.keys(dependencies ?? devDependencies ?? {}) };
 }

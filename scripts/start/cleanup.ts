@@ -21,7 +21,7 @@ export function createCleanup(): Cleanup {
 
   return {
     add(stage, close) {
-      // This part was still opening when the stop began.
+      // The stop began while this part was opening.
       if (closed) void close();
       else entries.push({ stage, close });
     },

@@ -9,21 +9,21 @@ import { type PidLock, takePidLock } from "../prepare/pid-lock.mjs";
 export type DataDirectory = {
   path: string;
   secretKey: () => Promise<string>;
-  /** The operator's generated password, and whether this run made it. */
+  /** The operator's generated password, and whether this run generated it. */
   operatorPassword: () => Promise<{ password: string; isNew: boolean }>;
   /** The file that keeps it. */
   operatorPasswordFile: string;
   lock: PidLock;
 };
 
-/** Less than this is not enough for PostgreSQL to start. */
+/** PostgreSQL needs at least this to start. */
 const spaceMin = 100 * 1024 * 1024;
 
 /**
- * The place where everything lives that survives a restart: ours alone until it is released, and
- * closed to other users, since mails and secrets lie in it.
+ * Opens the directory of all persistent state. It is locked until its release, and closed to other
+ * users, because it contains mails and secrets.
  *
- * @throws {StartError} when it cannot be used
+ * @throws {StartError} if it cannot be used
  */
 export async function openDataDirectory(path: string): Promise<DataDirectory> {
   try {
@@ -52,7 +52,7 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
   };
 }
 
-/** @throws {StartError} naming the start that works there already */
+/** @throws {StartError} with the process that holds it */
 function lockDirectory(path: string): PidLock {
   const lock = takePidLock(join(path, "start.lock"));
   if (!("heldBy" in lock)) return lock;
@@ -61,7 +61,7 @@ function lockDirectory(path: string): PidLock {
   );
 }
 
-/** Reads the file, or else writes `fresh` to it. A kill never leaves half a text. */
+/** Reads the file, or writes `fresh` to it. A kill never leaves half a text. */
 async function keep(file: string, fresh: string): Promise<{ text: string; isNew: boolean }> {
   if (existsSync(file)) return { text: (await readFile(file, "utf8")).trim(), isNew: false };
   const unfinished = `${file}.unfinished`;

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const directory = await aDirectory(afterAll);
 
-describe("what is in the way is told in one line", () => {
+describe("an obstacle is reported in one line", () => {
   let server: PostgresServer;
 
   beforeAll(async () => {

@@ -5,22 +5,22 @@ import type { Readable } from "node:stream";
 import { warn } from "../prepare/terminal.mjs";
 
 export type LogFile = {
-  /** Keeps every line, and shows those on the terminal that a person should see. */
+  /** Stores every line, and shows warnings, errors and plain text in the terminal. */
   follow: (stream: Readable) => void;
-  /** The last line that is no log record: a process that cannot start says why in plain text. */
+  /** The last line of plain text: a process that cannot start prints its reason. */
   lastPlainLine: () => string;
 };
 
 const sizeMax = 10 * 1024 * 1024;
 const shownLevels = new Set(["warn", "error", "fatal"]);
 
-/** The log of one process, in a file of its own; the previous one is kept when it has grown large. */
+/** Opens the log file of a process. A large file is renamed first. */
 export function openLogFile(directory: string, name: string): LogFile {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, `${name}.log`);
   if (existsSync(file) && statSync(file).size > sizeMax) renameSync(file, `${file}.1`);
   const output = createWriteStream(file, { flags: "a", mode: 0o600 });
-  // A full disk must not end the system that fills it.
+  // A full disk must not end the system.
   output.on("error", () => undefined);
   let lastPlainLine = "";
 
@@ -38,7 +38,7 @@ export function openLogFile(directory: string, name: string): LogFile {
   };
 }
 
-/** A line of plain text as it is, a record of importance as a sentence, and nothing of the others. */
+/** Plain text as it is, a warning or an error as a sentence, null for other records. */
 function forTerminal(line: string): string | null {
   const record = parse(line);
   if (!record) return line;
@@ -57,7 +57,7 @@ function parse(line: string): Record<string, unknown> | null {
   try {
     return { ...JSON.parse(line) };
   } catch {
-    // A line that only looks like a record is shown as it is.
+    // The line only looks like a record.
     return null;
   }
 }

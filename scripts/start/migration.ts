@@ -4,10 +4,10 @@ import { StartError } from "@scm/services";
 import type { Command } from "./supervise.ts";
 
 /**
- * Brings the database to the newest schema.
+ * Migrates the database to the newest schema.
  *
  * @returns whether it has the operator of ADMIN_EMAIL already
- * @throws {StartError} with what the migration complained about
+ * @throws {StartError} with the output of the migration
  */
 export async function migrate(
   { command, args, directory }: Command,

@@ -4,10 +4,10 @@ import { StartError, tryToListen } from "@scm/services";
 type Address = { host: string; port: number };
 
 /**
- * Makes sure that a server can listen there.
+ * Checks that a server can listen there.
  *
- * @param patienceMs how long somebody who is about to leave may take
- * @throws {StartError} when it cannot
+ * @param patienceMs the time for a previous holder to leave
+ * @throws {StartError} if it cannot
  */
 export async function refuseTakenPort(address: Address, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;

@@ -19,22 +19,22 @@ export type Layout = {
   migrate: Command;
   api: Command;
   worker: Command;
-  /** Puts a server of its own before the api, on the public port. */
+  /** Opens a server in front of the api, on the public port. */
   openFront?: (front: Front) => Promise<() => Promise<void>>;
-  /** Where the api listens then. */
+  /** The api's port behind that server. */
   apiPort?: number;
 };
 
 export type Front = { host: string; port: number; apiPort: number };
 
-/** Starts everything, says where it is, and keeps it running until a signal comes. */
+/** Starts everything, prints the addresses, and runs until a signal. */
 export async function runProduct(layout: Layout): Promise<void> {
   const cleanup = createCleanup();
   const isStopping = stopOnSignal(cleanup);
   try {
     await startAll(layout, cleanup);
   } catch (error) {
-    // Services that were still opening fail when everything closes.
+    // During a stop, services that are still opening fail.
     if (isStopping()) return;
     await cleanup.runAll();
     warn(lineFor(error, { ENOSPC: "DATA_DIR: no disk space left" }));
@@ -76,15 +76,15 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
   throw new StartError(await givenUp);
 }
 
-/** The children of a killed start may need this long to finish their work. */
+/** The children of a killed start may need this time to finish. */
 const leaveMs = 12_000;
 
 type Parts = { environment: StartEnvironment; data: DataDirectory; services: Services };
 
-/** The environment of api and worker: ours, with the addresses and secrets of this start. */
+/** The environment of api and worker: ours plus the addresses and secrets of this start. */
 async function settingsFor({ environment, data, services }: Parts): Promise<NodeJS.ProcessEnv> {
   const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY } = environment;
-  // The child itself reads values that are in files.
+  // The child reads values in files itself.
   return {
     ...inheritedEnvironment(),
     ...(DATABASE_URL === undefined && { DATABASE_URL: services.databaseUrl }),
@@ -100,8 +100,8 @@ async function settingsFor({ environment, data, services }: Parts): Promise<Node
 type PasswordParts = Omit<Parts, "services"> & { hasOperator: boolean; root: string };
 
 /**
- * Generates the first operator's password where one is needed. `hint` is for the terminal. An operator
- * who exists keeps their password.
+ * Generates the first operator's password if needed. An existing operator keeps theirs. `hint` is for
+ * the terminal.
  */
 async function passwordFor(parts: PasswordParts): Promise<{ generated?: string; hint: string }> {
   const { environment, data, hasOperator, root } = parts;
@@ -140,12 +140,12 @@ type Running = {
   state: { isUp: boolean };
 };
 
-/** @returns a line that says which program was given up, and why */
+/** @returns the reason, once a program is given up */
 function startPrograms(running: Running): Promise<string> {
   const { layout, environment, data, cleanup, state } = running;
   const programs: Program[] = [
     { name: "api", ...layout.api, environment, isVital: true },
-    // The product takes leads without it; their mails wait.
+    // Without a worker leads are accepted, and mails wait.
     { name: "worker", ...layout.worker, environment, isVital: false },
   ];
   const supervised = programs.map((program) => {

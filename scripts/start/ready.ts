@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Waits until the api says that it is ready, for as long as `isWaiting`. */
+/** Waits until the api is ready, or `isWaiting` returns false. */
 export async function waitUntilReady(
   { host, port }: { host: string; port: number },
   isWaiting: () => boolean,
@@ -20,7 +20,7 @@ function reachable(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** By plain `http`: `fetch` would stay in memory for as long as the system runs. */
+/** Uses `http`, because `fetch` would stay in memory while the system runs. */
 function isReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 2_000, agent: false }, (answer) => {

@@ -18,7 +18,7 @@ export type Services = {
   databaseUrl: string;
   redisUrl: string;
   smtpUrl: string;
-  /** The page that shows the mails; null when they go to a real mail server. */
+  /** The mailbox page; null with a real mail server. */
   mailboxUrl: string | null;
   /** For the terminal. */
   description: string;
@@ -28,10 +28,10 @@ export const databaseName = "scm";
 
 type Options = { environment: StartEnvironment; directory: string; cleanup: Cleanup };
 
-/** Checks the services that the environment names, and starts the others. */
+/** Checks the services named in the environment, and starts the others. */
 export async function openServices(options: Options): Promise<Services> {
   const opening = [openPostgres(options), openRedis(options), openMail(options)] as const;
-  // None may still be starting when one of them fails.
+  // If one fails, no other may still be starting.
   await Promise.allSettled(opening);
   const [postgres, redis, mail] = await Promise.all(opening);
   return {
@@ -70,11 +70,11 @@ async function openRedis({ environment, directory, cleanup }: Options) {
 async function openMail({ environment, directory, cleanup }: Options) {
   if (environment.SMTP_URL !== undefined) {
     const complaint = await checkMail(environment.SMTP_URL);
-    // Submissions do not need it, so the start goes on.
+    // Submissions do not need it, so the start continues.
     if (complaint !== null) warn(`${complaint}; mails wait until one does`);
     return { url: environment.SMTP_URL, pageUrl: null, description: "mail server of SMTP_URL" };
   }
-  // The same address every time, as long as nobody else has it.
+  // The same port every time, if it is free.
   const usual = environment.PORT + 25;
   const isFree = usual < 65_536 && (await isPortFree({ host: "127.0.0.1", port: usual }));
   const mailbox = await startMailbox({

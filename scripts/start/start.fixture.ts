@@ -1,4 +1,4 @@
-/** `npm start` as a process of its own, for the tests of what it does. */
+/** Runs `npm start` as a process, for tests. */
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,14 +17,14 @@ afterAll(() => {
 
 export type Start = ReturnType<typeof start>;
 
-/** Starts it with these variables and no others. */
+/** Starts it with only these variables. */
 export function start(variables: Record<string, string>, script = "start.mjs") {
   return run([process.execPath, join("scripts", script)], variables);
 }
 
 /**
- * Types `npm start` into a terminal of its own, which `script` of util-linux provides. Its Ctrl-C
- * reaches npm and what npm runs, and npm passes it on.
+ * Runs `npm start` in a terminal, provided by `script` of util-linux. Ctrl-C reaches npm and its
+ * children, and npm passes it on.
  */
 export function startInTerminal(variables: Record<string, string>) {
   const running = run(["script", "-qec", "npm start", "/dev/null"], variables);
@@ -37,7 +37,7 @@ export function startInTerminal(variables: Record<string, string>) {
   };
 }
 
-/** `npm start` in a process group of its own, as a supervisor of services runs it. */
+/** Runs `npm start` in its own process group, as a service supervisor does. */
 export function startInGroup(variables: Record<string, string>) {
   const running = run(["npm", "start"], variables, true);
   return {
@@ -56,7 +56,7 @@ function run(command: string[], variables: Record<string, string>, hasOwnGroup =
   started.add(running.child);
   return {
     ...running,
-    /** The only line that it says about its failure. */
+    /** The only line that it prints about its failure. */
     async failure(): Promise<string> {
       expect(await running.ended()).toBe(1);
       return running.errors().trimEnd();
@@ -64,7 +64,7 @@ function run(command: string[], variables: Record<string, string>, hasOwnGroup =
   };
 }
 
-/** The process of a start whose command line names `program`. */
+/** The child process whose command line contains `program`. */
 export function childOf({ child }: Start, program: string): number {
   const pid = childrenOf(child.pid ?? 0).find((one) =>
     readFileSync(`/proc/${one}/cmdline`, "utf8").includes(program),

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const directory = await aDirectory(afterAll);
 
-describe("a start with nothing set", () => {
+describe("a start without settings", () => {
   let first: Start;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("a start with nothing set", () => {
     await first.end("SIGTERM");
   });
 
-  test("a contact becomes two mails in the mailbox that it prints", async () => {
+  test("a contact becomes two mails in the printed mailbox", async () => {
     expect(await sendContact(first)).toBe(201);
 
     await expect
@@ -43,7 +43,7 @@ describe("a start with nothing set", () => {
       .toEqual(expect.arrayContaining(["anna@klub.pl", "admin@localhost"]));
   });
 
-  test("the printed operator can log in with the printed password", async () => {
+  test("the printed operator logs in with the printed password", async () => {
     const { status } = await post(first, "/api/admin/login", {
       email: first.printed(/E-mail +(\S+)/),
       password: first.printed(/Password +(\S+) \(shown once/),
@@ -52,14 +52,14 @@ describe("a start with nothing set", () => {
     expect(status).toBe(200);
   });
 
-  test("secrets are for the owner's eyes only", async () => {
+  test("secrets are readable by the owner only", async () => {
     for (const name of ["secret-key", "admin-password"]) {
       expect((await stat(join(directory, name))).mode & 0o777).toBe(0o600);
     }
     expect((await stat(directory)).mode & 0o077).toBe(0);
   });
 
-  test("a second start on the same data is refused, and the first one is named", async () => {
+  test("a second start on the same data is refused and names the first", async () => {
     const second = start({ DATA_DIR: directory, PORT: String(await freePort()) });
 
     expect(await second.failure()).toBe(
@@ -67,13 +67,13 @@ describe("a start with nothing set", () => {
     );
   });
 
-  test("a second start on the same port is refused, and the port is named", async () => {
+  test("a second start on the same port is refused and names the port", async () => {
     const second = start({ DATA_DIR: await aDirectory(), PORT: first.port });
 
     expect(await second.failure()).toMatch(new RegExp(`^PORT: ${first.port} is taken`));
   });
 
-  test("an api that dies is started again, and the terminal says so", async () => {
+  test("an api that dies is restarted, and the terminal says so", async () => {
     const file = join(directory, "logs", "api.log");
     const countStarts = async () => (await readFile(file, "utf8")).split('"api started"').length;
     const startsBefore = await countStarts();
@@ -84,10 +84,10 @@ describe("a start with nothing set", () => {
     expect(first.output()).toContain("api ended unexpectedly (SIGKILL) and is started again");
   });
 
-  test("SIGTERM, told twice, ends everything within 10 s with code 0; the next start finds it all, and Ctrl-C in a terminal ends that in order", async () => {
+  test("a repeated SIGTERM ends everything within 10 s with code 0; the next start has all data, and Ctrl-C stops it in order", async () => {
     const startedAt = performance.now();
     const ended = first.end("SIGTERM");
-    // npm and systemd send the same order twice.
+    // npm and systemd send the same signal twice.
     await expect.poll(first.output).toContain("Stopping");
     first.child.kill("SIGTERM");
     expect(await ended).toBe(0);
@@ -102,19 +102,19 @@ describe("a start with nothing set", () => {
     );
     expect(second.output()).not.toContain("shown once");
     expect(await receivers(second)).toContain("anna@klub.pl");
-    // Versions of npm pass on our code or report the signal.
+    // Depending on its version, npm passes on our code or reports the signal.
     expect([0, 130]).toContain(await second.pressCtrlC());
     expect(second.output().match(/Stopping/g)).toHaveLength(1);
     expect(existsSync(join(directory, "start.lock"))).toBe(false);
   });
 });
 
-test("a start that was killed blocks neither its data nor its ports, and the next one needs neither a mail server nor a reader", async () => {
+test("a killed start blocks neither data nor ports, and the next one needs neither a mail server nor a reader", async () => {
   const environment = { DATA_DIR: await aDirectory(), PORT: String(await freePort()) };
   const killed = start(environment);
   await killed.isReady();
   await killed.end("SIGKILL");
-  // Like an outside database that has an operator already.
+  // Like an external database that already has an operator.
   await rm(join(environment.DATA_DIR, "admin-password"));
 
   const next = start({ ...environment, SMTP_URL: "smtp://127.0.0.1:1" });
@@ -124,15 +124,15 @@ test("a start that was killed blocks neither its data nor its ports, and the nex
   expect(next.output()).toContain(
     "SMTP_URL: no mail server answers at 127.0.0.1:1 (ECONNREFUSED); mails wait until one does",
   );
-  // A new password would not be the operator's.
+  // A new password would be wrong.
   expect(next.printed(/Password +(.+)/)).toBe("unchanged");
-  // The start needs no terminal that reads its output.
+  // The start does not need a reader of its output.
   next.child.stdout?.destroy();
   next.child.stderr?.destroy();
   expect(await next.end("SIGTERM")).toBe(0);
 });
 
-test("without a Redis on the PATH the embedded Valkey takes its place", async () => {
+test("the embedded Valkey replaces a missing Redis on the PATH", async () => {
   const programs = await aDirectory();
   await symlink(process.execPath, join(programs, "node"));
   const bare = start({
@@ -148,7 +148,7 @@ test("without a Redis on the PATH the embedded Valkey takes its place", async ()
   expect(await bare.end("SIGTERM")).toBe(0);
 });
 
-test("in production, with secrets in files, nothing is generated and no password is printed", async () => {
+test("production with secrets in files generates nothing and prints no password", async () => {
   const { database, redisUrl } = await outsideServices();
   const secrets = await aDirectory();
   const files = {

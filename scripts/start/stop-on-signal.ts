@@ -2,13 +2,13 @@ import { inheritedEnvironment, watchForSecondOrder } from "@scm/runtime";
 import { say } from "../prepare/terminal.mjs";
 import type { Cleanup } from "./cleanup.ts";
 
-/** Children have 31 s and services 8 s before they are killed; this is for what still hangs then. */
+/** Children are killed after 31 s and services after 8 s; this limit is for anything else that hangs. */
 const limitMs = 50_000;
 
 /**
- * Ends everything in order on the first signal, and at once on a second order.
+ * Stops everything in order on the first signal, and at once on a second order.
  *
- * @returns whether that has begun
+ * @returns whether the stop has begun
  */
 export function stopOnSignal(cleanup: Cleanup): () => boolean {
   const isSecondOrder = watchForSecondOrder();
@@ -25,7 +25,7 @@ export function stopOnSignal(cleanup: Cleanup): () => boolean {
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      // Children notice that their parent has ended. A closed terminal is no second order.
+      // Children notice the end of their parent. A closed terminal is no second order.
       if (signal !== "SIGHUP" && isSecondOrder()) process.exit(1);
       void stop();
     });
@@ -34,7 +34,7 @@ export function stopOnSignal(cleanup: Cleanup): () => boolean {
   return () => isStopping;
 }
 
-/** A shell may end before us. npm waits for us, so a missing npm was killed. */
+/** A shell may exit before us, but npm waits: if npm is gone, it was killed. */
 function isRunByNpm(): boolean {
   return inheritedEnvironment()["npm_lifecycle_event"] !== undefined;
 }

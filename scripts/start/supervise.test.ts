@@ -41,7 +41,7 @@ async function superviseDying({ isVital, isUp = true }: Dying) {
   return { pausesMs, givenUp: supervised.givenUp };
 }
 
-test("a program that dies at once each time is started again after pauses that grow to 60 s", async () => {
+test("a program that keeps dying is restarted after pauses that grow to 60 s", async () => {
   const { pausesMs } = await superviseDying({ isVital: false });
 
   await expect.poll(() => pausesMs.length, { timeout: 10_000 }).toBeGreaterThan(9);
@@ -52,7 +52,7 @@ test("a program that dies at once each time is started again after pauses that g
   );
 });
 
-test("a program that cannot start is started again too, while the vital ones run without it", async () => {
+test("a program that cannot start is retried, while vital ones run without it", async () => {
   const { pausesMs } = await superviseDying({ isVital: false, isUp: false });
 
   await expect.poll(() => pausesMs.length, { timeout: 10_000 }).toBeGreaterThan(6);
@@ -65,14 +65,14 @@ test("a vital program that keeps dying is given up after five deaths in a row", 
   expect(pausesMs).toEqual([500, 1e3, 2e3, 4e3, 8e3]);
 });
 
-test("a vital program that cannot start is given up at once, with its last plain line", async () => {
+test("a vital program that cannot start is given up at once with its last line", async () => {
   const { givenUp, pausesMs } = await superviseDying({ isVital: true, isUp: false });
 
   expect(await givenUp).toBe("dying could not start: no such setting");
   expect(pausesMs).toEqual([]);
 });
 
-/** A program with something under way, which it finishes when it may, whatever it is told. */
+/** A program that ignores SIGTERM and ends once `allowToEnd` is called. */
 async function superviseBusy() {
   const directory = await aDirectory();
   const file = (name: string) => join(directory, name);
@@ -93,7 +93,7 @@ async function superviseBusy() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const stopped = supervised.stop();
-  // `expect.poll` moves the faked clock on at each look.
+  // `expect.poll` would advance the faked clock.
   while (!existsSync(file("told"))) await new Promise((resolve) => setImmediate(resolve));
   return {
     stopped,
@@ -102,7 +102,7 @@ async function superviseBusy() {
   };
 }
 
-test("a program that is told to end has the 30 s that it gives itself, and the terminal says what is waited for", async () => {
+test("a stopping program has 30 s to finish, and the terminal says so", async () => {
   const { stopped, allowToEnd, isDone } = await superviseBusy();
   vi.advanceTimersByTime(2_400);
   expect(terminal).toEqual([]);
@@ -117,7 +117,7 @@ test("a program that is told to end has the 30 s that it gives itself, and the t
   expect(isDone()).toBe(true);
 });
 
-test("a program that does not end by itself is killed after that", async () => {
+test("a program that does not end is killed after 31 s", async () => {
   const { stopped, isDone } = await superviseBusy();
 
   vi.advanceTimersByTime(31_000);

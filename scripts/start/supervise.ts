@@ -5,9 +5,9 @@ import type { LogFile } from "./log-file.ts";
 import { say, warn } from "../prepare/terminal.mjs";
 
 export type Supervised = {
-  /** Settles only when the program is given up, with a line that says why. */
+  /** Resolves with the reason once the program is given up. */
   givenUp: Promise<string>;
-  /** Lets it finish what is under way, and ends it. */
+  /** Lets the program finish its work, and ends it. */
   stop: () => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type Command = { command: string; args: readonly string[]; directory: str
 export type Program = Command & {
   name: string;
   environment: NodeJS.ProcessEnv;
-  /** The product ends when a vital program cannot start or dies too often. */
+  /** The product ends if a vital program cannot start or dies too often. */
   isVital: boolean;
 };
 
@@ -24,7 +24,7 @@ type Options = {
   log: LogFile;
   /** Before its first start a vital program is not retried: it would fail again. */
   isUp: () => boolean;
-  /** For tests, which cannot wait for the usual time. */
+  /** For tests. */
   pause?: (ms: number) => Promise<unknown>;
 };
 
@@ -32,16 +32,16 @@ const quickDeathMs = 60_000;
 const quickDeathsMax = 5;
 const firstPauseMs = 500;
 const pauseMaxMs = 60_000;
-/** An api or a worker that is told to end kills itself after 30 s; this is for one that cannot. */
+/** Api and worker end themselves 30 s after SIGTERM; this limit is for one that hangs. */
 const drainMs = 31_000;
-/** After this a Ctrl-C is a second order. */
+/** After this time a Ctrl-C is a second order. */
 const tellAfterMs = 2_500;
 
 /**
- * Runs a program, and restarts it when it dies, after pauses that grow while it keeps dying.
+ * Runs a program and restarts it when it dies, with growing pauses.
  *
- * The program has a session of its own, so a Ctrl-C reaches it only through us, and a channel to us,
- * so it notices when we die.
+ * The program has its own session, so that Ctrl-C reaches it only through us, and an IPC channel, so
+ * that it notices our death.
  */
 export function supervise(program: Program, options: Options): Supervised {
   const { log, isUp, pause = delay } = options;
@@ -97,7 +97,7 @@ export function supervise(program: Program, options: Options): Supervised {
   };
 }
 
-/** Lets it finish what is under way; the terminal says when that takes a while. */
+/** Lets the program finish. The terminal says so if it takes a while. */
 async function endInTime(running: ChildProcess, name: string): Promise<void> {
   const ended = once(running, "exit");
   running.kill("SIGTERM");

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { read, root } from "./tree.ts";
 
-/** The relative links of a Markdown file that lead nowhere: to no file, or to no heading of it. */
+/** The relative links of a Markdown file whose file or heading does not exist. */
 export function deadLinksOf(path: string): string[] {
   return linksOf(path).filter((link) => {
     const [file = "", anchor] = link.split("#");
@@ -18,7 +18,7 @@ function linksOf(path: string): string[] {
     .filter((link) => !/^[a-z]+:/.test(link));
 }
 
-/** The ids that a host of Git repositories gives to the headings of a file. */
+/** The ids that Git hosts give to the headings of a file. */
 function anchorsOf(path: string): string[] {
   return [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading
@@ -28,7 +28,7 @@ function anchorsOf(path: string): string[] {
   );
 }
 
-/** The text without its blocks of code, which may look like links and headings. */
+/** The text without code blocks, which may look like links and headings. */
 function proseOf(path: string): string {
   return read(path).replaceAll(/^```[^]*?^```/gm, "");
 }

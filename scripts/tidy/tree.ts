@@ -2,12 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { fileURLToPath } from "node:url";
+import { isTest } from "../measure/source-file.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const notOurs = new Set([".git", ".data", ".cache", "dist", "node_modules"]);
 
-/** Every file that people write, in the order of the paths. */
+/** Every file that people write, sorted. */
 export function listFiles(directory = ""): string[] {
   return readdirSync(join(root, directory), { withFileTypes: true })
     .filter(({ name }) => !notOurs.has(name))
@@ -22,19 +23,12 @@ export function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
-function isCode(path: string): boolean {
-  return /\.(ts|tsx|js|mjs)$/.test(path);
-}
-
-/** Tests, what only tests use, and what sets a tool up may know more than the product does. */
+/** Tests, their helpers and configuration may import more than the product does. */
 export function isProduct(path: string): boolean {
-  const isForTests = /\.(test|fixture)\.tsx?$|\/test-[\w-]+\.tsx?$|^(e2e|packages\/testing)\//.test(
-    path,
-  );
-  return isCode(path) && !isForTests && !/\.config\.(ts|mjs)$/.test(path);
+  return /\.(ts|tsx|js|mjs)$/.test(path) && !isTest(path) && !/\.config\.(ts|mjs)$/.test(path);
 }
 
-/** The module names that a file imports; a relative one as the path it leads to. */
+/** The modules that a file imports; relative ones as paths from the root. */
 export function importsOf(path: string): string[] {
   const statements = read(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);
   return [...statements].map(([, name = ""]) =>
@@ -42,7 +36,7 @@ export function importsOf(path: string): string[] {
   );
 }
 
-/** The workspace package or process that a file belongs to: `packages/db`, `api`, `scripts`. */
+/** The package or process of a file: `packages/db`, `api`, `scripts`. */
 export function homeOf(path: string): string {
   const [top = "", second = ""] = path.split("/");
   return top === "packages" ? `${top}/${second}` : top;

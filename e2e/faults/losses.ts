@@ -2,27 +2,27 @@ import { receivedMails, until } from "@scm/testing";
 import { type Product, staffEmail } from "@scm/testing/product";
 import type { Attempt } from "./visitors.ts";
 
-/** The fate of the submissions of one crowd, by the visitors, the rows and the mailbox. */
-export type Reckoning = {
-  /** How many got which answer. */
+/** The losses of one crowd of visitors: their answers compared with the rows and the mailbox. */
+export type Losses = {
+  /** The number of answers by status. */
   answers: Record<string, number>;
   slowestAnswerMs: number;
-  /** Acknowledged, and not stored under the id that the visitor was told. */
+  /** Acknowledged, but not stored under the id in the answer. */
   lost: string[];
   storedTwice: string[];
-  /** Stored, and a mail that is due because of it never arrived. */
+  /** Due mails of stored contacts that never arrived. */
   unmailed: string[];
   /** Mails that arrived more than once. */
   mailedTwice: string[];
-  /** Those of them that are not marked as perhaps having arrived twice. */
+  /** Mails that arrived more than once without being marked as uncertain. */
   unflagged: string[];
-  /** Mails that are marked so, whether they did or not. */
+  /** Mails marked as uncertain, whether they arrived twice or not. */
   uncertain: number;
   /** In the whole product: contacts without exactly one event, and events without a contact. */
   torn: number;
-  /** In the whole product: events and mails that were given up. */
+  /** In the whole product: dead events and mails. */
   dead: number;
-  /** In the whole product: contacts that the operator's list misses, or counts too often. */
+  /** In the whole product: stored contacts minus the total of the operator's list. */
   miscounted: number;
 };
 
@@ -36,11 +36,11 @@ export const nothingLost = {
   miscounted: 0,
 };
 
-/** Besides, nobody got a mail twice, or may have. */
+/** Also, no mail arrived twice or may have. */
 export const everythingOnce = { ...nothingLost, mailedTwice: [], uncertain: 0 };
 
-/** Compares what the visitors saw with what is there; prints it, so that figures can be followed. */
-export async function reckon(product: Product, log: readonly Attempt[]): Promise<Reckoning> {
+/** Compares the visitors' answers with rows and mails, and prints the result. */
+export async function countLosses(product: Product, log: readonly Attempt[]): Promise<Losses> {
   const rows = await findContacts(product, log);
   const uncertain = await findUncertain(
     product,
@@ -50,7 +50,7 @@ export async function reckon(product: Product, log: readonly Attempt[]): Promise
   const mailedTwice = mails.filter(({ messageIds }) => messageIds.length > 1);
   const ids = new Set(rows.map(({ id }) => id));
 
-  const reckoning = {
+  const losses = {
     answers: countBy(log.map(({ status }) => String(status))),
     slowestAnswerMs: Math.round(
       Math.max(...log.map(({ sentAt, answeredAt }) => answeredAt - sentAt)),
@@ -64,8 +64,8 @@ export async function reckon(product: Product, log: readonly Attempt[]): Promise
     ...(await countTornAndDead(product)),
     miscounted: await countMiscounted(product),
   };
-  print(reckoning, rows.length);
-  return reckoning;
+  print(losses, rows.length);
+  return losses;
 }
 
 type Row = { id: string; email: string; subject: string };
@@ -85,10 +85,10 @@ async function findUncertain({ sql }: Product, contactIds: string[]): Promise<Se
   return new Set(deliveries.map(({ id }) => id));
 }
 
-/** A mail that is due, and the Message-ID of each time it arrived. */
+/** A due mail, and the Message-ID of each arrival. */
 type DueMail = { name: string; messageIds: string[] };
 
-/** Every stored contact makes two mails due. They are told apart by what people read in them. */
+/** Every stored contact makes two mails due, which differ in receiver and subject. */
 async function findMails({ mailboxUrl }: Product, rows: Row[]): Promise<DueMail[]> {
   const arrived = new Map<string, string[]>();
   for (const { envelope, subject, messageId } of await receivedMails(mailboxUrl)) {
@@ -101,7 +101,7 @@ async function findMails({ mailboxUrl }: Product, rows: Row[]): Promise<DueMail[
     .map((name) => ({ name, messageIds: arrived.get(name) ?? [] }));
 }
 
-/** The receiver can tell a repetition by its Message-ID, and the operator by the mark. */
+/** The receiver recognises a duplicate by its Message-ID, the operator by the mark. */
 function isFlagged({ messageIds }: DueMail, uncertain: ReadonlySet<string>): boolean {
   const [deliveryId = ""] = /[0-9a-f-]{36}/.exec(messageIds[0] ?? "") ?? [];
   return new Set(messageIds).size === 1 && uncertain.has(deliveryId);
@@ -120,14 +120,14 @@ async function countTornAndDead({ sql }: Product): Promise<{ torn: number; dead:
 }
 
 async function countMiscounted(product: Product): Promise<number> {
-  // A call may still meet a connection that was cut; the next one does not.
+  // The first request may still use a broken connection.
   const total = await until(() => readTotal(product), { timeoutMs: 5_000 });
   const [{ stored }] = await product.sql<[{ stored: number }]>`
     select count(*)::int as stored from contacts`;
   return stored - Number(total);
 }
 
-/** The total of the operator's list; null when there was no answer. */
+/** The total of the operator's list; null without an answer. */
 async function readTotal({ url, operator }: Product): Promise<string | null> {
   const login = await fetch(`${url}/api/admin/login`, {
     method: "POST",
@@ -162,10 +162,10 @@ function countBy(values: string[]): Record<string, number> {
   return counts;
 }
 
-function print(reckoning: Reckoning, stored: number): void {
-  const figures = Object.entries({ stored, ...reckoning }).map(
+function print(losses: Losses, stored: number): void {
+  const figures = Object.entries({ stored, ...losses }).map(
     ([name, value]) =>
       `${name} ${Array.isArray(value) ? value.length : JSON.stringify(value).replaceAll('"', "")}`,
   );
-  process.stderr.write(`reckoning: ${figures.join(", ")}\n`);
+  process.stderr.write(`losses: ${figures.join(", ")}\n`);
 }

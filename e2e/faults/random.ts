@@ -1,8 +1,8 @@
-/** Random numbers that a printed seed brings back, so that a run that failed can be repeated. */
-export type Chance = { between: (from: number, to: number) => number };
+/** Random numbers from a printed seed, so that a failed run can be repeated. */
+export type Random = { between: (from: number, to: number) => number };
 
-/** mulberry32: small, and even enough to spread kills over time. */
-export function openChance(): Chance {
+/** mulberry32 is small, and even enough to spread kills over time. */
+export function createRandom(): Random {
   const seed = Number(process.env["FAULT_SEED"] ?? Date.now() % 1_000_000);
   print(`seed: FAULT_SEED=${seed}`);
   let state = seed;
@@ -17,7 +17,7 @@ export function openChance(): Chance {
   return { between: (from, to) => Math.round(from + next() * (to - from)) };
 }
 
-/** A line about what a run did, beside what the tests say. */
+/** Prints a line about the run. */
 export function print(line: string): void {
   process.stderr.write(`${line}\n`);
 }
