@@ -155,6 +155,7 @@ export const testedThrough: Record<string, readonly string[]> = {
   "web/src/leads/contact/contact-form.test.tsx": [
     "web/src/leads/contact/contact-form-skeleton.tsx",
     "web/src/leads/use-draft.ts",
+    "web/src/leads/use-lead-form.ts",
     "web/src/lib/draft.ts",
   ],
   "web/src/admin/dashboard/dashboard-page.test.tsx": ["web/src/admin/dashboard/"],
@@ -162,6 +163,7 @@ export const testedThrough: Record<string, readonly string[]> = {
   "web/src/admin/audit-log/audit-log-page.test.tsx": ["web/src/admin/audit-log/"],
   "web/src/admin/system/system-page.test.tsx": ["web/src/admin/system/"],
   "web/src/leads/beta-signup/beta-signup-form.test.tsx": [
+    "web/src/leads/form-end.tsx",
     "web/src/leads/outcome-notice.tsx",
     "web/src/leads/use-controls.ts",
   ],

@@ -98,7 +98,6 @@ function VisitorFields({ form }: { form: BookingForm }) {
 
 function useBooking({ form, slot, onSlot, onBooked }: Props) {
   const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
-    kind: "demo-booking",
     endpoint: submitDemoBooking,
     form,
     draft: demoDraft,

@@ -1,21 +1,13 @@
 import type { RefObject } from "react";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { submitOrder, type OrderSubmission, type PlanId } from "@scm/contract";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Honeypot } from "../honeypot.tsx";
-import { OutcomeNotice } from "../outcome-notice.tsx";
-import { PrivacyNote } from "../privacy-note.tsx";
-import { useControls } from "../use-controls.ts";
-import { useDraft } from "../use-draft.ts";
-import { useSubmitLead } from "../use-submit-lead.ts";
+import { FormEnd } from "../form-end.tsx";
+import { useLeadForm } from "../use-lead-form.ts";
 import { OrderTitle } from "./order-title.tsx";
 import type { PlacedOrder } from "./ordered.tsx";
 import { PlanChoice } from "./plan-choice.tsx";
-import { noSimpleOrder, SimpleOrder, type SimpleOrderInput } from "./typed-order.ts";
+import { noSimpleOrder, SimpleOrder } from "./typed-order.ts";
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -23,24 +15,15 @@ type Props = {
   onPlaced: (order: PlacedOrder) => void;
 };
 
-const draft = "simple-order";
-
 export function SimpleOrderForm({ heading, plan, onPlaced }: Props) {
   const t = useTranslations("order");
-  const form = useForm<SimpleOrderInput, unknown, OrderSubmission>({
-    resolver: zodResolver(SimpleOrder),
-    mode: "onSubmit",
-    defaultValues: { ...noSimpleOrder, plan },
-  });
-  useDraft(draft, form);
-  const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
-    kind: "order",
+  const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitOrder,
-    form,
-    draft,
+    schema: SimpleOrder,
+    empty: { ...noSimpleOrder, plan },
+    draft: "simple-order",
   });
-  const control = useControls(form);
-  const { isSubmitting } = form.formState;
+  const { submit, forgetOutcome } = submission;
   const field = (name: keyof typeof noSimpleOrder) => ({
     ...control(name, t(`fields.${name}`)),
     readOnly: isSubmitting,
@@ -74,14 +57,9 @@ export function SimpleOrderForm({ heading, plan, onPlaced }: Props) {
         <Field {...field("clubName")} required autoComplete="organization" />
         <Field {...field("memberCount")} inputMode="numeric" />
       </div>
-      <Honeypot ref={honeypot} />
-      <OutcomeNotice kind="order" outcome={outcome} />
-      <PrivacyNote />
-      <ActionBar>
-        <Button type="submit" isPending={isSubmitting} className="w-full sm:w-auto">
-          {isSubmitting ? t("sending") : t("submit")}
-        </Button>
-      </ActionBar>
+      <FormEnd submission={submission} isPending={isSubmitting}>
+        {isSubmitting ? t("sending") : t("submit")}
+      </FormEnd>
     </form>
   );
 }

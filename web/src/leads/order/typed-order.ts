@@ -20,7 +20,6 @@ export const SimpleOrder = z
   .object({ ...contact, plan: z.string() })
   .transform((typed): unknown => ({ ...typed, memberCount: numberIn(typed.memberCount) }))
   .pipe(z.unknown().pipe(OrderSubmission));
-export type SimpleOrderInput = z.input<typeof SimpleOrder>;
 
 export const Person = z.object({
   firstName: z.string(),

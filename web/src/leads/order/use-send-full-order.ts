@@ -13,7 +13,6 @@ import type { FullOrderInput } from "./typed-order.ts";
 /** Sends the order once all checks hold; a toast tells of the first one that does not. */
 export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOrder) => void) {
   const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
-    kind: "order",
     endpoint: submitOrder,
     form,
     draft: fullOrderDraft,
