@@ -1,10 +1,21 @@
 /**
- * What is typed into the forms of an order, all of it text, and how it becomes an order. The schema of
- * the contract judges it, so a fault is named by the path that the server would name.
+ * The input of the forms of an order, all of it text, and how it becomes an order. The contract's
+ * schema validates it, so the path of a fault is the one that the server would name.
  */
-import { Line, OrderSubmission } from "@scm/contract";
+import {
+  Line,
+  OrderSubmission,
+  type ModuleId,
+  type PaymentMode,
+  type PlanId,
+} from "@scm/contract";
 import { z } from "zod";
-import type { OrderChoice } from "./order-choice.ts";
+
+export type OrderChoice = {
+  plan: PlanId;
+  paymentMode: PaymentMode;
+  selectedModules: readonly ModuleId[];
+};
 
 const contact = {
   name: z.string(),
@@ -44,7 +55,7 @@ const FullInput = z.object({
 });
 export type FullOrderInput = z.input<typeof FullInput>;
 
-/** What the contract asks of an order when it is a full one, said of every field at once. */
+/** Requires the address in the schema itself, so that all faults are reported at once. */
 const FullOrder = z.object({
   ...OrderSubmission.shape,
   street: Line,
@@ -52,7 +63,6 @@ const FullOrder = z.object({
   city: Line,
 });
 
-/** A full order of what was chosen on the page. */
 export function fullOrderOf(choice: OrderChoice) {
   return FullInput.transform((typed): unknown => ({
     ...typed,
@@ -61,7 +71,7 @@ export function fullOrderOf(choice: OrderChoice) {
   })).pipe(z.unknown().pipe(FullOrder));
 }
 
-/** What stands directly in a full order, as text, in the order of its form. */
+/** The text fields at the top level of a full order, in the order of its form. */
 export const plainFields = [
   "name",
   "email",
@@ -89,7 +99,7 @@ export const noFullOrder: FullOrderInput = {
   adminUser: { firstName: "", lastName: "", email: "", pesel: "" },
 };
 
-/** Not a number when it is anything but digits, which the schema then refuses. */
+/** NaN unless it has only digits and blanks; the schema refuses NaN. */
 function numberIn(typed: string): number | null {
   const digits = typed.replaceAll(/\s/g, "");
   if (digits === "") return null;

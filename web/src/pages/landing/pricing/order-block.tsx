@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
-import type { OrderChoice } from "../../../leads/order/order-choice.ts";
+import type { OrderChoice } from "../../../leads/order/typed-order.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
 import type { Choice } from "./choice-in-address.ts";
