@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { googleLink, icsOf, outlookLink } from "./calendar-entry.ts";
+import { googleLink, icsOf, outlookLink } from "./calendar-entry.tsx";
 
 const entry = {
   id: "0199a000-0000-7000-8000-0000a1b2c3d4",

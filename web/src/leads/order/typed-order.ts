@@ -2,13 +2,7 @@
  * The input of the forms of an order, all of it text, and how it becomes an order. The contract's
  * schema validates it, so the path of a fault is the one that the server would name.
  */
-import {
-  Line,
-  OrderSubmission,
-  type ModuleId,
-  type PaymentMode,
-  type PlanId,
-} from "@scm/contract";
+import { Line, OrderSubmission, type ModuleId, type PaymentMode, type PlanId } from "@scm/contract";
 import { z } from "zod";
 
 export type OrderChoice = {
