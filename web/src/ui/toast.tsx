@@ -1,7 +1,5 @@
 import {
   createContext,
-  lazy,
-  Suspense,
   use,
   useEffect,
   useState,
@@ -9,7 +7,7 @@ import {
   type ReactNode,
   type SetStateAction,
 } from "react";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { optionalPart } from "../lib/lazy-part.tsx";
 
 export type Toast = {
   tone: "success" | "failure";
@@ -41,13 +39,7 @@ export function ToastProvider({ texts, children }: { texts: ToastTexts; children
       {children}
       {/* There before any toast: what is live when a dialog opens is not hidden behind it. */}
       <div aria-live="polite">
-        {latest !== undefined && (
-          <ErrorBoundary fallback={null}>
-            <Suspense>
-              <Toaster latest={latest} texts={texts} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {latest !== undefined && <Toaster latest={latest} texts={texts} />}
       </div>
     </ToastContext>
   );
@@ -74,7 +66,7 @@ type Latest = Toast | null | undefined;
 
 const ToastContext = createContext<Dispatch<SetStateAction<Latest>> | null>(null);
 
-const Toaster = lazy(fetchToaster);
+const Toaster = optionalPart(fetchToaster);
 
 function useFetchOnFirstUse(): void {
   useEffect(() => {
@@ -86,6 +78,5 @@ function useFetchOnFirstUse(): void {
 }
 
 async function fetchToaster() {
-  const { Toaster: component } = await import("./toaster.tsx");
-  return { default: component };
+  return (await import("./toaster.tsx")).Toaster;
 }

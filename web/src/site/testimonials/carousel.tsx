@@ -1,10 +1,9 @@
-import { useState, type FocusEvent, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from "react";
 import type { Testimonial } from "@scm/contract";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Slide } from "./slide.tsx";
-import { useRotation } from "./use-rotation.ts";
 
 type Props = {
   testimonials: readonly Testimonial[];
@@ -136,4 +135,56 @@ function Dots({ testimonials, index, onShow }: DotsProps) {
       ))}
     </ul>
   );
+}
+
+const intervalMs = 5_000;
+
+type Rotation = {
+  index: number;
+  show: (index: number) => void;
+  /** True even while it is held. */
+  isPlaying: boolean;
+  togglePlaying: () => void;
+};
+
+/**
+ * Advances through `count` items and wraps around. It pauses while it is held, and for visitors who
+ * prefer reduced motion until they press play.
+ */
+function useRotation(count: number, isHeld: boolean): Rotation {
+  const [shown, setShown] = useState(0);
+  const [choice, setChoice] = useState<"play" | "pause" | null>(null);
+  const wantsStillness = useReducedMotion();
+  // The list may have become shorter.
+  const index = count === 0 ? 0 : shown % count;
+  const isPlaying = choice === null ? !wantsStillness : choice === "play";
+
+  useEffect(() => {
+    if (!isPlaying || isHeld || count <= 1) return undefined;
+    const timer = setTimeout(() => setShown((index + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [count, index, isHeld, isPlaying]);
+
+  return {
+    index,
+    show: (next) => setShown((next + count) % count),
+    isPlaying,
+    togglePlaying: () => setChoice(isPlaying ? "pause" : "play"),
+  };
+}
+
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(reducedMotion).matches,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(reducedMotion);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
 }
