@@ -11,10 +11,10 @@ import { LandingPage } from "./pages/landing/landing-page.tsx";
 import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { PriceList, PricingPage } from "./pages/pricing/pricing-page.tsx";
+import { PageLoading } from "./pages/public-page.tsx";
 import { FailurePage } from "./pages/failure-page.tsx";
 import { BetaPopup } from "./site/beta-popup/beta-popup.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import { Spinner } from "./ui/spinner.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
 const AdminApp = lazy(async () => {
@@ -67,7 +67,7 @@ function Pages(where: { ssrPath?: string }) {
         ))}
         {base === "" && (
           <Route path="/security/admin/*?">
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<PageLoading />}>
               <AdminApp notFound={<NotFoundPage />} />
             </Suspense>
           </Route>
@@ -101,13 +101,5 @@ function Toasts({ children }: { children: ReactNode }) {
   const t = useTranslations("toasts");
   return (
     <ToastProvider texts={{ region: t("region"), close: t("close") }}>{children}</ToastProvider>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="grid min-h-dvh place-items-center text-muted">
-      <Spinner size={32} />
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { DemoDialogProvider } from "../leads/demo-booking/demo-dialog.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -26,6 +27,15 @@ export function PublicPage({ children }: { children: ReactNode }) {
         <SiteFooter />
       </div>
     </DemoDialogProvider>
+  );
+}
+
+/** As high as the screen, so that the footer does not show for a moment. */
+export function PageLoading() {
+  return (
+    <div className="grid min-h-dvh flex-1 place-items-center text-muted">
+      <Spinner size={32} />
+    </div>
   );
 }
 

@@ -1,9 +1,23 @@
-import { useState } from "react";
+import { createContext, use, useState } from "react";
 import { Tabs } from "@base-ui/react/tabs";
-import { CopyButton } from "./copy-button.tsx";
-import { examplesNamed, sampleOrigin, type Example } from "./examples.ts";
+import { Copy } from "lucide-react";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { useLabels } from "./labels.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import type { DocumentationText } from "../page-text.ts";
+import { examplesNamed, sampleOrigin, type Example } from "./examples.ts";
+
+/** The words of the buttons around the code. */
+export const LabelsContext = createContext<Pick<
+  DocumentationText,
+  "copy" | "copied" | "copyFailed" | "copyFailedDescription" | "exampleLanguage"
+> | null>(null);
+
+function useLabels() {
+  const labels = use(LabelsContext);
+  if (!labels) throw new Error("useLabels needs a LabelsContext above it");
+  return labels;
+}
 
 /** A piece of code to read and to copy; with tabs where it is written in several languages. */
 export function Code({ name }: { name: string }) {
@@ -50,6 +64,36 @@ function CodeTabs({ written }: { written: readonly [Example, ...Example[]] }) {
         </Tabs.Panel>
       ))}
     </Tabs.Root>
+  );
+}
+
+/** @param label names the example for screen readers */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const labels = useLabels();
+  const showToast = useToast();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ tone: "success", title: labels.copied });
+    } catch {
+      // There is no clipboard without HTTPS, and a browser may refuse access.
+      const [title, description] = [labels.copyFailed, labels.copyFailedDescription];
+      showToast({ tone: "failure", title, description });
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="mt-1 pointer-coarse:mt-0"
+      onClick={() => void copy()}
+    >
+      <Copy aria-hidden="true" size={16} />
+      {labels.copy}
+      <span className="sr-only">{label}</span>
+    </Button>
   );
 }
 

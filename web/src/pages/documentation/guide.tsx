@@ -3,9 +3,9 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Contents } from "../contents.tsx";
 import type { DocumentationText, Section } from "../page-text.ts";
-import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
+import { useScrollToAnchor } from "../scroll-to-part.ts";
 import { BlockView } from "./block-view.tsx";
-import { LabelsProvider } from "./labels.tsx";
+import { LabelsContext } from "./code.tsx";
 
 /** The whole documentation in one language. */
 export function Guide({ text: coming }: { text: Promise<DocumentationText> }) {
@@ -14,7 +14,7 @@ export function Guide({ text: coming }: { text: Promise<DocumentationText> }) {
   useScrollToAnchor();
 
   return (
-    <LabelsProvider text={text}>
+    <LabelsContext value={text}>
       <PageHead
         path="/dokumentacja"
         title={text.pageTitle.replace("{product}", () => productName)}
@@ -29,7 +29,7 @@ export function Guide({ text: coming }: { text: Promise<DocumentationText> }) {
           ))}
         </div>
       </div>
-    </LabelsProvider>
+    </LabelsContext>
   );
 }
 

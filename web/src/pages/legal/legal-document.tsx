@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Contents } from "../contents.tsx";
 import { PageHead } from "../page-head.tsx";
 import type { LegalText, Section } from "../page-text.ts";
-import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
+import { useScrollToAnchor } from "../scroll-to-part.ts";
 import { BlockView } from "./block-view.tsx";
 import { Words } from "./words.tsx";
 // oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet

@@ -2,9 +2,8 @@ import { Suspense } from "react";
 import type { PublicPath } from "@scm/contract";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useLocale } from "../../lib/locale.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import type { LegalText } from "../page-text.ts";
-import { PublicPage } from "../public-page.tsx";
+import { PageLoading, PublicPage } from "../public-page.tsx";
 import { useTextIn, type TextFiles } from "../use-text-in.ts";
 
 /** Visitors of the landing page pay neither for the documents nor for how they are set. */
@@ -45,18 +44,9 @@ function LegalPage({ path, files }: Props) {
 
   return (
     <PublicPage>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<PageLoading />}>
         <LegalDocument path={path} text={textIn(locale)} />
       </Suspense>
     </PublicPage>
-  );
-}
-
-/** As high as a screen, so that the footer does not show and leave again. */
-function Loading() {
-  return (
-    <div className="grid min-h-dvh flex-1 place-items-center text-muted">
-      <Spinner size={32} />
-    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
-import { GrossPrice } from "./gross-price.tsx";
 import { plans, usePlanFacts } from "./plan-facts.ts";
-import { PopularMark, SuggestedMark } from "./popular-mark.tsx";
+import { GrossPrice, PopularMark, SuggestedMark } from "./plan-parts.tsx";
 
 type Props = {
   mode: PaymentMode;
