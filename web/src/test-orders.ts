@@ -21,3 +21,14 @@ export async function fillIn(
     await user.paste(value);
   }
 }
+
+/** The contact and club of a full order, by the labels of the fields. */
+export const contact = {
+  "Imię i nazwisko": "Anna Maria Maj",
+  "E-mail": "anna@klub.example",
+  Telefon: "600 100 200",
+  "Nazwa klubu": "KS Tarcza",
+  "Ulica i numer": "Leśna 1",
+  "Kod pocztowy": "00-001",
+  Miejscowość: "Warszawa",
+};

@@ -177,19 +177,6 @@ test("a tax number and a postal code stay on one line", async () => {
   expect(footer.getByText(/000-000-00-00/)).toHaveClass("whitespace-nowrap");
 });
 
-test("the contact button of the menu closes it and leads to the contact section", async () => {
-  stubApi({});
-  const { user } = await openApp("/");
-  await user.click(screen.getByRole("button", { name: "Menu" }));
-
-  const menu = within(screen.getByRole("navigation", { name: "Menu" }));
-  await user.click(menu.getByRole("button", { name: "Kontakt" }));
-
-  expect(screen.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
-  expect(document.getElementById("contact")).toHaveFocus();
-  expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("contact");
-});
-
 test("an address that names a section opens the landing page there", async () => {
   stubApi({});
 

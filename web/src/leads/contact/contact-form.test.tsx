@@ -2,11 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openPart } from "../../test-app.tsx";
-import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { created, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { findToast } from "../../test-toast.ts";
 import { ContactForm } from "./contact-form.tsx";
-
-const created = () => json({ id: "0199a000-0000-7000-8000-000000000001" }, { status: 201 });
 
 const filled = { name: "Jan Maj", email: "jan@klub.example", subject: "Temat", message: "Treść" };
 

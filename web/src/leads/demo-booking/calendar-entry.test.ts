@@ -34,15 +34,6 @@ test("what has a meaning in the format is written so that it has none", () => {
   );
 });
 
-test("no line is longer than 75 bytes, and no letter is cut in two", () => {
-  const rows = icsOf(entry, now).split("\r\n");
-
-  const longest = Math.max(...rows.map((row) => new TextEncoder().encode(row).length));
-  expect(longest).toBeLessThanOrEqual(75);
-  expect(longest).toBeGreaterThan(70);
-  expect(unfolded(icsOf(entry, now)).join("")).toContain("ż".repeat(60));
-});
-
 test("the links carry the same hour to Google and Outlook", () => {
   const google = new URL(googleLink(entry)).searchParams;
   const outlook = new URL(outlookLink(entry)).searchParams;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { answerFrom, aSlot, openDemo, setClock, setZone } from "../../test-slots.ts";
 
 // A Wednesday; the clock goes forward on the Sunday after it.
@@ -128,31 +128,6 @@ test("months ahead the search stays near them, and goes back as far as it must t
   });
   // Two pages of 500 slots, at eleven hours a day.
   expect(Math.max(...days)).toBeLessThan(90);
-});
-
-test("when nothing is free for 60 days the visitor learns whom to write to and to call", async () => {
-  const { dialog } = await openWith(answerFrom(() => []));
-
-  expect(await dialog.findByText(/najbliższych 60 dni/)).toBeVisible();
-  expect(dialog.getByRole("link", { name: "kontakt@example.com" })).toHaveAttribute(
-    "href",
-    "mailto:kontakt@example.com",
-  );
-  expect(dialog.getByRole("link", { name: "+48 22 000 00 00" })).toHaveAttribute(
-    "href",
-    "tel:+48220000000",
-  );
-});
-
-test("times that cannot be loaded are said to be so, and are asked for again", async () => {
-  const slots = changingAnswer(() => problem(503));
-  const { dialog, user } = await openWith(slots.answer);
-  expect(await dialog.findByRole("alert")).toHaveTextContent("Nie udało się wczytać terminów");
-
-  slots.change(() => json(march));
-  await user.click(dialog.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await dialog.findByRole("button", { name: /3 wolne terminy$/ })).toBeVisible();
 });
 
 test("while they could not be loaded nothing says that they are on their way", async () => {

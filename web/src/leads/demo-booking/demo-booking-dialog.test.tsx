@@ -3,7 +3,7 @@ import type { Locale } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openApp, openPart } from "../../test-app.tsx";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { created, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
 import {
   answerFrom,
   aSlot,
@@ -13,7 +13,6 @@ import {
   setClock,
   visitor,
 } from "../../test-slots.ts";
-import { findToast } from "../../test-toast.ts";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
@@ -23,9 +22,6 @@ const slots = [
   "2027-03-29T07:00:00.000Z",
   "2027-04-12T07:00:00.000Z",
 ].map((datetime) => aSlot(datetime));
-
-const id = "0199a000-0000-7000-8000-0000a1b2c3d4";
-const created = () => json({ id }, { status: 201 });
 
 type Answer = (call: Call) => Response | Promise<Response>;
 type Site = { locale?: Locale; free?: () => typeof slots };
@@ -208,44 +204,6 @@ test("after a lost slot the calendar is asked for anew", async () => {
   expect(
     await dialog.findByRole("button", { name: "piątek, 26 marca 2027, 1 wolny termin" }),
   ).toBeVisible();
-});
-
-test.each([
-  ["pl", "Błąd", "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie."],
-  ["en", "Error", "An error occurred while sending the request. Please try again."],
-] as const)(
-  "a failure in %s is told by the toast and in the dialog, and the next try carries the same key",
-  async (locale, title, description) => {
-    const { user, dialog, posted } = await openForm(() => problem(500), { locale });
-    await fillVisitor(user, dialog);
-
-    await bookDemo(user, dialog);
-
-    const toast = await findToast(title);
-    expect(toast.getByText(description)).toBeVisible();
-    expect(dialog.getByText(description)).toBeVisible();
-    expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
-    await bookDemo(user, dialog);
-    await waitFor(() => expect(posted()).toHaveLength(2));
-    const [first, again] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
-    expect(again).toBe(first);
-  },
-);
-
-test("fields that only the server refuses get its sentences, and the first of them the focus", async () => {
-  const errors = [
-    { path: "email", message: "Ten adres nie przyjmuje poczty." },
-    { path: "phone", message: "Tego numeru nie ma." },
-  ];
-  const { user, dialog } = await openForm(() => problem(400, { errors }));
-  await fillVisitor(user, dialog);
-
-  await bookDemo(user, dialog);
-
-  const email = dialog.getByLabelText("E-mail");
-  await waitFor(() => expect(email).toHaveFocus());
-  expect(email).toHaveAccessibleDescription(expect.stringContaining(errors[0]?.message ?? ""));
-  expect(dialog.getByLabelText(/^Telefon/)).toHaveAccessibleDescription("Tego numeru nie ma.");
 });
 
 test("an address with ?demo opens the dialog, and loses that word", async () => {

@@ -3,17 +3,7 @@ import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
 import { openPart } from "../../test-app.tsx";
 import { stubApi } from "../../test-api.ts";
-import { fillIn, openOrder } from "../../test-orders.ts";
-
-const contact = {
-  "Imię i nazwisko": "Anna Maria Maj",
-  "E-mail": "anna@klub.example",
-  Telefon: "600 100 200",
-  "Nazwa klubu": "KS Tarcza",
-  "Ulica i numer": "Leśna 1",
-  "Kod pocztowy": "00-001",
-  Miejscowość: "Warszawa",
-};
+import { contact, fillIn, openOrder } from "../../test-orders.ts";
 
 async function openDialog() {
   stubApi({});

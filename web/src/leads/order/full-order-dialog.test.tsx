@@ -1,23 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
 import { openPart } from "../../test-app.tsx";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
-import { fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
+import { created, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { contact, fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
 
-const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
-
-const contact = {
-  "Imię i nazwisko": "Anna Maria Maj",
-  "E-mail": "anna@klub.example",
-  Telefon: "600 100 200",
-  "Nazwa klubu": "KS Tarcza",
-  "Ulica i numer": "Leśna 1",
-  "Kod pocztowy": "00-001",
-  Miejscowość: "Warszawa",
-};
 const administrator = {
   "Imię administratora": "Jan",
   "Nazwisko administratora": "Kos",
@@ -225,35 +214,6 @@ test("a failure tells so in a toast and loses nothing, not even the PESEL", asyn
   expect(dialog.getByLabelText("PESEL")).toHaveValue("44051401359");
   expect(dialog.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza");
   expect(submitButton(dialog)).toBeEnabled();
-});
-
-test("the browser's back button closes it, on the same page, and keeps all but the PESEL", async () => {
-  const { user, dialog } = await openDialog();
-  await fillIn(user, dialog, { ...contact, ...administrator });
-
-  act(() => window.history.back());
-
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(window.location.pathname).toBe("/");
-  const again = await openOrder(user);
-  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
-  expect(again.getByLabelText("Imię administratora")).toHaveValue("Jan");
-  expect(again.getByLabelText("PESEL")).toHaveValue("");
-});
-
-test("an order whose answer comes when the dialog is closed is not offered anew", async () => {
-  const pending = pendingAnswer();
-  const { user, dialog } = await openDialog(pending.answer);
-  await fillIn(user, dialog, { ...contact, ...administrator });
-  await accept(user, dialog);
-  await user.click(submitButton(dialog));
-  await user.keyboard("{Escape}");
-
-  pending.arrive(created());
-
-  await findToast("Zamówienie złożone");
-  const again = await openOrder(user);
-  expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
 test("while it is sent the button says so and takes no second click", async () => {
