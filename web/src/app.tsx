@@ -26,11 +26,11 @@ type Site = { info: SiteInfo; text: SiteText };
 type ProviderProps = Site & { children: ReactNode };
 
 type Props = Site & {
-  /** Where there is no window to ask: the path that is drawn. */
+  /** The path to prerender, where there is no window. */
   path?: string;
 };
 
-/** Every screen there is. The back office is fetched by those who open it. */
+/** All screens. The back office is in chunks of its own. */
 export function App({ path, ...site }: Props) {
   return (
     <Providers {...site}>
@@ -41,7 +41,7 @@ export function App({ path, ...site }: Props) {
   );
 }
 
-/** Exported for tests that open a part of a page by itself. */
+/** Exported for tests that render a part of a page. */
 export function Providers({ info, text, children }: ProviderProps) {
   return (
     <SiteInfoProvider info={info}>
@@ -52,14 +52,14 @@ export function Providers({ info, text, children }: ProviderProps) {
   );
 }
 
-/** Below `/en` the same pages as above it; the links of a page stay where it is. */
+/** The pages below `/en` are the same, and their links stay there. */
 function Pages(where: { ssrPath?: string }) {
   const pathname = usePathname(where);
   const { base } = splitPath(pathname);
   return (
     <Router base={base} {...where}>
-      {/* One for all pages, so that a way from one to another neither ends it nor begins it anew; and
-          before them, so that the Tab key comes to it first. */}
+      {/* Outside the switch, so that navigation does not restart it, and before the pages in the
+          order of the Tab key. */}
       {!pathname.startsWith("/security/admin") && <BetaPopup />}
       <Switch>
         {Object.entries(publicPages).map(([path, page]) => (
@@ -88,12 +88,12 @@ const publicPages: Record<PublicPath, ComponentType> = {
 };
 
 /**
- * Fetches what a page needs to answer a press at once. A press before it is awake is then not lost on
- * a part that wakes later.
+ * Loads the chunk that a page needs before it is hydrated. A press during hydration is then not
+ * lost on a part that hydrates later.
  */
 export async function fetchPartOf(pathname: string): Promise<void> {
   if (splitPath(pathname).path !== "/cennik") return;
-  // The part that needs the module shows the failure.
+  // The part itself reports the failure.
   await PriceList.fetch().catch(() => null);
 }
 

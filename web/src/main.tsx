@@ -6,7 +6,6 @@ import { readSiteInfo } from "./lib/site-info.tsx";
 
 type Site = {
   root: HTMLElement | null;
-  /** In the language of the page. */
   text: SiteText;
   onAwake: () => void;
 };
@@ -23,7 +22,7 @@ export async function showSite({ root, text, onAwake }: Site): Promise<void> {
       </Waking>
     </StrictMode>
   );
-  // The pages of the site come drawn; the back office does not.
+  // Only the pages of the site are prerendered, not the back office.
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -1,8 +1,8 @@
 /**
- * The page is there before its script: a button that is pressed meanwhile is pressed again when it can
- * hear it. Links and scrolling need no script.
+ * Remembers the last button that was pressed before the page was hydrated, and presses it again
+ * afterwards. Links and scrolling work without a script.
  *
- * @returns to be called when the page is awake
+ * @returns a function to call when the page is hydrated
  */
 export function keepEarlyPress(): () => void {
   let pressed: HTMLElement | undefined;

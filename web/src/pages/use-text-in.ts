@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Locale } from "@scm/contract";
 
-/** One file per language, loaded only by visitors who open the page in that language. */
+/** One chunk per language. */
 export type TextFiles<Text> = Record<Locale, () => Promise<{ default: Text }>>;
 
-/** One promise for each language: with a new one at every render the page would never come. */
+/** Caches one promise per language, because `use` would never resolve a new one at every render. */
 export function useTextIn<Text>(files: TextFiles<Text>): (locale: Locale) => Promise<Text> {
   const [begun] = useState(() => new Map<Locale, Promise<Text>>());
 

@@ -4,11 +4,10 @@ import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type Props = ComponentProps<"input"> &
   LabelledProps & {
-    /** Stands inside the field, at its end. */
+    /** Inside the field, at its end. */
     end?: ReactNode;
   };
 
-/** A text of one line. */
 export function Field({ label, hint, error, doubt, end, className, ...input }: Props) {
   return (
     <Labelled label={label} hint={hint} error={error} doubt={doubt}>

@@ -6,7 +6,7 @@ import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
 type Props = ComponentProps<"select"> &
   LabelledProps & { options: readonly { value: string; label: string }[] };
 
-/** One of a few; the browser's own, which every keyboard and phone knows. */
+/** The browser's own select, which every keyboard and phone supports. */
 export function Select({ label, hint, error, options, className, ...select }: Props) {
   return (
     <Labelled label={label} hint={hint} error={error}>

@@ -4,7 +4,6 @@ import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type Props = ComponentProps<"textarea"> & LabelledProps;
 
-/** A text of several lines. */
 export function Textarea({ label, hint, error, className, ...textarea }: Props) {
   return (
     <Labelled label={label} hint={hint} error={error}>

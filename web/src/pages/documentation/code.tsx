@@ -7,7 +7,7 @@ import { useToast } from "../../ui/toast.tsx";
 import type { DocumentationText } from "../page-text.ts";
 import { examplesNamed, sampleOrigin, type Example } from "./examples.ts";
 
-/** The words of the buttons around the code. */
+/** The labels of the buttons around the code. */
 export const LabelsContext = createContext<Pick<
   DocumentationText,
   "copy" | "copied" | "copyFailed" | "copyFailedDescription" | "exampleLanguage"
@@ -19,7 +19,7 @@ function useLabels() {
   return labels;
 }
 
-/** A piece of code to read and to copy; with tabs where it is written in several languages. */
+/** An example to read and copy, with tabs if there are several languages. */
 export function Code({ name }: { name: string }) {
   const written = examplesNamed(name);
   const [first, ...others] = written;
@@ -97,7 +97,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** It scrolls by itself when a line is too long, so the keyboard must be able to reach it. */
+/** Long lines scroll, so the keyboard must be able to reach the block. */
 function Lines({ lines }: { lines: string }) {
   return (
     <pre
@@ -125,7 +125,7 @@ function Line({ line }: { line: string }) {
   );
 }
 
-/** With the address of the very site that shows them. */
+/** Replaces the sample address by that of this site. */
 function useLinesOf(): (example: Example) => string {
   const { publicUrl } = useSiteInfo();
   return ({ lines }) => lines.trimEnd().replaceAll(sampleOrigin, publicUrl);

@@ -5,10 +5,10 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { PublicPage } from "../public-page.tsx";
 import { useTextIn } from "../use-text-in.ts";
 
-/** Visitors of the landing page pay neither for the guide nor for its texts. */
+/** In a chunk of its own, with its texts. */
 const Guide = lazyPart(async () => (await import("./guide.tsx")).Guide);
 
-/** For the developers of club systems; docs/club-systems.md says the same. */
+/** For developers of club systems; docs/club-systems.md has the same content. */
 export function DocumentationPage() {
   const { locale } = useLocale();
   const textIn = useTextIn(files);

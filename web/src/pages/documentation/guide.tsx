@@ -7,7 +7,6 @@ import { useScrollToAnchor } from "../scroll-to-part.ts";
 import { BlockView } from "./block-view.tsx";
 import { LabelsContext } from "./code.tsx";
 
-/** The whole documentation in one language. */
 export function Guide({ text: coming }: { text: Promise<DocumentationText> }) {
   const text = use(coming);
   const { productName } = useSiteInfo();

@@ -10,7 +10,7 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { CompanyAddress } from "../company-address.tsx";
 
-/** The form and what checks it come when a visitor comes near, not with the page. */
+/** Loaded when the visitor comes near, together with the schemas. */
 const ContactForm = lazy(async () => {
   const { ContactForm: component } = await import("../../leads/contact/contact-form.tsx");
   return { default: component };
@@ -55,7 +55,7 @@ export function ContactSection() {
   );
 }
 
-/** Seen while the form is on its way; without a script it never comes. */
+/** Hidden without a script, because the form would never load. */
 function Skeleton() {
   return (
     <div className="noscript:hidden">

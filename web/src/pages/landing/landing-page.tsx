@@ -25,7 +25,7 @@ export function LandingPage() {
         description={t("homeDescription")}
       />
       <Hero />
-      {/* Each wakes in a turn of its own, so that none holds up a press. */}
+      {/* Each section hydrates by itself, so that none delays a press. */}
       {Object.entries(sections).map(([name, Section]) => (
         <Suspense key={name}>
           <Section />

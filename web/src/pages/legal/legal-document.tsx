@@ -15,7 +15,6 @@ import "./legal.css";
 
 type Props = { path: PublicPath; text: Promise<LegalText> };
 
-/** One document in one language, to be read on a screen and on paper. */
 export function LegalDocument({ path, text: coming }: Props) {
   const text = use(coming);
   const { productName } = useSiteInfo();

@@ -6,7 +6,7 @@ import type { LegalText } from "../page-text.ts";
 import { PageLoading, PublicPage } from "../public-page.tsx";
 import { useTextIn, type TextFiles } from "../use-text-in.ts";
 
-/** Visitors of the landing page pay neither for the documents nor for how they are set. */
+/** In a chunk of its own. */
 const LegalDocument = lazyPart(async () => (await import("./legal-document.tsx")).LegalDocument);
 
 export function TermsPage() {

@@ -6,7 +6,7 @@ import { usePrice } from "./use-price.ts";
 import { plans } from "./plan-facts.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** The nine modules, and the price that any one of them has in a plan. */
+/** The modules, which all have the same price in a plan. */
 export function ModulePrices({ mode }: { mode: PaymentMode }) {
   const t = useTranslations("pricing.page");
 

@@ -6,16 +6,16 @@ import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/labelled.tsx";
 
 type Props = {
-  /** As it is typed: digits. */
+  /** Digits. */
   members: string;
   onMembers: (members: string) => void;
-  /** Null where no plan on this page is for so many members; undefined while there is no number. */
+  /** Null if no plan fits the number of members; undefined without a number. */
   plan: PlanId | null | undefined;
-  /** Opens the order with a plan; takes what makes a button fetch the dialog early. */
+  /** The props of a button that orders a plan. */
   orderOf: (plan: PlanId) => ComponentProps<typeof Button>;
 };
 
-/** Suggests a plan for the size of a club, and never against the limits that the page prints. */
+/** Suggests a plan by the size of the club, within the limits that the page states. */
 export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
   const t = useTranslations("pricing");
   const { trigger: demo } = useDemoDialog();

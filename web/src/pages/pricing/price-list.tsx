@@ -13,7 +13,7 @@ import { PlanCards, PlanStrip } from "./plan-cards.tsx";
 import { PlanFinder } from "./plan-finder.tsx";
 import { PlanTable } from "./plan-table.tsx";
 
-/** Every figure for both billing modes; the toggle only says which of them stand out. */
+/** Shows the prices of both billing modes; the toggle only emphasizes one. */
 export function PriceList() {
   const t = useTranslations("pricing");
   const order = useTranslations("order");
@@ -26,7 +26,7 @@ export function PriceList() {
     description: order("openFailedDesc"),
   });
 
-  /** For a button that orders a plan. */
+  /** The props of a button that orders a plan. */
   function orderOf(ordered: PlanId) {
     const open = () => {
       setPlan(ordered);
@@ -109,7 +109,6 @@ function Closing({ order }: OrderButton) {
   );
 }
 
-/** On from here: an order, or first a look at the system. */
 function Ways({ order }: OrderButton) {
   const t = useTranslations("pricing.page");
   const { trigger: demo } = useDemoDialog();

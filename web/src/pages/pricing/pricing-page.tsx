@@ -5,7 +5,7 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageLoading, PublicPage } from "../public-page.tsx";
 
-/** Visitors of the landing page do not pay for the figures of this one. */
+/** In a chunk of its own. */
 export const PriceList = lazyPart(async () => (await import("./price-list.tsx")).PriceList);
 
 export function PricingPage() {

@@ -3,12 +3,12 @@ import { rememberPopupShown, wasPopupShown } from "./popup-shown.ts";
 
 const delayMs = 3_000;
 
-/** How long a visitor has to be free after having been busy. */
+/** How long a visitor must be idle. */
 const settleMs = 1_000;
 
 /**
- * Says once, for this browser, that the signup may be shown: some time after it was enabled, and not
- * while a visitor types, has a dialog open, or has a form that is begun or says how its sending ended.
+ * True once per browser, some time after the signup was enabled. It waits while the visitor types,
+ * has a dialog open, or has a form with input or an outcome.
  */
 export function usePopupMoment(isEnabled: boolean): boolean {
   const [hasCome, setHasCome] = useState(false);
@@ -18,7 +18,7 @@ export function usePopupMoment(isEnabled: boolean): boolean {
     let stopWaiting: (() => void) | null = null;
     const timer = setTimeout(() => {
       stopWaiting = whenFree(() => {
-        // Another tab may have been faster.
+        // Another tab may have shown it already.
         if (wasPopupShown()) return;
         rememberPopupShown();
         setHasCome(true);
@@ -33,7 +33,7 @@ export function usePopupMoment(isEnabled: boolean): boolean {
   return hasCome;
 }
 
-/** Calls back as soon as the visitor is busy with nothing; gives what ends the waiting. */
+/** @returns a function that stops waiting */
 function whenFree(callback: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -44,7 +44,7 @@ function whenFree(callback: () => void): () => void {
     end();
     callback();
   };
-  // The next field may follow, or the dialog that a click has asked for.
+  // The focus may move to the next field, or a dialog may be about to open.
   const lookSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(look, settleMs);
@@ -58,7 +58,7 @@ function whenFree(callback: () => void): () => void {
 
   document.addEventListener("focusin", lookSoon, { signal });
   document.addEventListener("focusout", lookSoon, { signal });
-  // Dialogs are drawn beside the page.
+  // Dialogs are children of the body.
   dialogs.observe(document.body, { childList: true });
   look();
   return end;
@@ -73,7 +73,7 @@ function isBusy(): boolean {
   );
 }
 
-/** Whether anything is typed into a form or chosen in it. */
+/** True if a field has input. */
 export function isBegun(form: HTMLFormElement): boolean {
   return [...new FormData(form).values()].some((value) => value !== "");
 }

@@ -7,12 +7,12 @@ import { Slide } from "./slide.tsx";
 
 type Props = {
   testimonials: readonly Testimonial[];
-  /** While something lies above it. */
+  /** True while a dialog covers it. */
   isCovered: boolean;
   onOpen: (testimonial: Testimonial) => void;
 };
 
-/** One testimonial after the other; it rests while somebody points at it or is in it. */
+/** Pauses while the mouse or the focus is in it. */
 export function Carousel({ testimonials, isCovered, onOpen }: Props) {
   const t = useTranslations("testimonials");
   const [isPointedAt, setPointedAt] = useState(false);
@@ -35,7 +35,7 @@ export function Carousel({ testimonials, isCovered, onOpen }: Props) {
         onFocus={() => setFocus(true)}
         onBlur={(event) => setFocus(staysInside(event))}
       >
-        {/* What comes by itself is not read out; what was asked for is. */}
+        {/* Screen readers announce only slides that the visitor asked for. */}
         <div aria-live={isPlaying ? "off" : "polite"} className="grid grid-cols-[minmax(0,1fr)]">
           {testimonials.map((testimonial, position) => (
             <Slide

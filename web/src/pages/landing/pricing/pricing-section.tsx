@@ -45,7 +45,7 @@ function Configurator() {
     <>
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         <BillingToggle mode={choice.paymentMode} onMode={setMode} />
-        {/* Stands there before it has something to say, so that screen readers hear it speak. */}
+        {/* Screen readers announce only changes of a live region that is already there. */}
         <p aria-live="polite" className="min-h-6 font-medium text-green-text">
           {choice.paymentMode === "yearly" && t("discount", { percent: yearlyDiscountPercent })}
         </p>
@@ -56,7 +56,7 @@ function Configurator() {
           {t("section.all")}
         </Link>
       </div>
-      {/* In one column no grid: there an area of its own would hold the bar that is to stay at hand. */}
+      {/* Not a grid in one column: a grid area would limit the sticky bar. */}
       <div className="mt-10 flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-12">
           <PlanChoices choice={choice} onToggle={togglePlan} />

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { milestones, quarters, type Status } from "./plan.ts";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 
-/** The way to the launch, and what comes in which quarter. */
 export function PlanView() {
   return (
     <>
