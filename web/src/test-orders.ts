@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
-/** Opens the dialog by the page's first button that orders. */
 export async function openOrder(user: UserEvent) {
   const [button] = await screen.findAllByRole("button", { name: /^(Zamów|Order)$/ });
   await user.click(button ?? document.body);
@@ -10,7 +9,7 @@ export async function openOrder(user: UserEvent) {
 
 export type OrderDialog = Awaited<ReturnType<typeof openOrder>>;
 
-/** Pastes each text into the field of that label. */
+/** Fills in fields by their labels. */
 export async function fillIn(
   user: UserEvent,
   dialog: OrderDialog,

@@ -46,7 +46,7 @@ const forms: PublicForm[] = [
   },
 ];
 
-/** Its button waits for the terms. */
+/** The button is disabled without consent to the terms. */
 async function openFullOrder(user: UserEvent) {
   const dialog = await openOrder(user);
   await user.click(dialog.getByRole("checkbox", { name: /^Akceptuję regulamin/ }));
@@ -54,7 +54,7 @@ async function openFullOrder(user: UserEvent) {
 }
 
 test.each(forms)(
-  "$name: nothing moves while the button is pressed in an empty field, and one press sends",
+  "$name: leaving an empty field shows no fault before the button is released, and one press submits",
   async ({ visit, open, send, faults }) => {
     stubApi({
       "GET /api/slots": answerFrom(() => [aSlot("2027-03-26T10:00:00.000Z")]),

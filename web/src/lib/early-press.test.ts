@@ -8,7 +8,7 @@ function aPage() {
   return { one, two, bold: document.querySelector("b"), text: document.querySelector("p") };
 }
 
-test("the last button that was pressed is pressed once more when the page is awake", () => {
+test("the last pressed button is pressed once more after hydration", () => {
   const { one, two, bold } = aPage();
   const awake = keepEarlyPress();
   two?.click();
@@ -22,7 +22,7 @@ test("the last button that was pressed is pressed once more when the page is awa
   expect(heard.mock.calls).toEqual([["one"], ["one"]]);
 });
 
-test("a press beside the buttons is not made up for, nor is one that was followed by it", () => {
+test("a press outside of buttons cancels an earlier press", () => {
   const { one, text } = aPage();
   const awake = keepEarlyPress();
   one?.click();

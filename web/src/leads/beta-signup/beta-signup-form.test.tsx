@@ -53,19 +53,22 @@ test.each([
   ["the size", [size], fillIn],
   ["the phone and the size", ["Telefon", size], fillIn],
   ["the phone alone", ["Telefon"], phone],
-])("without %s the toast and the fields say so, and nothing is sent", async (_, missing, toast) => {
-  const { user, card, posted } = await openCard();
-  await fill(user, card, missing);
+])(
+  "a signup without %s is not sent, and the toast and the fields say why",
+  async (_, missing, toast) => {
+    const { user, card, posted } = await openCard();
+    await fill(user, card, missing);
 
-  await send(user, card);
+    await send(user, card);
 
-  for (const words of toast) await findToast(words);
-  expect(card.getAllByText("To pole jest wymagane.")).toHaveLength(missing.length);
-  expect(card.getByLabelText(missing[0] ?? "")).toHaveFocus();
-  expect(posted()).toEqual([]);
-});
+    for (const words of toast) await findToast(words);
+    expect(card.getAllByText("To pole jest wymagane.")).toHaveLength(missing.length);
+    expect(card.getByLabelText(missing[0] ?? "")).toHaveFocus();
+    expect(posted()).toEqual([]);
+  },
+);
 
-test("a wrong e-mail is not called a missing one", async () => {
+test("an invalid e-mail is not reported as missing", async () => {
   const { user, card, posted } = await openCard();
   await fill(user, card, ["E-mail"]);
   await user.type(card.getByLabelText("E-mail"), "anna@");
@@ -76,7 +79,7 @@ test("a wrong e-mail is not called a missing one", async () => {
   expect(posted()).toEqual([]);
 });
 
-test("a signup is sent with everything; thanks with its reference take the place of the form", async () => {
+test("a signup is sent with all fields, and thanks with its reference replace the form", async () => {
   const { user, card, posted } = await openCard();
   await fill(user, card);
 

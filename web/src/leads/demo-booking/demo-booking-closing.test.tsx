@@ -23,7 +23,7 @@ async function openForm(answer: () => Response | Promise<Response>) {
   return { ...site, dialog: await chooseSlot(site.user) };
 }
 
-test("closing forgets slot and form; what is typed outlives a reload, though", async () => {
+test("closing discards the slot and the input, but a reload keeps the input", async () => {
   const { user, dialog, unmount } = await openForm(created);
   await fillVisitor(user, dialog);
   unmount();
@@ -38,7 +38,7 @@ test("closing forgets slot and form; what is typed outlives a reload, though", a
   expect(anew.getByLabelText("E-mail")).toHaveValue("");
 });
 
-test("an answer that comes when the dialog is closed does not wait in it for the next opening", async () => {
+test("an answer after the dialog was closed does not appear in the next one", async () => {
   const answer = pendingAnswer();
   const { user, dialog } = await openForm(answer.answer);
   await fillVisitor(user, dialog);
@@ -52,7 +52,7 @@ test("an answer that comes when the dialog is closed does not wait in it for the
   expect(again.getByRole("heading", { name: /Krok 1 z\s2/ })).toBeVisible();
 });
 
-test("an answer to a closed booking leaves the next one alone, and is told by its toast", async () => {
+test("an answer to a closed booking shows its toast and leaves the next booking alone", async () => {
   const answer = pendingAnswer();
   const { user, dialog } = await openForm(answer.answer);
   await fillVisitor(user, dialog);

@@ -49,7 +49,7 @@ test("a suggestion is sent as a contact with its own subject and answered with a
   });
 });
 
-test("nothing typed is lost by a failure, nor by closing the dialog", async () => {
+test("the input survives a failure and closing the dialog", async () => {
   const { user, dialog } = await openDialog(() => problem(500));
   await fill(user, dialog);
   await user.click(dialog.getByRole("button", { name: "Wyślij propozycję" }));
@@ -66,7 +66,7 @@ test("nothing typed is lost by a failure, nor by closing the dialog", async () =
   );
 });
 
-test("closing gives the focus back to the button, and what was sent does not come back", async () => {
+test("closing returns the focus to the button, and a sent suggestion does not come back", async () => {
   const { user, dialog } = await openDialog(created);
   await fill(user, dialog);
   await user.click(dialog.getByRole("button", { name: "Wyślij propozycję" }));

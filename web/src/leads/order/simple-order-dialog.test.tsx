@@ -37,7 +37,7 @@ test.each([
     ],
   ],
 ] as const)(
-  "in %s the plans have the dialog's own prices, and medium is chosen",
+  "the plans in %s have the prices of this dialog, and medium is selected",
   async (...row) => {
     const [locale, prices] = row;
     const { dialog } = await openDialog(created, locale);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("an order carries the plan and who orders it, and no number of members as null", async () => {
+test("an order has the plan and the contact, and null without a number of members", async () => {
   const { user, dialog, posted } = await openDialog();
   await fillIn(user, dialog, filled);
   await user.click(dialog.getByRole("radio", { name: /^Klub Duży/ }));
@@ -71,7 +71,7 @@ test("an order carries the plan and who orders it, and no number of members as n
   expect((await findToast("Zamówienie złożone")).getByText(/Skontaktujemy się/)).toBeVisible();
 });
 
-test("what was typed is there again when the dialog is, and gone when it was sent", async () => {
+test("the input survives closing the dialog and is gone once sent", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, filled);
   await user.keyboard("{Escape}");
@@ -85,7 +85,7 @@ test("what was typed is there again when the dialog is, and gone when it was sen
   expect(last.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("after an order the next one begins with the plan of the page", async () => {
+test("the next order starts with the plan of the page", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, filled);
   await user.click(dialog.getByRole("radio", { name: /^Klub Duży/ }));
@@ -98,7 +98,7 @@ test("after an order the next one begins with the plan of the page", async () =>
   expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("the toast of a failure goes when the order is sent anew", async () => {
+test("the toast of a failure disappears with the next attempt", async () => {
   const pending = pendingAnswer();
   const answers = [() => problem(500), pending.answer];
   const { user, dialog } = await openDialog(() => (answers.shift() ?? created)());
@@ -114,7 +114,7 @@ test("the toast of a failure goes when the order is sent anew", async () => {
   await findToast("Zamówienie złożone");
 });
 
-test("an order whose answer comes when the dialog is closed is not offered anew", async () => {
+test("an order answered after the dialog was closed is not offered again", async () => {
   const pending = pendingAnswer();
   const { user, dialog } = await openDialog(pending.answer);
   await fillIn(user, dialog, filled);
@@ -128,7 +128,7 @@ test("an order whose answer comes when the dialog is closed is not offered anew"
   expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("the same order, sent from the dialog when it is opened again, has the same key", async () => {
+test("the same order has the same key after the dialog was reopened", async () => {
   const { user, dialog, posted } = await openDialog(() => problem(503));
   await fillIn(user, dialog, filled);
   await user.click(submitButton(dialog));
@@ -149,7 +149,7 @@ test("the same order, sent from the dialog when it is opened again, has the same
   expect(other).not.toBe(first);
 });
 
-test("an order that is sent anew before the answer to the first one has the same key", async () => {
+test("an order repeated before the answer to the first attempt has the same key", async () => {
   const pending = pendingAnswer();
   const { user, dialog, posted } = await openDialog(pending.answer);
   await fillIn(user, dialog, filled);
@@ -167,7 +167,7 @@ test("an order that is sent anew before the answer to the first one has the same
   expect(second).toBe(first);
 });
 
-test("the browser's back button closes the dialog and keeps the page and what was typed", async () => {
+test("the browser's back button closes the dialog and keeps the page and the input", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, filled);
 

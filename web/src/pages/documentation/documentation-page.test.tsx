@@ -17,7 +17,7 @@ test("the page links the OpenAPI document, and its examples call the site that s
   expect(container).not.toHaveTextContent(sampleOrigin);
 });
 
-test("the arrow keys choose the language of an example, and only of that one", async () => {
+test("the arrow keys choose the language of one example only", async () => {
   const { user } = await open("/dokumentacja");
   const [tabs] = await screen.findAllByRole("tablist", { name: "Język przykładu" });
   expect(screen.getAllByRole("tab", { selected: true })).toHaveLength(2);
@@ -30,7 +30,7 @@ test("the arrow keys choose the language of an example, and only of that one", a
   expect(screen.getByRole("tabpanel", { name: "PHP" })).toHaveTextContent("curl_init");
 });
 
-test("a browser that refuses the clipboard is told about", async () => {
+test("a toast says so when the browser refuses the clipboard", async () => {
   const { user } = await open("/dokumentacja");
   const [button] = await screen.findAllByRole("button", { name: "Kopiuj curl" });
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
@@ -40,7 +40,7 @@ test("a browser that refuses the clipboard is told about", async () => {
   await waitFor(() => expect(screen.getByText("Nie udało się skopiować")).toBeVisible());
 });
 
-/** A page that waits for its texts appears in a test only when the opening is awaited as a whole. */
+/** React shows a page that waits for its texts only if the whole opening is awaited. */
 function open(...address: Parameters<typeof openApp>) {
   return act(() => openApp(...address));
 }

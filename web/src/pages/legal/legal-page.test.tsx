@@ -12,7 +12,7 @@ test.each([
   ["/regulamin", "en"],
   ["/polityka-prywatnosci", "pl"],
   ["/polityka-prywatnosci", "en"],
-] as const)("%s in %s says from which day it is in force", async (path, locale) => {
+] as const)("%s in %s shows its date of effect", async (path, locale) => {
   await open(path, { locale });
 
   expect(await screen.findByText(/15\.07\.2025/, { selector: "header p" })).toBeVisible();
@@ -33,14 +33,14 @@ test("the contents link every section, in order", async () => {
   );
 });
 
-test("a product's name is taken as it is, whatever signs are in it", async () => {
+test("special characters in the product's name are kept", async () => {
   await open("/regulamin", { productName: "Klub $& Co" });
 
   await screen.findByRole("heading", { level: 1 });
   expect(document.title).toBe("Regulamin – Klub $& Co");
 });
 
-test("the statement begins with where to write", async () => {
+test("the statement begins with the address to write to", async () => {
   await open(statement);
 
   const beginning = await screen.findByText(/Dążymy do zgodności z\sWCAG 2\.2 na poziomie AA/);
@@ -67,7 +67,7 @@ test.each([
   ["/polityka-prywatnosci", "en", 1],
   [statement, "en", 0],
 ] as const)(
-  "%s in %s: only the translation says which version binds",
+  "%s in %s: only the translation of a binding document names the binding version",
   async (path, locale, notes) => {
     await open(path, { locale });
 
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("the tables of the privacy policy are tables with named columns and rows", async () => {
+test("the tables of the privacy policy have headers for columns and rows", async () => {
   await open("/polityka-prywatnosci");
 
   const table = await screen.findByRole("table", { name: "Okresy przechowywania danych" });
@@ -94,7 +94,7 @@ test("the tables of the privacy policy are tables with named columns and rows", 
   );
 });
 
-test("the button opens the browser's dialog for printing", async () => {
+test("the button opens the print dialog of the browser", async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);
   const { user } = await open("/regulamin");
@@ -105,7 +105,7 @@ test("the button opens the browser's dialog for printing", async () => {
   vi.unstubAllGlobals();
 });
 
-/** A page that waits for its texts appears in a test only when the opening is awaited as a whole. */
+/** React shows a page that waits for its texts only if the whole opening is awaited. */
 function open(...address: Parameters<typeof openApp>) {
   return act(() => openApp(...address));
 }
