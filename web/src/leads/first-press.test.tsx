@@ -66,10 +66,10 @@ test.each(forms)(
     await user.click(field ?? document.body);
 
     await user.pointer({ keys: "[MouseLeft>]", target: button });
-    const toldEarly = form.queryAllByText(missing);
+    const early = form.queryAllByText(missing);
     await user.pointer({ keys: "[/MouseLeft]", target: button });
 
-    expect(toldEarly).toEqual([]);
+    expect(early).toEqual([]);
     await waitFor(() => expect(form.getAllByText(missing)).toHaveLength(faults));
     expect(field).toHaveFocus();
   },

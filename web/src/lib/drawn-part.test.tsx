@@ -8,9 +8,9 @@ const drawn = "<p>drawn</p>";
 beforeEach(() => vi.resetModules());
 
 async function part() {
-  const { drawnPart, showDrawnPartsAnew } = await import("./drawn-part.tsx");
+  const { drawnPart, loadDrawnParts } = await import("./drawn-part.tsx");
   const load = vi.fn<() => Promise<() => React.ReactNode>>(async () => () => <p>drawn</p>);
-  return { Part: drawnPart(load, { fallback: <p>waiting</p> }), load, showDrawnPartsAnew };
+  return { Part: drawnPart(load, { fallback: <p>waiting</p> }), load, loadDrawnParts };
 }
 
 function hydrate(content: React.ReactNode): HTMLElement {
@@ -41,10 +41,10 @@ test("a part without prerendered HTML is loaded", async () => {
 });
 
 test("all parts are loaded when they must render again", async () => {
-  const { Part, load, showDrawnPartsAnew } = await part();
+  const { Part, load, loadDrawnParts } = await part();
   hydrate(<Part />);
 
-  await act(async () => showDrawnPartsAnew());
+  await act(async () => loadDrawnParts());
 
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });

@@ -12,7 +12,7 @@ type Options = {
  */
 export function drawnPart(load: () => Promise<ComponentType>, { fallback }: Options) {
   const Part = lazyPart(async () => {
-    if (!import.meta.env.SSR) await shownAnew;
+    if (!import.meta.env.SSR) await needed;
     return await load();
   });
   // No props: a render of the parent must leave the prerendered HTML alone.
@@ -25,18 +25,18 @@ export function drawnPart(load: () => Promise<ComponentType>, { fallback }: Opti
   });
 }
 
-let showAnew: () => void = () => undefined;
-const shownAnew = new Promise<void>((resolve) => {
-  showAnew = resolve;
+let markNeeded: () => void = () => undefined;
+const needed = new Promise<void>((resolve) => {
+  markNeeded = resolve;
 });
 
 /** Loads the parts that still show prerendered HTML. */
-export function showDrawnPartsAnew(): void {
-  showAnew();
+export function loadDrawnParts(): void {
+  markNeeded();
 }
 
 /** Renders only where there is no prerendered HTML. */
 function Fetching({ children }: { children: ReactNode }) {
-  useEffect(showDrawnPartsAnew, []);
+  useEffect(loadDrawnParts, []);
   return children;
 }

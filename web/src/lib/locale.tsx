@@ -12,7 +12,7 @@ import {
 import { englishBase, pathIn, splitPath, type Locale } from "@scm/contract";
 import { loadSiteText, type SiteText } from "@scm/text/site";
 import { IntlProvider } from "use-intl";
-import { showDrawnPartsAnew } from "./drawn-part.tsx";
+import { loadDrawnParts } from "./drawn-part.tsx";
 
 declare module "use-intl" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
@@ -78,7 +78,7 @@ function useLanguage(initial: Language, load: Load) {
         nameInAddress(wish.locale);
       }
       document.documentElement.lang = wish.locale;
-      showDrawnPartsAnew();
+      loadDrawnParts();
       startTransition(() => setLanguage({ locale: wish.locale, text }));
       return true;
     },

@@ -24,12 +24,12 @@ export function SiteFooter() {
         <SupportColumn />
         <Column title={t("contact")}>
           <li>
-            <a href={`mailto:${company.email}`} className={`${linkLook} wrap-anywhere`}>
+            <a href={`mailto:${company.email}`} className={`${linkClasses} wrap-anywhere`}>
               {company.email}
             </a>
           </li>
           <li>
-            <a href={company.phoneUri} className={linkLook}>
+            <a href={company.phoneUri} className={linkClasses}>
               {company.phone}
             </a>
           </li>
@@ -70,17 +70,17 @@ function ProductColumn() {
   return (
     <Column title={t("product")}>
       <li>
-        <a href={`${base}/#features`} className={linkLook}>
+        <a href={`${base}/#features`} className={linkClasses}>
           {t("features")}
         </a>
       </li>
       <li>
-        <Link href="/cennik" className={linkLook}>
+        <Link href="/cennik" className={linkClasses}>
           {t("pricing")}
         </Link>
       </li>
       <li>
-        <a href={demoUrl} target="_blank" rel="noopener" className={linkLook}>
+        <a href={demoUrl} target="_blank" rel="noopener" className={linkClasses}>
           {t("demo")} <span className="sr-only">{header("newTab")}</span>
         </a>
       </li>
@@ -94,33 +94,33 @@ function SupportColumn() {
   return (
     <Column title={t("support")}>
       <li>
-        <a href={`${base}/#contact`} className={linkLook}>
+        <a href={`${base}/#contact`} className={linkClasses}>
           {t("contactForm")}
         </a>
       </li>
       <li>
-        <Link href="/dokumentacja" className={linkLook}>
+        <Link href="/dokumentacja" className={linkClasses}>
           {t("documentation")}
         </Link>
       </li>
       <li>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its page is still to be written: a link that leads nowhere */}
-        <span role="link" aria-disabled="true" className={rowLook}>
+        <span role="link" aria-disabled="true" className={rowClasses}>
           {t("faq")} {t("soon")}
         </span>
       </li>
       <li>
-        <Link href="/regulamin" className={linkLook}>
+        <Link href="/regulamin" className={linkClasses}>
           {t("terms")}
         </Link>
       </li>
       <li>
-        <Link href="/polityka-prywatnosci" className={linkLook}>
+        <Link href="/polityka-prywatnosci" className={linkClasses}>
           {t("privacy")}
         </Link>
       </li>
       <li>
-        <Link href="/deklaracja-dostepnosci" className={linkLook}>
+        <Link href="/deklaracja-dostepnosci" className={linkClasses}>
           {t("accessibility")}
         </Link>
       </li>
@@ -137,5 +137,5 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const rowLook = "inline-block py-0.5 pointer-coarse:py-[11px]";
-const linkLook = `${rowLook} underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current`;
+const rowClasses = "inline-block py-0.5 pointer-coarse:py-[11px]";
+const linkClasses = `${rowClasses} underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current`;

@@ -169,7 +169,7 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
         }}
         className={clsx(
           "relative grid h-11 w-full place-items-center rounded-sm text-base tabular-nums transition-colors duration-150 ease-out",
-          isChosen ? "bg-ink font-semibold text-ground" : dayLooks[state],
+          isChosen ? "bg-ink font-semibold text-ground" : dayClasses[state],
           day === today && !isChosen && "underline decoration-2 underline-offset-4",
         )}
       >
@@ -181,7 +181,7 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
   );
 }
 
-const dayLooks: Record<DayOffer["state"], string> = {
+const dayClasses: Record<DayOffer["state"], string> = {
   free: "border border-line bg-ground font-semibold text-ink hover:border-ink",
   empty: "text-muted hover:bg-paper",
   closed: "cursor-default text-muted opacity-60",

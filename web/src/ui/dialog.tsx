@@ -43,7 +43,7 @@ export function Dialog({
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             lang={lang}
-            className={clsx(popupLook, popupLooks[size])}
+            className={clsx(popupClasses, sizeClasses[size])}
           >
             <Base.Title className="px-6 pt-6 pr-16 pb-2 text-xl font-semibold tracking-tight break-words">
               {title}
@@ -65,13 +65,13 @@ export function Dialog({
   );
 }
 
-const popupLook =
+const popupClasses =
   "fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-hidden border border-line bg-raised text-ink shadow-float " +
   "transition duration-150 ease-out outline-none data-starting-style:translate-y-2 " +
   // The upper edge stays in place when the content changes.
   "data-starting-style:opacity-0 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[90dvh] sm:rounded-md";
 
-const popupLooks = {
+const sizeClasses = {
   medium: "max-h-[92dvh] rounded-t-md sm:w-[min(36rem,calc(100vw-3rem))]",
   // Toasts use the strip above, and would cover the content.
   large:

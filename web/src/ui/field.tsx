@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { clsx } from "clsx";
-import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
+import { controlClasses, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type Props = ComponentProps<"input"> &
   LabelledProps & {
@@ -16,7 +16,7 @@ export function Field({ label, hint, error, doubt, end, className, ...input }: P
           <input
             {...input}
             {...control}
-            className={clsx(controlLook, "h-12", end && "pr-14", className)}
+            className={clsx(controlClasses, "h-12", end && "pr-14", className)}
           />
           {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
         </div>

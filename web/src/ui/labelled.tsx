@@ -61,7 +61,7 @@ export function Labelled({ label, hint, error, doubt, children }: Props) {
 }
 
 /** The classes of every control that takes a value. */
-export const controlLook =
+export const controlClasses =
   "w-full rounded-md border border-edge bg-raised px-3.5 text-base text-ink transition-colors " +
   "duration-150 ease-out placeholder:text-muted hover:border-ink focus-visible:border-ink focus-visible:outline-ink " +
   "aria-invalid:border-red-text disabled:cursor-not-allowed disabled:opacity-70";

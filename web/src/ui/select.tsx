@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
+import { controlClasses, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type Props = ComponentProps<"select"> &
   LabelledProps & { options: readonly { value: string; label: string }[] };
@@ -15,7 +15,7 @@ export function Select({ label, hint, error, options, className, ...select }: Pr
           <select
             {...select}
             {...control}
-            className={clsx(controlLook, "h-12 appearance-none truncate pr-11", className)}
+            className={clsx(controlClasses, "h-12 appearance-none truncate pr-11", className)}
           >
             {options.map(({ value, label: name }) => (
               <option key={value} value={value}>

@@ -34,8 +34,8 @@ test("closing discards the slot and the input, but a reload keeps the input", as
   await site.user.click(again.getByRole("button", { name: "Zamknij" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
-  const anew = await chooseSlot(site.user);
-  expect(anew.getByLabelText("E-mail")).toHaveValue("");
+  const next = await chooseSlot(site.user);
+  expect(next.getByLabelText("E-mail")).toHaveValue("");
 });
 
 test("an answer after the dialog was closed does not appear in the next one", async () => {

@@ -145,19 +145,19 @@ export function NearestDay({ today, from, onDay }: Omit<NoFreeTimeProps, "day">)
 function GetInTouch() {
   const t = useTranslations("demoBooking.times");
   const { company } = useSiteInfo();
-  const linkLook =
+  const linkClasses =
     "flex min-h-11 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current";
   return (
     <div className="min-w-0">
       <p className="text-muted">{t("nothing", { days: searchDays })}</p>
       <ul className="mt-2">
         <li>
-          <a href={`mailto:${company.email}`} className={`${linkLook} wrap-anywhere`}>
+          <a href={`mailto:${company.email}`} className={`${linkClasses} wrap-anywhere`}>
             {company.email}
           </a>
         </li>
         <li>
-          <a href={company.phoneUri} className={`${linkLook} tabular-nums`}>
+          <a href={company.phoneUri} className={`${linkClasses} tabular-nums`}>
             {company.phone}
           </a>
         </li>

@@ -30,8 +30,8 @@ function CodeBlock({ example }: { example: Example }) {
   const linesOf = useLinesOf();
   const lines = linesOf(example);
   return (
-    <figure className={frameLook}>
-      <div className={barLook}>
+    <figure className={frameClasses}>
+      <div className={barClasses}>
         <figcaption className="px-2 py-2.5 text-sm text-muted">{example.label}</figcaption>
         <CopyButton label={example.label} text={lines} />
       </div>
@@ -47,11 +47,11 @@ function CodeTabs({ written }: { written: readonly [Example, ...Example[]] }) {
   const example = written.find(({ label }) => label === chosen) ?? written[0];
 
   return (
-    <Tabs.Root value={example.label} onValueChange={setChosen} className={frameLook}>
-      <div className={barLook}>
+    <Tabs.Root value={example.label} onValueChange={setChosen} className={frameClasses}>
+      <div className={barClasses}>
         <Tabs.List activateOnFocus aria-label={exampleLanguage} className="flex flex-wrap">
           {written.map(({ label }) => (
-            <Tabs.Tab key={label} value={label} className={tabLook}>
+            <Tabs.Tab key={label} value={label} className={tabClasses}>
               {label}
             </Tabs.Tab>
           ))}
@@ -131,7 +131,7 @@ function useLinesOf(): (example: Example) => string {
   return ({ lines }) => lines.trimEnd().replaceAll(sampleOrigin, publicUrl);
 }
 
-const frameLook = "min-w-0 overflow-hidden rounded-md border border-line bg-raised";
-const barLook = "flex items-start justify-between border-b border-line px-2";
-const tabLook =
+const frameClasses = "min-w-0 overflow-hidden rounded-md border border-line bg-raised";
+const barClasses = "flex items-start justify-between border-b border-line px-2";
+const tabClasses =
   "-mb-px min-h-11 border-b-2 border-transparent px-1.5 text-sm text-muted sm:px-2 transition-colors duration-150 hover:text-ink data-active:border-accent data-active:font-medium data-active:text-ink";

@@ -70,10 +70,10 @@ function WithoutScript() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="wrap-anywhere">{t("noscript", { email: company.email })}</p>
-      <a href={`mailto:${company.email}`} className={linkLook}>
+      <a href={`mailto:${company.email}`} className={linkClasses}>
         {company.email}
       </a>
-      <a href={company.phoneUri} className={linkLook}>
+      <a href={company.phoneUri} className={linkClasses}>
         {company.phone}
       </a>
     </div>
@@ -102,12 +102,12 @@ function ContactCard() {
       <h3 className="font-semibold">{t("cardTitle")}</h3>
       <dl className="flex flex-col gap-5">
         <Detail icon={Phone} term={t("phone")}>
-          <a href={company.phoneUri} className={linkLook}>
+          <a href={company.phoneUri} className={linkClasses}>
             {company.phone}
           </a>
         </Detail>
         <Detail icon={Mail} term={t("email")}>
-          <a href={`mailto:${company.email}`} className={linkLook}>
+          <a href={`mailto:${company.email}`} className={linkClasses}>
             {company.email}
           </a>
         </Detail>
@@ -151,5 +151,5 @@ function LoadFailed() {
   return <p role="alert">{t("loadFailed", { email: company.email })}</p>;
 }
 
-const linkLook =
+const linkClasses =
   "inline-block font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-[9px]";

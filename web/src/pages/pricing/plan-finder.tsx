@@ -3,7 +3,7 @@ import { planMembers, type PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { controlLook } from "../../ui/labelled.tsx";
+import { controlClasses } from "../../ui/labelled.tsx";
 
 type Props = {
   /** Digits. */
@@ -37,7 +37,7 @@ export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
         maxLength={6}
         value={members}
         onChange={({ target }) => onMembers(target.value.replaceAll(/\D/g, ""))}
-        className={`${controlLook} h-11 max-w-28 tabular-nums`}
+        className={`${controlClasses} h-11 max-w-28 tabular-nums`}
       />
       <p aria-live="polite" className="min-h-6 sm:min-w-56">
         {plan && t.rich("page.finder.suggestion", { plan: t(`plans.${plan}`), b: bold })}
