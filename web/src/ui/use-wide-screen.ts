@@ -12,10 +12,10 @@ export function useWideScreen(from: keyof typeof widths): boolean {
   return useSyncExternalStore(subscribe, isWide);
 }
 
-/** Stable functions: new ones would resubscribe at every render. */
-const media = { md: watch(widths.md), lg: watch(widths.lg) };
+const media = { md: watchMedia(widths.md), lg: watchMedia(widths.lg) };
 
-function watch(query: string) {
+/** For `useSyncExternalStore`, outside of components: new functions would resubscribe every time. */
+export function watchMedia(query: string) {
   const subscribe = (onChange: () => void) => {
     const list = window.matchMedia(query);
     list.addEventListener("change", onChange);

@@ -3,6 +3,7 @@ import type { Testimonial } from "@scm/contract";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { watchMedia } from "../../ui/use-wide-screen.ts";
 import { Slide } from "./slide.tsx";
 
 type Props = {
@@ -138,6 +139,7 @@ function Dots({ testimonials, index, onShow }: DotsProps) {
 }
 
 const intervalMs = 5_000;
+const [subscribe, isReduced] = watchMedia("(prefers-reduced-motion: reduce)");
 
 type Rotation = {
   index: number;
@@ -154,7 +156,7 @@ type Rotation = {
 function useRotation(count: number, isHeld: boolean): Rotation {
   const [shown, setShown] = useState(0);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
-  const wantsStillness = useReducedMotion();
+  const wantsStillness = useSyncExternalStore(subscribe, isReduced, () => true);
   // The list may have become shorter.
   const index = count === 0 ? 0 : shown % count;
   const isPlaying = choice === null ? !wantsStillness : choice === "play";
@@ -171,20 +173,4 @@ function useRotation(count: number, isHeld: boolean): Rotation {
     isPlaying,
     togglePlaying: () => setChoice(isPlaying ? "pause" : "play"),
   };
-}
-
-const reducedMotion = "(prefers-reduced-motion: reduce)";
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(reducedMotion).matches,
-    () => true,
-  );
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(reducedMotion);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
 }
