@@ -91,7 +91,7 @@ const publicPages: Record<PublicPath, ComponentType> = {
  * Loads the chunk that a page needs before it is hydrated. A press during hydration is then not
  * lost on a part that hydrates later.
  */
-export async function fetchPartOf(pathname: string): Promise<void> {
+export async function loadChunkOf(pathname: string): Promise<void> {
   if (splitPath(pathname).path !== "/cennik") return;
   // The part itself reports the failure.
   await PriceList.fetch().catch(() => null);

@@ -1,25 +1,25 @@
 import { StrictMode, useEffect, type ReactNode } from "react";
 import type { SiteText } from "@scm/text/site";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App, fetchPartOf } from "./app.tsx";
+import { App, loadChunkOf } from "./app.tsx";
 import { readSiteInfo } from "./lib/site-info.tsx";
 
 type Site = {
   root: HTMLElement | null;
   text: SiteText;
-  onAwake: () => void;
+  onHydrated: () => void;
 };
 
 /** @throws when the page lacks its root or the provider's data */
-export async function showSite({ root, text, onAwake }: Site): Promise<void> {
+export async function showSite({ root, text, onHydrated }: Site): Promise<void> {
   const info = readSiteInfo(document);
   if (!root) throw new Error("index.html has no element with the id root");
-  await fetchPartOf(window.location.pathname);
+  await loadChunkOf(window.location.pathname);
   const app = (
     <StrictMode>
-      <Waking onAwake={onAwake}>
+      <Hydration onHydrated={onHydrated}>
         <App info={info} text={text} />
-      </Waking>
+      </Hydration>
     </StrictMode>
   );
   // Only the pages of the site are prerendered, not the back office.
@@ -27,7 +27,7 @@ export async function showSite({ root, text, onAwake }: Site): Promise<void> {
   else createRoot(root).render(app);
 }
 
-function Waking({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  useEffect(onAwake, [onAwake]);
+function Hydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }

@@ -4,7 +4,7 @@
  * prerendered content and starts at once.
  */
 import { loadSiteText } from "@scm/text/site";
-import { keepEarlyPress } from "./lib/early-press.ts";
+import { rememberEarlyPress } from "./lib/early-press.ts";
 import { languageOf, showLoadFailure } from "./lib/load-failure.ts";
 
 // zod reads this when it is loaded. The content policy forbids compiled schemas, and a browser
@@ -15,7 +15,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 void wake();
 
 async function wake(): Promise<void> {
-  const pressAgain = keepEarlyPress();
+  const repeatPress = rememberEarlyPress();
   const root = document.getElementById("root");
   try {
     if (root?.hasChildNodes()) await firstPaint();
@@ -24,7 +24,7 @@ async function wake(): Promise<void> {
       import("./main.tsx"),
       loadSiteText(languageOf(document)),
     ]);
-    await showSite({ root, text, onAwake: pressAgain });
+    await showSite({ root, text, onHydrated: repeatPress });
   } catch (error) {
     showLoadFailure(document);
     reportError(error);

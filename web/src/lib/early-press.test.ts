@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { keepEarlyPress } from "./early-press.ts";
+import { rememberEarlyPress } from "./early-press.ts";
 
 function aPage() {
   document.body.innerHTML =
@@ -10,7 +10,7 @@ function aPage() {
 
 test("the last pressed button is pressed once more after hydration", () => {
   const { one, two, bold } = aPage();
-  const awake = keepEarlyPress();
+  const awake = rememberEarlyPress();
   two?.click();
   bold?.click();
   const heard = vi.fn<(id: string) => void>();
@@ -24,7 +24,7 @@ test("the last pressed button is pressed once more after hydration", () => {
 
 test("a press outside of buttons cancels an earlier press", () => {
   const { one, text } = aPage();
-  const awake = keepEarlyPress();
+  const awake = rememberEarlyPress();
   one?.click();
   text?.click();
   const heard = vi.fn<() => void>();

@@ -4,7 +4,7 @@
  *
  * @returns a function to call when the page is hydrated
  */
-export function keepEarlyPress(): () => void {
+export function rememberEarlyPress(): () => void {
   let pressed: HTMLElement | undefined;
   const note = ({ target }: Event) => {
     pressed = (target instanceof Element && target.closest("button")) || undefined;

@@ -57,29 +57,29 @@ export function LocaleProvider({ initial, load = loadSiteText, children }: Props
 }
 
 /** A language whose texts are loading, chosen by the visitor or by the address. */
-type Wish = { locale: Locale; isChoice: boolean };
+type Pending = { locale: Locale; isChoice: boolean };
 
 function useLanguage(initial: Language, load: Load) {
   const [language, setLanguage] = useState(initial);
   const chosen = useRef(initial.locale);
-  const pending = useRef<Wish>(null);
+  const pending = useRef<Pending>(null);
 
   const show = useCallback(
-    async (wish: Wish): Promise<boolean> => {
-      pending.current = wish;
-      const text = await load(wish.locale).catch(() => null);
-      const isOvertaken = pending.current !== wish;
+    async (next: Pending): Promise<boolean> => {
+      pending.current = next;
+      const text = await load(next.locale).catch(() => null);
+      const isOvertaken = pending.current !== next;
       if (isOvertaken) return true;
       pending.current = null;
       if (!text) return false;
-      if (wish.isChoice) {
-        chosen.current = wish.locale;
-        rememberLocale(wish.locale);
-        nameInAddress(wish.locale);
+      if (next.isChoice) {
+        chosen.current = next.locale;
+        rememberLocale(next.locale);
+        nameInAddress(next.locale);
       }
-      document.documentElement.lang = wish.locale;
+      document.documentElement.lang = next.locale;
       loadDrawnParts();
-      startTransition(() => setLanguage({ locale: wish.locale, text }));
+      startTransition(() => setLanguage({ locale: next.locale, text }));
       return true;
     },
     [load],

@@ -33,11 +33,11 @@ export function searchQuery(today: string, day: string) {
   return queryOptions({
     queryKey: ["slots", "search", today, day],
     queryFn: async ({ signal }) => {
-      let first = laterOf(today, addDays(day, -searchDaysBefore));
+      let first = later(today, addDays(day, -searchDaysBefore));
       let free = await fetchFree(rangeOfDays(first, addDays(day, searchDays)), signal);
       while (free.length === 0 && first > today) {
         const last = addDays(first, -1);
-        first = laterOf(today, addDays(last, -searchDays));
+        first = later(today, addDays(last, -searchDays));
         // oxlint-disable-next-line no-await-in-loop -- a range is loaded only when the later one is empty
         free = await fetchFree(rangeOfDays(first, last), signal);
       }
@@ -56,7 +56,7 @@ async function fetchFree(range: Range, signal: AbortSignal): Promise<Slot[]> {
   return slots.filter(({ isBooked }) => !isBooked);
 }
 
-function laterOf(one: string, other: string): string {
+function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 

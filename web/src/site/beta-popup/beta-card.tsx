@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { BetaSignupForm } from "../../leads/beta-signup/beta-signup-form.tsx";
 import { OutcomeNotice } from "../../leads/outcome-notice.tsx";
 import type { SentLead } from "../../leads/use-submit-lead.ts";
-import { isBegun } from "./use-popup-moment.ts";
+import { hasInput } from "./use-popup-moment.ts";
 
 /** How long the thanks stay. They stay longer while the mouse is on them. */
 const thanksMs = 10_000;
@@ -93,7 +93,7 @@ function Thanks({ sent, onLeave }: ThanksProps) {
 
 function isTypedIn(card: HTMLElement | null): boolean {
   const form = card?.querySelector("form");
-  return form ? isBegun(form) : false;
+  return form ? hasInput(form) : false;
 }
 
 /** Ignores the key if an open dialog has handled it. */

@@ -8,10 +8,10 @@ const BetaCard = optionalPart(async () => (await import("./beta-card.tsx")).Beta
 /** Waits for the right moment and then loads the card. */
 export function BetaInvitation({ isEnabled }: { isEnabled: boolean }) {
   const t = useTranslations("beta");
-  const hasCome = usePopupMoment(isEnabled);
+  const isDue = usePopupMoment(isEnabled);
   const [isClosed, setClosed] = useState(false);
 
-  const isShown = hasCome && !isClosed;
+  const isShown = isDue && !isClosed;
 
   return (
     <>

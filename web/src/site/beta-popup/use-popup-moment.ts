@@ -11,56 +11,56 @@ const settleMs = 1_000;
  * has a dialog open, or has a form with input or an outcome.
  */
 export function usePopupMoment(isEnabled: boolean): boolean {
-  const [hasCome, setHasCome] = useState(false);
+  const [isDue, setDue] = useState(false);
 
   useEffect(() => {
-    if (!isEnabled || hasCome || wasPopupShown()) return undefined;
+    if (!isEnabled || isDue || wasPopupShown()) return undefined;
     let stopWaiting: (() => void) | null = null;
     const timer = setTimeout(() => {
-      stopWaiting = whenFree(() => {
+      stopWaiting = whenIdle(() => {
         // Another tab may have shown it already.
         if (wasPopupShown()) return;
         rememberPopupShown();
-        setHasCome(true);
+        setDue(true);
       });
     }, delayMs);
     return () => {
       clearTimeout(timer);
       stopWaiting?.();
     };
-  }, [isEnabled, hasCome]);
+  }, [isEnabled, isDue]);
 
-  return hasCome;
+  return isDue;
 }
 
 /** @returns a function that stops waiting */
-function whenFree(callback: () => void): () => void {
+function whenIdle(callback: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = () => {
+  const check = () => {
     if (isBusy() || signal.aborted) return;
     end();
     callback();
   };
   // The focus may move to the next field, or a dialog may be about to open.
-  const lookSoon = () => {
+  const checkSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, settleMs);
+    timer = setTimeout(check, settleMs);
   };
-  const dialogs = new MutationObserver(lookSoon);
+  const dialogs = new MutationObserver(checkSoon);
   const end = () => {
     waiting.abort();
     clearTimeout(timer);
     dialogs.disconnect();
   };
 
-  document.addEventListener("focusin", lookSoon, { signal });
-  document.addEventListener("focusout", lookSoon, { signal });
+  document.addEventListener("focusin", checkSoon, { signal });
+  document.addEventListener("focusout", checkSoon, { signal });
   // Dialogs are children of the body.
   dialogs.observe(document.body, { childList: true });
-  look();
+  check();
   return end;
 }
 
@@ -69,11 +69,11 @@ function isBusy(): boolean {
   return (
     document.querySelector('[role="dialog"], [data-outcome]') !== null ||
     (focused?.matches("input, textarea, select, [contenteditable]") ?? false) ||
-    [...document.forms].some(isBegun)
+    [...document.forms].some(hasInput)
   );
 }
 
 /** True if a field has input. */
-export function isBegun(form: HTMLFormElement): boolean {
+export function hasInput(form: HTMLFormElement): boolean {
   return [...new FormData(form).values()].some((value) => value !== "");
 }
