@@ -26,20 +26,20 @@ export const SimpleOrder = z
   .transform((typed): unknown => ({ ...typed, memberCount: numberIn(typed.memberCount) }))
   .pipe(z.unknown().pipe(OrderSubmission));
 
-export const Person = z.object({
+const Person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   position: z.string(),
 });
 
-const FullInput = z.object({
+export const FullOrderInput = z.object({
   ...contact,
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
   nip: z.string(),
   regon: z.string(),
-  authorizedPersons: z.array(Person),
+  authorizedPersons: z.array(Person).min(1),
   adminUser: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -47,7 +47,7 @@ const FullInput = z.object({
     pesel: z.string(),
   }),
 });
-export type FullOrderInput = z.input<typeof FullInput>;
+export type FullOrderInput = z.infer<typeof FullOrderInput>;
 
 /** Requires the address in the schema itself, so that all faults are reported at once. */
 const FullOrder = z.object({
@@ -58,7 +58,7 @@ const FullOrder = z.object({
 });
 
 export function fullOrderOf(choice: OrderChoice) {
-  return FullInput.transform((typed): unknown => ({
+  return FullOrderInput.transform((typed): unknown => ({
     ...typed,
     ...choice,
     memberCount: numberIn(typed.memberCount),
