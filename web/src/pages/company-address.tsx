@@ -5,7 +5,11 @@ import { useSiteInfo } from "../lib/site-info.tsx";
 export function CompanyAddress() {
   const { address } = useSiteInfo().company;
   // The address is unknown when pages are prerendered, so the first render shows it as one piece.
-  const isWhole = useSyncExternalStore(never, isShown, isDrawn);
+  const isWhole = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
 
   if (isWhole) return address;
   return address.split(postalCode).map((part, index) =>
@@ -21,15 +25,3 @@ export function CompanyAddress() {
 
 /** In parentheses, so that `split` keeps what it matches. */
 const postalCode = /(\d{2}-\d{3})/;
-
-function never() {
-  return () => undefined;
-}
-
-function isShown(): boolean {
-  return false;
-}
-
-function isDrawn(): boolean {
-  return true;
-}

@@ -1,24 +1,16 @@
-import { Suspense } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { useLocale } from "../../lib/locale.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { PublicPage } from "../public-page.tsx";
-import { useTextIn } from "../use-text-in.ts";
+import { LongPage } from "../long-page.tsx";
 
 /** In a chunk of its own, with its texts. */
 const Guide = lazyPart(async () => (await import("./guide.tsx")).Guide);
 
 /** For developers of club systems; docs/club-systems.md has the same content. */
 export function DocumentationPage() {
-  const { locale } = useLocale();
-  const textIn = useTextIn(files);
-
   return (
-    <PublicPage>
-      <Suspense fallback={<Loading />}>
-        <Guide text={textIn(locale)} />
-      </Suspense>
-    </PublicPage>
+    <LongPage files={files} fallback={<Loading />}>
+      {(text) => <Guide text={text} />}
+    </LongPage>
   );
 }
 

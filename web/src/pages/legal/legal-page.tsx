@@ -1,24 +1,29 @@
-import { Suspense } from "react";
-import type { PublicPath } from "@scm/contract";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { useLocale } from "../../lib/locale.tsx";
-import type { LegalText } from "../page-text.ts";
-import { PageLoading, PublicPage } from "../public-page.tsx";
-import { useTextIn, type TextFiles } from "../use-text-in.ts";
+import { LongPage } from "../long-page.tsx";
 
 /** In a chunk of its own. */
 const LegalDocument = lazyPart(async () => (await import("./legal-document.tsx")).LegalDocument);
 
 export function TermsPage() {
-  return <LegalPage path="/regulamin" files={terms} />;
+  return (
+    <LongPage files={terms}>{(text) => <LegalDocument path="/regulamin" text={text} />}</LongPage>
+  );
 }
 
 export function PrivacyPage() {
-  return <LegalPage path="/polityka-prywatnosci" files={privacy} />;
+  return (
+    <LongPage files={privacy}>
+      {(text) => <LegalDocument path="/polityka-prywatnosci" text={text} />}
+    </LongPage>
+  );
 }
 
 export function AccessibilityPage() {
-  return <LegalPage path="/deklaracja-dostepnosci" files={accessibility} />;
+  return (
+    <LongPage files={accessibility}>
+      {(text) => <LegalDocument path="/deklaracja-dostepnosci" text={text} />}
+    </LongPage>
+  );
 }
 
 const terms = {
@@ -35,18 +40,3 @@ const accessibility = {
   pl: () => import("@scm/text/pages/accessibility/pl.md"),
   en: () => import("@scm/text/pages/accessibility/en.md"),
 };
-
-type Props = { path: PublicPath; files: TextFiles<LegalText> };
-
-function LegalPage({ path, files }: Props) {
-  const { locale } = useLocale();
-  const textIn = useTextIn(files);
-
-  return (
-    <PublicPage>
-      <Suspense fallback={<PageLoading />}>
-        <LegalDocument path={path} text={textIn(locale)} />
-      </Suspense>
-    </PublicPage>
-  );
-}
