@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import type { PublicPath } from "@scm/contract";
+import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { Link, useRouter } from "wouter";
 import { useSiteInfo } from "../lib/site-info.tsx";
@@ -23,16 +25,10 @@ export function SiteFooter() {
         <ProductColumn />
         <SupportColumn />
         <Column title={t("contact")}>
-          <li>
-            <a href={`mailto:${company.email}`} className={`${linkClasses} wrap-anywhere`}>
-              {company.email}
-            </a>
-          </li>
-          <li>
-            <a href={company.phoneUri} className={linkClasses}>
-              {company.phone}
-            </a>
-          </li>
+          <LinkItem href={`mailto:${company.email}`} className="wrap-anywhere">
+            {company.email}
+          </LinkItem>
+          <LinkItem href={company.phoneUri}>{company.phone}</LinkItem>
         </Column>
         <Column title={t("company")}>
           <li>{company.name}</li>
@@ -69,21 +65,11 @@ function ProductColumn() {
   const { base } = useRouter();
   return (
     <Column title={t("product")}>
-      <li>
-        <a href={`${base}/#features`} className={linkClasses}>
-          {t("features")}
-        </a>
-      </li>
-      <li>
-        <Link href="/cennik" className={linkClasses}>
-          {t("pricing")}
-        </Link>
-      </li>
-      <li>
-        <a href={demoUrl} target="_blank" rel="noopener" className={linkClasses}>
-          {t("demo")} <span className="sr-only">{header("newTab")}</span>
-        </a>
-      </li>
+      <LinkItem href={`${base}/#features`}>{t("features")}</LinkItem>
+      <PageItem href="/cennik">{t("pricing")}</PageItem>
+      <LinkItem href={demoUrl} target="_blank" rel="noopener">
+        {t("demo")} <span className="sr-only">{header("newTab")}</span>
+      </LinkItem>
     </Column>
   );
 }
@@ -93,37 +79,17 @@ function SupportColumn() {
   const { base } = useRouter();
   return (
     <Column title={t("support")}>
-      <li>
-        <a href={`${base}/#contact`} className={linkClasses}>
-          {t("contactForm")}
-        </a>
-      </li>
-      <li>
-        <Link href="/dokumentacja" className={linkClasses}>
-          {t("documentation")}
-        </Link>
-      </li>
+      <LinkItem href={`${base}/#contact`}>{t("contactForm")}</LinkItem>
+      <PageItem href="/dokumentacja">{t("documentation")}</PageItem>
       <li>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its page is still to be written: a link that leads nowhere */}
         <span role="link" aria-disabled="true" className={rowClasses}>
           {t("faq")} {t("soon")}
         </span>
       </li>
-      <li>
-        <Link href="/regulamin" className={linkClasses}>
-          {t("terms")}
-        </Link>
-      </li>
-      <li>
-        <Link href="/polityka-prywatnosci" className={linkClasses}>
-          {t("privacy")}
-        </Link>
-      </li>
-      <li>
-        <Link href="/deklaracja-dostepnosci" className={linkClasses}>
-          {t("accessibility")}
-        </Link>
-      </li>
+      <PageItem href="/regulamin">{t("terms")}</PageItem>
+      <PageItem href="/polityka-prywatnosci">{t("privacy")}</PageItem>
+      <PageItem href="/deklaracja-dostepnosci">{t("accessibility")}</PageItem>
     </Column>
   );
 }
@@ -134,6 +100,26 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-3 font-semibold">{title}</h2>
       <ul className="flex flex-col gap-2 text-muted pointer-coarse:gap-0.5">{children}</ul>
     </div>
+  );
+}
+
+function PageItem({ href, children }: { href: PublicPath; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href} className={linkClasses}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function LinkItem({ className, children, ...link }: ComponentProps<"a">) {
+  return (
+    <li>
+      <a {...link} className={clsx(linkClasses, className)}>
+        {children}
+      </a>
+    </li>
   );
 }
 
