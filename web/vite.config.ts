@@ -12,14 +12,16 @@ import { sonnerStyles } from "./build/sonner-styles.ts";
 import { withoutApiTexts } from "./build/without-api-texts.ts";
 import { withoutJsonSchema } from "./build/without-json-schema.ts";
 
-/** Each with what it imports. Left alone, every part that two of them share would be one more call. */
+/**
+ * Chunks with everything that they import. Otherwise each shared module would be one more request.
+ */
 const chunks = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "site", test: (id: string) => id.endsWith("/web/src/main.tsx"), priority: 2 },
   { name: "drawn", test: (id: string) => drawnParts.some((end) => id.endsWith(end)), priority: 1 },
 ];
 
-/** Parts of the landing page that are fetched together, and only when they are to be shown anew. */
+/** Prerendered parts of the landing page, loaded together and only if they must render again. */
 const drawnParts = [
   "/features/module-groups.tsx",
   "/new-features/news.tsx",
@@ -62,12 +64,12 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Libraries that also run with an older React bring what it lacked.
+      // A polyfill for older versions of React.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
     ],
   },
   build: {
-    // The content policy knows no data: fonts and no inline scripts.
+    // The content policy allows neither `data:` fonts nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
@@ -75,7 +77,7 @@ export default defineConfig({
   test: {
     testTimeout: 40_000,
     setupFiles: ["./src/test-setup.ts"],
-    // Style sheets are empty in tests, but for the one whose tokens a test reads.
+    // Tests read the tokens of theme.css.
     css: { include: [/theme\.css\?raw$/] },
   },
 });

@@ -3,19 +3,19 @@ import type { Plugin, Rolldown } from "vite";
 import { isForBrowsers } from "./is-for-browsers.ts";
 
 type BudgetOptions = {
-  /** Which page it is about, in the words of the build's output. */
+  /** Names the page in the output of the build. */
   page: string;
-  /** Gzipped bytes of JavaScript that the page may ask for when it opens. */
+  /** Gzipped bytes of JavaScript in the first load. */
   scriptBytesMax: number;
-  /** Gzipped bytes of its style sheets. */
+  /** Gzipped bytes of style sheets in the first load. */
   styleBytesMax: number;
-  /** Ends of the modules that it loads by itself right after its first render. */
+  /** Path endings of the modules that the page imports right after its first render. */
   loadedAtOnce: string[];
-  /** A part of a path that must never be among them. */
+  /** A part of a path that no module of the first load may have. */
   never: string;
 };
 
-/** Fails the build when a page outgrows its budget, and prints the figures either way. */
+/** Prints the size of the first load of a page and fails the build if it is over the budget. */
 export function budget({
   page,
   scriptBytesMax,
@@ -53,13 +53,13 @@ export function budget({
   };
 }
 
-/** These chunks and every chunk that they import statically. */
+/** The chunks and everything that they import statically. */
 function closureOf(
   roots: Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
 ): Set<Rolldown.OutputChunk> {
   const closure = new Set(roots);
-  // A set hands out what is added to it while it is walked.
+  // Iterating a set also visits what is added during the iteration.
   for (const chunk of closure) {
     for (const name of chunk.imports) {
       const imported = bundle[name];

@@ -4,8 +4,8 @@ import { en } from "../../packages/text/src/site/en.ts";
 import { pl } from "../../packages/text/src/site/pl.ts";
 
 /**
- * Parses the ICU messages of the site at build time, which saves visitors the parser (9 kB of
- * gzipped JavaScript). Development and tests read the same messages with the parser.
+ * Parses the ICU messages of the site at build time, which saves the browser the parser (9 kB of
+ * gzipped JavaScript). Development and tests parse the same messages at run time.
  */
 export function compiledTexts(): Plugin {
   return {

@@ -15,13 +15,13 @@ import { isForBrowsers } from "./is-for-browsers.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const program = join(root, "node_modules", ".drawn-pages");
 
-/** A path that leads nowhere, for the page that says so. */
+/** Any unknown path shows the not-found page. */
 const notFound = "/404";
 
 /**
- * Draws every public page in both languages once the build is there, as `pages/<variant>/<page>.html`
- * beside it, so that search engines and visitors read it before a script runs. Whose site it is, is
- * not known yet: the provider's data stand as `{{name}}`, for the server to fill in.
+ * Prerenders every public page in both languages as `pages/<variant>/<page>.html`, for search
+ * engines and for the first paint. The provider's data are unknown at build time, so they appear as
+ * `{{name}}` for the server to fill in.
  */
 export function drawnPages(): Plugin {
   return {
@@ -45,7 +45,9 @@ export function drawnPages(): Plugin {
   };
 }
 
-/** English pages are also shown at the Polish address, to those who chose English or came from there. */
+/**
+ * The Polish address also shows English pages, to visitors who chose English or came from there.
+ */
 const variants = [
   { folder: "pl", locale: "pl", base: "" },
   { folder: "en", locale: "en", base: englishBase },
@@ -57,7 +59,7 @@ async function buildProgram(): Promise<DrawPage> {
     root,
     configFile: join(root, "vite.config.ts"),
     logLevel: "warn",
-    // What the plugins change in packages is to be changed here too.
+    // The plugins must also transform the packages of this build.
     ssr: { noExternal: true },
     build: { ssr: "src/prerender.tsx", outDir: program, emptyOutDir: true },
   });
@@ -77,7 +79,7 @@ function page(template: string, { head, content }: DrawnPage, path: string): str
   const blocks = pagesWithPrices.includes(path) ? structuredData : "";
   return (
     template
-      // It says that nothing can be seen without a script, which is true of the back office alone.
+      // It says that the page needs JavaScript, which is true only of the back office.
       .replace(/<noscript>.*<\/noscript>/s, "")
       .replace("</head>", () => `${head}${blocks}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
@@ -86,7 +88,7 @@ function page(template: string, { head, content }: DrawnPage, path: string): str
 
 const pagesWithPrices: readonly string[] = ["/", "/cennik"] satisfies PublicPath[];
 
-/** For search engines; the server fills it. */
+/** For search engines. The server fills it in. */
 const structuredData = '<script type="application/ld+json" id="structured-data">{}</script>';
 
 async function write(file: string, html: string): Promise<void> {
@@ -94,7 +96,7 @@ async function write(file: string, html: string): Promise<void> {
   await writeFile(file, html);
 }
 
-/** A hole for each value, named as in SiteInfo. */
+/** Placeholders, named as in SiteInfo. */
 function info(locale: Locale): SiteInfo {
   return {
     locale,

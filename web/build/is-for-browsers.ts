@@ -1,6 +1,6 @@
 import type { ConfigEnv, UserConfig } from "vite";
 
-/** Of the two builds the one that browsers get; the other one draws its pages. */
+/** True for the build of the site, false for the one that prerenders its pages. */
 export function isForBrowsers({ build }: UserConfig, { command }: ConfigEnv): boolean {
   return command === "build" && !build?.ssr;
 }

@@ -7,7 +7,7 @@ import { isForBrowsers } from "./is-for-browsers.ts";
 
 const assets = fileURLToPath(new URL("../dist/assets/", import.meta.url));
 
-/** Writes each asset that shrinks a second and a third time, as `.br` and `.gz`, so that no answer has to. */
+/** Compresses assets as `.br` and `.gz` at build time, so that the server need not. */
 export function packedAssets(): Plugin {
   return {
     name: "scm:packed-assets",

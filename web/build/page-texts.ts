@@ -8,7 +8,7 @@ import {
   type Term,
 } from "../src/pages/page-text.ts";
 
-/** Reads the texts of long pages from Markdown, so that no browser has to parse it. */
+/** Parses the Markdown of the long pages at build time, so that browsers load no parser. */
 export function pageTexts(): Plugin {
   return {
     name: "scm:page-texts",
@@ -35,12 +35,12 @@ function refuseUnknownPlaceholders(source: string): void {
   }
 }
 
-/** In Polish a line must not end with a word of one letter. */
+/** A Polish line must not end with a word of one letter. */
 function bindOneLetterWords(text: string): string {
   return text.replaceAll(/(?<=^|[\s(„[])([aiouwz]) /gi, "$1\u00a0");
 }
 
-/** The front matter is YAML, of which only `key: "text"` is used, so JSON can read the values. */
+/** The front matter is YAML restricted to `key: "text"`, so JSON can parse the values. */
 function readPage(source: string) {
   const [, words, body] = /^---\n(.*?)\n---\n\n## (.*)$/s.exec(source) ?? [];
   if (!words || !body) throw new Error("A page must begin with its front matter and a heading.");
@@ -61,7 +61,7 @@ function readSection(source: string): Section {
   return { id, title, blocks };
 }
 
-/** Generic tokens come from extensions of the library, and there are none. */
+/** Only extensions of the library produce generic tokens, and none is installed. */
 function isContent(token: Token): token is MarkedToken {
   return token.type !== "space";
 }
@@ -98,14 +98,14 @@ function readList({ ordered, items }: Tokens.List): Block {
   return { kind: "terms", items: terms };
 }
 
-/** Its term and its lettered items may be missing. */
+/** The term and the lettered items are optional. */
 function readNumbered(item: string): Item {
   const [text = "", ...items] = item.split("\n- ");
   const [term] = readTerm(text);
   return { text, ...term, items };
 }
 
-/** `**term** (note): text`, where the note may be missing. */
+/** `**term** (note): text`; the note is optional. */
 function readTerm(item: string): Term[] {
   const [, term, note, text] = /^\*\*(.+?)\*\*(?: \((.+?)\))?: (.+)$/s.exec(item) ?? [];
   return term && text ? [{ term, note, text }] : [];

@@ -9,10 +9,10 @@ const extended = fileURLToPath(
 );
 const polish = fileURLToPath(new URL("../node_modules/.fonts/inter-polish.woff2", import.meta.url));
 
-/** The letters of Polish that the Latin font lacks; `ó` is in it. theme.css names the same ones. */
+/** The Polish letters that the Latin font lacks. It has `ó`. theme.css lists the same letters. */
 const letters = "ĄąĆćĘęŁłŃńŚśŹźŻż";
 
-/** Cuts these letters out of Latin Extended: a page in Polish needs 18 of its 900 letters at once. */
+/** Cuts a font with these 18 letters out of the 900 of Latin Extended. */
 export function polishFont(): Plugin {
   return {
     name: "scm:polish-font",

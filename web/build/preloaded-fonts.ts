@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const fonts = /\/inter-(latin-wght-normal|polish)-[\w-]+\.woff2$/;
 
 /**
- * Lets a page ask for the fonts that every text needs together with its style sheet. They are shown
- * only when they are there at the first paint (`font-display: optional`), so no text ever moves; who
- * comes over a slow line reads the next page in them. Fails the build when one of the two is missing.
+ * Preloads the fonts that every text needs. They are used only if they arrive before the first
+ * paint (`font-display: optional`), so no text ever moves. Fails the build if one of the two is
+ * missing.
  */
 export function preloadedFonts(): Plugin {
   return {

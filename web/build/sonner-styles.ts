@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 import { isForBrowsers } from "./is-for-browsers.ts";
 
 /**
- * Takes away the statement by which the toast library adds a `<style>` element when it is imported:
- * our content policy refuses such elements, and its style sheet is imported as a file instead.
- * Fails the build when there is no such statement any more, so an update cannot bring it back in
- * another form unseen.
+ * Removes the statement by which sonner adds a `<style>` element when it is imported: our content
+ * policy refuses such elements, and we import its style sheet as a file. sonner has no entry point
+ * without that statement. Fails the build if the statement is not found, so that an update cannot
+ * bring it back unseen.
  */
 export function sonnerStyles(): Plugin {
   let isStripped = false;

@@ -3,12 +3,14 @@ import { isForBrowsers } from "./is-for-browsers.ts";
 
 const contract = /[\\/]packages[\\/]contract[\\/]src[\\/]/;
 
-/** What an endpoint says to readers of the OpenAPI documents alone. */
+/** The properties of an endpoint that only the OpenAPI documents use. */
 const texts = new Set(["tag", "summary", "details", "description"]);
 
 type Range = { start: number; end: number };
 
-/** Leaves out what the contract says for the OpenAPI documents, which no browser reads. */
+/**
+ * Removes the texts of the OpenAPI documents from our own contract, because no browser reads them.
+ */
 export function withoutApiTexts(): Plugin {
   return {
     name: "scm:without-api-texts",
@@ -47,7 +49,7 @@ function textsIn(program: ESTree.Program): Range[] {
   return found;
 }
 
-/** The texts of an object and of its `answer`, each with the comma behind it. */
+/** The texts of an object and of its `answer`, each with its trailing comma. */
 function textsOf(node: ESTree.Node | undefined): Range[] {
   if (node?.type !== "ObjectExpression") return [];
   return node.properties.flatMap((property, index) => {

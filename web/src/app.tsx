@@ -6,15 +6,15 @@ import { Route, Router, Switch } from "wouter";
 import { usePathname } from "wouter/use-browser-location";
 import { LocaleProvider } from "./lib/locale.tsx";
 import { SiteInfoProvider } from "./lib/site-info.tsx";
-import { DocumentationPage, fetchGuide } from "./pages/documentation/documentation-page.tsx";
+import { DocumentationPage } from "./pages/documentation/documentation-page.tsx";
 import { LandingPage } from "./pages/landing/landing-page.tsx";
 import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
-import { PriceList, PricingPage } from "./pages/pricing/pricing-page.tsx";
+import { PricingPage } from "./pages/pricing/pricing-page.tsx";
+import { PageLoading } from "./pages/public-page.tsx";
 import { FailurePage } from "./pages/failure-page.tsx";
 import { BetaPopup } from "./site/beta-popup/beta-popup.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import { Spinner } from "./ui/spinner.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
 const AdminApp = lazy(async () => {
@@ -26,11 +26,11 @@ type Site = { info: SiteInfo; text: SiteText };
 type ProviderProps = Site & { children: ReactNode };
 
 type Props = Site & {
-  /** Where there is no window to ask: the path that is drawn. */
+  /** The path to prerender, where there is no window. */
   path?: string;
 };
 
-/** Every screen there is. The back office is fetched by those who open it. */
+/** All screens. The back office is in chunks of its own. */
 export function App({ path, ...site }: Props) {
   return (
     <Providers {...site}>
@@ -41,7 +41,7 @@ export function App({ path, ...site }: Props) {
   );
 }
 
-/** Exported for tests that open a part of a page by itself. */
+/** Exported for tests that render a part of a page. */
 export function Providers({ info, text, children }: ProviderProps) {
   return (
     <SiteInfoProvider info={info}>
@@ -52,14 +52,14 @@ export function Providers({ info, text, children }: ProviderProps) {
   );
 }
 
-/** Below `/en` the same pages as above it; the links of a page stay where it is. */
+/** The pages below `/en` are the same, and their links stay there. */
 function Pages(where: { ssrPath?: string }) {
   const pathname = usePathname(where);
   const { base } = splitPath(pathname);
   return (
     <Router base={base} {...where}>
-      {/* One for all pages, so that a way from one to another neither ends it nor begins it anew; and
-          before them, so that the Tab key comes to it first. */}
+      {/* Outside the switch, so that navigation does not restart it, and before the pages in the
+          order of the Tab key. */}
       {!pathname.startsWith("/security/admin") && <BetaPopup />}
       <Switch>
         {Object.entries(publicPages).map(([path, page]) => (
@@ -67,7 +67,7 @@ function Pages(where: { ssrPath?: string }) {
         ))}
         {base === "" && (
           <Route path="/security/admin/*?">
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<PageLoading />}>
               <AdminApp notFound={<NotFoundPage />} />
             </Suspense>
           </Route>
@@ -78,7 +78,10 @@ function Pages(where: { ssrPath?: string }) {
   );
 }
 
-const publicPages: Record<PublicPath, ComponentType> = {
+/** `fetch` loads those parts of a page that have a chunk of their own. */
+type PageComponent = ComponentType & { fetch?: (locale: Locale) => Promise<unknown> };
+
+const publicPages: Record<PublicPath, PageComponent> = {
   "/": LandingPage,
   "/cennik": PricingPage,
   "/dokumentacja": DocumentationPage,
@@ -88,35 +91,19 @@ const publicPages: Record<PublicPath, ComponentType> = {
 };
 
 /**
- * Fetches what a page needs to answer a press at once. A press before it is awake is then not lost on
- * a part that wakes later.
+ * Loads the chunks that a page needs before it is hydrated. A press during hydration is then not
+ * lost on a part that hydrates later.
  */
-export async function fetchPartOf(pathname: string, locale: Locale): Promise<void> {
+export async function fetchPartsOf(pathname: string, locale: Locale): Promise<void> {
   const { path } = splitPath(pathname);
-  // The part that needs it shows the failure.
-  await laterParts[path]?.(locale).catch(() => null);
+  const page = Object.entries(publicPages).find(([one]) => one === path)?.[1];
+  // The part itself reports the failure.
+  await page?.fetch?.(locale).catch(() => null);
 }
-
-/** By path: the parts of a page that are fetched for those who open it. */
-const laterParts: Partial<Record<string, (locale: Locale) => Promise<unknown>>> = {
-  "/cennik": PriceList.fetch,
-  "/dokumentacja": fetchGuide,
-  "/regulamin": TermsPage.fetch,
-  "/polityka-prywatnosci": PrivacyPage.fetch,
-  "/deklaracja-dostepnosci": AccessibilityPage.fetch,
-};
 
 function Toasts({ children }: { children: ReactNode }) {
   const t = useTranslations("toasts");
   return (
     <ToastProvider texts={{ region: t("region"), close: t("close") }}>{children}</ToastProvider>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="grid min-h-dvh place-items-center text-muted">
-      <Spinner size={32} />
-    </div>
   );
 }

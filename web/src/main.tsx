@@ -1,37 +1,36 @@
 import { StrictMode, useEffect, type ReactNode } from "react";
 import type { SiteText } from "@scm/text/site";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App, fetchPartOf } from "./app.tsx";
+import { App, fetchPartsOf } from "./app.tsx";
 import { readSiteInfo } from "./lib/site-info.tsx";
 
 type Site = {
   root: HTMLElement | null;
-  /** In the language of the page. */
   text: SiteText;
-  onAwake: () => void;
+  onHydrated: () => void;
 };
 
 /** @throws when the page lacks its root or the provider's data */
-export async function showSite({ root, text, onAwake }: Site): Promise<void> {
+export async function showSite({ root, text, onHydrated }: Site): Promise<void> {
   const info = readSiteInfo(document);
   if (!root) throw new Error("index.html has no element with the id root");
-  await fetchPartOf(window.location.pathname, info.locale);
+  await fetchPartsOf(window.location.pathname, info.locale);
   const app = (
     <StrictMode>
-      <Waking onAwake={onAwake}>
+      <Hydration onHydrated={onHydrated}>
         <App info={info} text={text} />
-      </Waking>
+      </Hydration>
     </StrictMode>
   );
-  // The pages of the site come drawn; the back office does not.
+  // Only the pages of the site are prerendered, not the back office.
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 
-function Waking({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+function Hydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(() => {
-    // Once this effect has ended, since React wakes no part for a press in an effect.
-    setTimeout(onAwake);
-  }, [onAwake]);
+    // After the effect: React hydrates no part for a press that comes within an effect.
+    setTimeout(onHydrated);
+  }, [onHydrated]);
   return children;
 }

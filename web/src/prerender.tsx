@@ -6,8 +6,8 @@ import { App } from "./app.tsx";
 import type { DrawnPage } from "../build/drawn-page.ts";
 
 /**
- * Draws a page where there is no browser, with everything that it would load. The first render of
- * each page is the same for every visitor, so a browser goes on from here without drawing it anew.
+ * Renders a page without a browser, with everything that it would load. The first render of a page
+ * is the same for every visitor, so a browser can hydrate the result.
  *
  * @param path as in the address, `/en/dokumentacja`
  */
@@ -17,16 +17,16 @@ export async function drawPage(path: string, info: SiteInfo): Promise<DrawnPage>
     <StrictMode>
       <App info={info} text={text} path={path} />
     </StrictMode>,
-    // In one piece: parts that come later would be moved into place by inline scripts.
+    // In one piece: React would move later parts into place by inline scripts.
     { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
-  // React writes what belongs into the head first.
+  // React writes the elements of the head first.
   const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, content: html.slice(head.length) };
 }
 
-/** A page that is drawn in part would only be noticed by its visitors. */
+/** A partly rendered page must fail the build. */
 function fail(error: unknown): never {
   throw error;
 }

@@ -18,7 +18,7 @@ test("a page that cannot start says so in both languages and offers a reload", a
   ]);
 });
 
-test("a browser without scripts is told so in both languages", () => {
+test("a browser without scripts shows a notice in both languages", () => {
   const noscript = /<noscript>(.*)<\/noscript>/s.exec(page)?.[1];
 
   expect(noscript).toMatch(/lang="pl".*JavaScript.*lang="en".*JavaScript/s);

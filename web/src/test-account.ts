@@ -1,4 +1,3 @@
-/** What the tests of the account's screen share. */
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { json, stubApi } from "./test-api.ts";
@@ -23,7 +22,7 @@ export const elsewhere = {
 
 type Answers = Parameters<typeof stubApi>[0];
 
-/** Opens the screen; gives what it sends. */
+/** @returns the calls that the screen makes */
 export async function openAccount(answers: Answers = {}) {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
@@ -35,7 +34,6 @@ export async function openAccount(answers: Answers = {}) {
   return { user, sent: () => calls.filter(({ method }) => method !== "GET") };
 }
 
-/** Types into the fields with these labels. */
 export async function fill(user: UserEvent, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await user.click(await screen.findByLabelText(label, { selector: "input" }));

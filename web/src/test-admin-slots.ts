@@ -4,7 +4,7 @@ import { openApp, operator } from "./test-app.tsx";
 
 let made = 0;
 
-/** A slot as operators see it, free unless a booking is named. */
+/** Free unless it has a booking. */
 export function anAdminSlot(datetime: string, bookedBy: string | null = null): AdminSlot {
   made += 1;
   const id = `0199a000-0000-7000-9000-${String(made).padStart(12, "0")}`;
@@ -13,9 +13,9 @@ export function anAdminSlot(datetime: string, bookedBy: string | null = null): A
 
 type Answers = Parameters<typeof stubApi>[0];
 
-/** The screen, and an api that keeps slots as the real one does; `own` answers come before its. */
+/** Opens the screen with an api that keeps slots; `own` answers take precedence. */
 export async function openSlots(slots: AdminSlot[], { search = "", own = {} }: Visit = {}) {
-  // Without it the forms' library takes every select for one that was changed before it came.
+  // Otherwise react-hook-form treats a select as changed before it was registered.
   Object.assign(HTMLSelectElement.prototype, { size: 0 });
   const kept = [...slots];
   const calls = stubApi({

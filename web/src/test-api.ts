@@ -4,15 +4,18 @@ export type Call = { method: string; url: string; headers: Headers; body: unknow
 
 type Answer = (call: Call) => Response | Promise<Response>;
 
-/** What pages ask by themselves: a test that is not about it neither answers nor counts it. */
+/**
+ * Calls that pages make by themselves. They are answered, and not counted, unless a test answers
+ * them.
+ */
 const asides: Record<string, unknown> = {
   "GET /api/popup-settings": { enabled: false },
   "GET /api/testimonials": [],
 };
 
 /**
- * Stands in for the network: answers by method and path, and keeps what was asked. A path that no
- * answer is given for fails as if there were no connection.
+ * Replaces the network: answers by method and path and records the calls. A path without an answer
+ * fails like a lost connection.
  */
 export function stubApi(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];
@@ -38,15 +41,20 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
+/** The answer to a submission. Its reference is A1B2C3D4. */
+export function created(): Response {
+  return json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
+}
+
 type ProblemExtra = {
   detail?: string;
   errors?: { path: string; message: string }[];
   headers?: Record<string, string>;
-  /** The record as it is now, with an edit conflict. */
+  /** The current record, with an edit conflict. */
   current?: unknown;
 };
 
-/** What the server answers to what it refuses. */
+/** A problem document. */
 export function problem(status: number, extra: ProblemExtra = {}): Response {
   const { headers, detail = "Szczegóły", errors, current } = extra;
   return new Response(
@@ -62,7 +70,7 @@ export function problem(status: number, extra: ProblemExtra = {}): Response {
   );
 }
 
-/** An answer that does not arrive until the test lets it. */
+/** An answer that the test delays. */
 export function pendingAnswer() {
   const waiting: ((response: Response) => void)[] = [];
   const arrived: Response[] = [];
@@ -72,7 +80,7 @@ export function pendingAnswer() {
       if (response) return Promise.resolve(response);
       return new Promise<Response>((resolve) => waiting.push(resolve));
     },
-    /** Answers the call that waits longest; when none does yet, the next one. */
+    /** Answers the oldest pending call, else the next one. */
     arrive: (response: Response) => {
       const resolve = waiting.shift();
       if (resolve) resolve(response);

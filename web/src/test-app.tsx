@@ -30,19 +30,18 @@ export const operator = {
 type Visit = {
   locale?: Locale;
   productName?: string;
-  /** The browser's storage after a reload. */
+  /** The state of the history entry after a reload. */
   state?: unknown;
 };
 
-/** Opens an address of the site as the server would have sent it. */
 export async function openApp(address: string, visit: Visit = {}) {
   const site = await arrive(address, visit);
   return { user: userEvent.setup(), ...render(<App {...site} />) };
 }
 
 /**
- * Opens a part of a page by itself, between the header and the footer of the site: a whole page costs
- * many times as much.
+ * Renders a part of a page between the header and the footer, which is much faster than a whole
+ * page.
  */
 export async function openPart(part: ReactNode, { address = "/", ...visit }: PartVisit = {}) {
   const site = await arrive(address, visit);

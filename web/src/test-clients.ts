@@ -59,7 +59,6 @@ export function aWebhook(different: Partial<WebhookDelivery> = {}): WebhookDeliv
   };
 }
 
-/** A page of a list, as the api answers it. */
 export function pageOf(rows: readonly object[], own: { total?: number; next?: string } = {}) {
   return Response.json(rows, {
     headers: {
@@ -69,7 +68,7 @@ export function pageOf(rows: readonly object[], own: { total?: number; next?: st
   });
 }
 
-/** A registry of systems that answers the three questions that its page asks of it. */
+/** An api with a registry of systems. */
 export function registryOf({ there = [anInstance()], deleted = [] as object[], active = 1 } = {}) {
   const now: { there: object[]; deleted: object[]; active: number } = { there, deleted, active };
   return {
@@ -82,7 +81,7 @@ export function registryOf({ there = [anInstance()], deleted = [] as object[], a
   };
 }
 
-/** A window of this width, in which only the query for the wide layout is asked. */
+/** Answers only the query for the wide layout. */
 export function stubWidth(width: "phone" | "desktop"): void {
   vi.stubGlobal("matchMedia", (media: string) => ({
     matches: media.includes("min-width") && width === "desktop",

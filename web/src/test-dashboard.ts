@@ -45,7 +45,7 @@ export function anActivity(different: Partial<Activity> = {}): Activity {
   };
 }
 
-/** Of the 30 days to 31 March 2027: on each as many contacts as its number in the month says. */
+/** The 30 days to 31 March 2027, with as many contacts as the number of the day. */
 export function someStatistics(different: Partial<Statistics> = {}): Statistics {
   const unanswered = { answered: 0, medianHours: null, slowHours: null };
   return {

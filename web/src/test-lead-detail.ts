@@ -1,4 +1,3 @@
-/** The detail of a contact, beside a list of two or by itself. */
 import type { RelatedLead } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
@@ -47,7 +46,7 @@ function stubContacts(answers: Answers, onList: (url: string) => Response) {
 
 type ListOptions = { isPaged?: boolean; answers?: Answers; state?: unknown };
 
-/** Two contacts, on one page or on two. */
+/** On one page or on two. */
 export async function openList(
   search = "",
   { isPaged = false, answers = {}, state }: ListOptions = {},

@@ -39,7 +39,7 @@ export function aDemoBooking(different: Partial<DemoBooking> = {}): DemoBooking 
   };
 }
 
-/** As the full form sends it. */
+/** An order from the full form. */
 export function anOrder(different: Partial<Order> = {}): Order {
   return {
     ...visitor,

@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
-/** Opens the dialog by the page's first button that orders. */
 export async function openOrder(user: UserEvent) {
   const [button] = await screen.findAllByRole("button", { name: /^(Zamów|Order)$/ });
   await user.click(button ?? document.body);
@@ -10,7 +9,7 @@ export async function openOrder(user: UserEvent) {
 
 export type OrderDialog = Awaited<ReturnType<typeof openOrder>>;
 
-/** Pastes each text into the field of that label. */
+/** Fills in fields by their labels. */
 export async function fillIn(
   user: UserEvent,
   dialog: OrderDialog,
@@ -21,3 +20,14 @@ export async function fillIn(
     await user.paste(value);
   }
 }
+
+/** The contact and club of a full order, by the labels of the fields. */
+export const contact = {
+  "Imię i nazwisko": "Anna Maria Maj",
+  "E-mail": "anna@klub.example",
+  Telefon: "600 100 200",
+  "Nazwa klubu": "KS Tarcza",
+  "Ulica i numer": "Leśna 1",
+  "Kod pocztowy": "00-001",
+  Miejscowość: "Warszawa",
+};

@@ -3,10 +3,10 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-// A busy machine takes its time to load a screen that is fetched when it is opened.
+// A busy machine loads lazy screens slowly.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** There is no layout here: everything that is watched has come into view. */
+/** happy-dom has no layout, so every observed element counts as visible. */
 class EverythingInView {
   readonly #tell: IntersectionObserverCallback;
 
@@ -22,7 +22,7 @@ class EverythingInView {
   disconnect(): void {}
 }
 
-/** There is no server here: nothing ever comes. */
+/** A connection on which nothing arrives. */
 class Silence extends EventTarget {
   close(): void {}
 }
@@ -34,8 +34,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  // The end of a file breaks off its imports. The next file would wait for ever for such a screen,
-  // because the app keeps what it has asked for.
+  // vitest aborts pending imports at the end of a file. The app caches them, so the next file would
+  // wait for them for ever.
   await vi.dynamicImportSettled();
   // Test files share one document, and `cleanup` removes only what was rendered.
   document.body.replaceChildren();

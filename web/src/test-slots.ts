@@ -11,7 +11,6 @@ export function aSlot(datetime: string, isBooked = false): Slot {
   return { id: `0199a000-0000-7000-8000-${String(made).padStart(12, "0")}`, datetime, isBooked };
 }
 
-/** Answers `GET /api/slots` from these slots, as the api does. */
 export function answerFrom(slots: () => readonly Slot[]) {
   return ({ url }: { url: string }) => {
     const { searchParams } = new URL(url, "http://localhost");
@@ -21,7 +20,7 @@ export function answerFrom(slots: () => readonly Slot[]) {
   };
 }
 
-/** Sets the clock of the machine, and leaves its timers alone. */
+/** Sets the clock without faking timers. */
 export function setClock(now: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   onTestFinished(() => void vi.useRealTimers());
@@ -32,19 +31,18 @@ export function setZone(zone: string): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-/** Opens the dialog by the button of the first screen. */
 export async function openDemo(user: UserEvent) {
   const name = /^(Zarezerwuj prezentację|Book a presentation)$/;
   const [button] = screen.getAllByRole("button", { name });
   if (button) await user.click(button);
-  // The card of the beta tests may have come meanwhile.
+  // The card of the beta tests may be there as well.
   const title = /^(Rezerwacja prezentacji|Book a presentation)$/;
   return within(await screen.findByRole("dialog", { name: title }));
 }
 
 export type DemoDialog = Awaited<ReturnType<typeof openDemo>>;
 
-/** The dialog with the slot of Friday, 26 March 2027, 11:00 chosen. */
+/** Chooses the slot of Friday, 26 March 2027, 11:00. */
 export async function chooseSlot(user: UserEvent): Promise<DemoDialog> {
   const dialog = await openDemo(user);
   await user.click(await dialog.findByRole("button", { name: /26 (marca|March) 2027/ }));

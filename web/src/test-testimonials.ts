@@ -20,7 +20,7 @@ export function aTestimonial(own: Partial<Testimonial> = {}): Testimonial {
   };
 }
 
-/** The answers for an operator who has these testimonials, as the api gives them. */
+/** An api with these testimonials. */
 export function answersWith(testimonials: Testimonial[]) {
   const path = "/api/testimonials";
   let standing = testimonials;

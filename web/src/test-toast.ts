@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 
-/**
- * What a toast says, as soon as these words of it can be seen: it comes transparent and is shown a
- * moment later.
- */
+/** Waits until a toast with this text is visible; it fades in. */
 export async function findToast(words: string | RegExp) {
   const toasts = await screen.findByRole("region", { name: /Powiadomienia|Notifications/ });
   await waitFor(() => expect(within(toasts).getByText(words)).toBeVisible());

@@ -1,4 +1,4 @@
-/** The one formatter of counts in Polish: whole, thousands parted by blanks that do not break. */
+/** Formats counts in Polish, `12 345`, with blanks that do not break. */
 export function formatCount(count: number): string {
   return counts.format(count);
 }

@@ -1,7 +1,9 @@
 import { parseFault, type Fault, type Locale } from "@scm/contract";
 
-/** What is wrong with a field, as a sentence. `{bound}` is a number: of characters, of entries,
- * or the value itself. The sentences for testimonials are those of their form, without a full stop. */
+/**
+ * `{bound}` is a number of characters or entries, or the value itself. The sentences for
+ * testimonials have no full stop, as their form requires.
+ */
 const sentences: Record<Locale, Record<Fault, string>> = {
   pl: {
     required: "To pole jest wymagane.",
@@ -63,7 +65,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
   },
 };
 
-/** Turns a message of a contract schema (`tooLong 200`) into a sentence for the reader. */
+/** Turns a message of a contract schema (`tooLong 200`) into a sentence. */
 export function faultSentence(locale: Locale, message: string): string {
   const { fault, bound } = parseFault(message);
   return sentences[locale][fault].replace("{bound}", bound.toLocaleString(locale));

@@ -1,6 +1,6 @@
 /**
- * The one formatter of moments: ISO 8601 in, `dd.MM.yyyy HH:mm` in Warsaw time out, for screens
- * and mails alike, whatever the zone of the machine.
+ * Formats an ISO 8601 moment as `dd.MM.yyyy HH:mm` in Warsaw time, whatever the time zone of the
+ * machine.
  */
 export function formatMoment(iso: string): string {
   const parts = Object.fromEntries(

@@ -11,6 +11,6 @@ test.each([
   expect(formatZloty(grosze, "en")).toBe(english);
 });
 
-test("in euros a price is whole", () => {
+test("a price in euros is whole", () => {
   expect([0, 58_800, 1_000_000].map(formatEuros)).toEqual(["€0", "€137", "€2,326"]);
 });

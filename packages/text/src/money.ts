@@ -1,11 +1,11 @@
 import { toEuros, type Locale } from "@scm/contract";
 
-/** The one formatter of prices: grosze in, złoty out; the two digits behind only where there are any. */
+/** Formats grosze as złoty, with decimals only if there are any. */
 export function formatZloty(grosze: number, locale: Locale = "pl"): string {
   return `${numberFormats[locale].format(grosze / 100)}\u00a0zł`;
 }
 
-/** The same price in whole euros, for readers of English. */
+/** Converts grosze to whole euros. */
 export function formatEuros(grosze: number): string {
   return `€${numberFormats.en.format(toEuros(grosze))}`;
 }

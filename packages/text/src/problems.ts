@@ -1,6 +1,6 @@
 import type { Locale, ProblemSlug } from "@scm/contract";
 
-/** What a client is told of each problem. The slug never changes; these words may. */
+/** Slugs are stable; these words may change. */
 type ProblemText = { title: string; detail: string };
 
 const pl = {

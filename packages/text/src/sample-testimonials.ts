@@ -1,6 +1,6 @@
 import type { TestimonialCreation } from "@scm/contract";
 
-/** For an installation that is being tried out. Clubs and persons are invented, and each says so. */
+/** For trial installations. The clubs and persons are invented, and every text says so. */
 export const sampleTestimonials: TestimonialCreation[] = [
   {
     clubName: "Klub Strzelecki „Przykład”",

@@ -5,14 +5,14 @@ import { formatMoment } from "./moment.ts";
 import { problemText } from "./problems.ts";
 
 test.each(Fault.options)(
-  "the fault %s is a sentence in both languages, with its bound",
+  "the fault %s has a sentence in both languages, with its bound",
   (fault) => {
     const [polish, english] = (["pl", "en"] as const).map((locale) =>
       faultSentence(locale, faultMessage(fault, 200)),
     );
 
     for (const sentence of [polish, english]) {
-      // The forms of the panel have words of their own, without a full stop.
+      // The words of the panel have no full stop.
       expect(sentence).toMatch(isOfForm(fault) ? /^\p{Lu}/u : /^\p{Lu}.*\.$/u);
       expect(sentence).not.toContain("{");
     }
@@ -27,11 +27,11 @@ function isOfForm(fault: string): boolean {
   return /^(testimonial|tenant|maxUsers|webhookUrl)/.test(fault);
 }
 
-/** A word that a line must not end with, before a blank that breaks. */
+/** A one-letter word before a breaking blank. */
 const oneLetterWord = /(^|[ (])[aiouwz] /iu;
 
 test.each(Fault.options)("in the Polish words for %s no one-letter word ends a line", (fault) => {
-  // Quoted letter by letter from the specification.
+  // Quoted from the specification.
   if (fault === "testimonialAuthorName") return;
 
   expect(faultSentence("pl", faultMessage(fault, 200))).not.toMatch(oneLetterWord);

@@ -7,7 +7,7 @@ test.each([
   ["osobnym e-mailem", ["osobnym ", "e-mailem", ""]],
   ["e-zgłoszeń", ["", "e-zgłoszeń", ""]],
   ["Biało-czerwone, 27-400", ["Biało-czerwone, 27-400"]],
-])("in %s every word with a hyphen after its first letter is a part of its own", (text, parts) => {
+])("%s is split at words with a hyphen after their first letter", (text, parts) => {
   expect(unbrokenParts(text)).toEqual(parts);
   expect(unbrokenParts(text).join("")).toBe(text);
 });

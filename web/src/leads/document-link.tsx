@@ -5,7 +5,7 @@ import { useLocale } from "../lib/locale.tsx";
 
 type Props = { path: "/regulamin" | "/polityka-prywatnosci"; children: ReactNode };
 
-/** Opens a document beside the form, which stays as it is. */
+/** Opens a document in a new tab, so that the form keeps its input. */
 export function DocumentLink({ path, children }: Props) {
   const t = useTranslations("header");
   const { locale } = useLocale();

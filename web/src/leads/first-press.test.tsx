@@ -2,11 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { Hero } from "../pages/landing/hero.tsx";
-import { BetaCard } from "../site/beta-popup/beta-card.tsx";
-import { openApp, openPart } from "../test-app.tsx";
+import { PricingSection } from "../pages/landing/pricing/pricing-section.tsx";
+import { openPart } from "../test-app.tsx";
 import { stubApi } from "../test-api.ts";
 import { openOrder } from "../test-orders.ts";
 import { answerFrom, aSlot, chooseSlot, setClock } from "../test-slots.ts";
+import { ContactForm } from "./contact/contact-form.tsx";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
@@ -14,29 +15,20 @@ const missing = "To pole jest wymagane.";
 
 type PublicForm = {
   name: string;
-  visit: () => ReturnType<typeof openApp>;
+  visit: () => ReturnType<typeof openPart>;
   open: (user: UserEvent) => Promise<ReturnType<typeof within>>;
   send: RegExp;
   faults: number;
 };
 
+/** The shared hook of the short forms, and the two forms that configure their own validation. */
 const forms: PublicForm[] = [
   {
     name: "contact form",
-    visit: () => openApp("/"),
+    visit: () => openPart(<ContactForm />),
     open: async () => within(await screen.findByRole("main")),
     send: /^Wyślij wiadomość$/,
     faults: 4,
-  },
-  {
-    name: "suggestion",
-    visit: () => openApp("/"),
-    open: async (user) => {
-      await user.click(await screen.findByRole("button", { name: "Zaproponuj funkcję" }));
-      return within(await screen.findByRole("dialog"));
-    },
-    send: /^Wyślij propozycję$/,
-    faults: 3,
   },
   {
     name: "booking",
@@ -46,29 +38,15 @@ const forms: PublicForm[] = [
     faults: 2,
   },
   {
-    name: "simple order",
-    visit: () => openApp("/cennik"),
-    open: openOrder,
-    send: /^Złóż zamówienie$/,
-    faults: 4,
-  },
-  {
     name: "full order",
-    visit: () => openApp("/"),
+    visit: () => openPart(<PricingSection />),
     open: openFullOrder,
     send: /^Złóż zamówienie$/,
     faults: 11,
   },
-  {
-    name: "beta signup",
-    visit: () => openPart(<BetaCard onClose={() => {}} />),
-    open: async () => within(await screen.findByRole("dialog", { name: /beta/ })),
-    send: /^Zgłoś klub/,
-    faults: 5,
-  },
 ];
 
-/** Its button waits for the terms. */
+/** The button is disabled without consent to the terms. */
 async function openFullOrder(user: UserEvent) {
   const dialog = await openOrder(user);
   await user.click(dialog.getByRole("checkbox", { name: /^Akceptuję regulamin/ }));
@@ -76,7 +54,7 @@ async function openFullOrder(user: UserEvent) {
 }
 
 test.each(forms)(
-  "$name: nothing moves while the button is pressed in an empty field, and one press sends",
+  "$name: leaving an empty field shows no fault before the button is released, and one press submits",
   async ({ visit, open, send, faults }) => {
     stubApi({
       "GET /api/slots": answerFrom(() => [aSlot("2027-03-26T10:00:00.000Z")]),
@@ -88,10 +66,10 @@ test.each(forms)(
     await user.click(field ?? document.body);
 
     await user.pointer({ keys: "[MouseLeft>]", target: button });
-    const toldEarly = form.queryAllByText(missing);
+    const early = form.queryAllByText(missing);
     await user.pointer({ keys: "[/MouseLeft]", target: button });
 
-    expect(toldEarly).toEqual([]);
+    expect(early).toEqual([]);
     await waitFor(() => expect(form.getAllByText(missing)).toHaveLength(faults));
     expect(field).toHaveFocus();
   },

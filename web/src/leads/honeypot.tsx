@@ -2,9 +2,9 @@ import { useId, type Ref } from "react";
 import { useTranslations } from "use-intl";
 
 /**
- * A field that nobody sees and no keyboard reaches. Programs that fill in every field fill in this
- * one too, which is told to the server with the lead. It stands beside the page rather than being
- * hidden, for such programs look for hidden fields; its label is for those who meet it all the same.
+ * A field that no person sees or reaches, but that programs fill in; the server gets its value with
+ * the lead. It is moved off the page instead of hidden because such programs skip hidden fields.
+ * The label is for people who reach it nevertheless.
  */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useTranslations("form");

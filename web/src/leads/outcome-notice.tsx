@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * How the sending ended, in the form itself. Stands there before it has something to say, so that
- * screen readers hear it speak, and takes no room meanwhile.
+ * The outcome inside the form. Screen readers announce only changes of a live region that is
+ * already there. While it is empty it takes no room.
  */
 export function OutcomeNotice({ kind, outcome, children }: Props) {
   const t = useTranslations("form");
@@ -38,7 +38,7 @@ export function OutcomeNotice({ kind, outcome, children }: Props) {
   );
 }
 
-/** Says why a lead was not sent, to the reader of the page. */
+/** Explains why a lead was not sent. */
 function useExplanation(kind: VisitorLeadKind): (failed: FailedSubmit) => string {
   const t = useTranslations("form");
   const { company } = useSiteInfo();

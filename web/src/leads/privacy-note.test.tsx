@@ -1,70 +1,36 @@
 import { screen, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { SuggestionButton } from "../pages/landing/roadmap/suggestion-button.tsx";
 import { stubApi } from "../test-api.ts";
-import { Hero } from "../pages/landing/hero.tsx";
-import { BetaCard } from "../site/beta-popup/beta-card.tsx";
-import { openApp, openPart } from "../test-app.tsx";
-import { openOrder } from "../test-orders.ts";
-import { answerFrom, aSlot, chooseSlot, setClock } from "../test-slots.ts";
+import { openPart } from "../test-app.tsx";
+import { ContactForm } from "./contact/contact-form.tsx";
 
-beforeEach(() => setClock("2027-03-24T09:00:00Z"));
+const sentence =
+  "Administratorem danych jest Przykładowa Firma sp. z o.o. Więcej w polityce prywatności (w nowej karcie).";
 
-const answers = {
-  "GET /api/slots": answerFrom(() => [aSlot("2027-03-26T10:00:00.000Z")]),
-};
-
-type Form = Pick<typeof screen, "findByText" | "getByRole">;
-
-type Visit = () => ReturnType<typeof openApp>;
-
-const forms: [string, Visit, (user: UserEvent) => Promise<Form>][] = [
-  [
-    "the contact form",
-    () => openApp("/"),
-    async () => {
-      const send = await screen.findByRole("button", { name: "Wyślij wiadomość" });
-      return within(send.closest("form") ?? document.body);
-    },
-  ],
-  [
-    "the card of the beta tests",
-    () => openPart(<BetaCard onClose={() => {}} />),
-    async () => within(await screen.findByRole("dialog", { name: /testów beta/ })),
-  ],
-  [
-    "the suggestion",
-    () => openApp("/"),
-    async (user) => {
-      await user.click(await screen.findByRole("button", { name: "Zaproponuj funkcję" }));
-      return within(await screen.findByRole("dialog", { name: "Zaproponuj funkcję" }));
-    },
-  ],
-  ["the demo booking", () => openPart(<Hero />), chooseSlot],
-  ["the simple order", () => openApp("/cennik"), openOrder],
-];
-
-test.each(forms)(
-  "%s says who keeps what is typed, and opens the policy beside itself",
-  async (_, visit, open) => {
-    stubApi(answers);
-    const { user } = await visit();
-
-    const form = await open(user);
-
-    const note = await form.findByText(/^Administratorem danych jest/);
-    expect(note).toHaveTextContent(
-      "Administratorem danych jest Przykładowa Firma sp. z o.o. Więcej w polityce prywatności (w nowej karcie).",
-    );
-    const policy = form.getByRole("link", { name: /^polityce prywatności/ });
-    expect(policy).toHaveAttribute("href", "/polityka-prywatnosci");
-    expect(policy).toHaveAttribute("target", "_blank");
-  },
-);
-
-test("in English it leads to the English policy", async () => {
+test("the contact form names the controller and opens the policy in a new tab", async () => {
   stubApi({});
-  await openApp("/en", { locale: "en" });
+  await openPart(<ContactForm />);
+
+  expect(await screen.findByText(/^Administratorem danych jest/)).toHaveTextContent(sentence);
+  const policy = screen.getByRole("link", { name: /^polityce prywatności/ });
+  expect(policy).toHaveAttribute("href", "/polityka-prywatnosci");
+  expect(policy).toHaveAttribute("target", "_blank");
+});
+
+test("the end that the other forms share names the controller too", async () => {
+  stubApi({});
+  const { user } = await openPart(<SuggestionButton />);
+
+  await user.click(screen.getByRole("button", { name: "Zaproponuj funkcję" }));
+
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^Administratorem danych jest/)).toHaveTextContent(sentence);
+});
+
+test("in English the note leads to the English policy", async () => {
+  stubApi({});
+  await openPart(<ContactForm />, { address: "/en", locale: "en" });
 
   const policy = await screen.findByRole("link", { name: "privacy policy (in a new tab)" });
 

@@ -4,12 +4,12 @@ import { useLocale } from "../lib/locale.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
 import { DocumentLink } from "./document-link.tsx";
 
-/** Under every form: who keeps what is typed, and where to read more of it. */
+/** Names the controller of the data and links the privacy policy. */
 export function PrivacyNote() {
   const t = useTranslations();
   const { company } = useSiteInfo();
   const { locale } = useLocale();
-  // In Polish the name ends a sentence, and the full stop of "sp. z o.o." is that of the sentence too.
+  // The Polish sentence ends with the name, so "sp. z o.o." would get a second full stop.
   const name = locale === "pl" ? company.name.replace(/\.$/, "") : company.name;
   return (
     <p className="text-sm text-muted">

@@ -1,4 +1,4 @@
-/** Facts, next steps and the way out, after a lead was sent. */
+/** Parts of the proof that a lead was sent. */
 import { useId, type ReactNode } from "react";
 import { referenceOf } from "@scm/contract";
 import { ActionBar } from "../ui/action-bar.tsx";
@@ -20,7 +20,7 @@ type ReferenceFactProps = {
   id: string | null;
 };
 
-/** A visitor quotes it when asking about the lead. */
+/** Visitors quote the reference when they ask about the lead. */
 export function ReferenceFact({ term, id }: ReferenceFactProps) {
   if (id === null) return null;
   return (

@@ -1,12 +1,12 @@
 const keys = new Map<string, string>();
 
-/** Empty where there are no keys: a browser makes them on secure origins only. */
+/** Empty on insecure origins, where browsers make no keys. */
 type KeyHeader = { "Idempotency-Key"?: string };
 
 /**
- * The same key for every try of one and the same text while the page is open, so that a try whose
- * answer was lost is not stored twice, be the form closed and opened between. Only a digest of the
- * text is kept, for there may be a PESEL in it.
+ * Returns the same key for every attempt to send a text while the page is open, even if the form is
+ * reopened. So a retry after a lost answer is not stored twice. Only a digest of the text is kept,
+ * because it may contain a PESEL.
  */
 export async function submissionKey(
   text: string,

@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 import { useLocale } from "../lib/locale.tsx";
 
-/** The props of a field: its label, its registration and its error. */
+/** The props of a field. */
 export function useControls<Input extends FieldValues, Output>({
   formState,
   getFieldState,
@@ -20,7 +20,8 @@ export function useControls<Input extends FieldValues, Output>({
 
   return (field: Path<Input>, label: string) => {
     const { error } = getFieldState(field, formState);
-    // The form itself checks anew only after it was sent; what was said earlier must not outlast it.
+    // The form validates again only after it was submitted, so an earlier fault must be rechecked
+    // here.
     const recheck = () => {
       if (error && !formState.isSubmitted) void trigger(field);
     };
@@ -28,7 +29,7 @@ export function useControls<Input extends FieldValues, Output>({
   };
 }
 
-/** An error as a sentence, which those of the server are already. */
+/** The server's errors are sentences already. */
 export function sentenceOf(
   error: FieldError | undefined,
   locale: Locale = "pl",
@@ -38,15 +39,14 @@ export function sentenceOf(
 }
 
 /**
- * Puts what the server refused beside the fields it names, such as `adminUser.email`, and the focus
- * into the first of them: taken on to the next one it would have the former checked, and its sentence
- * gone.
+ * Shows the errors of the server beside the fields that they name, such as `adminUser.email`, and
+ * focuses the first one. Focusing a further field would validate the first one and clear its error.
  */
 export function showRefusals<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   errors: readonly { path: string; message: string }[],
 ): void {
-  // Of rows not all are sent, so their numbers are others there.
+  // The numbers of rows differ on the server, because incomplete rows are not sent.
   const isField = (path: string): path is Path<Input> =>
     typeof get(form.getValues(), path) === "string" && !/\d/.test(path);
   let shouldFocus = true;

@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { readDraft, writeDraft } from "../lib/draft.ts";
 
 /**
- * Keeps what is typed into a form over a reload of the page. The draft is read after the first
- * render, which has to be the same for every visitor. A form that is reset leaves an empty draft.
+ * Keeps the input of a form over a reload. The draft is read after the first render, which must
+ * match the prerendered page. A reset form leaves an empty draft.
  */
 export function useDraft<Input extends FieldValues, Output>(
   name: string,

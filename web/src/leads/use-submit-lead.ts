@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Endpoint, FormTrace, VisitorLeadKind } from "@scm/contract";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { ApiError, fieldErrors, send } from "../lib/api-client.ts";
 import { writeDraft } from "../lib/draft.ts";
 import { useLocale } from "../lib/locale.tsx";
@@ -10,7 +10,21 @@ import { useDismissFailure, useToast } from "../ui/toast.tsx";
 import { submissionKey } from "./submission-key.ts";
 import { showRefusals } from "./use-controls.ts";
 
-/** Where the toast of success says more than others, it stays longer. */
+const kinds = {
+  "/api/contact": "contact",
+  "/api/demo-booking": "demo-booking",
+  "/api/order": "order",
+  "/api/beta-test-signup": "beta-signup",
+} as const satisfies Record<string, VisitorLeadKind>;
+
+/** The endpoint of a visitor's form. */
+export type SubmissionEndpoint = Omit<Endpoint, "answer"> & {
+  path: keyof typeof kinds;
+  body: z.ZodType;
+  answer: { description: string; schema: z.ZodType<{ id: string }> };
+};
+
+/** A toast with more words stays longer. */
 const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup": 6_000 };
 
 export type SubmitOutcome = SentLead | FailedSubmit;
@@ -18,51 +32,49 @@ export type SubmitOutcome = SentLead | FailedSubmit;
 /** The id is null when the lead was stored but the answer could not be read. */
 export type SentLead = { kind: "sent"; id: string | null };
 
-/** Facts, not sentences: the page may change its language while they stand on it. */
+/** Holds facts instead of sentences because the visitor may change the language of the page. */
 export type FailedSubmit = {
   kind: "failed";
   /** Null when no answer arrived. */
   status: number | null;
   retryAfterS: number | null;
-  /** The fields that the server refused, each with a sentence. */
   errors: { path: string; message: string }[];
 };
 
 type Options<Input extends FieldValues, Output> = {
-  kind: VisitorLeadKind;
-  endpoint: Endpoint & { body: z.ZodType };
-  /** Emptied by success; a failure is put beside the fields that it names. */
+  endpoint: SubmissionEndpoint;
+  /** Success empties it; a failure marks the fields that it names. */
   form: UseFormReturn<Input, unknown, Output>;
-  /** The name of the form's draft, which success forgets even if the form is gone by then. */
-  draft?: string;
-  /** A failure that the form explains in words of its own, which the toast would contradict. */
+  /** The name of the form's draft. Success deletes the draft even if the form is closed by then. */
+  draft: string;
+  /** True for a failure that the form explains itself; the toast would contradict it. */
   isExplained?: (outcome: SubmitOutcome) => boolean;
 };
 
-type Submission = {
-  /** Sends a lead in the language of the page, and shows the toast of the outcome. */
+export type Submission = {
+  kind: VisitorLeadKind;
+  /** Sends a lead in the language of the page and shows a toast with the outcome. */
   submit: (lead: object) => Promise<SubmitOutcome>;
-  /** Of the last try; null before, during, and when it is forgotten. */
+  /** The outcome of the last attempt; null before and during an attempt, and once forgotten. */
   outcome: SubmitOutcome | null;
-  /** Takes the toast of a failure away as well. */
+  /** Also closes the toast of a failure. */
   forgetOutcome: () => void;
-  /** For the form's `Honeypot`. */
   honeypot: RefObject<HTMLInputElement | null>;
 };
 
 export function useSubmitLead<Input extends FieldValues, Output>({
-  kind,
   endpoint,
   form,
   draft,
   isExplained = () => false,
 }: Options<Input, Output>): Submission {
+  const kind = kinds[endpoint.path];
   const { locale } = useLocale();
   const toast = useOutcomeToast(kind);
   const dismissFailure = useDismissFailure();
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
 
   function forgetOutcome(): void {
     setOutcome(null);
@@ -72,16 +84,16 @@ export function useSubmitLead<Input extends FieldValues, Output>({
   async function submit(lead: object): Promise<SubmitOutcome> {
     forgetOutcome();
     const text = { ...lead, locale };
-    // The key is made for the text alone: a second try of it comes later, and is the same lead.
+    // Without the trace, which differs between two attempts to send the same lead.
     const key = await submissionKey(JSON.stringify([kind, text]));
-    const body = { ...text, ...traceOf(honeypot.current) };
+    const body = { ...text, ...traceFrom(honeypot.current) };
     const result = await post(endpoint, body, key.header);
     if (!isExplained(result)) toast(result);
     if (result.kind === "sent") {
-      // A form that was opened anew meanwhile may still hold the text: sent again it is the same lead.
-      if (isThere.current) key.forget();
+      // A form that was reopened in the meantime may still hold this text. It is the same lead.
+      if (isMounted.current) key.forget();
       form.reset();
-      if (draft) writeDraft(draft, {});
+      writeDraft(draft, {});
     } else {
       showRefusals(form, result.errors);
     }
@@ -89,35 +101,30 @@ export function useSubmitLead<Input extends FieldValues, Output>({
     return result;
   }
 
-  return { submit, outcome, forgetOutcome, honeypot };
+  return { kind, submit, outcome, forgetOutcome, honeypot };
 }
 
 async function post(
-  endpoint: Options<FieldValues, unknown>["endpoint"],
+  endpoint: SubmissionEndpoint,
   body: object,
   headers: Record<string, string>,
 ): Promise<SubmitOutcome> {
   try {
-    return { kind: "sent", id: await idIn(await send(endpoint, { body }, { headers })) };
+    const response = await send(endpoint, { body }, { headers });
+    const answer = endpoint.answer.schema.safeParse(await response.json().catch(() => null));
+    // The status alone decides: the lead is stored even if its answer was cut short.
+    return { kind: "sent", id: answer.success ? answer.data.id : null };
   } catch (error) {
-    return failureOf(error);
+    return failureFrom(error);
   }
 }
 
-/** Success is told by the status alone; an answer that was cut short takes none of it back. */
-async function idIn(response: Response): Promise<string | null> {
-  const answer = Answer.safeParse(await response.json().catch(() => null));
-  return answer.success ? answer.data.id : null;
-}
-
-const Answer = z.object({ id: z.string() });
-
-function traceOf(honeypot: HTMLInputElement | null): FormTrace {
-  // Its clock starts with the page.
+function traceFrom(honeypot: HTMLInputElement | null): FormTrace {
+  // `performance.now()` counts from the start of the page.
   return { website: honeypot?.value, sentAfterMs: Math.round(performance.now()) };
 }
 
-function failureOf(error: unknown): FailedSubmit {
+function failureFrom(error: unknown): FailedSubmit {
   if (!(error instanceof ApiError)) {
     return { kind: "failed", status: null, retryAfterS: null, errors: [] };
   }
@@ -144,13 +151,13 @@ function useOutcomeToast(kind: VisitorLeadKind): (outcome: SubmitOutcome) => voi
   };
 }
 
-function useIsThere(): RefObject<boolean> {
-  const isThere = useRef(true);
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isThere;
+  return isMounted;
 }

@@ -30,13 +30,13 @@ test.each([
     new Response("", { status: 503, statusText: "Service Unavailable" }),
     "503: Service Unavailable",
   ],
-])("a failure is told as its status and %s", async (_, answer, message) => {
+])("the message of a failure is its status and %s", async (_, answer, message) => {
   stubApi({ "GET /api/thing": () => answer });
 
   await expect(call(get, {})).rejects.toThrow(message);
 });
 
-test("a problem document brings its detail, its wrong fields and the waiting time", async () => {
+test("a problem document has a detail, refused fields and a time to wait", async () => {
   const errors = [{ path: "email", message: "Nieprawidłowa wartość." }];
   stubApi({
     "POST /api/thing": () =>
@@ -54,7 +54,7 @@ test("a problem document brings its detail, its wrong fields and the waiting tim
   });
 });
 
-test("a problem document that is cut short is told as its raw text", async () => {
+test("a truncated problem document is reported as raw text", async () => {
   stubApi({
     "GET /api/thing": () =>
       new Response('{"type":', {
@@ -66,7 +66,7 @@ test("a problem document that is cut short is told as its raw text", async () =>
   await expect(call(get, {})).rejects.toMatchObject({ detail: '500: {"type":' });
 });
 
-test("a body goes out as JSON, in the language of the page", async () => {
+test("a body is sent as JSON in the language of the page", async () => {
   document.documentElement.lang = "en";
   const calls = stubApi({ "POST /api/thing": () => json({}) });
 
@@ -77,7 +77,7 @@ test("a body goes out as JSON, in the language of the page", async () => {
   expect(calls[0]?.headers.get("Accept-Language")).toBe("en");
 });
 
-test("an answer of another shape than agreed is refused", async () => {
+test("an answer that does not match its schema is refused", async () => {
   stubApi({ "GET /api/thing": () => json({ id: 7 }) });
 
   await expect(call(get, {})).rejects.toThrow(z.ZodError);
@@ -94,7 +94,7 @@ test.each([
   expect(await call(list, {})).toEqual({ rows: ["one"], next });
 });
 
-test("an address leaves out what is empty, and escapes what is not", () => {
+test("an address omits empty values and escapes the others", () => {
   expect(addressOf(list, { query: { q: "a b&c", start: "" } })).toBe("/api/thing?q=a+b%26c");
   expect(addressOf({ ...get, path: "/api/thing/:id/part" }, { id: "a/b" })).toBe(
     "/api/thing/a%2Fb/part",

@@ -8,7 +8,6 @@ import {
 } from "@scm/contract";
 import type { z } from "zod";
 
-/** An endpoint whose answer is read as a record, a list or a page of them. */
 export type AnsweringEndpoint<Form extends "schema" | "list" | "page", Item> = Omit<
   Endpoint,
   "answer"
@@ -16,10 +15,9 @@ export type AnsweringEndpoint<Form extends "schema" | "list" | "page", Item> = O
   answer: Extract<Answer, Record<Form, unknown>> & Record<Form, z.ZodType<Item>>;
 };
 
-/** An endpoint that lists records, page by page. */
 export type ListEndpoint<Item> = AnsweringEndpoint<"page", Item> & { query: z.ZodObject };
 
-/** An endpoint of one record, named by its id. */
+/** An endpoint with an id in its path. */
 export type RecordEndpoint<Item, Form extends "schema" | "list" = "schema"> = AnsweringEndpoint<
   Form,
   Item
@@ -28,13 +26,13 @@ export type RecordEndpoint<Item, Form extends "schema" | "list" = "schema"> = An
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 type AnyInput = { id?: string; query?: object; body?: unknown };
 
-/** Thrown by a call whose answer is not a success. */
+/** An answer that is not a success. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  /** Null when the answer is no problem document. */
+  /** Null when the answer is not a problem document. */
   readonly problem: ProblemDocument | null;
-  /** How long the server asks to wait. */
+  /** The `Retry-After` of the answer. */
   readonly retryAfterS: number | null;
 
   constructor(response: Response, body: string) {
@@ -44,13 +42,13 @@ export class ApiError extends Error {
     this.retryAfterS = readRetryAfter(response);
   }
 
-  /** The server's words for a person: its problem's detail, else the raw answer. */
+  /** The problem's detail, else the raw answer. */
   get detail(): string {
     return this.problem?.detail ?? this.message;
   }
 }
 
-/** The fields that the server refused, each with a sentence. */
+/** The refused fields, each with a sentence of the server. */
 export function fieldErrors(error: unknown): readonly { path: string; message: string }[] {
   return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
 }
@@ -84,8 +82,8 @@ export async function call(
 }
 
 /**
- * Calls an endpoint in the language of the page, with the visitor's cookies. For callers that need
- * to know of a success even when its answer cannot be read; the others use `call`.
+ * Like `call`, but leaves the answer unread, for callers that count a success even if its answer
+ * cannot be read.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -114,7 +112,7 @@ export async function send(
   return response;
 }
 
-/** The rows of all pages, of `pagesMax` at most. */
+/** The rows of all pages, up to `pagesMax` pages. */
 export async function callAllPages<Item>(
   endpoint: ListEndpoint<Item>,
   query: Readonly<Record<string, string>>,
@@ -131,7 +129,7 @@ export async function callAllPages<Item>(
   return rows;
 }
 
-/** The page that begins at a cursor; the empty one stands for the beginning. */
+/** Loads the page at a cursor; the empty cursor means the first page. */
 export function callPage<Item>(
   endpoint: ListEndpoint<Item>,
   query: Readonly<Record<string, string>>,
@@ -142,7 +140,6 @@ export function callPage<Item>(
   return call(endpoint, { query: { ...query, ...from } }, options);
 }
 
-/** The path and query of a call. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string;
 export function addressOf({ path }: Endpoint, { id = "", query = {} }: AnyInput): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -152,7 +149,7 @@ export function addressOf({ path }: Endpoint, { id = "", query = {} }: AnyInput)
   return path.replace(":id", encodeURIComponent(id)) + (search && `?${search}`);
 }
 
-/** The cursor in the `Link` to the next page (RFC 8288). */
+/** The cursor of the next page, from the `Link` header (RFC 8288). */
 function nextCursor(response: Response, parameter = "cursor"): string | null {
   const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return link ? new URLSearchParams(link.split("?")[1]).get(parameter) : null;
@@ -163,7 +160,7 @@ function readProblem(response: Response, body: string): ProblemDocument | null {
   try {
     return ProblemDocument.parse(JSON.parse(body));
   } catch {
-    // A proxy may cut an answer short; the raw text still tells what came.
+    // A proxy may cut an answer short.
     return null;
   }
 }

@@ -4,25 +4,25 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 const drawn = "<p>drawn</p>";
 
-/** Each test with a page of its own: what has been shown anew once stays so. */
+/** A new module for each test, because the module remembers that parts must render again. */
 beforeEach(() => vi.resetModules());
 
 async function part() {
-  const { drawnPart, showDrawnPartsAnew } = await import("./drawn-part.tsx");
+  const { drawnPart, loadDrawnParts } = await import("./drawn-part.tsx");
   const load = vi.fn<() => Promise<() => React.ReactNode>>(async () => () => <p>drawn</p>);
-  return { Part: drawnPart(load, { fallback: <p>waiting</p> }), load, showDrawnPartsAnew };
+  return { Part: drawnPart(load, { fallback: <p>waiting</p> }), load, loadDrawnParts };
 }
 
 function hydrate(content: React.ReactNode): HTMLElement {
   const root = document.createElement("div");
-  // As React marks a part that was drawn with the rest.
+  // React's markers of a completed Suspense boundary.
   root.innerHTML = `<!--$-->${drawn}<!--/$-->`;
   document.body.append(root);
   act(() => void hydrateRoot(root, content));
   return root;
 }
 
-test("as it was drawn it stays, and nothing is fetched", async () => {
+test("prerendered HTML stays, and no chunk is loaded", async () => {
   const { Part, load } = await part();
 
   const root = hydrate(<Part />);
@@ -32,7 +32,7 @@ test("as it was drawn it stays, and nothing is fetched", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("where nothing was drawn it is fetched", async () => {
+test("a part without prerendered HTML is loaded", async () => {
   const { Part } = await part();
 
   render(<Part />);
@@ -40,11 +40,11 @@ test("where nothing was drawn it is fetched", async () => {
   expect(await screen.findByText("drawn")).toBeVisible();
 });
 
-test("to be shown anew, all are fetched", async () => {
-  const { Part, load, showDrawnPartsAnew } = await part();
+test("all parts are loaded when they must render again", async () => {
+  const { Part, load, loadDrawnParts } = await part();
   hydrate(<Part />);
 
-  await act(async () => showDrawnPartsAnew());
+  await act(async () => loadDrawnParts());
 
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });

@@ -2,21 +2,20 @@ import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from "r
 import { lazyPart } from "./lazy-part.tsx";
 
 type Options = {
-  /** What is seen where the part was not drawn with the page, until it has been fetched. */
+  /** Shown while the part loads, if it was not prerendered. */
   fallback: ReactNode;
 };
 
 /**
- * A part of a page that is only looked at. It is drawn with the page at build time and needs no script
- * as it stands there. It is fetched when it is to be shown anew: after a way within the site, or in
- * another language.
+ * A part of a page without interaction. It is prerendered and needs no script until it must render
+ * again: after navigation within the site, or in another language.
  */
 export function drawnPart(load: () => Promise<ComponentType>, { fallback }: Options) {
   const Part = lazyPart(async () => {
-    if (!import.meta.env.SSR) await shownAnew;
+    if (!import.meta.env.SSR) await needed;
     return await load();
   });
-  // Without properties: what renders around it leaves it as it was drawn.
+  // No props: a render of the parent must leave the prerendered HTML alone.
   return memo(function DrawnPart() {
     return (
       <Suspense fallback={<Fetching>{fallback}</Fetching>}>
@@ -26,18 +25,18 @@ export function drawnPart(load: () => Promise<ComponentType>, { fallback }: Opti
   });
 }
 
-let showAnew: () => void = () => undefined;
-const shownAnew = new Promise<void>((resolve) => {
-  showAnew = resolve;
+let markNeeded: () => void = () => undefined;
+const needed = new Promise<void>((resolve) => {
+  markNeeded = resolve;
 });
 
-/** Lets the parts that are still as they were drawn be shown anew. */
-export function showDrawnPartsAnew(): void {
-  showAnew();
+/** Loads the parts that still show prerendered HTML. */
+export function loadDrawnParts(): void {
+  markNeeded();
 }
 
-/** Only comes up where nothing was drawn. */
+/** Renders only where there is no prerendered HTML. */
 function Fetching({ children }: { children: ReactNode }) {
-  useEffect(showDrawnPartsAnew, []);
+  useEffect(loadDrawnParts, []);
   return children;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { keepEarlyPress } from "./early-press.ts";
+import { rememberEarlyPress } from "./early-press.ts";
 
 function aPage() {
   document.body.innerHTML =
@@ -8,9 +8,9 @@ function aPage() {
   return { one, two, bold: document.querySelector("b"), text: document.querySelector("p") };
 }
 
-test("the last button that was pressed is pressed once more when the page is awake", () => {
+test("the last pressed button is pressed once more after hydration", () => {
   const { one, two, bold } = aPage();
-  const awake = keepEarlyPress();
+  const awake = rememberEarlyPress();
   two?.click();
   bold?.click();
   const heard = vi.fn<(id: string) => void>();
@@ -22,9 +22,9 @@ test("the last button that was pressed is pressed once more when the page is awa
   expect(heard.mock.calls).toEqual([["one"], ["one"]]);
 });
 
-test("a press beside the buttons is not made up for, nor is one that was followed by it", () => {
+test("a press outside of buttons cancels an earlier press", () => {
   const { one, text } = aPage();
-  const awake = keepEarlyPress();
+  const awake = rememberEarlyPress();
   one?.click();
   text?.click();
   const heard = vi.fn<() => void>();

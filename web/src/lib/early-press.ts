@@ -1,10 +1,10 @@
 /**
- * The page is there before its script: a button that is pressed meanwhile is pressed again when it can
- * hear it. Links and scrolling need no script.
+ * Remembers the last button that was pressed before the page was hydrated, and presses it again
+ * afterwards. Links and scrolling work without a script.
  *
- * @returns to be called when the page is awake
+ * @returns a function to call when the page is hydrated
  */
-export function keepEarlyPress(): () => void {
+export function rememberEarlyPress(): () => void {
   let pressed: HTMLElement | undefined;
   const note = ({ target }: Event) => {
     pressed = (target instanceof Element && target.closest("button")) || undefined;

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { lazyPart } from "./lazy-part.tsx";
 
-test("what was fetched ahead is there with the first render", async () => {
+test("a chunk that was loaded early is there in the first render", async () => {
   const Part = lazyPart(async () => () => <p>here</p>);
   await Part.fetch();
 
@@ -16,7 +16,7 @@ test("what was fetched ahead is there with the first render", async () => {
   expect(screen.getByText("here")).toBeVisible();
 });
 
-test("a part that cannot be fetched is told of, and takes nothing else away", async () => {
+test("a part that cannot be loaded is reported, and the rest of the page stays", async () => {
   document.body.innerHTML = '<div id="root"><p>drawn</p></div>';
   const Part = lazyPart(() => Promise.reject(new TypeError("Failed to fetch")));
 

@@ -1,11 +1,12 @@
-import { lazy, useState, type ComponentType } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { showLoadFailure } from "./load-failure.ts";
 
 /**
- * A part of a page with a chunk of its own. When it cannot be fetched the visitor is told, and what was
- * drawn in its place at build time stays to be read.
+ * A part of a page with a chunk of its own. If the chunk cannot be loaded, the visitor is told and
+ * the prerendered part stays.
  *
- * @returns the part; `fetch` fetches it ahead, and once fetched it takes part in the next render
+ * @returns the part; `fetch` loads the chunk early, and the part then renders without suspending
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | undefined;
@@ -29,6 +30,21 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return <Component {...props} />;
   }
   return Object.assign(Part, { fetch: fetchPart });
+}
+
+/** A part with a chunk of its own that the page can do without: it is absent if loading fails. */
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+
+  return function OptionalPart(props: Props) {
+    return (
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
 }
 
 const never = new Promise<never>(() => undefined);

@@ -5,9 +5,8 @@ import { buttonLook } from "../ui/button-look.ts";
 const id = "load-failure";
 
 /**
- * Tells a visitor that the page or a part of it could not be loaded, with nothing but what is already
- * there: above a page that was drawn as a bar that stays in view, else as the page itself, in both
- * languages.
+ * Tells the visitor that the page or a part of it could not be loaded. Uses only code that is
+ * already there: a fixed bar above a prerendered page, otherwise the whole page, in both languages.
  */
 export function showLoadFailure(page: Document): void {
   if (page.getElementById(id)) return;

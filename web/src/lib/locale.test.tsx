@@ -1,10 +1,9 @@
-/** The language follows the way through the history of the browser. */
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { stubApi } from "../test-api.ts";
 import { openApp } from "../test-app.tsx";
 
-/** As a browser tells the page that another entry of its history is the current one. */
+/** What a browser does on back and forward. */
 async function goTo(address: string): Promise<void> {
   window.history.replaceState(null, "", address);
   await act(async () => void window.dispatchEvent(new PopStateEvent("popstate")));
@@ -14,10 +13,10 @@ function pressed(name: "PL" | "EN"): string | null {
   return screen.getByRole("button", { name }).getAttribute("aria-pressed");
 }
 
-test("back to an address below /en the page is English again, and forward it is as chosen", async () => {
+test("going back below /en shows English again, and going forward the chosen language", async () => {
   stubApi({});
   const { user } = await openApp("/en/", { locale: "en" });
-  // Awaited as a whole: the page waits for its texts.
+  // React shows a page that waits for its texts only if the whole opening is awaited.
   await act(() => user.click(screen.getByRole("link", { name: "Terms" })));
   await screen.findByRole("heading", { level: 1, name: "Shop terms" });
   await user.click(screen.getByRole("button", { name: "PL" }));
@@ -36,7 +35,7 @@ test("back to an address below /en the page is English again, and forward it is 
   expect([pressed("PL"), document.documentElement.lang]).toEqual(["true", "pl"]);
 });
 
-test("back to an address that names no language, the chosen one stays", async () => {
+test("going back to an address without a language keeps the chosen one", async () => {
   stubApi({});
   const { user } = await openApp("/");
   await user.click(screen.getByRole("button", { name: "EN" }));

@@ -12,7 +12,7 @@ import {
 import { englishBase, pathIn, splitPath, type Locale } from "@scm/contract";
 import { loadSiteText, type SiteText } from "@scm/text/site";
 import { IntlProvider } from "use-intl";
-import { showDrawnPartsAnew } from "./drawn-part.tsx";
+import { loadDrawnParts } from "./drawn-part.tsx";
 
 declare module "use-intl" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
@@ -25,8 +25,8 @@ declare module "use-intl" {
 type LocaleChoice = {
   locale: Locale;
   /**
-   * False when the texts of the language could not be loaded; then all stays as it was. The last
-   * choice is the one that counts, whichever texts come first.
+   * Resolves to false, and changes nothing, if the texts cannot be loaded. The last choice wins,
+   * whichever texts arrive first.
    */
   chooseLocale: (locale: Locale) => Promise<boolean>;
 };
@@ -35,14 +35,13 @@ type Language = { locale: Locale; text: SiteText };
 type Load = (locale: Locale) => Promise<SiteText>;
 
 type Props = {
-  /** The language of the first render, with its texts already loaded. */
+  /** The language of the first render. Its texts are already loaded. */
   initial: Language;
-  /** Where the texts of another language come from. */
   load?: Load;
   children: ReactNode;
 };
 
-/** Gives the public site its texts, and lets a visitor change their language without a reload. */
+/** Provides the texts of the public site and changes their language without a reload. */
 export function LocaleProvider({ initial, load = loadSiteText, children }: Props) {
   const { language, chooseLocale } = useLanguage(initial, load);
   const { locale, text } = language;
@@ -57,39 +56,39 @@ export function LocaleProvider({ initial, load = loadSiteText, children }: Props
   );
 }
 
-/** A language whose texts are on their way: chosen by the visitor, or named by the address. */
-type Wish = { locale: Locale; isChoice: boolean };
+/** A language whose texts are loading, chosen by the visitor or by the address. */
+type Pending = { locale: Locale; isChoice: boolean };
 
 function useLanguage(initial: Language, load: Load) {
   const [language, setLanguage] = useState(initial);
   const chosen = useRef(initial.locale);
-  const pending = useRef<Wish>(null);
+  const pending = useRef<Pending>(null);
 
   const show = useCallback(
-    async (wish: Wish): Promise<boolean> => {
-      pending.current = wish;
-      const text = await load(wish.locale).catch(() => null);
-      const isOvertaken = pending.current !== wish;
+    async (next: Pending): Promise<boolean> => {
+      pending.current = next;
+      const text = await load(next.locale).catch(() => null);
+      const isOvertaken = pending.current !== next;
       if (isOvertaken) return true;
       pending.current = null;
       if (!text) return false;
-      if (wish.isChoice) {
-        chosen.current = wish.locale;
-        rememberLocale(wish.locale);
-        nameInAddress(wish.locale);
+      if (next.isChoice) {
+        chosen.current = next.locale;
+        rememberLocale(next.locale);
+        nameInAddress(next.locale);
       }
-      document.documentElement.lang = wish.locale;
-      showDrawnPartsAnew();
-      startTransition(() => setLanguage({ locale: wish.locale, text }));
+      document.documentElement.lang = next.locale;
+      loadDrawnParts();
+      startTransition(() => setLanguage({ locale: next.locale, text }));
       return true;
     },
     [load],
   );
 
   useEffect(() => {
-    /** Back and forward lead to addresses that name a language, and to such that leave the choice. */
+    /** An address names English, or leaves the language to the choice of the visitor. */
     function followAddress() {
-      // A choice that is under way will name itself in the address that is there by then.
+      // A pending choice will write itself into the new address.
       if (pending.current?.isChoice) return;
       pending.current = null;
       const isEnglish = splitPath(window.location.pathname).base === englishBase;
@@ -112,14 +111,14 @@ export function useLocale(): LocaleChoice {
 
 const LocaleContext = createContext<LocaleChoice | null>(null);
 
-/** So that whoever is sent the address reads the page in the same language. */
+/** Visitors who follow a shared link see the same language. */
 function nameInAddress(locale: Locale): void {
   const { pathname, search, hash } = window.location;
   const address = pathIn(locale, splitPath(pathname).path);
   if (address !== pathname) window.history.replaceState(history.state, "", address + search + hash);
 }
 
-/** The server reads the cookie when it decides the language of the next page. */
+/** The server chooses the language of the next page by this cookie. */
 function rememberLocale(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=31536000; SameSite=Lax`;
 }

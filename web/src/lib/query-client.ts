@@ -2,10 +2,9 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-client.ts";
 
 /**
- * Data is loaded once and again only when asked for: it never becomes stale by itself, nothing is
- * refetched on focus, and no call is repeated.
+ * Data never becomes stale by itself, is not refetched on focus, and no call is retried.
  *
- * @param onSessionLost hears that a query was answered 401
+ * @param onSessionLost called when a query was answered 401
  */
 export function createQueryClient(onSessionLost: (client: QueryClient) => void): QueryClient {
   const client = new QueryClient({

@@ -2,10 +2,10 @@ import { createContext, use, type ReactNode } from "react";
 import type { SiteInfo } from "@scm/contract";
 
 /**
- * Reads what the server wrote into the page: the language and the provider's data. Checked by hand:
- * the library of schemas would be a fifth of what a visitor loads before anything can be used.
+ * Reads the language and the provider's data that the server wrote into the page. It works without
+ * the library of schemas, which would be a fifth of the first load.
  *
- * @throws {TypeError} naming what is missing
+ * @throws {TypeError} with the name of a missing value
  */
 export function readSiteInfo(page: Document): SiteInfo {
   const info: unknown = JSON.parse(page.getElementById("site-info")?.textContent ?? "{}");

@@ -3,15 +3,18 @@ import { chooseTheme, themeOf } from "./theme.ts";
 
 afterEach(() => chooseTheme(document, "system"));
 
-test.each(["light", "dark"] as const)("%s is shown at once and told to the server", (theme) => {
-  chooseTheme(document, theme);
+test.each(["light", "dark"] as const)(
+  "%s is applied at once and stored for the server",
+  (theme) => {
+    chooseTheme(document, theme);
 
-  expect(themeOf(document)).toBe(theme);
-  expect(document.documentElement).toHaveAttribute("data-theme", theme);
-  expect(document.cookie).toContain(`theme=${theme}`);
-});
+    expect(themeOf(document)).toBe(theme);
+    expect(document.documentElement).toHaveAttribute("data-theme", theme);
+    expect(document.cookie).toContain(`theme=${theme}`);
+  },
+);
 
-test("who goes back to the system leaves nothing behind", () => {
+test("the theme of the system leaves no cookie behind", () => {
   chooseTheme(document, "dark");
 
   chooseTheme(document, "system");
@@ -21,7 +24,7 @@ test("who goes back to the system leaves nothing behind", () => {
   expect(document.cookie).not.toMatch(/theme=(light|dark)/);
 });
 
-test("a theme that does not exist counts as that of the system", () => {
+test("an unknown theme counts as that of the system", () => {
   document.documentElement.dataset["theme"] = "sepia";
 
   expect(themeOf(document)).toBe("system");

@@ -2,12 +2,11 @@ import { parseTheme, themeCookie, type Theme } from "@scm/contract";
 
 const secondsOfYear = 31_536_000;
 
-/** The theme of the page as the server has sent it, or as it was chosen since. */
 export function themeOf(page: Document): Theme {
   return parseTheme(page.documentElement.dataset["theme"]);
 }
 
-/** Shows the page in a theme; the server reads the cookie, so the next page comes in it at once. */
+/** Applies a theme and stores it in a cookie, so that the server sends the next page in it. */
 export function chooseTheme(page: Document, theme: Theme): void {
   const root = page.documentElement;
   if (theme === "system") delete root.dataset["theme"];
@@ -16,7 +15,7 @@ export function chooseTheme(page: Document, theme: Theme): void {
   page.cookie = `${themeCookie}=${theme}; path=/; max-age=${age}; SameSite=Lax`;
 }
 
-/** @returns what ends it */
+/** @returns a function that stops watching */
 export function watchTheme(tell: () => void): () => void {
   const observer = new MutationObserver(tell);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

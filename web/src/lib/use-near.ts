@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** How far from the window something is already fetched, in pixels. */
+/** The distance at which an element counts as near, in pixels. */
 const usualMargin = 800;
 
-/** When the page is long since there and nobody has come near, in milliseconds. */
+/** The time after which every element counts as near, in milliseconds. */
 const idleMs = 2_500;
 
 /**
- * Whether the element has come near the window, so that what it needs can be fetched before it is
- * seen. Once near, it stays so. A while after the page has come everything counts as near: a search
- * within the page, and whoever moves by other means than by scrolling, must find it.
+ * True once the element has come near the window, so that its content can be loaded before it is
+ * seen. After a while everything counts as near, for a search within the page and for visitors who
+ * do not scroll.
  */
 export function useNear(element: RefObject<Element | null>, margin = usualMargin): boolean {
   const [isNear, setIsNear] = useState(false);

@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { useSiteInfo } from "../lib/site-info.tsx";
 
-/** The provider's postal address, its postal code on one line. */
+/** The provider's postal address; the postal code does not break. */
 export function CompanyAddress() {
   const { address } = useSiteInfo().company;
-  // Pages are drawn before the address is known, so at first it is one piece, as they have it.
-  const isWhole = useSyncExternalStore(never, isShown, isDrawn);
+  // The address is unknown when pages are prerendered, so the first render shows it as one piece.
+  const isWhole = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
 
   if (isWhole) return address;
   return address.split(postalCode).map((part, index) =>
@@ -19,17 +23,5 @@ export function CompanyAddress() {
   );
 }
 
-/** In parentheses, so that what is split at stays among the parts. */
+/** In parentheses, so that `split` keeps what it matches. */
 const postalCode = /(\d{2}-\d{3})/;
-
-function never() {
-  return () => undefined;
-}
-
-function isShown(): boolean {
-  return false;
-}
-
-function isDrawn(): boolean {
-  return true;
-}

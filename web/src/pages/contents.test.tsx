@@ -7,7 +7,7 @@ const sections = [
   { id: "second", title: "Druga" },
 ];
 
-/** A document whose reader is moved by the test: `read` says where its sections are now. */
+/** A document with a scroll position; `read` sets the positions of the sections. */
 function openDocument() {
   type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
   let tell: Tell = vi.fn<Tell>();
@@ -38,7 +38,7 @@ function openDocument() {
   return { read };
 }
 
-test("the section that is read is marked, also between it and the next one", () => {
+test("the section being read is marked, also in the gap before the next one", () => {
   const { read } = openDocument();
 
   read("second", true, -600);
@@ -47,7 +47,7 @@ test("the section that is read is marked, also between it and the next one", () 
   expect(screen.getByRole("link", { current: "location" })).toHaveTextContent("Druga");
 });
 
-test("after a jump to the top no section is marked", () => {
+test("no section is marked after a jump to the top", () => {
   const { read } = openDocument();
   read("second", true, -600);
 

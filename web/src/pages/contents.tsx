@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { clsx } from "clsx";
 
-/** What a part of a long page is found by. */
 type Section = { id: string; title: string };
 
 type Props = { title: string; sections: readonly Section[] };
 
-/** The table of contents; on a wide screen it stays in view and shows where the reader is. */
+/** The table of contents. On a wide screen it stays visible and marks the reader's position. */
 export function Contents({ title, sections }: Props) {
   const current = useSectionInView(sections);
 
@@ -40,7 +39,7 @@ export function Contents({ title, sections }: Props) {
   );
 }
 
-/** The section under the upper part of the window, where people read. */
+/** The section in the upper part of the window, where people read. */
 function useSectionInView(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
@@ -63,7 +62,7 @@ function useSectionInView(sections: readonly Section[]): string | undefined {
   return current;
 }
 
-/** Before the first section there is none to read, also after a jump to the top. */
+/** Above the first section none is current, also after a jump to the top. */
 function isBelowTheLine(section: Section | undefined): boolean {
   const top = section && document.getElementById(section.id)?.getBoundingClientRect().top;
   return top !== undefined && top > window.innerHeight * 0.3;

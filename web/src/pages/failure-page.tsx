@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../ui/button.tsx";
 
-/** What stands in place of a page that could not be shown. */
+/** Replaces a page that failed to render. */
 export function FailurePage() {
   const t = useTranslations("failure");
   return (

@@ -6,7 +6,7 @@ import { LocaleProvider } from "../lib/locale.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 
-test("a language whose texts cannot be loaded is not chosen, and the visitor is told", async () => {
+test("a language that cannot be loaded is not chosen, and a toast says so", async () => {
   document.documentElement.lang = "pl";
   document.cookie = "locale=pl; path=/";
   const user = await openToggle(() => Promise.reject(new TypeError("Failed to fetch")));
@@ -19,14 +19,14 @@ test("a language whose texts cannot be loaded is not chosen, and the visitor is 
   expect(document.cookie).toContain("locale=pl");
 });
 
-test("each language is named in itself", async () => {
+test("each language has its own `lang`", async () => {
   await openToggle(loadSiteText);
 
   expect(screen.getByRole("button", { name: "PL" })).toHaveAttribute("lang", "pl");
   expect(screen.getByRole("button", { name: "EN" })).toHaveAttribute("lang", "en");
 });
 
-describe("of two choices, the first of which has slow texts,", () => {
+describe("with two choices, of which the first loads slowly,", () => {
   const line = new EventTarget();
   const answered = () => new Promise((resolve) => line.addEventListener("answer", resolve));
 
@@ -34,7 +34,7 @@ describe("of two choices, the first of which has slow texts,", () => {
     await act(async () => void line.dispatchEvent(new Event("answer")));
   }
 
-  test("the last one counts", async () => {
+  test("the last choice wins", async () => {
     document.cookie = "locale=pl; path=/";
     const english = await loadSiteText("en");
     const user = await openToggle(async (locale) => {
@@ -53,7 +53,7 @@ describe("of two choices, the first of which has slow texts,", () => {
     expect(window.location.pathname).toBe("/");
   });
 
-  test("nobody is told that the first one has failed", async () => {
+  test("a failure of the first choice is not reported", async () => {
     const user = await openToggle(async (locale) => {
       if (locale === "pl") return loadSiteText("pl");
       await answered();

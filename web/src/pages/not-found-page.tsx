@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { PublicPage } from "./public-page.tsx";
 
-/** Visitors who find what they look for do not pay for it. */
+/** In a chunk of its own. */
 const NotFound = lazyPart(async () => (await import("./not-found.tsx")).NotFound);
 
 export function NotFoundPage() {

@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { buttonLook } from "../ui/button-look.ts";
 import { Rings } from "../ui/rings.tsx";
 
-/** What stands on a page that there is not. */
 export function NotFound() {
   const t = useTranslations();
 

@@ -7,7 +7,7 @@ test.each([
   ["pl", "/cennik"],
   ["en", "/en/cennik"],
 ] as const)(
-  "the head in %s names %s as its address, and the page in every language",
+  "the head in %s has %s as canonical address and links all languages",
   async (...given) => {
     const [locale, address] = given;
     stubApi({});

@@ -4,7 +4,7 @@ import { useSiteInfo } from "../lib/site-info.tsx";
 
 type Props = { path: PublicPath; title: string; description: string };
 
-/** What search engines and those who share a page read of it; React puts it into the head. */
+/** The metadata of a page, which React moves into the head. */
 export function PageHead({ path, title, description }: Props) {
   const { locale } = useLocale();
   const { publicUrl, productName } = useSiteInfo();

@@ -16,13 +16,13 @@ const legal = [
 ];
 
 describe.each(legal)("$name", ({ pl, en, sections }) => {
-  test.each([pl, en])("its sections are numbered from one to the last, in $contents", (text) => {
+  test.each([pl, en])("sections are numbered without a gap, in $contents", (text) => {
     const numbers = text.sections.flatMap(({ title }) => /^(\d+)\. \S/.exec(title)?.[1] ?? []);
 
     expect(numbers.map(Number)).toEqual(Array.from({ length: sections }, (_, index) => index + 1));
   });
 
-  test.each([pl, en])("what is numbered never parts from its number, in $contents", (text) => {
+  test.each([pl, en])("a number and its text stay on one line, in $contents", (text) => {
     const loose =
       /(^|[\s(])(art|ust|lit|Art|Articles|Chapter|NIP|rozdziału|sekcj[iaęą]|[Ss]ection)\.? [\d{]/;
 
@@ -33,7 +33,7 @@ describe.each(legal)("$name", ({ pl, en, sections }) => {
 describe.each([...legal, { name: "the documentation", pl: documentationPl, en: documentationEn }])(
   "$name",
   ({ pl, en }) => {
-    test("both languages say the same, part by part, with the same data, links and numbers", () => {
+    test("both languages have the same structure, placeholders, links and numbers", () => {
       expect(outlineOf(en)).toEqual(outlineOf(pl));
     });
 
@@ -41,7 +41,7 @@ describe.each([...legal, { name: "the documentation", pl: documentationPl, en: d
       expect(wordsOf(pl).filter((text) => /(^|[\s(„[])[aiouwz] /i.test(text))).toEqual([]);
     });
 
-    test.each([pl, en])("words of more than one letter may part, in $contents", (text) => {
+    test.each([pl, en])("no other words are bound together, in $contents", (text) => {
       const stuck = /\p{L}{2,}\u00a0\p{L}{2,}/u;
 
       expect(wordsOf(text).filter((one) => stuck.test(one))).toEqual([]);
@@ -52,14 +52,17 @@ describe.each([...legal, { name: "the documentation", pl: documentationPl, en: d
       expect(wordsOf(en).filter((text) => /["„]/.test(text))).toEqual([]);
     });
 
-    test.each([pl, en])("no Markdown is left that the pages do not draw, in $contents", (text) => {
-      expect(wordsOf(text).filter((one) => /[*_]|&\w+;|^- /m.test(one))).toEqual([]);
-    });
+    test.each([pl, en])(
+      "no Markdown is left that the pages do not render, in $contents",
+      (text) => {
+        expect(wordsOf(text).filter((one) => /[*_]|&\w+;|^- /m.test(one))).toEqual([]);
+      },
+    );
   },
 );
 
 test.each([termsPl, privacyPl, documentationPl])(
-  "every link inside the page leads to one of its sections: $title",
+  "every internal link has a target section: $title",
   (text) => {
     const anchors = text.sections.map(({ id }) => `#${id}`);
     const inside = wordsOf(text).flatMap((one) => one.match(/(?<=\()#[a-z-]+(?=\))/g) ?? []);
@@ -70,13 +73,12 @@ test.each([termsPl, privacyPl, documentationPl])(
 );
 
 test.each([documentationPl, documentationEn])(
-  "only the title of the documentation asks for the provider's data, in $contents",
+  "only the title of the documentation has placeholders, in $contents",
   ({ sections }) => {
     expect(textsOf(sections).filter((text) => withoutCode(text).includes("{"))).toEqual([]);
   },
 );
 
-/** The parts that must not depend on the language. */
 function outlineOf({ sections }: PageText) {
   return sections.map(({ id, blocks }) => ({
     id,
@@ -87,7 +89,7 @@ function outlineOf({ sections }: PageText) {
   }));
 }
 
-/** Data, code, addresses and numbers, in an order that does not depend on the grammar. */
+/** Placeholders, code, addresses and numbers, sorted because the word order differs. */
 function marksIn(text: string): string[] {
   const prose = withoutCode(text).replaceAll(/(?<=\d)[,\u00a0](?=\d{3})/g, "");
   const numbers = prose.match(/\d+/g) ?? [];

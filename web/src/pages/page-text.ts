@@ -1,10 +1,10 @@
 /**
- * The texts of a long page, as the build reads them from Markdown (`web/build/page-texts.ts`).
- * Within a text, `words between backticks` are code, `[words](address)` is a link, and `{company}`
- * and the like stand for the provider's data, which come from the server's environment.
+ * The texts of a long page, compiled from Markdown (`web/build/page-texts.ts`). In a text,
+ * backticks enclose code, `[words](address)` is a link, and placeholders such as `{company}` stand
+ * for the provider's data from the server's environment.
  */
 export type PageText = {
-  /** Title of the browser's window; holds `{product}`. */
+  /** The title of the window, with `{product}`. */
   pageTitle: string;
   description: string;
   title: string;
@@ -14,9 +14,9 @@ export type PageText = {
 };
 
 export type LegalText = PageText & {
-  /** From which day; only binding documents say it. */
+  /** The date of effect, of binding documents. */
   inForce?: string;
-  /** Which language is binding; only translations of binding documents say it. */
+  /** Names the binding language, in translations of binding documents. */
   note?: string;
   print: string;
   home: string;
@@ -29,11 +29,11 @@ export type DocumentationText = PageText & {
   copied: string;
   copyFailed: string;
   copyFailedDescription: string;
-  /** Accessible name of the tabs that switch the language of an example. */
+  /** The accessible name of the tabs of an example. */
   exampleLanguage: string;
 };
 
-/** The number is part of the title's text, so that it is also printed, searched for and read aloud. */
+/** The title includes the number, which is thus printed, searched for and read aloud. */
 export type Section = { id: string; title: string; blocks: readonly Block[] };
 
 export type Block =
@@ -45,19 +45,19 @@ export type Block =
   | ({ kind: "table" } & Table)
   | { kind: "example"; name: string };
 
-/** Numbered; what it enumerates is lettered. */
+/** A numbered clause with lettered items. */
 export type Item = { term?: string; text: string; items: readonly string[] };
 
 export type Term = { term: string; note?: string | undefined; text: string };
 
-/** Two columns, so that it fits the smallest screen and stays a real table there. */
+/** Two columns fit the smallest screen. */
 export type Table = {
   caption: string;
   columns: readonly [string, string];
   rows: readonly (readonly [string, string])[];
 };
 
-/** The provider's data, by the names under which a text asks for them. */
+/** The names of the placeholders. */
 export const placeholders = [
   "product",
   "company",

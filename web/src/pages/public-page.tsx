@@ -2,10 +2,10 @@ import { useEffect, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { DemoDialogProvider } from "../leads/demo-booking/demo-dialog.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** What every public page stands between. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { company } = useSiteInfo();
@@ -29,16 +29,25 @@ export function PublicPage({ children }: { children: ReactNode }) {
   );
 }
 
+/** As high as the screen, so that the footer does not show for a moment. */
+export function PageLoading() {
+  return (
+    <div className="grid min-h-dvh flex-1 place-items-center text-muted">
+      <Spinner size={32} />
+    </div>
+  );
+}
+
 /**
- * A link of the router leads to the top of a page, also of the one that is already open. Back and
- * forward raise another event: there the browser knows the place that the reader had left.
+ * Scrolls to the top after a link of the router, also to the same page. Back and forward fire
+ * another event, and the browser restores their position.
  */
 function useScrollToTop(): void {
   useEffect(() => {
     const scroll = () => {
       if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
     };
-    // The event is the router's own, raised when it has added a page to the history.
+    // The router fires this event after it has added a page to the history.
     window.addEventListener("pushState", scroll);
     return () => window.removeEventListener("pushState", scroll);
   }, []);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("the toggle switches the language at once and for the next visits", async () => {
+test("the toggle switches the language at once and stores it", async () => {
   stubApi({});
   const { user } = await openApp("/");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Zarządzaj klubem");
@@ -37,7 +37,7 @@ test("the toggle switches the language at once and for the next visits", async (
 test.each([
   ["pl", ["Zarządzaj", "klubem"]],
   ["en", ["Manage", "club"]],
-] as const)("the title in %s highlights its first word and the club", async (locale, words) => {
+] as const)("the title in %s emphasizes two words", async (locale, words) => {
   stubApi({});
   await openApp("/", { locale });
 
@@ -50,7 +50,7 @@ test.each([
   ).toEqual(words);
 });
 
-test("links to the demo open in a new tab and say so", async () => {
+test("links to the live demo open in a new tab and say so", async () => {
   stubApi({});
   await openApp("/");
 
@@ -63,7 +63,7 @@ test("links to the demo open in a new tab and say so", async () => {
   }
 });
 
-test("the menu of a small screen opens by its button and closes by Escape, which leads back", async () => {
+test("the menu opens by its button, and Escape closes it and returns the focus", async () => {
   stubApi({});
   const { user } = await openApp("/");
   const menu = screen.getByRole("button", { name: "Menu" });
@@ -78,7 +78,7 @@ test("the menu of a small screen opens by its button and closes by Escape, which
   expect(menu).toHaveFocus();
 });
 
-test("a press outside of it closes the menu", async () => {
+test("a press outside closes the menu", async () => {
   stubApi({});
   const { user } = await openApp("/");
   const menu = screen.getByRole("button", { name: "Menu" });
@@ -89,7 +89,7 @@ test("a press outside of it closes the menu", async () => {
   expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the menu closes when the focus leaves it, and not within it", async () => {
+test("the menu closes when the focus leaves it, but not earlier", async () => {
   stubApi({});
   const { user } = await openApp("/");
   const menu = screen.getByRole("button", { name: "Menu" });
@@ -106,7 +106,7 @@ test("the menu closes when the focus leaves it, and not within it", async () => 
   expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the demo is booked from the menu, and the focus comes back to its button", async () => {
+test("the demo can be booked from the menu, and the focus returns to its button", async () => {
   stubApi({});
   const { user } = await openApp("/nie-ma");
   const menu = await screen.findByRole("button", { name: "Menu" });
@@ -121,7 +121,7 @@ test("the demo is booked from the menu, and the focus comes back to its button",
   await waitFor(() => expect(menu).toHaveFocus());
 });
 
-test("the demo can be booked beside the contact form", async () => {
+test("the demo can be booked next to the contact form", async () => {
   stubApi({});
   const { user } = await openApp("/");
   const contact = within(screen.getByRole("region", { name: /^Porozmawiajmy/ }));
@@ -131,7 +131,7 @@ test("the demo can be booked beside the contact form", async () => {
   expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
 });
 
-test("the button of the prices stays on their page, and leads to the plans", async () => {
+test("the prices button scrolls to the plans on the page of prices", async () => {
   stubApi({});
   const { user } = await openApp("/cennik");
   await screen.findByRole("heading", { name: "Plany" });
@@ -144,7 +144,7 @@ test("the button of the prices stays on their page, and leads to the plans", asy
   expect(screen.getByRole("region", { name: "Plany" })).toHaveFocus();
 });
 
-test("the footer leads to the page of prices", async () => {
+test("the footer links the page of prices", async () => {
   stubApi({});
   const { user } = await openApp("/");
 
@@ -157,7 +157,7 @@ test("the footer leads to the page of prices", async () => {
 test.each([
   ["pl", "Motyw", "Ciemny"],
   ["en", "Theme", "Dark"],
-] as const)("in %s the footer has the choice of the theme", async (locale, group, dark) => {
+] as const)("the footer in %s has the choice of the theme", async (locale, group, dark) => {
   stubApi({});
   onTestFinished(() => chooseTheme(document, "system"));
   const { user } = await openApp("/", { locale });
@@ -168,26 +168,13 @@ test.each([
   expect(document.documentElement).toHaveAttribute("data-theme", "dark");
 });
 
-test("a tax number and a postal code stay on one line", async () => {
+test("the tax number and the postal code do not break", async () => {
   stubApi({});
   await openApp("/");
   const footer = within(screen.getByRole("contentinfo"));
 
   expect(footer.getByText("00-000", { selector: "span" })).toHaveClass("whitespace-nowrap");
   expect(footer.getByText(/000-000-00-00/)).toHaveClass("whitespace-nowrap");
-});
-
-test("the contact button of the menu closes it and leads to the contact section", async () => {
-  stubApi({});
-  const { user } = await openApp("/");
-  await user.click(screen.getByRole("button", { name: "Menu" }));
-
-  const menu = within(screen.getByRole("navigation", { name: "Menu" }));
-  await user.click(menu.getByRole("button", { name: "Kontakt" }));
-
-  expect(screen.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
-  expect(document.getElementById("contact")).toHaveFocus();
-  expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("contact");
 });
 
 test("an address that names a section opens the landing page there", async () => {
@@ -198,7 +185,7 @@ test("an address that names a section opens the landing page there", async () =>
   expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("contact");
 });
 
-test("the logo leads to the top of the page that is already open", async () => {
+test("the logo scrolls to the top of the open page", async () => {
   stubApi({});
   const { user } = await openApp("/#contact");
 
@@ -207,7 +194,7 @@ test("the logo leads to the top of the page that is already open", async () => {
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
 });
 
-test("a link to another page leads to its top, the way back to where the reader was", async () => {
+test("a link scrolls to the top of the next page, and going back does not scroll", async () => {
   stubApi({});
   const { user } = await openApp("/nie-ma");
 
@@ -220,7 +207,7 @@ test("a link to another page leads to its top, the way back to where the reader 
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
-test("the contact button of another page leads to the section of the landing page", async () => {
+test("the contact button opens the section of the landing page from another page", async () => {
   stubApi({});
   const { user } = await openApp("/nie-ma");
 
@@ -248,7 +235,7 @@ test.each(["/nie-ma", "/security/admin/nie-ma", "/security"])(
   },
 );
 
-test("a page without the server's data is refused rather than shown half", () => {
+test("a page without the server's data is refused", () => {
   document.body.innerHTML = '<script type="application/json" id="site-info">{}</script>';
 
   expect(() => readSiteInfo(document)).toThrow("does not say its locale");

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { scrollToPart } from "./scroll-to-part.ts";
 
-/** A page whose height changes when the test says so. */
+/** A page whose height the test changes. */
 function growingPage() {
   const observers = new Set<() => void>();
   vi.stubGlobal(
@@ -24,7 +24,7 @@ function growingPage() {
   return { part, scroll, grow: () => observers.forEach((tell) => tell()) };
 }
 
-test("what comes in above it does not push it out of view", () => {
+test("content that loads above does not push the part out of view", () => {
   const { part, scroll, grow } = growingPage();
   scrollToPart(part);
 
@@ -34,7 +34,7 @@ test("what comes in above it does not push it out of view", () => {
 });
 
 test.each(["wheel", "touchstart", "pointerdown", "keydown"])(
-  "a visitor who moves on by %s is not brought back",
+  "a visitor who moves on by %s is not scrolled back",
   (event) => {
     const { part, scroll, grow } = growingPage();
     scrollToPart(part);

@@ -1,9 +1,11 @@
-/** For how long the page may still grow above the place that was asked for, in milliseconds. */
+import { useEffect } from "react";
+
+/** How long the page may still grow above the target, in milliseconds. */
 const settlingMs = 3_000;
 
 /**
- * Scrolls to a part of the page. Parts above it that are fetched on the way would push it out of view,
- * so it is brought back until the page has settled or the visitor moves on.
+ * Scrolls to a part of the page. Parts above it may load on the way and push it out of view, so the
+ * scroll is repeated until the page has settled or the visitor moves on.
  */
 export function scrollToPart(part: Element, behavior: ScrollBehavior = "auto"): void {
   const moved = new AbortController();
@@ -16,4 +18,12 @@ export function scrollToPart(part: Element, behavior: ScrollBehavior = "auto"): 
 
   part.scrollIntoView({ behavior });
   observer.observe(document.body);
+}
+
+/** Scrolls to the anchor in the address, which the browser tries before the text is there. */
+export function useScrollToAnchor(): void {
+  useEffect(() => {
+    const part = document.getElementById(window.location.hash.slice(1));
+    if (part) scrollToPart(part, "instant");
+  }, []);
 }

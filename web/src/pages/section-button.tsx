@@ -10,17 +10,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** Scrolls to a section of the landing page; from a page without it, it goes there first. */
+/** Scrolls to a section of the landing page, and opens that page first if necessary. */
 export function SectionButton({ section, className, onLeave, children }: Props) {
   const [path, navigate] = useLocation();
 
   function go(): void {
     onLeave?.();
     const target = isOn(path, section) ? document.getElementById(section) : null;
-    // The landing page looks at the address when it appears.
+    // The landing page scrolls to the anchor of its address.
     if (!target) return navigate(`/#${section}`);
     scrollToPart(target);
-    // The next Tab goes on from the section, as after a link.
+    // The Tab key continues from the section, as after a link.
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
     return undefined;
@@ -33,7 +33,7 @@ export function SectionButton({ section, className, onLeave, children }: Props) 
   );
 }
 
-/** The page of prices has its own; other pages have parts by the same names that are no such thing. */
+/** The page of prices has a section of its own. Equal ids on other pages mean something else. */
 function isOn(path: string, section: string): boolean {
   return path === "/" || (path === "/cennik" && section === "pricing");
 }

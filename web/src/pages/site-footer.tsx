@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import type { PublicPath } from "@scm/contract";
+import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { Link, useRouter } from "wouter";
 import { useSiteInfo } from "../lib/site-info.tsx";
@@ -23,16 +25,10 @@ export function SiteFooter() {
         <ProductColumn />
         <SupportColumn />
         <Column title={t("contact")}>
-          <li>
-            <a href={`mailto:${company.email}`} className={`${linkLook} wrap-anywhere`}>
-              {company.email}
-            </a>
-          </li>
-          <li>
-            <a href={company.phoneUri} className={linkLook}>
-              {company.phone}
-            </a>
-          </li>
+          <LinkItem href={`mailto:${company.email}`} className="wrap-anywhere">
+            {company.email}
+          </LinkItem>
+          <LinkItem href={company.phoneUri}>{company.phone}</LinkItem>
         </Column>
         <Column title={t("company")}>
           <li>{company.name}</li>
@@ -69,21 +65,11 @@ function ProductColumn() {
   const { base } = useRouter();
   return (
     <Column title={t("product")}>
-      <li>
-        <a href={`${base}/#features`} className={linkLook}>
-          {t("features")}
-        </a>
-      </li>
-      <li>
-        <Link href="/cennik" className={linkLook}>
-          {t("pricing")}
-        </Link>
-      </li>
-      <li>
-        <a href={demoUrl} target="_blank" rel="noopener" className={linkLook}>
-          {t("demo")} <span className="sr-only">{header("newTab")}</span>
-        </a>
-      </li>
+      <LinkItem href={`${base}/#features`}>{t("features")}</LinkItem>
+      <PageItem href="/cennik">{t("pricing")}</PageItem>
+      <LinkItem href={demoUrl} target="_blank" rel="noopener">
+        {t("demo")} <span className="sr-only">{header("newTab")}</span>
+      </LinkItem>
     </Column>
   );
 }
@@ -93,37 +79,17 @@ function SupportColumn() {
   const { base } = useRouter();
   return (
     <Column title={t("support")}>
-      <li>
-        <a href={`${base}/#contact`} className={linkLook}>
-          {t("contactForm")}
-        </a>
-      </li>
-      <li>
-        <Link href="/dokumentacja" className={linkLook}>
-          {t("documentation")}
-        </Link>
-      </li>
+      <LinkItem href={`${base}/#contact`}>{t("contactForm")}</LinkItem>
+      <PageItem href="/dokumentacja">{t("documentation")}</PageItem>
       <li>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its page is still to be written: a link that leads nowhere */}
-        <span role="link" aria-disabled="true" className={rowLook}>
+        <span role="link" aria-disabled="true" className={rowClasses}>
           {t("faq")} {t("soon")}
         </span>
       </li>
-      <li>
-        <Link href="/regulamin" className={linkLook}>
-          {t("terms")}
-        </Link>
-      </li>
-      <li>
-        <Link href="/polityka-prywatnosci" className={linkLook}>
-          {t("privacy")}
-        </Link>
-      </li>
-      <li>
-        <Link href="/deklaracja-dostepnosci" className={linkLook}>
-          {t("accessibility")}
-        </Link>
-      </li>
+      <PageItem href="/regulamin">{t("terms")}</PageItem>
+      <PageItem href="/polityka-prywatnosci">{t("privacy")}</PageItem>
+      <PageItem href="/deklaracja-dostepnosci">{t("accessibility")}</PageItem>
     </Column>
   );
 }
@@ -137,5 +103,25 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const rowLook = "inline-block py-0.5 pointer-coarse:py-[11px]";
-const linkLook = `${rowLook} underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current`;
+function PageItem({ href, children }: { href: PublicPath; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href} className={linkClasses}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function LinkItem({ className, children, ...link }: ComponentProps<"a">) {
+  return (
+    <li>
+      <a {...link} className={clsx(linkClasses, className)}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+const rowClasses = "inline-block py-0.5 pointer-coarse:py-[11px]";
+const linkClasses = `${rowClasses} underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current`;

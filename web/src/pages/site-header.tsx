@@ -12,7 +12,6 @@ import { useMenu } from "../ui/use-menu.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { SectionButton } from "./section-button.tsx";
 
-/** The sections of the landing page that the header leads to, by their ids. */
 const sections = ["features", "pricing", "contact"] as const;
 
 export function SiteHeader() {
@@ -98,7 +97,7 @@ function SeeSystem({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The dialog gives the focus back to what had it, so that must not be in the closed menu. */
+/** The dialog returns the focus to its opener, which must not be in the closed menu. */
 function BookButton({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations("demoBooking");
   const { trigger } = useDemoDialog();

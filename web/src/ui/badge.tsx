@@ -5,7 +5,7 @@ type BadgeColour = "yellow" | "blue" | "green" | "orange" | "red" | "purple" | "
 
 type Props = {
   colour: BadgeColour;
-  /** Says the same as the word, for those who do not see the colour. */
+  /** Repeats the meaning of the colour. */
   icon: ComponentType<{ className: string; "aria-hidden": true }>;
   children: ReactNode;
 };

@@ -11,7 +11,7 @@ function aDialog(isPending: boolean) {
   );
 }
 
-test("a button that was pending has the focus again, if a second click took it to the dialog", () => {
+test("a pending button gets the focus back from the dialog around it", () => {
   const { rerender } = render(aDialog(false));
   screen.getByRole("button").focus();
 
@@ -22,7 +22,7 @@ test("a button that was pending has the focus again, if a second click took it t
   expect(screen.getByRole("button")).toHaveFocus();
 });
 
-test("it leaves the focus where it was taken to meanwhile", () => {
+test("a pending button does not take the focus from another control", () => {
   const { rerender } = render(aDialog(false));
   screen.getByRole("button").focus();
 
@@ -33,8 +33,8 @@ test("it leaves the focus where it was taken to meanwhile", () => {
   expect(screen.getByRole("textbox")).toHaveFocus();
 });
 
-test("while it is pending it is no narrower than it was", () => {
-  // There is no layout here.
+test("a pending button keeps its width", () => {
+  // happy-dom has no layout.
   const layout = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
   layout.mockReturnValue(new DOMRect(0, 0, 180));
   onTestFinished(() => layout.mockRestore());

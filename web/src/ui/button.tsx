@@ -12,7 +12,7 @@ import { Spinner } from "./spinner.tsx";
 
 type ButtonProps = ComponentPropsWithoutRef<"button"> &
   ButtonLook & {
-    /** Shows a spinner and takes no clicks; the label says what is under way. */
+    /** Shows a spinner and disables the button. */
     isPending?: boolean;
   };
 
@@ -41,14 +41,14 @@ export function Button({
   );
 }
 
-/** A browser takes the focus from a button that becomes disabled; it is given back afterwards. */
+/** Restores the focus, which a browser takes from a disabled button. */
 function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isPending: boolean): void {
   const hadFocus = useRef(false);
 
   useEffect(() => {
     const element = button.current;
     const gain = () => (hadFocus.current = true);
-    // Some browsers tell of the loss by being disabled, some do not: it counts in neither.
+    // Some browsers fire `blur` when the button is disabled, others do not. It must not count.
     const lose = () => (hadFocus.current &&= element?.disabled === true);
     element?.addEventListener("focus", gain);
     element?.addEventListener("blur", lose);
@@ -60,19 +60,20 @@ function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isPending: bo
 
   useEffect(() => {
     if (isPending || !hadFocus.current) return;
-    // A second click goes to what is around the button, as a dialog that takes the focus itself.
+    // A second click goes to an ancestor of the disabled button, such as a dialog that takes the
+    // focus.
     if (document.activeElement?.contains(button.current)) button.current?.focus();
     hadFocus.current = document.activeElement === button.current;
   }, [button, isPending]);
 }
 
-/** Nothing beside the button moves while it is pending: the spinner stands in its margin. */
+/** Keeps the width while the spinner is shown, so that nothing beside the button moves. */
 function useKeptWidth(button: RefObject<HTMLButtonElement | null>, isPending: boolean): void {
   const width = useRef(0);
 
   useEffect(() => {
     const element = button.current;
-    // The Enter key in a form is a click as well.
+    // The Enter key in a form fires a click as well.
     const measure = () => (width.current = element?.getBoundingClientRect().width ?? 0);
     element?.addEventListener("click", measure);
     return () => element?.removeEventListener("click", measure);
@@ -89,7 +90,6 @@ function useKeptWidth(button: RefObject<HTMLButtonElement | null>, isPending: bo
 
 type LinkButtonProps = ComponentProps<"a"> & ButtonLook;
 
-/** A link that leads somewhere and looks like a button. */
 export function LinkButton({ variant, size, className, children, ...link }: LinkButtonProps) {
   return (
     <a {...link} className={clsx(buttonLook({ variant, size }), className)}>

@@ -1,6 +1,6 @@
 /**
- * Days and months of the calendar as texts, `2027-03-28` and `2027-03`. They know no time zone, so
- * no zone of a machine and no change of the clock can shift them.
+ * Days and months as texts, `2027-03-28` and `2027-03`, independent of time zones and clock
+ * changes.
  */
 export function addDays(day: string, count: number): string {
   return textOf(utcOf(day) + count * 86_400_000);
@@ -15,7 +15,6 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** All days of a month, in order. */
 export function daysOf(month: string): string[] {
   const first = `${month}-01`;
   const count = (utcOf(`${addMonths(month, 1)}-01`) - utcOf(first)) / 86_400_000;
@@ -27,14 +26,14 @@ export function weekdayOf(day: string): number {
   return (new Date(utcOf(day)).getUTCDay() + 6) % 7;
 }
 
-/** The same day of another month, or its last one when it is shorter. */
+/** The same day of another month, or its last day if the month is shorter. */
 export function sameDayIn(month: string, day: string): string {
   const same = `${month}-${day.slice(8)}`;
   const last = daysOf(month).at(-1) ?? same;
   return same > last ? last : same;
 }
 
-/** A moment of the day in UTC, for formatters that are told to think in UTC. */
+/** In milliseconds, for formatters in UTC. */
 export function utcOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
@@ -47,7 +46,6 @@ export function monthName(month: string, locale: string): string {
   }).format(utcOf(`${month}-01`));
 }
 
-/** With its weekday and its year. */
 export function dayName(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(utcOf(day));
 }

@@ -15,18 +15,18 @@ import {
 
 export type DayOffer = {
   /**
-   * `free` can be chosen; `empty` has nothing to offer and says so when it is chosen; `closed` never
-   * takes anything; `loading` is not known yet; `unknown` could not be learnt.
+   * `free` can be chosen; `empty` has no offer and says so when chosen; `closed` cannot be chosen;
+   * `loading` is not known yet; `unknown` could not be loaded.
    */
   state: "free" | "empty" | "closed" | "loading" | "unknown";
-  /** What is said of it after its date. */
+  /** Follows the date in the accessible name. */
   note: string | null;
 };
 
 type Props = {
   locale: string;
   month: string;
-  /** The months that can be turned to, from the first to the last. */
+  /** Both are included. */
   months: { first: string; last: string };
   today: string;
   chosen: string | null;
@@ -36,7 +36,7 @@ type Props = {
   onChoose: (day: string) => void;
 };
 
-/** A month to choose a day from, by mouse, touch or the keys of the ARIA date grid. */
+/** A month to choose a day from, with the keys of the ARIA date grid. */
 export function Calendar(props: Props) {
   const { locale, month, months, texts, onMonth } = props;
   const name = monthName(month, locale);
@@ -74,7 +74,7 @@ type TurnProps = {
   children: ReactNode;
 };
 
-/** Stays in its place and keeps the focus when there is nothing further to turn to. */
+/** Keeps its place and the focus when there is no further month. */
 function Turn({ label, isOff, onClick, children }: TurnProps) {
   return (
     <button
@@ -169,7 +169,7 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
         }}
         className={clsx(
           "relative grid h-11 w-full place-items-center rounded-sm text-base tabular-nums transition-colors duration-150 ease-out",
-          isChosen ? "bg-ink font-semibold text-ground" : dayLooks[state],
+          isChosen ? "bg-ink font-semibold text-ground" : dayClasses[state],
           day === today && !isChosen && "underline decoration-2 underline-offset-4",
         )}
       >
@@ -181,7 +181,7 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
   );
 }
 
-const dayLooks: Record<DayOffer["state"], string> = {
+const dayClasses: Record<DayOffer["state"], string> = {
   free: "border border-line bg-ground font-semibold text-ink hover:border-ink",
   empty: "text-muted hover:bg-paper",
   closed: "cursor-default text-muted opacity-60",
@@ -189,7 +189,7 @@ const dayLooks: Record<DayOffer["state"], string> = {
   unknown: "text-muted",
 };
 
-/** A small ring: there is something free. Never by colour alone. */
+/** Marks free days by more than colour. */
 function FreeMark() {
   return (
     <span
@@ -199,7 +199,7 @@ function FreeMark() {
   );
 }
 
-/** The text stays still, to be read meanwhile. */
+/** The number itself does not pulse, so it stays readable. */
 function LoadingMark() {
   return (
     <span
@@ -209,7 +209,7 @@ function LoadingMark() {
   );
 }
 
-/** One day takes the Tab key, the arrow keys lead to the others, across the ends of the month too. */
+/** One day takes the Tab key; the arrow keys move to the others, also across months. */
 function useGridKeys({ month, months, chosen, today, offerOf, onMonth }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
@@ -272,7 +272,7 @@ function targetOf({ key }: KeyboardEvent, day: string): string | null {
   }
 }
 
-/** Always six weeks, so that nothing below moves when the month is turned. */
+/** Always six weeks, so that nothing below the calendar moves. */
 function weeksOf(month: string): (string | null)[][] {
   const days = daysOf(month);
   const blanks = weekdayOf(`${month}-01`);
@@ -283,7 +283,7 @@ function weeksOf(month: string): (string | null)[][] {
 function daysOfWeek(locale: string): { short: string; long: string }[] {
   const name = (day: string, weekday: "short" | "long") =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(utcOf(day));
-  // Any Monday, and the six days after it.
+  // A Monday and the six days after it.
   return Array.from({ length: 7 }, (_, index) => addDays("2027-03-01", index)).map((day) => ({
     short: name(day, "short").replace(/\.$/, ""),
     long: name(day, "long"),

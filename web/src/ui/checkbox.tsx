@@ -2,13 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { CircleAlert } from "lucide-react";
 
 type Props = Omit<ComponentProps<"input">, "type"> & {
-  /** What is wrong with leaving it as it is, as a sentence. */
+  /** A sentence. */
   error?: string | undefined;
-  /** What is agreed to by ticking it; may hold links. */
+  /** The label; may contain links. */
   children: ReactNode;
 };
 
-/** The browser's own, with its label beside it and its fault below. */
+/** The browser's checkbox with its label and error. */
 export function Checkbox({ error, children, ...input }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -4,18 +4,17 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Button } from "./button.tsx";
 
 type Props = {
-  /** What is asked. */
   question: string;
   confirmLabel: string;
   cancelLabel: string;
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What it is about, and what comes of it. */
+  /** The subject and the consequences. */
   children: ReactNode;
 };
 
-/** Asks before something is done. The focus begins on the way out, so that Enter alone does nothing. */
+/** Asks for confirmation. The focus starts on "cancel", so that Enter alone does nothing. */
 export function ConfirmDialog(props: Props) {
   const { question, confirmLabel, cancelLabel, isPending, onConfirm, onCancel, children } = props;
   return (

@@ -7,17 +7,17 @@ import { X } from "lucide-react";
 type Props = {
   title: string;
   closeLabel: string;
-  /** Its language, where that is not the page's. */
+  /** The language of its content, if it differs from the page. */
   lang?: string;
-  /** A large one fills the screen of a phone. */
+  /** A large dialog fills the screen of a phone. */
   size?: "medium" | "large";
-  /** Gets the focus; by default the first control does. */
+  /** The first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** An open window above the page: takes the focus, keeps it, and gives it back. */
+/** A modal dialog. It takes the focus, keeps it and gives it back. */
 export function Dialog({
   title,
   closeLabel,
@@ -32,7 +32,7 @@ export function Dialog({
     <CSPProvider disableStyleElements>
       <Base.Root
         open
-        // A click beside it would lose what is typed.
+        // A click outside would discard the input.
         disablePointerDismissal
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();
@@ -43,7 +43,7 @@ export function Dialog({
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             lang={lang}
-            className={clsx(popupLook, popupLooks[size])}
+            className={clsx(popupClasses, sizeClasses[size])}
           >
             <Base.Title className="px-6 pt-6 pr-16 pb-2 text-xl font-semibold tracking-tight break-words">
               {title}
@@ -51,7 +51,7 @@ export function Dialog({
             <div className="flex min-h-0 flex-1 scroll-pt-10 scroll-pb-24 flex-col overflow-y-auto px-6 pt-2 pb-6">
               {children}
             </div>
-            {/* Last, so that the focus begins in the content. */}
+            {/* Last, so that the focus starts in the content. */}
             <Base.Close
               aria-label={closeLabel}
               className="absolute top-3.5 right-3 grid size-11 place-items-center rounded-sm text-muted hover:bg-paper hover:text-ink"
@@ -65,15 +65,15 @@ export function Dialog({
   );
 }
 
-const popupLook =
+const popupClasses =
   "fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-hidden border border-line bg-raised text-ink shadow-float " +
   "transition duration-150 ease-out outline-none data-starting-style:translate-y-2 " +
-  // The upper edge stays where it is, whatever comes into the window.
+  // The upper edge stays in place when the content changes.
   "data-starting-style:opacity-0 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[90dvh] sm:rounded-md";
 
-const popupLooks = {
+const sizeClasses = {
   medium: "max-h-[92dvh] rounded-t-md sm:w-[min(36rem,calc(100vw-3rem))]",
-  // The strip above it is the place of the toasts, which would cover its content.
+  // Toasts use the strip above, and would cover the content.
   large:
     "h-[92dvh] rounded-t-md sm:h-auto sm:min-h-[min(36.5rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))]",
 };

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Shows something else in place of a part that cannot be shown, such as one that did not load. */
+/** Shows a fallback for a part that fails to render or to load. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,14 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import { clsx } from "clsx";
-import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
+import { controlClasses, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type Props = ComponentProps<"input"> &
   LabelledProps & {
-    /** Stands inside the field, at its end. */
+    /** Inside the field, at its end. */
     end?: ReactNode;
   };
 
-/** A text of one line. */
 export function Field({ label, hint, error, doubt, end, className, ...input }: Props) {
   return (
     <Labelled label={label} hint={hint} error={error} doubt={doubt}>
@@ -17,7 +16,7 @@ export function Field({ label, hint, error, doubt, end, className, ...input }: P
           <input
             {...input}
             {...control}
-            className={clsx(controlLook, "h-12", end && "pr-14", className)}
+            className={clsx(controlClasses, "h-12", end && "pr-14", className)}
           />
           {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
         </div>

@@ -2,13 +2,13 @@ import { Button } from "./button.tsx";
 
 type Props = {
   isPending: boolean;
-  /** What the button says that sends the form; null while it must not be sent. */
+  /** The label of the submit button; null hides the button. */
   submit: string | null;
   cancel: string;
   onCancel: () => void;
 };
 
-/** The foot of a form in a dialog: the way out, and what sends it. */
+/** The buttons at the end of a form in a dialog. */
 export function FormButtons({ isPending, submit, cancel, onCancel }: Props) {
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -3,11 +3,11 @@ import { CircleAlert } from "lucide-react";
 
 export type LabelledProps = {
   label: string;
-  /** What the field is for, below it. */
+  /** Explains the field, below it. */
   hint?: string | undefined;
-  /** What is wrong with its value, as a sentence. */
+  /** A sentence. */
   error?: string | undefined;
-  /** What looks wrong though it is taken; empty while nothing does. */
+  /** A warning that does not stop the submission; empty while there is none. */
   doubt?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ type Props = LabelledProps & {
   }) => ReactNode;
 };
 
-/** A control with its label above it, and its help and its fault below. */
+/** A control with its label, hint and error. */
 export function Labelled({ label, hint, error, doubt, children }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -45,7 +45,7 @@ export function Labelled({ label, hint, error, doubt, children }: Props) {
           {error}
         </p>
       )}
-      {/* Stands there before it has something to say, so that screen readers hear it speak. */}
+      {/* Screen readers announce only changes of a live region that is already there. */}
       {doubt !== undefined && (
         <p id={doubtId} aria-live="polite" className="text-sm text-yellow-text empty:absolute">
           {doubt}
@@ -60,8 +60,8 @@ export function Labelled({ label, hint, error, doubt, children }: Props) {
   );
 }
 
-/** How every control that takes a value looks. */
-export const controlLook =
+/** The classes of every control that takes a value. */
+export const controlClasses =
   "w-full rounded-md border border-edge bg-raised px-3.5 text-base text-ink transition-colors " +
   "duration-150 ease-out placeholder:text-muted hover:border-ink focus-visible:border-ink focus-visible:outline-ink " +
   "aria-invalid:border-red-text disabled:cursor-not-allowed disabled:opacity-70";

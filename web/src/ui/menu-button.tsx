@@ -2,13 +2,12 @@ import { Menu, X } from "lucide-react";
 
 type Props = {
   label: string;
-  /** The id of what it opens. */
+  /** The id of the menu. */
   controls: string;
   isOpen: boolean;
   onClick: () => void;
 };
 
-/** Opens and closes the menu of a small screen. */
 export function MenuButton({ label, controls, isOpen, onClick }: Props) {
   const Icon = isOpen ? X : Menu;
   return (

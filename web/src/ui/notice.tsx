@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 
 type Props = { tone: "success" | "failure"; title: string; children?: ReactNode };
 
-/** An outcome that stays on the page, where a toast would be gone. */
+/** An outcome that stays on the page, unlike a toast. */
 export function Notice({ tone, title, children }: Props) {
   const Icon = tone === "success" ? CircleCheck : CircleAlert;
   return (

@@ -5,9 +5,9 @@ type Tile = {
   value: string;
   text: string;
   detail: string | null;
-  /** The accessible name; begins with the visible text. */
+  /** The accessible name; must begin with the visible text. */
   label: string;
-  /** Why it cannot be taken any more; it keeps its place all the same. */
+  /** The reason why it is no longer available; it keeps its place. */
   gone: string | null;
 };
 
@@ -18,13 +18,13 @@ type Props = {
   hint: string;
   value: string | null;
   tiles: readonly Tile[];
-  /** The one that the keys stand on. */
+  /** Called with the tile that the keyboard selects. */
   onMark: (value: string) => void;
-  /** The one that was clicked or tapped. */
+  /** Called with the tile that was clicked. */
   onTake: (value: string) => void;
 };
 
-/** A few short choices side by side: the browser's own radio buttons below tiles. */
+/** The browser's radio buttons in the shape of tiles. */
 export function RadioTiles({ ref, name, legend, hint, tiles, ...choice }: Props) {
   const hasDetails = tiles.some(({ detail }) => detail !== null);
   return (
@@ -52,18 +52,18 @@ type RadioTileProps = Pick<Props, "name" | "value" | "onMark" | "onTake"> & { ti
 function RadioTile({ name, tile, value, onMark, onTake }: RadioTileProps) {
   return (
     <div className="relative grid min-h-12 place-content-center rounded-md border border-edge bg-raised px-2 py-1.5 text-center transition-colors duration-150 ease-out hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:border-line has-aria-disabled:bg-paper has-aria-disabled:text-muted">
-      {/* Over the whole tile, so that every click is a click on the button itself. */}
+      {/* Covers the whole tile, so that every click hits the radio button. */}
       <input
         type="radio"
         name={name}
         value={tile.value}
         checked={tile.value === value}
         aria-label={tile.gone === null ? tile.label : `${tile.label}, ${tile.gone}`}
-        // Not disabled: the keys may stand on it when it goes.
+        // Not `disabled`, because it may have the focus when it becomes unavailable.
         aria-disabled={tile.gone !== null || undefined}
         onChange={() => onMark(tile.value)}
         onClick={({ detail: clicks }) => {
-          // The keys raise clicks too, which count none.
+          // The keyboard also fires clicks, with a count of 0.
           if (clicks > 0) onTake(tile.value);
         }}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md outline-none"
@@ -83,7 +83,7 @@ function RadioTile({ name, tile, value, onMark, onTake }: RadioTileProps) {
           )}
         </>
       ) : (
-        // Both lines together are no taller than the one that they stand for.
+        // Both lines together are no taller than the text that they replace.
         <span aria-hidden="true" className="pointer-events-none grid text-xs/4">
           <s className="tabular-nums">{tile.text}</s>
           {tile.gone}

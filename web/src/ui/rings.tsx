@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** The motif: concentric hairlines, as on a target, cut by whatever they stand in. */
+/** The motif of the site: concentric hairlines, as on a target. */
 export function Rings({ count, className }: { count: number; className?: string }) {
   const step = 500 / count;
   return (
@@ -23,7 +23,7 @@ export function Rings({ count, className }: { count: number; className?: string 
   );
 }
 
-/** The sign of the product: two rings and the bull's eye. */
+/** The logo: two rings and the bull's eye. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 28 28" fill="none" aria-hidden="true" className={clsx("shrink-0", className)}>
@@ -34,7 +34,7 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** How much of two steps is done: a ring is closed by each, and the last one hits the bull's eye. */
+/** The progress through two steps: each closes a ring, and the last one fills the bull's eye. */
 export function ProgressRings({ done, className }: { done: number; className?: string }) {
   const rings = [17.5, 11];
   return (

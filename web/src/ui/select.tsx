@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
+import { controlClasses, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type Props = ComponentProps<"select"> &
   LabelledProps & { options: readonly { value: string; label: string }[] };
 
-/** One of a few; the browser's own, which every keyboard and phone knows. */
+/** The browser's own select, which every keyboard and phone supports. */
 export function Select({ label, hint, error, options, className, ...select }: Props) {
   return (
     <Labelled label={label} hint={hint} error={error}>
@@ -15,7 +15,7 @@ export function Select({ label, hint, error, options, className, ...select }: Pr
           <select
             {...select}
             {...control}
-            className={clsx(controlLook, "h-12 appearance-none truncate pr-11", className)}
+            className={clsx(controlClasses, "h-12 appearance-none truncate pr-11", className)}
           >
             {options.map(({ value, label: name }) => (
               <option key={value} value={value}>

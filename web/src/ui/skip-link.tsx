@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the header, to `#content`. */
+/** The first stop of the Tab key: skips the header. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

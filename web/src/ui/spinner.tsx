@@ -1,7 +1,4 @@
-/**
- * A ring that goes round: something is under way, for nobody knows how long. Shown a little later, so
- * that what is quick does not flicker.
- */
+/** Appears with a delay, so that short waits do not flicker. */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg

@@ -2,15 +2,15 @@ import { clsx } from "clsx";
 
 type Props = {
   label: string;
-  /** The id of what says more about it. */
+  /** The id of a longer description. */
   describedBy?: string | undefined;
   isOn: boolean;
-  /** Takes no press while a change is under way, and keeps the focus. */
+  /** Ignores presses and keeps the focus. */
   isPending?: boolean;
   onSwitch: (isOn: boolean) => void;
 };
 
-/** Something that is on or off, and changes as soon as it is pressed. */
+/** A setting that changes as soon as it is pressed. */
 export function Switch({ label, describedBy, isOn, isPending = false, onSwitch }: Props) {
   return (
     <button

@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
 import { clsx } from "clsx";
-import { controlLook, Labelled, type LabelledProps } from "./labelled.tsx";
+import { controlClasses, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type Props = ComponentProps<"textarea"> & LabelledProps;
 
-/** A text of several lines. */
 export function Textarea({ label, hint, error, className, ...textarea }: Props) {
   return (
     <Labelled label={label} hint={hint} error={error}>
@@ -12,7 +11,7 @@ export function Textarea({ label, hint, error, className, ...textarea }: Props) 
         <textarea
           {...textarea}
           {...control}
-          className={clsx(controlLook, "min-h-24 resize-y py-2.5", className)}
+          className={clsx(controlClasses, "min-h-24 resize-y py-2.5", className)}
         />
       )}
     </Labelled>

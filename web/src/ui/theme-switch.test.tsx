@@ -6,7 +6,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 afterEach(() => chooseTheme(document, "system"));
 
-test("it says which theme the page came in, and a choice is shown at once", async () => {
+test("the switch shows the theme of the page, and a choice applies at once", async () => {
   document.documentElement.dataset["theme"] = "dark";
   render(
     <ThemeSwitch label="Motyw" names={{ system: "System", light: "Jasny", dark: "Ciemny" }} />,

@@ -8,13 +8,12 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 type Props = {
   label: string;
   names: Record<Theme, string>;
-  /** Signs alone where there is little room; the names are still there to be read out and pointed at. */
+  /** Shows icons only; the names are still there for screen readers and as tooltips. */
   isCompact?: boolean;
 };
 
-/** Light, dark, or as the device is set. */
 export function ThemeSwitch({ label, names, isCompact = false }: Props) {
-  // Which one it is, is known in a browser only.
+  // Only a browser knows the theme.
   const chosen = useSyncExternalStore<Theme>(
     watchTheme,
     () => themeOf(document),

@@ -4,7 +4,7 @@ import rules from "./theme.css?raw";
 const light = tokensOf(rules, 0);
 const dark = tokensOf(rules, 1);
 
-/** Every text that the site sets, by the grounds that it stands on. */
+/** The text colours of the site and their grounds. */
 const pairs = [
   ...["ink", "muted", "accent", "red-text", "green-text", "yellow-text"].flatMap((text) =>
     ["ground", "paper", "raised"].map((ground) => [text, ground]),
@@ -22,16 +22,19 @@ describe.each([
   ["light", light],
   ["dark", dark],
 ])("in the %s theme", (_, tokens) => {
-  test.each(pairs)("$text can be read on $ground", ({ text, ground }) => {
+  test.each(pairs)("$text has enough contrast on $ground", ({ text, ground }) => {
     expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(["ground", "paper", "raised"])("the edge of a field is seen on %s", (ground) => {
-    expect(contrast(tokens, "edge", ground)).toBeGreaterThanOrEqual(3);
-  });
+  test.each(["ground", "paper", "raised"])(
+    "the edge of a field has enough contrast on %s",
+    (ground) => {
+      expect(contrast(tokens, "edge", ground)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
-/** The tokens of a theme: of two values the first is for light, the second for dark. */
+/** The first of two values is for the light theme. */
 function tokensOf(css: string, theme: 0 | 1): Map<string, string> {
   return new Map(
     [...css.matchAll(/--([a-z-]+): ([^;]*oklch[^;]*);/g)].map(([, name = "", value = ""]) => {
@@ -41,13 +44,13 @@ function tokensOf(css: string, theme: 0 | 1): Map<string, string> {
   );
 }
 
-/** WCAG 2.2, contrast ratio. */
+/** As defined in WCAG 2.2. */
 function contrast(tokens: Map<string, string>, one: string, other: string): number {
   const [a, b] = [luminance(tokens.get(one)), luminance(tokens.get(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The relative luminance of `L C H` in OKLCH, by way of OKLab and linear sRGB cut to its gamut. */
+/** The relative luminance of an OKLCH colour, clipped to sRGB. */
 function luminance(oklch = ""): number {
   const [lightness = Number.NaN, chroma = 0, hue = 0] = oklch.split(" ").map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);

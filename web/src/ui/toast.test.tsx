@@ -6,7 +6,7 @@ import { ToastProvider, useToast, type Toast } from "./toast.tsx";
 
 const deleted: Toast = { tone: "success", title: "Usunięto", durationMs: 8_000 };
 
-test("a toast may offer an action, which is done once and takes the toast away", async () => {
+test("the action of a toast runs once and closes the toast", async () => {
   const undo = vi.fn<() => void>();
   const { user } = show({ ...deleted, action: { label: "Cofnij", onPress: undo } });
 
@@ -16,14 +16,14 @@ test("a toast may offer an action, which is done once and takes the toast away",
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test("the keyboard reaches the action by Alt+T and does it by Enter", async () => {
+test("Alt+T focuses the action, and Enter runs it", async () => {
   const undo = vi.fn<() => void>();
   const { user } = show({ ...deleted, action: { label: "Cofnij", onPress: undo } });
   await screen.findByText("Usunięto");
 
   await user.keyboard("{Alt>}t{/Alt}");
   const toast = screen.getByRole("listitem");
-  // The list has the focus; its toast, then the buttons of this one come next.
+  // The list has the focus; the toast and its buttons come next.
   for (let step = 0; step < 4 && document.activeElement?.textContent !== "Cofnij"; step += 1) {
     await user.tab();
   }
@@ -33,7 +33,7 @@ test("the keyboard reaches the action by Alt+T and does it by Enter", async () =
   await waitFor(() => expect(toast).not.toBeInTheDocument());
 });
 
-test("a toast does not go while something in it has the focus, and goes some time after", async () => {
+test("a toast stays while it has the focus", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   show({ ...deleted, action: { label: "Cofnij", onPress: () => {} } });
@@ -48,7 +48,7 @@ test("a toast does not go while something in it has the focus, and goes some tim
   expect(screen.queryByText("Usunięto")).not.toBeInTheDocument();
 });
 
-test("a toast does not go while the mouse is on it", async () => {
+test("a toast stays while the mouse is on it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   show(deleted);
@@ -64,7 +64,7 @@ test("a toast does not go while the mouse is on it", async () => {
 });
 
 test.each(["success", "failure"] as const)(
-  "one of %s that the page says as well goes after 4 seconds",
+  "a toast of %s that is also in the page closes after 4 seconds",
   async (tone) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
@@ -79,7 +79,7 @@ test.each(["success", "failure"] as const)(
   },
 );
 
-test("one of failure that only the toast tells stays until it is closed", async () => {
+test("a toast of failure that is not in the page stays until it is closed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   show({ tone: "failure", title: "Niepowodzenie" });
@@ -90,7 +90,7 @@ test("one of failure that only the toast tells stays until it is closed", async 
   expect(screen.getByText("Niepowodzenie")).toBeInTheDocument();
 });
 
-test("no line of a toast ends within a word such as e-mail, whose hyphen stays a plain one", async () => {
+test("a toast does not break words such as e-mail and keeps their plain hyphen", async () => {
   show({ tone: "success", title: "Wysłano", description: "Odpowiemy na podany adres e-mail." });
 
   const word = await screen.findByText("e-mail");
@@ -99,7 +99,7 @@ test("no line of a toast ends within a word such as e-mail, whose hyphen stays a
   expect(word.parentElement).toHaveTextContent("Odpowiemy na podany adres e-mail.");
 });
 
-test("the first toast that comes while a dialog is open is heard, and reached by Alt+T", async () => {
+test("the first toast above an open dialog is announced and reached by Alt+T", async () => {
   const user = userEvent.setup();
   render(
     <ToastProvider texts={{ region: "Powiadomienia", close: "Zamknij" }}>
@@ -118,7 +118,7 @@ test("the first toast that comes while a dialog is open is heard, and reached by
   expect(within(toasts).getByRole("list")).toHaveFocus();
 });
 
-test("what is not in the page's language says in which it is: title, words and action", async () => {
+test("title, description and action are marked with their language", async () => {
   const action = { label: "Undo", onPress: () => {} };
   show({ tone: "success", title: "Deleted", description: "It is gone.", lang: "en", action });
 

@@ -1,7 +1,5 @@
 import {
   createContext,
-  lazy,
-  Suspense,
   use,
   useEffect,
   useState,
@@ -9,28 +7,28 @@ import {
   type ReactNode,
   type SetStateAction,
 } from "react";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { optionalPart } from "../lib/lazy-part.tsx";
 
 export type Toast = {
   tone: "success" | "failure";
   title: string;
   description?: string;
-  /** Of its words, where they are not in the page's language. */
+  /** The language of its words, if it differs from the page. */
   lang?: string | undefined;
-  /** How long it stays; one of failure stays until it is closed, unless it is in the page as well. */
+  /** By default a failure stays until it is closed, unless it is in the page as well. */
   durationMs?: number | undefined;
-  /** The page says the same in a place of its own: the toast is brief, and at the top on a phone. */
+  /** The page shows the same message: the toast is brief, and at the top of a phone. */
   isInPage?: boolean;
-  /** An action such as undo; it closes the toast. */
+  /** Pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 
 export type ToastTexts = { region: string; close: string };
 
 /**
- * Lets everything below it show toasts, one at a time. The library behind them is fetched when
- * somebody first uses the page, so that it costs a reader nothing and is there when the network
- * fails; should it be missing all the same, the messages inside the page still stand.
+ * Shows one toast at a time. The library is loaded on the first interaction, so that readers do not
+ * pay for it and it is there if the network fails later. Without it, the messages inside the page
+ * remain.
  */
 export function ToastProvider({ texts, children }: { texts: ToastTexts; children: ReactNode }) {
   const [latest, setLatest] = useState<Latest>();
@@ -39,15 +37,9 @@ export function ToastProvider({ texts, children }: { texts: ToastTexts; children
   return (
     <ToastContext value={setLatest}>
       {children}
-      {/* There before any toast: what is live when a dialog opens is not hidden behind it. */}
+      {/* There before any toast: an open dialog hides live regions that are added later. */}
       <div aria-live="polite">
-        {latest !== undefined && (
-          <ErrorBoundary fallback={null}>
-            <Suspense>
-              <Toaster latest={latest} texts={texts} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {latest !== undefined && <Toaster latest={latest} texts={texts} />}
       </div>
     </ToastContext>
   );
@@ -57,7 +49,7 @@ export function useToast(): (toast: Toast) => void {
   return useLatest();
 }
 
-/** Takes a toast of failure away, for one when it is no longer true. */
+/** Closes a toast of failure that is no longer true. */
 export function useDismissFailure(): () => void {
   const setLatest = useLatest();
   return () => setLatest((latest) => (latest?.tone === "failure" ? null : latest));
@@ -69,16 +61,16 @@ function useLatest(): Dispatch<SetStateAction<Latest>> {
   return setLatest;
 }
 
-/** Undefined before the first one; null when it was taken away. */
+/** Undefined before the first toast, null after it was closed. */
 type Latest = Toast | null | undefined;
 
 const ToastContext = createContext<Dispatch<SetStateAction<Latest>> | null>(null);
 
-const Toaster = lazy(fetchToaster);
+const Toaster = optionalPart(fetchToaster);
 
 function useFetchOnFirstUse(): void {
   useEffect(() => {
-    // A fetch that fails now is tried again by the first toast.
+    // The first toast retries a load that fails here.
     const fetchEarly = () => void fetchToaster().catch(() => null);
     document.addEventListener("focusin", fetchEarly, { once: true });
     return () => document.removeEventListener("focusin", fetchEarly);
@@ -86,6 +78,5 @@ function useFetchOnFirstUse(): void {
 }
 
 async function fetchToaster() {
-  const { Toaster: component } = await import("./toaster.tsx");
-  return { default: component };
+  return (await import("./toaster.tsx")).Toaster;
 }

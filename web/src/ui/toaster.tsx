@@ -6,10 +6,10 @@ import "./toaster.css";
 import type { Toast, ToastTexts } from "./toast.tsx";
 import { Unbroken } from "./unbroken.tsx";
 
-/** How long a toast stays whose words the page says as well. */
+/** The duration of a toast whose message is also in the page. */
 const inPageMs = 4_000;
 
-/** In the corner that is furthest from the menus; on a phone above its bottom bar. */
+/** The corner away from the menus; on a phone above its bottom bar. */
 const offset = { bottom: "24px", right: "24px" };
 const mobileOffset = {
   bottom: "calc(16px + env(safe-area-inset-bottom))",
@@ -18,26 +18,26 @@ const mobileOffset = {
 };
 
 /**
- * Shows each new toast. One of success goes by itself, but not while the mouse or the focus is on it;
- * one of failure stays until it is closed, unless the page says the same. Alt+T leads the keyboard
- * to it.
+ * Shows each new toast. A success closes by itself, but not while the mouse or the focus is on it;
+ * a failure stays until it is closed, unless it is in the page as well. Alt+T moves the focus to
+ * it.
  */
 export function Toaster({ latest, texts }: { latest: Toast | null; texts: ToastTexts }) {
-  // The library shares its toasts among all places that show them, and there may be two of ours.
+  // The library shares its toasts among all toasters, and there may be two of ours.
   const toasterId = useId();
   const shownId = useRef<ShownId>(undefined);
   useEffect(() => {
     if (!latest) return undefined;
     const id = show(latest, { toasterId });
     shownId.current = id;
-    // The next one takes its place: hidden toasts would pile up behind it.
+    // The next toast replaces this one. Hidden toasts would pile up otherwise.
     return () => {
       shownId.current = undefined;
       toast.dismiss(id);
     };
   }, [latest, toasterId]);
 
-  /** The library knows of the mouse only. When the focus leaves, the time begins anew. */
+  /** The library handles the mouse only. When the focus leaves, the time starts again. */
   function hold(hasFocus: boolean): void {
     const id = shownId.current;
     if (latest && id !== undefined) show(latest, { toasterId, id, hasFocus });
@@ -67,10 +67,10 @@ type ShownId = ReturnType<typeof toast> | undefined;
 
 type Showing = { toasterId: string; id?: ShownId; hasFocus?: boolean };
 
-/** Shows a toast, or changes the one with this id. */
+/** Shows a toast, or updates the one with this id. */
 function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
   const { tone, title, description, lang, action, isInPage = false } = latest;
-  // A toast with an action stays longer, because deciding takes a moment.
+  // A decision takes longer.
   const usualMs = action ? 8_000 : 5_000;
   const { durationMs = isInPage ? inPageMs : usualMs } = latest;
   const stays = hasFocus || (tone === "failure" && !isInPage);
@@ -83,7 +83,7 @@ function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
         label: said(action.label),
         onClick: () => {
           action.onPress();
-          // The button goes with its toast: the keyboard goes on in the content.
+          // The button disappears with its toast, so the focus moves to the content.
           document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
         },
       },

@@ -50,7 +50,7 @@ async function goBack(): Promise<void> {
   await act(async () => window.history.back());
 }
 
-test("back undoes one step after the other, then closes, and stays on the page", async () => {
+test("going back undoes one step at a time, then closes the dialog and stays on the page", async () => {
   const { press } = openPage();
   await press("Open");
   await press("Next");
@@ -63,7 +63,7 @@ test("back undoes one step after the other, then closes, and stays on the page",
   expect(window.location.pathname).toBe("/page");
 });
 
-test("closed by its button it leaves nothing behind for the next back", async () => {
+test("a dialog closed by its button leaves no entry in the history", async () => {
   const { press } = openPage();
   await press("Open");
   await press("Next");
@@ -75,13 +75,13 @@ test("closed by its button it leaves nothing behind for the next back", async ()
 });
 
 test.each([1, 2])(
-  "after a reload with %i steps open, back closes what is opened",
+  "after a reload with %i open steps, going back closes the next dialog",
   async (steps) => {
     const { press, unmount } = openPage();
     await press("Open");
     if (steps > 1) await press("Next");
     const left: unknown = window.history.state;
-    // A page that is left keeps its entries; no component of it is told.
+    // A reload keeps the entries and unmounts nothing.
     window.history.pushState(null, "", "/page");
     await act(async () => unmount());
     await goBack();
@@ -99,7 +99,7 @@ test.each([1, 2])(
   },
 );
 
-test("after back and forward, back closes what is opened again", async () => {
+test("after back and forward, going back closes the reopened dialog", async () => {
   const { press } = openPage();
   await press("Open");
   await goBack();
@@ -113,7 +113,7 @@ test("after back and forward, back closes what is opened again", async () => {
   expect(window.location.pathname).toBe("/page");
 });
 
-test("a dialog that goes with its page takes no other page with it", async () => {
+test("a dialog that is removed with its page does not leave the next page", async () => {
   const { press, unmount } = openPage();
   await press("Open");
   window.history.pushState(null, "", "/next");

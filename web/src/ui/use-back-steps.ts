@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Lets the browser's back button undo one step of an open dialog instead of leaving the page: each
- * step is an entry in the history, and the entries go again with the dialog. The history itself says
- * how many there are. A reload, or the way back and forward, leaves some behind without a dialog: the
- * next one takes them over as its own.
+ * Lets the browser's back button undo one step of an open dialog instead of leaving the page. Each
+ * step is an entry in the history, which disappears with the dialog. The state of the history holds
+ * their number. A reload leaves entries without a dialog; the next dialog adopts them.
  *
- * @param depth how many steps are open
- * @param onBack hears how many are left when the visitor has gone back
+ * @param depth the number of open steps
+ * @param onBack called with the number of steps left after the visitor has gone back
  */
 export function useBackSteps(depth: number, onBack: (left: number) => void): void {
   const follow = useEffectEvent(() => {
@@ -31,7 +30,7 @@ export function useBackSteps(depth: number, onBack: (left: number) => void): voi
     return () => {
       mounted -= 1;
       queueMicrotask(() => {
-        // React may have put it back at once, which its strict mode does to try it.
+        // React's strict mode mounts it again at once.
         if (mounted === 0) goBackTo(0);
       });
     };
@@ -45,7 +44,7 @@ function goBackTo(depth: number): void {
   if (surplus > 0) window.history.go(-surplus);
 }
 
-/** Past the router, which takes every new entry for a new page and scrolls to its top. */
+/** Bypasses the router, which takes every new entry for a new page and scrolls to its top. */
 function push(dialogStep: number): void {
   History.prototype.pushState.call(window.history, { dialogStep }, "");
 }

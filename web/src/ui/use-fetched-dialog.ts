@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState, type ComponentType } from "react";
 import { useToast } from "./toast.tsx";
 
-/** What a toast says when the dialog cannot be fetched. */
+/** The toast for a dialog that cannot be loaded. */
 type Failure = { title: string; description: string };
 
 /**
- * A dialog that comes when it is asked for. It is fetched as soon as somebody points at its button,
- * `<Button {...trigger}>`, so that it is there when the click comes.
+ * A dialog in a chunk of its own. Pointing at its button, `<Button {...trigger}>`, loads it early.
  */
 export function useFetchedDialog<Props>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -22,14 +21,14 @@ export function useFetchedDialog<Props>(
       setDialog(() => component);
       setOpen(true);
     } catch {
-      // Without a connection, or a release has replaced the file. Some browsers keep the failure until
-      // the page is loaded anew, so that is what the words should ask for.
+      // There is no connection, or a release has replaced the file. Some browsers cache the failure
+      // until a reload, so the toast should ask for one.
       showToast({ tone: "failure", title, description });
     }
   }, [fetch, showToast, title, description]);
 
   const trigger = useMemo(() => {
-    // The click tells of what fails.
+    // The click reports the failure.
     const fetchEarly = () => void fetch().catch(() => null);
     return {
       "aria-haspopup": "dialog",

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, type RefObject } from "react";
 
 /**
- * A menu that a button opens and closes, as does Escape.
+ * A menu that a button toggles and Escape closes.
  *
- * @param frame holds both: a press outside of it closes the menu, and the focus when it goes there;
- *   with Escape the focus goes back to the button
+ * @param frame contains both; a press or the focus outside of it closes the menu, and Escape
+ * returns the focus to the button
  */
 export function useMenu(frame?: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import { pricing } from "./pricing/en.ts";
 import { roadmap } from "./roadmap/en.ts";
 import { testimonials } from "./testimonials/en.ts";
 
-/** What a visitor reads in English. */
 export const en = {
   meta: {
     homeTitle: "{product} – the system for shooting clubs",

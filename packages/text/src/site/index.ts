@@ -1,15 +1,15 @@
 import type { Locale } from "@scm/contract";
 import type { pl } from "./pl.ts";
 
-/** Every text of the public site, in one language; Polish is the shape, English satisfies it. */
+/** The Polish texts define the shape. */
 export type SiteText = typeof pl;
 
-/** Loads one language only: a visitor pays for the other one when asking for it. */
+/** Loads one language only. */
 export function loadSiteText(locale: Locale): Promise<SiteText> {
   return loaders[locale]();
 }
 
-/** What a visitor reads in both languages at once when something could not be loaded. */
+/** Shown in both languages at once when the page could not be loaded. */
 export const loadFailure: Record<Locale, { text: string; reload: string }> = {
   pl: { text: "Nie udało się wczytać strony.", reload: "Odśwież stronę" },
   en: { text: "The page could not be loaded.", reload: "Reload the page" },

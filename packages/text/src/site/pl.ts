@@ -6,7 +6,7 @@ import { features } from "./features/pl.ts";
 import { roadmap } from "./roadmap/pl.ts";
 import { testimonials } from "./testimonials/pl.ts";
 
-/** What a visitor reads in Polish. A one-letter word never ends a line. */
+/** A one-letter word never ends a line. */
 export const pl = {
   meta: {
     homeTitle: "{product} – system dla klubów strzeleckich",

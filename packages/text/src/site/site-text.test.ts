@@ -36,11 +36,11 @@ describe.each([
   });
 });
 
-test("a sample is told from a real testimonial by its first words", () => {
+test("a sample testimonial says so in its first words", () => {
   expect(samples.filter((text) => !text.startsWith("Przykładowa opinia: "))).toEqual([]);
 });
 
-test("both languages fill in the same values", () => {
+test("both languages have the same placeholders", () => {
   expect(valuesIn(textsOf(en))).toEqual(valuesIn(textsOf(pl)));
 });
 

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import {
   BetaSignupSubmission,
   ClubSize,
@@ -6,24 +5,19 @@ import {
   parseFault,
   submitBetaSignup,
 } from "@scm/contract";
-import { useForm, type FieldErrors } from "react-hook-form";
+import type { FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { Honeypot } from "../honeypot.tsx";
-import { OutcomeNotice } from "../outcome-notice.tsx";
-import { PrivacyNote } from "../privacy-note.tsx";
-import { useControls } from "../use-controls.ts";
-import { useDraft } from "../use-draft.ts";
-import { useSubmitLead, type SentLead } from "../use-submit-lead.ts";
+import { FormEnd } from "../form-end.tsx";
+import { useLeadForm } from "../use-lead-form.ts";
+import type { SentLead } from "../use-submit-lead.ts";
 
 const { name, email, clubName } = BetaSignupSubmission.shape;
 
-/** The clubs are called, so here the phone is required; the size begins with no choice. */
+/** Clubs are called back, so the phone is required here. No size is preselected. */
 const Signup = z.object({
   name,
   email,
@@ -34,36 +28,27 @@ const Signup = z.object({
 type Signup = z.infer<typeof Signup>;
 
 const empty = { name: "", email: "", phone: "", clubName: "", clubSize: "" };
-const draft = "beta-signup";
 
 type Props = { onSent: (sent: SentLead) => void };
 
-/** A club signs up for the beta tests. What is missing is said by a toast, and beside the field. */
 export function BetaSignupForm({ onSent }: Props) {
   const t = useTranslations("beta");
   const words = useTranslations("form");
-  const form = useForm<z.input<typeof Signup>, unknown, Signup>({
-    resolver: zodResolver(Signup),
-    mode: "onSubmit",
-    defaultValues: empty,
-  });
-  useDraft(draft, form);
-  const { isSubmitting: isSending } = form.formState;
-  const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
-    kind: "beta-signup",
+  const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitBetaSignup,
-    form,
-    draft,
+    schema: Signup,
+    empty,
+    draft: "beta-signup",
   });
+  const { submit, forgetOutcome } = submission;
   const send = async (signup: Signup) => {
     const result = await submit(signup);
     if (result.kind === "sent") onSent(result);
   };
   const complain = useComplaint();
-  const control = useControls(form);
   const field = (key: keyof typeof empty, label: string) => ({
     ...control(key, label),
-    readOnly: isSending,
+    readOnly: isSubmitting,
   });
 
   return (
@@ -81,14 +66,9 @@ export function BetaSignupForm({ onSent }: Props) {
         <Field {...field("clubName", t("clubName"))} autoComplete="organization" />
         <Select {...control("clubSize", t("clubSize"))} options={useSizes()} />
       </div>
-      <Honeypot ref={honeypot} />
-      <OutcomeNotice kind="beta-signup" outcome={outcome} />
-      <PrivacyNote />
-      <ActionBar>
-        <Button type="submit" isPending={isSending} className="w-full">
-          {isSending ? words("sending") : t("send")}
-        </Button>
-      </ActionBar>
+      <FormEnd submission={submission} isPending={isSubmitting} className="w-full">
+        {isSubmitting ? words("sending") : t("send")}
+      </FormEnd>
     </form>
   );
 }
@@ -101,7 +81,7 @@ function useSizes() {
   ];
 }
 
-/** Whatever else is missing comes before the phone. */
+/** The toast names a missing phone only when nothing else is missing. */
 function useComplaint() {
   const t = useTranslations("beta");
   const words = useTranslations("form");

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The form's place while it is on its way, in its size. */
+/** Reserves the size of the form while it loads. */
 export function ContactFormSkeleton() {
   return (
     <div className="flex flex-col gap-5">

@@ -2,11 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openPart } from "../../test-app.tsx";
-import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { created, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { findToast } from "../../test-toast.ts";
 import { ContactForm } from "./contact-form.tsx";
-
-const created = () => json({ id: "0199a000-0000-7000-8000-000000000001" }, { status: 201 });
 
 const filled = { name: "Jan Maj", email: "jan@klub.example", subject: "Temat", message: "Treść" };
 
@@ -14,7 +12,7 @@ test.each([
   ["pl", "Wyślij wiadomość", "To pole jest wymagane."],
   ["en", "Send message", "This field is required."],
 ] as const)(
-  "an empty form in %s says so beside every field, takes the focus there, and sends nothing",
+  "an empty form in %s is not sent, and each field says that it is required",
   async (locale, send, sentence) => {
     const calls = stubApi({});
     const { user } = await openPart(<ContactForm />, { locale });
@@ -31,7 +29,7 @@ test.each([
   },
 );
 
-test("a wrong e-mail is pointed out by the sending, and no longer once it is right", async () => {
+test("an invalid e-mail is reported on submit, until it is corrected", async () => {
   stubApi({});
   const { user } = await openPart(<ContactForm />);
   const email = await screen.findByLabelText("E-mail");
@@ -48,7 +46,7 @@ test("a wrong e-mail is pointed out by the sending, and no longer once it is rig
   await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "false"));
 });
 
-test("what is wrong is said in the language that the page is switched to", async () => {
+test("faults change their language with the page", async () => {
   stubApi({});
   const { user } = await openPart(<ContactForm />);
   await user.click(await screen.findByRole("button", { name: "Wyślij wiadomość" }));
@@ -59,7 +57,7 @@ test("what is wrong is said in the language that the page is switched to", async
   expect(await screen.findAllByText("This field is required.")).toHaveLength(4);
 });
 
-test("a message goes out in the language of the page, is confirmed, and clears the form", async () => {
+test("a message is sent in the language of the page, confirmed, and cleared from the form", async () => {
   const calls = stubApi({ "POST /api/contact": created });
   const { user } = await openPart(<ContactForm />, { locale: "en" });
 
@@ -74,7 +72,7 @@ test("a message goes out in the language of the page, is confirmed, and clears t
   expect(fields().map((field) => field.value)).toEqual(["", "", "", ""]);
 });
 
-test("while a message is on its way the button says so and takes no second click", async () => {
+test("the button is disabled and says so while a message is being sent", async () => {
   const sent = pendingAnswer();
   const calls = stubApi({ "POST /api/contact": sent.answer });
   const { user } = await openPart(<ContactForm />);
@@ -91,7 +89,7 @@ test("while a message is on its way the button says so and takes no second click
   expect(await screen.findByRole("button", { name: "Wyślij wiadomość" })).toBeEnabled();
 });
 
-test("what is being sent cannot be changed, as success empties the form", async () => {
+test("fields are read-only while a message is being sent", async () => {
   const sent = pendingAnswer();
   stubApi({ "POST /api/contact": sent.answer });
   const { user } = await openPart(<ContactForm />);
@@ -111,7 +109,7 @@ test("what is being sent cannot be changed, as success empties the form", async 
 test.each([
   ["a next message that is refused", (user: UserEvent) => user.click(submitButton())],
   ["the first letter of a next one", (user: UserEvent) => user.keyboard("A")],
-])("a confirmation leaves the form with %s", async (_, act) => {
+])("a confirmation disappears with %s", async (_, act) => {
   stubApi({ "POST /api/contact": created });
   const { user } = await openPart(<ContactForm />);
   await fill(user);
@@ -126,7 +124,7 @@ test.each([
   );
 });
 
-test("a failure leaves the form while the next try is on its way", async () => {
+test("a failure disappears while the next attempt is being sent", async () => {
   const answers = [() => problem(503), pendingAnswer().answer];
   stubApi({ "POST /api/contact": async () => (answers.shift() ?? created)() });
   const { user } = await openPart(<ContactForm />);
@@ -139,7 +137,7 @@ test("a failure leaves the form while the next try is on its way", async () => {
   await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
-test("why a message was not sent is said in the language that the page is switched to", async () => {
+test("the reason of a failure changes its language with the page", async () => {
   const headers = { "Retry-After": "42" };
   stubApi({ "POST /api/contact": () => problem(429, { headers }) });
   const { user } = await openPart(<ContactForm />);
@@ -156,7 +154,7 @@ test.each([
   ["pl", "Błąd", "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie."],
   ["en", "Error", "An error occurred while sending the message. Please try again."],
 ] as const)(
-  "without a connection the toast in %s tells, and nothing typed is lost, not even by a reload",
+  "without a connection the toast in %s says so, and the input survives even a reload",
   async (locale, title, description) => {
     stubApi({});
     const { user, unmount } = await openPart(<ContactForm />, { locale });
@@ -178,7 +176,7 @@ test.each([
   },
 );
 
-test("fields that only the server refuses get its sentences, and the first of them the focus", async () => {
+test("fields refused by the server show its sentences, and the first one takes the focus", async () => {
   const errors = [
     { path: "email", message: "Ten adres nie przyjmuje poczty." },
     { path: "subject", message: "Tego tematu nie ma." },
@@ -210,7 +208,7 @@ test.each([
   expect(await within(form()).findByText(sentence, { exact: false })).toBeVisible();
 });
 
-test("a message that was sent does not come back with a reload", async () => {
+test("a sent message does not come back after a reload", async () => {
   stubApi({ "POST /api/contact": created });
   const { user, unmount } = await openPart(<ContactForm />);
   await fill(user);

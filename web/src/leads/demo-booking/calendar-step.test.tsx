@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { answerFrom, aSlot, openDemo, setClock, setZone } from "../../test-slots.ts";
 
-// A Wednesday; the clock goes forward on the Sunday after it.
+// A Wednesday; the clock changes on the following Sunday.
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
 const friday = ["2027-03-26T08:00:00.000Z", "2027-03-26T10:00:00.000Z", "2027-03-26T12:00:00.000Z"];
@@ -19,7 +19,7 @@ async function openWith(answer: (call: { url: string }) => Response | Promise<Re
   return { calls, user, dialog };
 }
 
-test("one call asks for the month of Warsaw, and the next month is fetched ahead", async () => {
+test("one call loads a month in Warsaw time, and the next month is prefetched", async () => {
   const { calls, dialog } = await openWith(answerFrom(() => march));
 
   await dialog.findByRole("button", { name: "piątek, 26 marca 2027, 3 wolne terminy" });
@@ -33,7 +33,7 @@ test("one call asks for the month of Warsaw, and the next month is fetched ahead
   ]);
 });
 
-test("a list of several pages is read to its end", async () => {
+test("all pages of a list are read", async () => {
   const rest = "/api/slots?start=2027-03-29T07%3A00%3A00.000Z&end=2027-03-31T21%3A59%3A59.999Z";
   const first = () => json(march.slice(0, 3), { headers: { Link: `<${rest}>; rel="next"` } });
 
@@ -46,7 +46,7 @@ test("a list of several pages is read to its end", async () => {
   ).not.toHaveAttribute("aria-disabled");
 });
 
-test("weeks begin on Monday; weekends and past days take no choice", async () => {
+test("weeks begin on Monday, and weekends and past days cannot be chosen", async () => {
   const taken = aSlot("2027-03-25T08:00:00.000Z", true);
   const { dialog, user } = await openWith(answerFrom(() => [...march, taken]));
   await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne terminy$/ });
@@ -72,7 +72,7 @@ test("weeks begin on Monday; weekends and past days take no choice", async () =>
   expect(dialog.queryByRole("radio")).not.toBeInTheDocument();
 });
 
-test("a chosen day leads the focus to its times, tells their number and names the time of Warsaw", async () => {
+test("a chosen day moves the focus to its times and announces their number in Warsaw time", async () => {
   setZone("Europe/Warsaw");
   const { dialog, user } = await openWith(answerFrom(() => march));
 
@@ -87,7 +87,7 @@ test("a chosen day leads the focus to its times, tells their number and names th
   expect(announced).toHaveAttribute("aria-live", "polite");
 });
 
-test("a day without free times says so when it is chosen, and leads to the next one that has some", async () => {
+test("a day without free times says so and offers the nearest free day", async () => {
   const { dialog, user } = await openWith(answerFrom(() => march));
   await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
 
@@ -100,7 +100,7 @@ test("a day without free times says so when it is chosen, and leads to the next 
   expect(dialog.getByRole("group", { name: "piątek, 26 marca 2027" })).toBeVisible();
 });
 
-test("a month without any leads to the free day of a later month", async () => {
+test("a month without free times offers a free day of a later month", async () => {
   const { dialog, user } = await openWith(answerFrom(() => [aSlot("2027-05-10T08:00:00.000Z")]));
 
   expect(await dialog.findByText("Brak dostępnych terminów")).toBeVisible();
@@ -110,7 +110,7 @@ test("a month without any leads to the free day of a later month", async () => {
   expect(await dialog.findByRole("radio", { name: /^10:00, poniedziałek, 10 maja/ })).toBeVisible();
 });
 
-test("months ahead the search stays near them, and goes back as far as it must to find a free day", async () => {
+test("the search starts near the shown month and goes back until it finds a free day", async () => {
   const { calls, dialog, user } = await openWith(
     answerFrom(() => [aSlot("2027-04-12T08:00:00.000Z")]),
   );
@@ -126,36 +126,11 @@ test("months ahead the search stays near them, and goes back as far as it must t
     const ends = ["start", "end"].map((name) => Date.parse(range.get(name) ?? ""));
     return ((ends[1] ?? 0) - (ends[0] ?? 0)) / 86_400_000;
   });
-  // Two pages of 500 slots, at eleven hours a day.
+  // That is two pages of 500 slots, with eleven slots a day.
   expect(Math.max(...days)).toBeLessThan(90);
 });
 
-test("when nothing is free for 60 days the visitor learns whom to write to and to call", async () => {
-  const { dialog } = await openWith(answerFrom(() => []));
-
-  expect(await dialog.findByText(/najbliższych 60 dni/)).toBeVisible();
-  expect(dialog.getByRole("link", { name: "kontakt@example.com" })).toHaveAttribute(
-    "href",
-    "mailto:kontakt@example.com",
-  );
-  expect(dialog.getByRole("link", { name: "+48 22 000 00 00" })).toHaveAttribute(
-    "href",
-    "tel:+48220000000",
-  );
-});
-
-test("times that cannot be loaded are said to be so, and are asked for again", async () => {
-  const slots = changingAnswer(() => problem(503));
-  const { dialog, user } = await openWith(slots.answer);
-  expect(await dialog.findByRole("alert")).toHaveTextContent("Nie udało się wczytać terminów");
-
-  slots.change(() => json(march));
-  await user.click(dialog.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await dialog.findByRole("button", { name: /3 wolne terminy$/ })).toBeVisible();
-});
-
-test("while they could not be loaded nothing says that they are on their way", async () => {
+test("nothing looks as if it were loading after a failure", async () => {
   const { dialog } = await openWith(() => problem(503));
 
   await dialog.findByRole("alert");
@@ -164,7 +139,7 @@ test("while they could not be loaded nothing says that they are on their way", a
   expect(dialog.getByRole("grid").querySelector(".animate-pulse")).toBeNull();
 });
 
-test("whoever asks for them again stands at the head of the step until they are there", async () => {
+test("a retry moves the focus to the heading of the step", async () => {
   const { dialog, user } = await openWith(() => problem(503));
   await dialog.findByRole("alert");
 
@@ -173,7 +148,7 @@ test("whoever asks for them again stands at the head of the step until they are 
   expect(dialog.getByRole("heading", { name: /Krok 1 z\s2/ })).toHaveFocus();
 });
 
-test("while the times are on their way the whole month stands there already", async () => {
+test("the whole month is shown while the times are loading", async () => {
   const slots = pendingAnswer();
   const { dialog } = await openWith(slots.answer);
 
@@ -186,7 +161,7 @@ test("while the times are on their way the whole month stands there already", as
 });
 
 describe("by keyboard", () => {
-  test("the arrows, Home, End and the Page keys lead through the days, over the end of the month", async () => {
+  test("the arrows, Home, End and the Page keys move through the days, also across months", async () => {
     const { dialog, user } = await openWith(answerFrom(() => march));
     const first = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
     first.focus();
@@ -209,7 +184,7 @@ describe("by keyboard", () => {
     ]);
   });
 
-  test("only one day takes the Tab key, and no key leads before this month", async () => {
+  test("only one day takes the Tab key, and no key moves before this month", async () => {
     const { dialog, user } = await openWith(answerFrom(() => march));
     const first = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
     first.focus();
@@ -224,7 +199,7 @@ describe("by keyboard", () => {
     ).toEqual([first]);
   });
 
-  test("the arrows only walk along the times; Enter takes the one they stand on", async () => {
+  test("the arrows only select a time, and Enter takes it", async () => {
     const { dialog, user } = await openWith(answerFrom(() => march));
     const first = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
     first.focus();
@@ -240,13 +215,13 @@ describe("by keyboard", () => {
   });
 });
 
-// Between the two days the clock goes forward, in Warsaw and not in these zones.
+// The clock changes between the two days in Warsaw, but not in these zones.
 test.each([
   ["America/Los_Angeles", "czas pacyficzny", "01:00", "00:00"],
   ["Asia/Tokyo", "Japonia (czas standardowy)", "17:00", "16:00"],
   ["Pacific/Kiritimati", "czas Line Islands", "22:00", "21:00"],
 ])(
-  "in the zone of %s days and times are those of Warsaw, with the visitor's own beside them",
+  "a visitor in the zone of %s sees Warsaw time with the local time beside it",
   async (zone, itsName, onFriday, onMonday) => {
     setZone(zone);
     const { dialog, user } = await openWith(answerFrom(() => march));
@@ -263,7 +238,7 @@ test.each([
   },
 );
 
-test("a time that falls on another day for the visitor says on which", async () => {
+test("a local time on another day names that day", async () => {
   setZone("Pacific/Kiritimati");
   const { dialog, user } = await openWith(answerFrom(() => march));
 
@@ -272,7 +247,7 @@ test("a time that falls on another day for the visitor says on which", async () 
   expect(dialog.getByRole("radio", { name: /^13:00/ })).toHaveAccessibleName(/02:00, sob.*27/);
 });
 
-test("whoever lives by the clock of Warsaw sees no second time", async () => {
+test("a visitor with the time of Warsaw sees no local time", async () => {
   setZone("Europe/Berlin");
   const { dialog, user } = await openWith(answerFrom(() => march));
 

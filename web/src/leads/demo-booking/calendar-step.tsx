@@ -8,12 +8,10 @@ import { Calendar, type DayOffer } from "../../ui/calendar.tsx";
 import { addMonths, monthName, monthOf } from "../../ui/calendar-day.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { NearestDay, NoFreeTime } from "./no-free-time.tsx";
 import { freshMs, isOld, monthQuery } from "./slot-queries.ts";
-import { useSlotWords } from "./slot-words.ts";
-import { StepHeading } from "./step-heading.tsx";
-import { Times } from "./times.tsx";
-import { isWeekend, slotsByDay } from "./warsaw-day.ts";
+import { StepHeading } from "./step-parts.tsx";
+import { NearestDay, NoFreeTime, Times } from "./times.tsx";
+import { isWeekend, slotsByDay, useSlotWords } from "./warsaw-day.ts";
 
 export type View = { month: string; day: string | null };
 
@@ -25,13 +23,13 @@ type Props = {
   onSlot: (slot: Slot) => void;
 };
 
-/** First step: a day of the month that has free times, then one of them. */
+/** The first step: a day, then one of its free times. */
 export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
   const t = useTranslations("demoBooking.calendar");
   const words = useSlotWords();
   const month = useMonth(view);
   const free = month.data && slotsByDay(month.data);
-  // The focus follows a choice of a day, and not the step when it is opened again.
+  // The times take the focus after a choice of a day, but not when the visitor returns to this step.
   const [picks, setPicks] = useState(0);
   const { isRenewing, renew } = useRenewal(month);
   const offered = isRenewing ? undefined : free;
@@ -43,7 +41,7 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
   }
 
   function retry(): void {
-    // The button that has the focus goes away with what it said.
+    // The button that has the focus is about to go.
     heading.current?.focus();
     void month.refetch();
   }
@@ -76,16 +74,12 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
           />
         </div>
       </div>
-      {/* A failure speaks for itself. */}
       <Announcement view={view} free={offered} isFailed={month.isLoadingError} />
     </div>
   );
 }
 
-/**
- * The month that is shown, and the next one before it is asked for. While the times of a day are on
- * the screen they are asked for again before they are too old.
- */
+/** Prefetches the next month, and refreshes the month while the times of a day are on the screen. */
 function useMonth({ month, day }: View) {
   const client = useQueryClient();
   const query = useQuery({
@@ -100,7 +94,6 @@ function useMonth({ month, day }: View) {
   return query;
 }
 
-/** Loads stale times again before it shows them. */
 function useRenewal({ refetch }: ReturnType<typeof useMonth>) {
   const [isRenewing, setRenewing] = useState(false);
 
@@ -144,7 +137,7 @@ type OfferProps = {
   today: string;
   view: View;
   free: Free | undefined;
-  /** Counts the chosen days since the step opened. */
+  /** The number of choices since the step opened. */
   picks: number;
   isFailed: boolean;
   onSlot: (slot: Slot) => void;
@@ -152,7 +145,6 @@ type OfferProps = {
   onRetry: () => void;
 };
 
-/** Speaks of the chosen day, or of the month without one. */
 function Offer({ today, view, free, picks, isFailed, onSlot, onDay, onRetry }: OfferProps) {
   const t = useTranslations("demoBooking.times");
   const { month, day } = view;
@@ -174,7 +166,7 @@ type DayTimesProps = Pick<OfferProps, "today" | "picks" | "onSlot" | "onDay"> & 
   slots: readonly Slot[];
 };
 
-/** Keeps the times that were free when the day was chosen, so that none moves under a finger. */
+/** Keeps showing the times that were free when the day was chosen, so that no button moves. */
 function DayTimes({ today, day, slots, picks, onSlot, onDay }: DayTimesProps) {
   const [offered, setOffered] = useState(slots);
   if (offered.length === 0 && slots.length > 0) setOffered(slots);
@@ -226,7 +218,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
 
 type AnnouncementProps = { view: View; free: Free | undefined; isFailed: boolean };
 
-/** Tells those who do not see the calendar what a turn of the month or a choice of a day brought. */
+/** Announces the result of a change of the month or day. A failure has an alert of its own. */
 function Announcement({ view, free, isFailed }: AnnouncementProps) {
   const t = useTranslations("demoBooking.calendar");
   const words = useSlotWords();

@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
-import { json, pendingAnswer, stubApi } from "../../test-api.ts";
+import { created, pendingAnswer, stubApi } from "../../test-api.ts";
 import {
   answerFrom,
   aSlot,
@@ -17,15 +17,13 @@ import {
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
 const slots = [aSlot("2027-03-26T10:00:00.000Z")];
-const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
-
 async function openForm(answer: () => Response | Promise<Response>) {
   stubApi({ "GET /api/slots": answerFrom(() => slots), "POST /api/demo-booking": answer });
   const site = await openPart(<Hero />);
   return { ...site, dialog: await chooseSlot(site.user) };
 }
 
-test("closing forgets slot and form; what is typed outlives a reload, though", async () => {
+test("closing discards the slot and the input, but a reload keeps the input", async () => {
   const { user, dialog, unmount } = await openForm(created);
   await fillVisitor(user, dialog);
   unmount();
@@ -36,23 +34,11 @@ test("closing forgets slot and form; what is typed outlives a reload, though", a
   await site.user.click(again.getByRole("button", { name: "Zamknij" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
-  const anew = await chooseSlot(site.user);
-  expect(anew.getByLabelText("E-mail")).toHaveValue("");
+  const next = await chooseSlot(site.user);
+  expect(next.getByLabelText("E-mail")).toHaveValue("");
 });
 
-test("a success keeps nothing of what was typed, not even for a reload", async () => {
-  const { user, dialog, unmount } = await openForm(created);
-  await fillVisitor(user, dialog);
-  await bookDemo(user, dialog);
-  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
-
-  unmount();
-  const site = await openPart(<Hero />);
-  const again = await chooseSlot(site.user);
-  expect(again.getByLabelText("E-mail")).toHaveValue("");
-});
-
-test("an answer that comes when the dialog is closed does not wait in it for the next opening", async () => {
+test("an answer after the dialog was closed does not appear in the next one", async () => {
   const answer = pendingAnswer();
   const { user, dialog } = await openForm(answer.answer);
   await fillVisitor(user, dialog);
@@ -66,7 +52,7 @@ test("an answer that comes when the dialog is closed does not wait in it for the
   expect(again.getByRole("heading", { name: /Krok 1 z\s2/ })).toBeVisible();
 });
 
-test("an answer to a closed booking leaves the next one alone, and is told by its toast", async () => {
+test("an answer to a closed booking shows its toast and leaves the next booking alone", async () => {
   const answer = pendingAnswer();
   const { user, dialog } = await openForm(answer.answer);
   await fillVisitor(user, dialog);
@@ -80,14 +66,4 @@ test("an answer to a closed booking leaves the next one alone, and is told by it
   expect(await screen.findByText("Termin prezentacji zarezerwowany")).toBeVisible();
   expect(next.getByLabelText("E-mail")).toHaveValue("anna@klub.example");
   expect(next.getByRole("heading", { name: /Krok 2 z\s2/ })).toBeVisible();
-});
-
-test("the browser's back button leads to the calendar, then closes the dialog", async () => {
-  const { dialog } = await openForm(created);
-
-  act(() => window.history.back());
-  expect(await dialog.findByRole("heading", { name: /Krok 1 z\s2/ })).toBeVisible();
-  act(() => window.history.back());
-
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });

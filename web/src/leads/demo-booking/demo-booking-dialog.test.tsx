@@ -3,7 +3,7 @@ import type { Locale } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openApp, openPart } from "../../test-app.tsx";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { created, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
 import {
   answerFrom,
   aSlot,
@@ -13,7 +13,6 @@ import {
   setClock,
   visitor,
 } from "../../test-slots.ts";
-import { findToast } from "../../test-toast.ts";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
@@ -24,13 +23,9 @@ const slots = [
   "2027-04-12T07:00:00.000Z",
 ].map((datetime) => aSlot(datetime));
 
-const id = "0199a000-0000-7000-8000-0000a1b2c3d4";
-const created = () => json({ id }, { status: 201 });
-
 type Answer = (call: Call) => Response | Promise<Response>;
 type Site = { locale?: Locale; free?: () => typeof slots };
 
-/** The dialog with the slot of Friday, 26 March, 11:00 chosen. */
 async function openForm(answer: Answer, { locale = "pl", free = () => slots }: Site = {}) {
   const calls = stubApi({ "GET /api/slots": answerFrom(free), "POST /api/demo-booking": answer });
   const site = await openPart(<Hero />, { locale });
@@ -42,7 +37,7 @@ test.each([
   ["pl", "To pole jest wymagane."],
   ["en", "This field is required."],
 ] as const)(
-  "without name and e-mail nothing is sent; in %s it is said beside both, and the first takes the focus",
+  "an empty form in %s is not sent, and the two required fields say so",
   async (locale, sentence) => {
     const { user, dialog, posted } = await openForm(created, { locale });
 
@@ -60,7 +55,7 @@ test.each([
   },
 );
 
-test("a booking carries the slot as the api gave it, the time as it was read, and the language", async () => {
+test("a booking has the slot of the api, the time as it was shown, and the language", async () => {
   const { user, dialog, posted } = await openForm(created, { locale: "en" });
 
   await fillVisitor(user, dialog);
@@ -77,7 +72,7 @@ test("a booking carries the slot as the api gave it, the time as it was read, an
   expect(posted()[0]?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a success shows the reference, the time in Warsaw and the ways into a calendar", async () => {
+test("a success shows the reference, the time in Warsaw and the calendar entries", async () => {
   const { user, dialog } = await openForm(created);
 
   await fillVisitor(user, dialog);
@@ -97,7 +92,7 @@ test("a success shows the reference, the time in Warsaw and the ways into a cale
   expect(await screen.findByText("Termin prezentacji zarezerwowany")).toBeVisible();
 });
 
-test("a booking whose answer cannot be read is booked all the same", async () => {
+test("a booking with an unreadable answer counts as booked", async () => {
   const { user, dialog } = await openForm(() => new Response("{", { status: 201 }));
 
   await fillVisitor(user, dialog);
@@ -109,7 +104,7 @@ test("a booking whose answer cannot be read is booked all the same", async () =>
   expect(dialog.queryByText("Numer zgłoszenia")).not.toBeInTheDocument();
 });
 
-test("while it is on its way the button says so, and neither it nor the slot takes a click", async () => {
+test("the button and the slot are disabled while a booking is being sent", async () => {
   const answer = pendingAnswer();
   const { user, dialog, posted } = await openForm(answer.answer);
   await fillVisitor(user, dialog);
@@ -127,7 +122,7 @@ test("while it is on its way the button says so, and neither it nor the slot tak
   ).toBeVisible();
 });
 
-test("changing the time leads back to the calendar without a slot, and what is typed stays", async () => {
+test("changing the time leads back to the calendar and keeps the input", async () => {
   const { user, dialog } = await openForm(created);
   await fillVisitor(user, dialog);
 
@@ -141,7 +136,7 @@ test("changing the time leads back to the calendar without a slot, and what is t
   expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveTextContent("29 marca");
 });
 
-test("a slot that somebody else has taken costs nothing typed; the nearest free one is a click away", async () => {
+test("a slot taken by somebody else loses no input, and the nearest free slots are offered", async () => {
   const answers = [() => problem(409), created];
   let free = slots;
   const { user, dialog, posted, calls } = await openForm(() => (answers.shift() ?? created)(), {
@@ -164,7 +159,7 @@ test("a slot that somebody else has taken costs nothing typed; the nearest free 
   ]);
   expect(calls.slice(asked).filter(({ method }) => method === "GET")).toHaveLength(1);
   expect(dialog.getByRole("region", { name: "Najbliższe wolne terminy" })).toHaveFocus();
-  // A toast would say the opposite: retry the same.
+  // A toast would advise to try the same again.
   expect(screen.queryByText("Błąd")).not.toBeInTheDocument();
   expect(screen.queryByText(/^Wystąpił błąd/)).not.toBeInTheDocument();
   await user.click(offers[0] ?? document.body);
@@ -181,7 +176,7 @@ test("a slot that somebody else has taken costs nothing typed; the nearest free 
   expect(second?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
 });
 
-test("a lost slot is not sent again: the button asks for a time until another one is chosen", async () => {
+test("a lost slot is not sent again: the button is disabled until another one is chosen", async () => {
   const { user, dialog, posted } = await openForm(() => problem(409));
   await fillVisitor(user, dialog);
   await bookDemo(user, dialog);
@@ -196,7 +191,7 @@ test("a lost slot is not sent again: the button asks for a time until another on
   expect(dialog.getByRole("button", { name: "Zarezerwuj prezentację" })).toBeEnabled();
 });
 
-test("after a lost slot the calendar is asked for anew", async () => {
+test("the calendar is reloaded after a lost slot", async () => {
   let free = slots;
   const { user, dialog } = await openForm(() => problem(409), { free: () => free });
   await fillVisitor(user, dialog);
@@ -210,45 +205,7 @@ test("after a lost slot the calendar is asked for anew", async () => {
   ).toBeVisible();
 });
 
-test.each([
-  ["pl", "Błąd", "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie."],
-  ["en", "Error", "An error occurred while sending the request. Please try again."],
-] as const)(
-  "a failure in %s is told by the toast and in the dialog, and the next try carries the same key",
-  async (locale, title, description) => {
-    const { user, dialog, posted } = await openForm(() => problem(500), { locale });
-    await fillVisitor(user, dialog);
-
-    await bookDemo(user, dialog);
-
-    const toast = await findToast(title);
-    expect(toast.getByText(description)).toBeVisible();
-    expect(dialog.getByText(description)).toBeVisible();
-    expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
-    await bookDemo(user, dialog);
-    await waitFor(() => expect(posted()).toHaveLength(2));
-    const [first, again] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
-    expect(again).toBe(first);
-  },
-);
-
-test("fields that only the server refuses get its sentences, and the first of them the focus", async () => {
-  const errors = [
-    { path: "email", message: "Ten adres nie przyjmuje poczty." },
-    { path: "phone", message: "Tego numeru nie ma." },
-  ];
-  const { user, dialog } = await openForm(() => problem(400, { errors }));
-  await fillVisitor(user, dialog);
-
-  await bookDemo(user, dialog);
-
-  const email = dialog.getByLabelText("E-mail");
-  await waitFor(() => expect(email).toHaveFocus());
-  expect(email).toHaveAccessibleDescription(expect.stringContaining(errors[0]?.message ?? ""));
-  expect(dialog.getByLabelText(/^Telefon/)).toHaveAccessibleDescription("Tego numeru nie ma.");
-});
-
-test("an address with ?demo opens the dialog, and loses that word", async () => {
+test("`?demo` in the address opens the dialog and is removed", async () => {
   stubApi({ "GET /api/slots": answerFrom(() => slots) });
 
   await openApp("/?demo&utm=list#contact");

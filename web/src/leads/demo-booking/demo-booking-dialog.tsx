@@ -4,13 +4,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { writeDraft } from "../../lib/draft.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { monthOf } from "../../ui/calendar-day.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useBackSteps } from "../../ui/use-back-steps.ts";
-import { Booked, type Booking } from "./booked.tsx";
+import { Done, Fact, NextSteps, ReferenceFact } from "../proof.tsx";
+import { AddToCalendar } from "./calendar-entry.tsx";
 import { CalendarStep, type View } from "./calendar-step.tsx";
-import { DemoBookingForm } from "./demo-booking-form.tsx";
-import { demoDraft, useBookingForm } from "./use-booking-form.ts";
+import { DemoBookingForm, demoDraft, useBookingForm, type Booking } from "./demo-booking-form.tsx";
+import { SlotMoment, StepHeading } from "./step-parts.tsx";
 import { dayOf } from "./warsaw-day.ts";
 
 type Step =
@@ -20,11 +22,11 @@ const calendar: Step = { name: "calendar" };
 
 type Props = { onClose: () => void };
 
-/** A demo presentation is booked in two steps: when, and for whom. Closing it begins anew. */
+/** Books a demo in two steps: when, and for whom. Closing the dialog discards both. */
 export function DemoBookingDialog({ onClose }: Props) {
   const t = useTranslations("demoBooking");
   const [step, setStep] = useState<Step>(calendar);
-  // Slots are taken all the time: they are kept for as long as the dialog is open.
+  // Other visitors take slots, so they are cached no longer than the dialog is open.
   const [client] = useState(() => createQueryClient(() => undefined));
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -61,13 +63,10 @@ type StepsProps = {
 };
 
 function Steps({ step, onStep, onClose, heading }: StepsProps) {
-  // The day is the visitor's business only as far as Warsaw shares it.
+  // Today in Warsaw, which may differ from the visitor's day.
   const [today] = useState(() => dayOf(new Date().toISOString()));
-  const [view, setView] = useState<View>({
-    month: monthOf(today),
-    day: null,
-  });
-  // Above the steps, so that a change of the slot loses nothing of what is typed.
+  const [view, setView] = useState<View>({ month: monthOf(today), day: null });
+  // Above the steps, so that the input survives a change of the slot.
   const form = useBookingForm();
   useFocusOnStep(step, heading);
 
@@ -99,8 +98,8 @@ function Steps({ step, onStep, onClose, heading }: StepsProps) {
 }
 
 /**
- * What had the focus goes with its step; the heading of the next one takes it. Not at the opening:
- * there the dialog does so itself, when it has noted where the focus is to return to.
+ * Moves the focus to the heading of each new step. The dialog itself does so for the first one, after
+ * it has stored where the focus must return to.
  */
 function useFocusOnStep({ name }: Step, heading: RefObject<HTMLHeadingElement | null>): void {
   const shown = useRef(name);
@@ -110,4 +109,38 @@ function useFocusOnStep({ name }: Step, heading: RefObject<HTMLHeadingElement | 
     shown.current = name;
     heading.current?.focus();
   }, [name, heading]);
+}
+
+type BookedProps = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  booking: Booking;
+  onClose: () => void;
+};
+
+/** The proof of the booking. */
+function Booked({ heading, booking, onClose }: BookedProps) {
+  const t = useTranslations("demoBooking.booked");
+  const { company } = useSiteInfo();
+  const { id, slot, email } = booking;
+
+  return (
+    <div className="flex flex-1 flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <StepHeading ref={heading} done={2} title={t("heading")} />
+        <p className="text-muted">{t("text")}</p>
+      </div>
+      <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1.6fr_1fr]">
+        <Fact term={t("moment")}>
+          <SlotMoment datetime={slot.datetime} />
+        </Fact>
+        <ReferenceFact term={t("reference")} id={id} />
+      </dl>
+      <AddToCalendar booking={booking} />
+      <NextSteps
+        title={t("next")}
+        steps={[t("mail", { email }), t("confirm"), t("change", { email: company.email })]}
+      />
+      <Done label={t("done")} onClose={onClose} />
+    </div>
+  );
 }

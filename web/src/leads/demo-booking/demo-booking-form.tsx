@@ -1,22 +1,48 @@
 import { useState, type RefObject } from "react";
-import { submitDemoBooking, type Slot } from "@scm/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { DemoBookingSubmission, submitDemoBooking, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { useQueryClient } from "@tanstack/react-query";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
+import type { z } from "zod";
 import { Field } from "../../ui/field.tsx";
-import { Honeypot } from "../honeypot.tsx";
-import { OutcomeNotice } from "../outcome-notice.tsx";
-import { PrivacyNote } from "../privacy-note.tsx";
+import { FormEnd } from "../form-end.tsx";
 import { useControls } from "../use-controls.ts";
+import { useDraft } from "../use-draft.ts";
 import { useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
-import type { Booking } from "./booked.tsx";
-import { ChosenSlot } from "./chosen-slot.tsx";
-import { LostSlot, LostSlotNotice } from "./lost-slot.tsx";
+import { ChosenSlot, LostSlot, LostSlotNotice } from "./slot-choice.tsx";
 import { forgetSlots } from "./slot-queries.ts";
-import { StepHeading } from "./step-heading.tsx";
-import { demoDraft, type BookingForm, type Visitor } from "./use-booking-form.ts";
+import { StepHeading } from "./step-parts.tsx";
+
+export type Booking = {
+  /** Null when the booking was stored but its answer could not be read. */
+  id: string | null;
+  slot: Slot;
+  email: string;
+};
+
+/** The visitor has chosen the slot before, and the page knows the language. */
+const Visitor = DemoBookingSubmission.omit({
+  preferredDate: true,
+  selectedSlot: true,
+  locale: true,
+});
+type Visitor = z.output<typeof Visitor>;
+type BookingForm = UseFormReturn<z.input<typeof Visitor>, unknown, Visitor>;
+
+export const demoDraft = "demo-booking";
+const noVisitor = { name: "", email: "", phone: "", clubName: "" };
+
+export function useBookingForm(): BookingForm {
+  const form = useForm<z.input<typeof Visitor>, unknown, Visitor>({
+    resolver: zodResolver(Visitor),
+    mode: "onSubmit",
+    defaultValues: noVisitor,
+  });
+  useDraft(demoDraft, form);
+  return form;
+}
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -28,13 +54,14 @@ type Props = {
   onBooked: (booking: Booking) => void;
 };
 
-/** Second step: the slot is chosen, now who is asking. */
+/** The second step: who books the chosen slot. */
 export function DemoBookingForm(props: Props) {
   const { heading, form, slot, today, onCalendar } = props;
   const t = useTranslations("demoBooking.form");
   const { isSubmitting } = form.formState;
-  const submit = isSubmitting ? t("sending") : t("submit");
-  const { outcome, forgetOutcome, honeypot, isLost, hasTaken, send, take } = useBooking(props);
+  const label = isSubmitting ? t("sending") : t("submit");
+  const { submission, isLost, hasTaken, send, take } = useBooking(props);
+  const { forgetOutcome } = submission;
 
   return (
     <form
@@ -43,7 +70,7 @@ export function DemoBookingForm(props: Props) {
       className="flex flex-1 flex-col gap-6"
     >
       <StepHeading ref={heading} done={1} title={t("heading")} />
-      {/* There before the slot is lost, so that screen readers hear it speak. */}
+      {/* Screen readers announce only changes of a live region that is already there. */}
       <div aria-live="polite" className="-mb-2 empty:absolute">
         {isLost && <LostSlotNotice slot={slot} />}
       </div>
@@ -58,22 +85,17 @@ export function DemoBookingForm(props: Props) {
           }}
         />
       ) : (
-        <ChosenSlot slot={slot} isOff={isSubmitting} takesFocus={hasTaken} onChange={onCalendar} />
+        <ChosenSlot
+          slot={slot}
+          isDisabled={isSubmitting}
+          takesFocus={hasTaken}
+          onChange={onCalendar}
+        />
       )}
       <VisitorFields form={form} />
-      <Honeypot ref={honeypot} />
-      <OutcomeNotice kind="demo-booking" outcome={isConflict(outcome) ? null : outcome} />
-      <PrivacyNote />
-      <ActionBar>
-        <Button
-          type="submit"
-          isPending={isSubmitting}
-          disabled={isLost}
-          className="w-full sm:w-auto"
-        >
-          {isLost ? t("pick") : submit}
-        </Button>
-      </ActionBar>
+      <FormEnd submission={submission} isPending={isSubmitting} disabled={isLost}>
+        {isLost ? t("pick") : label}
+      </FormEnd>
     </form>
   );
 }
@@ -97,8 +119,7 @@ function VisitorFields({ form }: { form: BookingForm }) {
 }
 
 function useBooking({ form, slot, onSlot, onBooked }: Props) {
-  const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
-    kind: "demo-booking",
+  const submission = useSubmitLead({
     endpoint: submitDemoBooking,
     form,
     draft: demoDraft,
@@ -111,22 +132,23 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
   async function send(visitor: Visitor): Promise<void> {
     const selectedSlot = slot.datetime;
     const preferredDate = formatMoment(selectedSlot);
-    const result = await submit({ ...visitor, preferredDate, selectedSlot });
+    const result = await submission.submit({ ...visitor, preferredDate, selectedSlot });
     if (result.kind === "sent") return onBooked({ id: result.id, slot, email: visitor.email });
     if (!isConflict(result)) return;
-    // Whoever took the slot may have taken others.
+    // Other slots may be taken as well.
     await forgetSlots(client);
     setLost(true);
   }
 
   function take(chosen: Slot): void {
     setLost(false);
-    forgetOutcome();
+    submission.forgetOutcome();
     setTaken(true);
     onSlot(chosen);
   }
 
-  return { outcome, forgetOutcome, honeypot, isLost, hasTaken, send, take };
+  const outcome = isConflict(submission.outcome) ? null : submission.outcome;
+  return { submission: { ...submission, outcome }, isLost, hasTaken, send, take };
 }
 
 function isConflict(outcome: SubmitOutcome | null): boolean {

@@ -1,8 +1,8 @@
-import { createContext, use, useEffect, type ComponentType, type ReactNode } from "react";
+import { createContext, use, useEffect, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFetchedDialog, type DialogTrigger } from "../../ui/use-fetched-dialog.ts";
 
-/** The dialog of the demo booking, for every button of the public pages below it. */
+/** Provides the dialog of the demo booking to every button below it. */
 export function DemoDialogProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("demoBooking");
   const { Dialog, isOpen, close, trigger } = useFetchedDialog(fetchDialog, {
@@ -19,7 +19,7 @@ export function DemoDialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** For a button that opens the dialog, `<Button {...trigger}>`. */
+/** The props of a button that opens the dialog, `<Button {...trigger}>`. */
 export function useDemoDialog(): { trigger: DialogTrigger } {
   const trigger = use(DemoDialogContext);
   if (!trigger) throw new Error("useDemoDialog needs a DemoDialogProvider above it");
@@ -28,12 +28,9 @@ export function useDemoDialog(): { trigger: DialogTrigger } {
 
 const DemoDialogContext = createContext<DialogTrigger | null>(null);
 
-async function fetchDialog(): Promise<ComponentType<{ onClose: () => void }>> {
-  const { DemoBookingDialog } = await import("./demo-booking-dialog.tsx");
-  return DemoBookingDialog;
-}
+const fetchDialog = async () => (await import("./demo-booking-dialog.tsx")).DemoBookingDialog;
 
-/** `?demo` in the address of any public page opens it; a reload afterwards does not. */
+/** `?demo` in the address of any public page opens the dialog once; a reload does not repeat it. */
 function useOpenByAddress(open: () => void): void {
   useEffect(() => {
     const address = new URL(window.location.href);

@@ -13,15 +13,15 @@ test.each([
   ["2027-03-25", "2027-03-25"],
   ["2027-03-26", "2027-03-29"],
   ["2027-04-13", "2027-04-12"],
-])("from %s on, the nearest free day is %s", (from, nearest) => {
+])("the nearest free day to %s is %s", (from, nearest) => {
   expect(nearestFreeDay(slots, from)).toBe(nearest);
 });
 
-test("where nothing is free there is no nearest day", () => {
+test("without free slots there is no nearest day", () => {
   expect(nearestFreeDay([], "2027-03-25")).toBeNull();
 });
 
-test("in place of a lost slot come those closest to it, in time order, and never itself", () => {
+test("the slots closest to a lost one are offered in time order, without the lost one", () => {
   const lost = aSlot("2027-03-25T14:00:00.000Z");
 
   const nearest = nearestSlots(slots, { lost, countMax: 2 });

@@ -4,23 +4,21 @@ import { callAllPages } from "../../lib/api-client.ts";
 import { addDays } from "../../ui/calendar-day.ts";
 import { rangeOfDays, rangeOfMonth, slotsByDay, type Range } from "./warsaw-day.ts";
 
-/** How far the search for a free day looks. */
+/** The length of the search for a free day. */
 export const searchDays = 60;
 
-/** How long before a day it begins, for a time that is closer than the next one. */
+/** An earlier day may be closer than the next one. */
 const searchDaysBefore = 14;
 
-/** Against a list without an end: the eleven hours a day of any range here are two pages at most. */
+/** A bound only: with eleven hours a day, every range here has at most two pages. */
 const pagesMax = 10;
 
-/** Older times are stale and loaded again. */
 export const freshMs = 30_000;
 
 export function isOld(updatedAt: number): boolean {
   return Date.now() - updatedAt > freshMs;
 }
 
-/** One call for the free slots of a month. Other visitors take them, so it is stale soon. */
 export function monthQuery(month: string) {
   return queryOptions({
     queryKey: ["slots", "month", month],
@@ -30,20 +28,17 @@ export function monthQuery(month: string) {
   });
 }
 
-/**
- * Free slots to offer in place of a day: from a little before it to well behind it. If there are none,
- * the search goes back towards today until there are some.
- */
+/** Free slots around a day. If there are none, the search goes back towards today until it finds one. */
 export function searchQuery(today: string, day: string) {
   return queryOptions({
     queryKey: ["slots", "search", today, day],
     queryFn: async ({ signal }) => {
-      let first = laterOf(today, addDays(day, -searchDaysBefore));
+      let first = later(today, addDays(day, -searchDaysBefore));
       let free = await fetchFree(rangeOfDays(first, addDays(day, searchDays)), signal);
       while (free.length === 0 && first > today) {
         const last = addDays(first, -1);
-        first = laterOf(today, addDays(last, -searchDays));
-        // oxlint-disable-next-line no-await-in-loop -- each range is asked for when the former is empty
+        first = later(today, addDays(last, -searchDays));
+        // oxlint-disable-next-line no-await-in-loop -- a range is loaded only when the later one is empty
         free = await fetchFree(rangeOfDays(first, last), signal);
       }
       return free;
@@ -51,7 +46,6 @@ export function searchQuery(today: string, day: string) {
   });
 }
 
-/** Marks loaded slots as stale. */
 export async function forgetSlots(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: ["slots"] });
   client.removeQueries({ queryKey: ["slots"] });
@@ -62,17 +56,17 @@ async function fetchFree(range: Range, signal: AbortSignal): Promise<Slot[]> {
   return slots.filter(({ isBooked }) => !isBooked);
 }
 
-function laterOf(one: string, other: string): string {
+function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** The first free day from a day on; if there is none any more, the last one before it. */
+/** The first free day on or after a day, else the last one before it. */
 export function nearestFreeDay(slots: readonly Slot[], day: string): string | null {
   const days = [...slotsByDay(slots).keys()];
   return days.find((free) => free >= day) ?? days.at(-1) ?? null;
 }
 
-/** The free slots that are closest in time to one that was lost, in time order. */
+/** The free slots closest in time to a lost one, in time order. */
 export function nearestSlots(
   slots: readonly Slot[],
   { lost, countMax }: { lost: Slot; countMax: number },

@@ -27,12 +27,11 @@ async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** Counts the calls for March. */
 function callsOf(calls: readonly { url: string }[]): number {
   return calls.filter(({ url }) => url.includes("start=2027-02-28")).length;
 }
 
-test("a day that is picked from an old list shows its times when they were asked for again", async () => {
+test("a day chosen from a stale list shows its times after a refetch", async () => {
   const { calls, dialog, user, day, take } = await openTimes();
   const before = callsOf(calls);
   await pass(31_000);
@@ -46,7 +45,7 @@ test("a day that is picked from an old list shows its times when they were asked
   expect(callsOf(calls)).toBe(before + 1);
 });
 
-test("times on the screen are asked for again: one that went keeps its place and says so", async () => {
+test("times on the screen are refreshed, and a taken one keeps its place and says so", async () => {
   const { calls, dialog, user, day, take } = await openTimes();
   await user.click(day);
   await user.keyboard("{ArrowDown}");
@@ -68,7 +67,7 @@ test("times on the screen are asked for again: one that went keeps its place and
   expect(await dialog.findByLabelText("E-mail")).toBeVisible();
 });
 
-test("when every time on the screen went the next free day is offered, and the focus stays", async () => {
+test("the next free day is offered when all times on the screen are taken, and the focus stays", async () => {
   const { dialog, user, day, takeDay } = await openTimes();
   await user.click(day);
   const first = dialog.getByRole("radio", { name: /^09:00/ });
@@ -81,7 +80,7 @@ test("when every time on the screen went the next free day is offered, and the f
   expect(await dialog.findByRole("radio", { name: /^10:00/ })).toHaveFocus();
 });
 
-test("a page that nobody sees asks for nothing, and asks when it is seen again", async () => {
+test("a hidden page refreshes nothing until it is visible again", async () => {
   const { calls, user, day } = await openTimes();
   await user.click(day);
   const before = callsOf(calls);
@@ -97,7 +96,7 @@ test("a page that nobody sees asks for nothing, and asks when it is seen again",
   await waitFor(() => expect(callsOf(calls)).toBe(before + 1));
 });
 
-test("when they cannot be asked for again the times stay", async () => {
+test("the times stay when a refresh fails", async () => {
   const { dialog, user, day } = await openTimes();
   await user.click(day);
   stubApi({ "GET /api/slots": () => problem(503) });

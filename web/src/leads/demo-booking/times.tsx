@@ -1,26 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import type { Slot } from "@scm/contract";
-import { ArrowRight } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, CalendarX } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
-import { useSlotWords } from "./slot-words.ts";
-import { timeOf } from "./warsaw-day.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { nearestFreeDay, searchDays, searchQuery } from "./slot-queries.ts";
+import { timeOf, useSlotWords } from "./warsaw-day.ts";
 
-type Props = {
+type TimesProps = {
   day: string;
   slots: readonly Slot[];
-  /** Another visitor took it after it was offered. */
+  /** True if another visitor has taken the slot since it was offered. */
   isTaken: (slot: Slot) => boolean;
   takesFocus: boolean;
   onSlot: (slot: Slot) => void;
 };
 
 /**
- * The free times of a day. A click takes one. The arrow keys only walk along them, as in every radio
- * group; Enter, or the button that appears, takes the one they stand on.
+ * The free times of a day. A click takes one. The arrow keys only move the selection, as in every
+ * radio group; Enter or the button takes the selected one.
  */
-export function Times({ day, slots, isTaken, takesFocus, onSlot }: Props) {
+export function Times({ day, slots, isTaken, takesFocus, onSlot }: TimesProps) {
   const t = useTranslations("demoBooking.times");
   const form = useTranslations("demoBooking.form");
   const words = useSlotWords();
@@ -75,4 +78,90 @@ export function Times({ day, slots, isTaken, takesFocus, onSlot }: Props) {
       gone: isTaken(slot) ? t("taken") : null,
     };
   }
+}
+
+type NoFreeTimeProps = {
+  today: string;
+  /** The day without free times; null when the whole month has none. */
+  day: string | null;
+  /** The first day of the search. */
+  from: string;
+  onDay: (day: string) => void;
+};
+
+/** Says that a day or a month has no free time, and offers the nearest day that has one. */
+export function NoFreeTime({ today, day, from, onDay }: NoFreeTimeProps) {
+  const t = useTranslations("demoBooking.times");
+  const words = useSlotWords();
+  const title = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The focus follows the visitor's choice of a day.
+    if (day !== null) title.current?.focus();
+  }, [day]);
+
+  return (
+    <div className="flex animate-appear flex-col items-start gap-4">
+      <CalendarX aria-hidden="true" strokeWidth={1.5} className="size-8 text-muted" />
+      <div>
+        <p ref={title} tabIndex={-1} className="scroll-mb-48 text-lg font-semibold outline-none">
+          {t("empty")}
+        </p>
+        <p className="mt-1 text-muted first-letter:uppercase">
+          {day === null ? t("emptyMonth") : t("emptyDay", { day: words.day(day) })}
+        </p>
+      </div>
+      <NearestDay today={today} from={from} onDay={onDay} />
+    </div>
+  );
+}
+
+export function NearestDay({ today, from, onDay }: Omit<NoFreeTimeProps, "day">) {
+  const t = useTranslations("demoBooking.times");
+  const words = useSlotWords();
+  const search = useQuery(searchQuery(today, from));
+
+  if (search.isPending) {
+    return (
+      <div className="w-full">
+        <p className="sr-only">{t("searching")}</p>
+        <Skeleton className="h-12 w-full" />
+      </div>
+    );
+  }
+  const nearest = nearestFreeDay(search.data ?? [], from);
+  if (nearest === null) return <GetInTouch />;
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => onDay(nearest)}
+      className="w-full py-2.5 text-balance whitespace-normal!"
+    >
+      {t("nearest", { day: words.day(nearest) })}
+    </Button>
+  );
+}
+
+function GetInTouch() {
+  const t = useTranslations("demoBooking.times");
+  const { company } = useSiteInfo();
+  const linkClasses =
+    "flex min-h-11 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current";
+  return (
+    <div className="min-w-0">
+      <p className="text-muted">{t("nothing", { days: searchDays })}</p>
+      <ul className="mt-2">
+        <li>
+          <a href={`mailto:${company.email}`} className={`${linkClasses} wrap-anywhere`}>
+            {company.email}
+          </a>
+        </li>
+        <li>
+          <a href={company.phoneUri} className={`${linkClasses} tabular-nums`}>
+            {company.phone}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { dayOf, isWeekend, rangeOfDays, rangeOfMonth, startOf, timeOf } from "./
 describe.each(["Europe/Warsaw", "America/Los_Angeles", "Asia/Tokyo", "Pacific/Kiritimati"])(
   "on a machine in the zone of %s",
   (zone) => {
-    // The clock goes forward on 28 March 2027 and back on 31 October 2027.
+    // The clock changes on 28 March and 31 October 2027.
     test.each([
       ["2027-03-27T22:59:00Z", "2027-03-27", "23:59"],
       ["2027-03-27T23:00:00Z", "2027-03-28", "00:00"],
@@ -13,7 +13,7 @@ describe.each(["Europe/Warsaw", "America/Los_Angeles", "Asia/Tokyo", "Pacific/Ki
       ["2027-10-30T22:00:00Z", "2027-10-31", "00:00"],
       ["2027-10-31T22:59:00Z", "2027-10-31", "23:59"],
       ["2027-12-31T23:00:00Z", "2028-01-01", "00:00"],
-    ])("%s is on %s at %s in Warsaw", (iso, day, time) => {
+    ])("%s is %s, %s in Warsaw", (iso, day, time) => {
       setZone(zone);
 
       expect(dayOf(iso)).toBe(day);
@@ -31,7 +31,7 @@ describe.each(["Europe/Warsaw", "America/Los_Angeles", "Asia/Tokyo", "Pacific/Ki
       expect(startOf(day).toISOString()).toBe(start);
     });
 
-    test("a month reaches from its first moment in Warsaw to its last, over a change of the clock", () => {
+    test("a month begins and ends in Warsaw time, also across a clock change", () => {
       setZone(zone);
 
       expect(rangeOfMonth("2027-03")).toEqual({

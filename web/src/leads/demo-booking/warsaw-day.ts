@@ -1,28 +1,29 @@
-/** Days of Warsaw, whatever zone the visitor's machine is in. */
+/** Days and times in Warsaw, whatever the time zone of the machine. */
 import { formatMoment } from "@scm/text/moment";
-import { addDays, addMonths, weekdayOf } from "../../ui/calendar-day.ts";
+import { useLocale } from "../../lib/locale.tsx";
+import { addDays, addMonths, dayName, weekdayOf } from "../../ui/calendar-day.ts";
 
 const hourMs = 3_600_000;
 
-/** The Warsaw day of a moment, `2027-03-28`. */
+/** `2027-03-28` */
 export function dayOf(iso: string): string {
   const [day, month, year] = formatMoment(iso).slice(0, 10).split(".");
   return `${year}-${month}-${day}`;
 }
 
-/** The Warsaw hour of a moment, `09:00`. */
+/** `09:00` */
 export function timeOf(iso: string): string {
   return formatMoment(iso).slice(11);
 }
 
-/** When a day begins in Warsaw: one or two hours before it does in UTC. */
+/** The beginning of a day in Warsaw, one or two hours before its beginning in UTC. */
 export function startOf(day: string): Date {
   const summer = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * hourMs);
-  // The clocks are changed at two and three at night, so a midnight is never missing nor twice.
+  // The clock changes at two or three at night, so every day has exactly one midnight.
   return timeOf(summer.toISOString()) === "00:00" ? summer : new Date(summer.getTime() + hourMs);
 }
 
-/** The slots of each Warsaw day that has some, in the order of the given ones. */
+/** Groups slots by day and keeps their order. Days without slots are absent. */
 export function slotsByDay<Slot extends { datetime: string }>(
   slots: readonly Slot[],
 ): Map<string, Slot[]> {
@@ -37,7 +38,7 @@ export function slotsByDay<Slot extends { datetime: string }>(
 
 export type Range = { start: string; end: string };
 
-/** From the first moment of one day to the last of another, or of the same one. */
+/** Both days are included. */
 export function rangeOfDays(first: string, last: string): Range {
   return {
     start: startOf(first).toISOString(),
@@ -51,4 +52,68 @@ export function rangeOfMonth(month: string): Range {
 
 export function isWeekend(day: string): boolean {
   return weekdayOf(day) > 4;
+}
+
+/** English dates have the day first, as usual in Europe. */
+const dateLocales = { pl: "pl-PL", en: "en-GB" } as const;
+
+type SlotWords = {
+  dateLocale: string;
+  /** `wtorek, 24 listopada 2026` */
+  day: (day: string) => string;
+  /** `wtorek, 24 listopada 2026, 09:00`, in Warsaw. */
+  moment: (iso: string) => string;
+  /** `pon., 23 lis, 09:00`, in Warsaw. */
+  shortMoment: (iso: string) => string;
+  /** The name of the visitor's zone, `czas pacyficzny`; null when it has the time of Warsaw. */
+  ownZone: (iso: string) => string | null;
+  /** The visitor's local time, with the day if it differs from the day in Warsaw. */
+  own: (iso: string) => string | null;
+};
+
+/** Formats days and times. Not for prerendered parts, because it reads the zone of the machine. */
+export function useSlotWords(): SlotWords {
+  const { locale } = useLocale();
+  const dateLocale = dateLocales[locale];
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  const inOwnZone = (iso: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: zone }).format(new Date(iso));
+  const ownParts = (iso: string) => ({
+    // Swedish dates are ISO 8601 dates.
+    day: new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone }).format(
+      new Date(iso),
+    ),
+    time: inOwnZone(iso, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+  });
+  const zoneName = (iso: string) =>
+    new Intl.DateTimeFormat(dateLocale, { timeZone: zone, timeZoneName: "longGeneric" })
+      .formatToParts(new Date(iso))
+      .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  const isWarsaw = (iso: string) => {
+    const { day, time } = ownParts(iso);
+    return day === dayOf(iso) && time === timeOf(iso);
+  };
+
+  return {
+    dateLocale,
+    day: (day) => dayName(day, dateLocale),
+    moment: (iso) => `${dayName(dayOf(iso), dateLocale)}, ${timeOf(iso)}`,
+    shortMoment: (iso) => `${shortDay(dayOf(iso), dateLocale)}, ${timeOf(iso)}`,
+    ownZone: (iso) => (isWarsaw(iso) ? null : zoneName(iso)),
+    own: (iso) => {
+      if (isWarsaw(iso)) return null;
+      const { day, time } = ownParts(iso);
+      return day === dayOf(iso) ? time : `${time}, ${shortDay(day, dateLocale)}`;
+    },
+  };
+}
+
+function shortDay(day: string, dateLocale: string): string {
+  return new Intl.DateTimeFormat(dateLocale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
 }

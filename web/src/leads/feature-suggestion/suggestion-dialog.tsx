@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ReferenceFact } from "../proof.tsx";
 import { SuggestionForm, type SentSuggestion } from "./suggestion-form.tsx";
 
-/** Asks a visitor what is missing; the suggestion arrives as a contact. */
+/** A suggestion is sent as a contact. */
 export function SuggestionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("roadmap.suggestion");
   const [sent, setSent] = useState<SentSuggestion | null>(null);
@@ -24,7 +24,7 @@ function Sent({ suggestion: { id, email }, onClose }: SentProps) {
   const t = useTranslations("roadmap.suggestion");
   const thanks = useRef<HTMLDivElement>(null);
 
-  // What had the focus went with the form.
+  // The button that had the focus is gone.
   useEffect(() => thanks.current?.focus(), []);
 
   return (

@@ -3,17 +3,7 @@ import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
 import { openPart } from "../../test-app.tsx";
 import { stubApi } from "../../test-api.ts";
-import { fillIn, openOrder } from "../../test-orders.ts";
-
-const contact = {
-  "Imię i nazwisko": "Anna Maria Maj",
-  "E-mail": "anna@klub.example",
-  Telefon: "600 100 200",
-  "Nazwa klubu": "KS Tarcza",
-  "Ulica i numer": "Leśna 1",
-  "Kod pocztowy": "00-001",
-  Miejscowość: "Warszawa",
-};
+import { contact, fillIn, openOrder } from "../../test-orders.ts";
 
 async function openDialog() {
   stubApi({});
@@ -21,7 +11,7 @@ async function openDialog() {
   return { user, dialog: await openOrder(user) };
 }
 
-test("the administrator can be the contact person, who need not be typed again", async () => {
+test("the contact person can be copied to the administrator", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, contact);
 
@@ -33,7 +23,7 @@ test("the administrator can be the contact person, who need not be typed again",
   expect(dialog.getByLabelText("PESEL")).toHaveFocus();
 });
 
-test("names that are copied are not called missing any longer", async () => {
+test("copied names are no longer reported as missing", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, contact);
   await user.click(dialog.getByRole("checkbox", { name: /^Akceptuję regulamin/ }));
@@ -46,7 +36,7 @@ test("names that are copied are not called missing any longer", async () => {
   expect(dialog.getByLabelText("PESEL")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a contact person who is not there to be copied is asked for until typed in", async () => {
+test("copying an empty contact person marks its fields until they are filled in", async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole("button", { name: /^Skopiuj/ }));
   const name = dialog.getByLabelText("Imię i nazwisko");
@@ -64,27 +54,24 @@ test.each([
   ["NIP (opcjonalnie)", "12345", "NIP ma 10 cyfr, a tu jest 5 cyfr."],
   ["NIP (opcjonalnie)", "5260250994", "W tym numerze jest prawdopodobnie literówka"],
   ["REGON (opcjonalnie)", "1", "REGON ma 9 albo 14 cyfr, a tu jest 1 cyfra."],
-])(
-  "%s %s: what looks wrong is said when the field is left, and refuses nothing",
-  async (...row) => {
-    const [label, number, doubt] = row;
-    const { user, dialog } = await openDialog();
-    const field = dialog.getByLabelText(label);
+])("%s %s: a probable mistake is a warning that appears when the field is left", async (...row) => {
+  const [label, number, doubt] = row;
+  const { user, dialog } = await openDialog();
+  const field = dialog.getByLabelText(label);
 
-    await user.type(field, number);
-    expect(dialog.queryByText(/mimo to wysłać/)).not.toBeInTheDocument();
-    await user.tab();
+  await user.type(field, number);
+  expect(dialog.queryByText(/mimo to wysłać/)).not.toBeInTheDocument();
+  await user.tab();
 
-    await waitFor(() => expect(spaced(field.getAttribute("aria-describedby"))).toContain(doubt));
-    expect(field).toHaveAttribute("aria-invalid", "false");
-  },
-);
+  await waitFor(() => expect(spaced(field.getAttribute("aria-describedby"))).toContain(doubt));
+  expect(field).toHaveAttribute("aria-invalid", "false");
+});
 
 test.each([
   ["PESEL", "44051401359"],
   ["NIP (opcjonalnie)", "526-025-09-95"],
   ["REGON (opcjonalnie)", "192598184"],
-])("%s %s: what is right is not doubted", async (label, number) => {
+])("%s %s: a correct number has no warning", async (label, number) => {
   const { user, dialog } = await openDialog();
 
   await user.type(dialog.getByLabelText(label), number);
@@ -93,7 +80,7 @@ test.each([
   expect(dialog.queryByText(/mimo to wysłać/)).not.toBeInTheDocument();
 });
 
-test("what is to be corrected is listed above the button, and each leads to its field", async () => {
+test("faulty fields are listed above the button, and each entry focuses its field", async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole("checkbox", { name: /^Akceptuję regulamin/ }));
   await user.click(dialog.getByRole("button", { name: "Złóż zamówienie" }));
@@ -107,7 +94,7 @@ test("what is to be corrected is listed above the button, and each leads to its 
   expect(dialog.queryByRole("button", { name: "Miejscowość" })).not.toBeInTheDocument();
 });
 
-/** The texts that describe a field, with plain spaces. */
+/** The description of a field with plain spaces. */
 function spaced(ids: string | null): string {
   const texts = (ids ?? "").split(" ").map((id) => document.getElementById(id)?.textContent ?? "");
   return texts.join(" ").replaceAll("\u00a0", " ");

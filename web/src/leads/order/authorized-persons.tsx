@@ -13,7 +13,10 @@ import { noPerson } from "./typed-order.ts";
 
 type Props = { form: FullOrderForm };
 
-/** Who may act for the club. One row always remains; one without both names is not sent. */
+/**
+ * The persons who may act for the club. There is always at least one row; rows without both names
+ * are not sent.
+ */
 export function AuthorizedPersons({ form }: Props) {
   const t = useTranslations("order.persons");
   const { isSubmitting } = form.formState;
@@ -32,7 +35,7 @@ export function AuthorizedPersons({ form }: Props) {
   function removeRow(index: number): void {
     remove(index);
     setNews(t("removed", { number: index + 1 }));
-    // The button that was pressed is gone.
+    // The button that had the focus is gone.
     addButton.current?.querySelector("button")?.focus();
   }
 

@@ -6,7 +6,10 @@ import { plainFields, type FullOrderInput } from "./typed-order.ts";
 
 const adminFields = ["firstName", "lastName", "email", "pesel"] as const;
 
-/** Which fields of the long form are to be corrected, each a press away from the button that sends it. */
+/**
+ * Lists the faulty fields of the long form above its button. Each entry moves the focus to its
+ * field.
+ */
 export function FaultSummary({ form }: { form: FullOrderForm }) {
   const t = useTranslations("order");
   const faultsIn = useFaults();

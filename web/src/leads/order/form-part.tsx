@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; hint?: string; children: ReactNode };
 
-/** Fields that belong together. */
 export function FormPart({ title, hint, children }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 border-t border-line pt-6">

@@ -1,23 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
 import { openPart } from "../../test-app.tsx";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
-import { fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
+import { created, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { contact, fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
 
-const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
-
-const contact = {
-  "Imię i nazwisko": "Anna Maria Maj",
-  "E-mail": "anna@klub.example",
-  Telefon: "600 100 200",
-  "Nazwa klubu": "KS Tarcza",
-  "Ulica i numer": "Leśna 1",
-  "Kod pocztowy": "00-001",
-  Miejscowość: "Warszawa",
-};
 const administrator = {
   "Imię administratora": "Jan",
   "Nazwisko administratora": "Kos",
@@ -42,13 +31,13 @@ function submitButton(dialog: OrderDialog): HTMLElement {
   return dialog.getByRole("button", { name: /^(Złóż zamówienie|Wysyłanie zamówienia…)$/ });
 }
 
-/** Past the button, which is off as long as the terms are not accepted. */
+/** Submits even while the button is disabled. */
 function submitAnyway(dialog: OrderDialog): void {
   const form = submitButton(dialog).closest("form");
   if (form) fireEvent.submit(form);
 }
 
-test("the order carries every field, the choice of the page, and only rows with both names", async () => {
+test("an order has every field, the choice of the page, and only persons with both names", async () => {
   const address = "/?plan=large&billing=yearly&modules=zawody,skladki";
   const { user, dialog, posted } = await openDialog(created, address);
   await fillIn(user, dialog, { ...contact, ...administrator });
@@ -90,7 +79,7 @@ test("the order carries every field, the choice of the page, and only rows with 
   });
 });
 
-test("the toast and the dialog tell of an order that was placed", async () => {
+test("the toast and the dialog confirm a placed order", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, { ...contact, ...administrator });
   await accept(user, dialog);
@@ -102,7 +91,7 @@ test("the toast and the dialog tell of an order that was placed", async () => {
   expect(dialog.getByRole("heading", { name: "Dziękujemy, mamy Twoje zamówienie" })).toHaveFocus();
 });
 
-test("the first check: fields of the club come before the administrator and the terms", async () => {
+test("the first check reports missing fields of the club", async () => {
   const { dialog, posted } = await openDialog();
 
   submitAnyway(dialog);
@@ -116,7 +105,7 @@ test("the first check: fields of the club come before the administrator and the 
   expect(posted()).toEqual([]);
 });
 
-test("the second check: the administrator comes before the terms", async () => {
+test("the second check reports a missing administrator", async () => {
   const { user, dialog, posted } = await openDialog();
   await fillIn(user, dialog, { ...contact, "Imię administratora": "Jan" });
 
@@ -128,7 +117,7 @@ test("the second check: the administrator comes before the terms", async () => {
   expect(posted()).toEqual([]);
 });
 
-test("the third check: without the terms nothing is sent, though the button were pressed", async () => {
+test("the third check sends nothing without consent to the terms", async () => {
   const { user, dialog, posted } = await openDialog();
   await fillIn(user, dialog, { ...contact, ...administrator });
   expect(submitButton(dialog)).toBeDisabled();
@@ -143,7 +132,7 @@ test("the third check: without the terms nothing is sent, though the button were
   expect(posted()).toEqual([]);
 });
 
-test("no field is required by the browser itself, which would speak instead of the toasts", async () => {
+test("no field is required by the browser, whose message would replace the toasts", async () => {
   const { dialog } = await openDialog();
 
   const fields = [...dialog.getAllByRole("textbox"), dialog.getByRole("checkbox")];
@@ -152,7 +141,7 @@ test("no field is required by the browser itself, which would speak instead of t
   expect(dialog.getByLabelText("PESEL")).toHaveAttribute("maxlength", "11");
 });
 
-test("the terms and the policy open beside the order", async () => {
+test("the terms and the policy open in new tabs", async () => {
   const { dialog } = await openDialog();
 
   const links = dialog.getAllByRole("link");
@@ -164,7 +153,7 @@ test("the terms and the policy open beside the order", async () => {
   for (const link of links) expect(link).toHaveAttribute("target", "_blank");
 });
 
-test("one row of persons always remains; others can be added and removed", async () => {
+test("persons can be added and removed, except for the last one", async () => {
   const { user, dialog } = await openDialog();
   const rows = () => dialog.getAllByRole("group", { name: /^Osoba \d/ });
   expect(dialog.queryByRole("button", { name: /^Usuń osobę/ })).not.toBeInTheDocument();
@@ -179,7 +168,7 @@ test("one row of persons always remains; others can be added and removed", async
   expect(dialog.getByRole("button", { name: "Dodaj osobę" })).toHaveFocus();
 });
 
-test("a field that is filled in wrongly is told by the toast as well", async () => {
+test("the toast reports an invalid field as well", async () => {
   const { user, dialog, posted } = await openDialog();
   await fillIn(user, dialog, { ...contact, ...administrator, "E-mail": "anna@" });
   await accept(user, dialog);
@@ -192,7 +181,7 @@ test("a field that is filled in wrongly is told by the toast as well", async () 
   expect(posted()).toEqual([]);
 });
 
-test("what was typed survives a reload, except the PESEL, which is kept nowhere", async () => {
+test("the input survives a reload, except for the PESEL, which is never stored", async () => {
   const { user, dialog, unmount } = await openDialog();
   await fillIn(user, dialog, { ...contact, ...administrator, Imię: "Ewa" });
   await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toContain("Ewa"));
@@ -211,7 +200,7 @@ test("what was typed survives a reload, except the PESEL, which is kept nowhere"
   expect(again.getByLabelText("PESEL")).toHaveValue("");
 });
 
-test("a failure tells so in a toast and loses nothing, not even the PESEL", async () => {
+test("a failure shows a toast and keeps the input, even the PESEL", async () => {
   const { user, dialog } = await openDialog(() => problem(500));
   await fillIn(user, dialog, { ...contact, ...administrator });
   await accept(user, dialog);
@@ -227,36 +216,7 @@ test("a failure tells so in a toast and loses nothing, not even the PESEL", asyn
   expect(submitButton(dialog)).toBeEnabled();
 });
 
-test("the browser's back button closes it, on the same page, and keeps all but the PESEL", async () => {
-  const { user, dialog } = await openDialog();
-  await fillIn(user, dialog, { ...contact, ...administrator });
-
-  act(() => window.history.back());
-
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(window.location.pathname).toBe("/");
-  const again = await openOrder(user);
-  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
-  expect(again.getByLabelText("Imię administratora")).toHaveValue("Jan");
-  expect(again.getByLabelText("PESEL")).toHaveValue("");
-});
-
-test("an order whose answer comes when the dialog is closed is not offered anew", async () => {
-  const pending = pendingAnswer();
-  const { user, dialog } = await openDialog(pending.answer);
-  await fillIn(user, dialog, { ...contact, ...administrator });
-  await accept(user, dialog);
-  await user.click(submitButton(dialog));
-  await user.keyboard("{Escape}");
-
-  pending.arrive(created());
-
-  await findToast("Zamówienie złożone");
-  const again = await openOrder(user);
-  expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
-});
-
-test("while it is sent the button says so and takes no second click", async () => {
+test("the button is disabled and says so while an order is being sent", async () => {
   const pending = pendingAnswer();
   const { user, dialog } = await openDialog(pending.answer);
   await fillIn(user, dialog, { ...contact, ...administrator });
@@ -270,11 +230,11 @@ test("while it is sent the button says so and takes no second click", async () =
   expect(await dialog.findByText("A1B2C3D4")).toBeVisible();
 });
 
-test("fields that only the server refuses get its sentences, and the first of them the focus", async () => {
+test("fields refused by the server show its sentences, and the first one takes the focus", async () => {
   const errors = [
     { path: "city", message: "Takiego miasta nie ma." },
     { path: "adminUser.pesel", message: "Tego numeru nie ma." },
-    // Rows that were not sent are not counted in it, so nobody knows which one it means.
+    // The server counts only complete rows, so this number may mean another row.
     { path: "authorizedPersons.0.firstName", message: "Takiego imienia nie ma." },
   ];
   const { user, dialog } = await openDialog(() => problem(400, { errors }));

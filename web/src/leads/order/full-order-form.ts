@@ -1,17 +1,47 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { OrderSubmission } from "@scm/contract";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import type { OrderChoice } from "./order-choice.ts";
-import { fullOrderOf, noFullOrder, type FullOrderInput } from "./typed-order.ts";
+import { readDraft, writeDraft } from "../../lib/draft.ts";
+import { FullOrderInput, fullOrderOf, noFullOrder, type OrderChoice } from "./typed-order.ts";
 
 export type FullOrderForm = UseFormReturn<FullOrderInput, unknown, OrderSubmission>;
 
+export const fullOrderDraft = "full-order";
+
+/** Keeps the input over a reload of the page, without the PESEL. */
 export function useFullOrderForm(choice: OrderChoice): FullOrderForm {
   const [resolver] = useState(() => zodResolver(fullOrderOf(choice)));
-  return useForm<FullOrderInput, unknown, OrderSubmission>({
+  const form = useForm<FullOrderInput, unknown, OrderSubmission>({
     resolver,
     mode: "onSubmit",
     defaultValues: noFullOrder,
   });
+  const { reset, subscribe } = form;
+
+  useEffect(() => {
+    const draft = orderIn(readDraft(fullOrderDraft));
+    if (draft) reset(draft, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(fullOrderDraft, draftOf(values)),
+    });
+  }, [reset, subscribe]);
+
+  return form;
+}
+
+/** Lists the fields of the administrator, so that the PESEL is not kept. */
+function draftOf({ adminUser: { firstName, lastName, email }, ...order }: FullOrderInput) {
+  const kept = { ...order, adminUser: { firstName, lastName, email, pesel: "" } };
+  return { order: JSON.stringify(kept) };
+}
+
+function orderIn({ order = "" }: Record<string, string>): FullOrderInput | null {
+  try {
+    return FullOrderInput.parse(JSON.parse(order));
+  } catch {
+    // There is no draft, or another program wrote it.
+    return null;
+  }
 }

@@ -15,7 +15,7 @@ const figures = [
 ] as const;
 
 test.each(figures)(
-  "%s, %s: the summary shows the plan, each of the five modules, and what they come to",
+  "%s, %s: the summary shows the prices of the plan and its modules, and their total",
   async (plan, billing, ...[planPrice, modulePrices, total, words]) => {
     const modules = "skladki,zaswiadczenia,rejestr,zawody,magazyn";
     stubApi({});
@@ -32,7 +32,7 @@ test.each(figures)(
   },
 );
 
-test("in English the total stays in złoty, with the same net price in euros beside it", async () => {
+test("in English the total is in złoty, with the net price in euros beside it", async () => {
   stubApi({});
   const { user } = await openPart(<PricingSection />, {
     address: "/en/?billing=yearly",

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from "react";
 import { landingPageTotal, modulePrices, planPrices, vatPercent } from "@scm/contract";
 import { useTranslations } from "use-intl";
-import { OrderTitle } from "./order-title.tsx";
-import type { OrderChoice } from "./order-choice.ts";
+import { OrderTitle } from "./order-dialog.tsx";
+import type { OrderChoice } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
 type Props = { heading: RefObject<HTMLHeadingElement | null>; choice: OrderChoice };

@@ -2,11 +2,9 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { openApp } from "../../test-app.tsx";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { created, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
 import { fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
-
-const created = () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
 
 const filled = {
   "Imię i nazwisko": "Jan Maj",
@@ -39,7 +37,7 @@ test.each([
     ],
   ],
 ] as const)(
-  "in %s the plans have the dialog's own prices, and medium is chosen",
+  "the plans in %s have the prices of this dialog, and medium is selected",
   async (...row) => {
     const [locale, prices] = row;
     const { dialog } = await openDialog(created, locale);
@@ -52,7 +50,7 @@ test.each([
   },
 );
 
-test("an order carries the plan and who orders it, and no number of members as null", async () => {
+test("an order has the plan and the contact, and null without a number of members", async () => {
   const { user, dialog, posted } = await openDialog();
   await fillIn(user, dialog, filled);
   await user.click(dialog.getByRole("radio", { name: /^Klub Duży/ }));
@@ -73,74 +71,7 @@ test("an order carries the plan and who orders it, and no number of members as n
   expect((await findToast("Zamówienie złożone")).getByText(/Skontaktujemy się/)).toBeVisible();
 });
 
-test("name, e-mail, phone and club are required, and the first of them takes the focus", async () => {
-  const { user, dialog, posted } = await openDialog();
-
-  await user.click(submitButton(dialog));
-
-  expect(await dialog.findAllByText("To pole jest wymagane.")).toHaveLength(4);
-  expect(dialog.getByLabelText("Imię i nazwisko")).toHaveFocus();
-  expect(posted()).toEqual([]);
-});
-
-test("a number of members that is none is said to be wrong, and not left out", async () => {
-  const { user, dialog, posted } = await openDialog();
-  await fillIn(user, dialog, { ...filled, "Liczba członków (opcjonalnie)": "12e" });
-
-  await user.click(submitButton(dialog));
-
-  await dialog.findByText("Nieprawidłowa wartość.");
-  expect(dialog.getByLabelText("Liczba członków (opcjonalnie)")).toHaveValue("12e");
-  expect(posted()).toEqual([]);
-});
-
-test("a number of members may be written with a space", async () => {
-  const { user, dialog, posted } = await openDialog();
-  await fillIn(user, dialog, { ...filled, "Liczba członków (opcjonalnie)": "1 200" });
-
-  await user.click(submitButton(dialog));
-
-  await dialog.findByText("A1B2C3D4");
-  expect(posted()[0]?.body).toMatchObject({ memberCount: 1200 });
-});
-
-test("a club has at least one member", async () => {
-  const { user, dialog, posted } = await openDialog();
-  await fillIn(user, dialog, { ...filled, "Liczba członków (opcjonalnie)": "0" });
-
-  await user.click(submitButton(dialog));
-
-  await dialog.findByText("Za mała liczba: co najmniej 1.");
-  expect(dialog.getByLabelText("Liczba członków (opcjonalnie)")).toHaveFocus();
-  expect(posted()).toEqual([]);
-});
-
-test.each([
-  ["pl", "Błąd", "Wystąpił błąd podczas składania zamówienia. Spróbuj ponownie."],
-  ["en", "Error", "An error occurred while submitting the order. Please try again."],
-] as const)(
-  "a failure is told in %s, and nothing typed is lost",
-  async (locale, title, sentence) => {
-    const { user, dialog } = await openDialog(() => problem(500), locale);
-    const [name, email, phone, club] = dialog.getAllByRole("textbox");
-    for (const [field, text] of [
-      [name, "Jan Maj"],
-      [email, "jan@klub.example"],
-      [phone, "600"],
-      [club, "KS Tarcza"],
-    ] as const) {
-      await user.type(field ?? document.body, text);
-    }
-
-    await user.click(submitButton(dialog));
-
-    expect((await findToast(title)).getByText(sentence)).toBeVisible();
-    expect(dialog.getByText(sentence)).toBeVisible();
-    expect(club).toHaveValue("KS Tarcza");
-  },
-);
-
-test("what was typed is there again when the dialog is, and gone when it was sent", async () => {
+test("the input survives closing the dialog and is gone once sent", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, filled);
   await user.keyboard("{Escape}");
@@ -154,7 +85,7 @@ test("what was typed is there again when the dialog is, and gone when it was sen
   expect(last.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("after an order the next one begins with the plan of the page", async () => {
+test("the next order starts with the plan of the page", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, filled);
   await user.click(dialog.getByRole("radio", { name: /^Klub Duży/ }));
@@ -167,7 +98,7 @@ test("after an order the next one begins with the plan of the page", async () =>
   expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("the toast of a failure goes when the order is sent anew", async () => {
+test("the toast of a failure disappears with the next attempt", async () => {
   const pending = pendingAnswer();
   const answers = [() => problem(500), pending.answer];
   const { user, dialog } = await openDialog(() => (answers.shift() ?? created)());
@@ -183,24 +114,7 @@ test("the toast of a failure goes when the order is sent anew", async () => {
   await findToast("Zamówienie złożone");
 });
 
-test("fields that only the server refuses get its sentences, and the first of them the focus", async () => {
-  const errors = [
-    { path: "email", message: "Ten adres nie przyjmuje poczty." },
-    { path: "clubName", message: "Tego klubu nie ma." },
-  ];
-  const { user, dialog } = await openDialog(() => problem(400, { errors }));
-  await fillIn(user, dialog, filled);
-
-  await user.click(submitButton(dialog));
-
-  const club = dialog.getByLabelText("Nazwa klubu");
-  await waitFor(() => expect(club).toHaveAccessibleDescription("Tego klubu nie ma."));
-  const email = dialog.getByLabelText("E-mail");
-  expect(email).toHaveAccessibleDescription(/^Ten adres nie przyjmuje poczty\./);
-  expect(email).toHaveFocus();
-});
-
-test("an order whose answer comes when the dialog is closed is not offered anew", async () => {
+test("an order answered after the dialog was closed is not offered again", async () => {
   const pending = pendingAnswer();
   const { user, dialog } = await openDialog(pending.answer);
   await fillIn(user, dialog, filled);
@@ -214,7 +128,7 @@ test("an order whose answer comes when the dialog is closed is not offered anew"
   expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("the same order, sent from the dialog when it is opened again, has the same key", async () => {
+test("the same order has the same key after the dialog was reopened", async () => {
   const { user, dialog, posted } = await openDialog(() => problem(503));
   await fillIn(user, dialog, filled);
   await user.click(submitButton(dialog));
@@ -235,7 +149,7 @@ test("the same order, sent from the dialog when it is opened again, has the same
   expect(other).not.toBe(first);
 });
 
-test("an order that is sent anew before the answer to the first one has the same key", async () => {
+test("an order repeated before the answer to the first attempt has the same key", async () => {
   const pending = pendingAnswer();
   const { user, dialog, posted } = await openDialog(pending.answer);
   await fillIn(user, dialog, filled);
@@ -253,7 +167,7 @@ test("an order that is sent anew before the answer to the first one has the same
   expect(second).toBe(first);
 });
 
-test("the browser's back button closes the dialog and keeps the page and what was typed", async () => {
+test("the browser's back button closes the dialog and keeps the page and the input", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, filled);
 

@@ -1,37 +1,122 @@
-import { useRef, useState } from "react";
-import type { PlanId } from "@scm/contract";
+import {
+  planIds,
+  simpleOrderDialogYearlyPrices,
+  submitOrder,
+  type OrderSubmission,
+  type PlanId,
+} from "@scm/contract";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useBackSteps } from "../../ui/use-back-steps.ts";
-import { Ordered, type PlacedOrder } from "./ordered.tsx";
-import { SimpleOrderForm } from "./simple-order-form.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormEnd } from "../form-end.tsx";
+import { useLeadForm } from "../use-lead-form.ts";
+import { OrderDialog, OrderTitle, type OrderFormProps } from "./order-dialog.tsx";
+import { noSimpleOrder, SimpleOrder } from "./typed-order.ts";
+import { useOrderPrice } from "./use-order-price.ts";
 
 type Props = {
-  /** The plan that is chosen at first. */
+  /** The plan that is selected at first. */
   plan: PlanId;
   onClose: () => void;
 };
 
-/** Who orders which plan; everything else is talked over afterwards. */
+/** Asks who orders which plan; the rest is agreed on afterwards. */
 export function SimpleOrderDialog({ plan, onClose }: Props) {
   const t = useTranslations("order");
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  useBackSteps(1, onClose);
+  return (
+    <OrderDialog
+      title={t("simpleTitle")}
+      onClose={onClose}
+      form={(props) => <SimpleOrderForm {...props} plan={plan} />}
+    />
+  );
+}
+
+function SimpleOrderForm({ heading, plan, onPlaced }: OrderFormProps & { plan: PlanId }) {
+  const t = useTranslations("order");
+  const { form, isSubmitting, control, submission } = useLeadForm({
+    endpoint: submitOrder,
+    schema: SimpleOrder,
+    empty: { ...noSimpleOrder, plan },
+    draft: "simple-order",
+  });
+  const { submit, forgetOutcome } = submission;
+  const field = (name: keyof typeof noSimpleOrder) => ({
+    ...control(name, t(`fields.${name}`)),
+    readOnly: isSubmitting,
+  });
+
+  async function send(order: OrderSubmission): Promise<void> {
+    const { name, email, phone, clubName, memberCount = null, plan: ordered } = order;
+    const contact = { name, email, phone, clubName, memberCount };
+    const result = await submit({ ...contact, plan: ordered });
+    if (result.kind === "sent") onPlaced({ id: result.id, clubName, email, plan: ordered });
+  }
 
   return (
-    <Dialog
-      title={t("simpleTitle")}
-      closeLabel={t("close")}
-      size="large"
-      initialFocus={heading}
-      onClose={onClose}
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(send, forgetOutcome)}
+      className="flex flex-1 flex-col gap-6"
     >
-      {placed ? (
-        <Ordered order={placed} onClose={onClose} />
-      ) : (
-        <SimpleOrderForm heading={heading} plan={plan} onPlaced={setPlaced} />
-      )}
-    </Dialog>
+      <OrderTitle ref={heading}>{t("plan")}</OrderTitle>
+      <PlanChoice control={form.register("plan")} isOff={isSubmitting} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field("name")} required autoComplete="name" />
+        <Field
+          {...field("email")}
+          required
+          type="email"
+          autoComplete="email"
+          hint={t("fields.emailHint")}
+        />
+        <Field {...field("phone")} required type="tel" autoComplete="tel" />
+        <Field {...field("clubName")} required autoComplete="organization" />
+        <Field {...field("memberCount")} inputMode="numeric" />
+      </div>
+      <FormEnd submission={submission} isPending={isSubmitting}>
+        {isSubmitting ? t("sending") : t("submit")}
+      </FormEnd>
+    </form>
+  );
+}
+
+type PlanChoiceProps = { control: UseFormRegisterReturn; isOff: boolean };
+
+/** This dialog has prices of its own. */
+function PlanChoice({ control, isOff }: PlanChoiceProps) {
+  const t = useTranslations("order");
+  const plans = useTranslations("pricing.plans");
+  const { price, euros } = useOrderPrice();
+  const priceOf = (plan: PlanId) => {
+    const grosze = simpleOrderDialogYearlyPrices[plan];
+    return [price(grosze), euros(grosze)].filter(Boolean).join(" ");
+  };
+
+  return (
+    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-3">
+      <legend className="sr-only">{t("plan")}</legend>
+      {planIds.map((plan) => (
+        <label
+          key={plan}
+          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-edge bg-raised px-4 py-3 transition-colors duration-150 ease-out hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          {/* Not `disabled`, which would take the plan out of the form while it is being sent. */}
+          <input
+            type="radio"
+            value={plan}
+            {...control}
+            aria-disabled={isOff || undefined}
+            className="size-5 shrink-0 accent-ink outline-none"
+          />
+          <span>
+            <span className="block font-semibold">{plans(plan)}</span>{" "}
+            <span className="text-sm text-muted tabular-nums">
+              {t("planPrice", { price: priceOf(plan) })}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
   accept: (isAccepted: boolean) => void;
 };
 
-/** Without it no order is sent. The documents open beside the order, which stays as it is. */
+/** An order needs this consent. The documents open in new tabs. */
 export function Terms({ ref, hasAccepted, isMissing, accept }: Props) {
   const t = useTranslations("order");
   return (

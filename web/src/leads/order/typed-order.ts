@@ -1,10 +1,15 @@
 /**
- * What is typed into the forms of an order, all of it text, and how it becomes an order. The schema of
- * the contract judges it, so a fault is named by the path that the server would name.
+ * The input of the forms of an order, all of it text, and how it becomes an order. The contract's
+ * schema validates it, so the path of a fault is the one that the server would name.
  */
-import { Line, OrderSubmission } from "@scm/contract";
+import { Line, OrderSubmission, type ModuleId, type PaymentMode, type PlanId } from "@scm/contract";
 import { z } from "zod";
-import type { OrderChoice } from "./order-choice.ts";
+
+export type OrderChoice = {
+  plan: PlanId;
+  paymentMode: PaymentMode;
+  selectedModules: readonly ModuleId[];
+};
 
 const contact = {
   name: z.string(),
@@ -20,22 +25,21 @@ export const SimpleOrder = z
   .object({ ...contact, plan: z.string() })
   .transform((typed): unknown => ({ ...typed, memberCount: numberIn(typed.memberCount) }))
   .pipe(z.unknown().pipe(OrderSubmission));
-export type SimpleOrderInput = z.input<typeof SimpleOrder>;
 
-export const Person = z.object({
+const Person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   position: z.string(),
 });
 
-const FullInput = z.object({
+export const FullOrderInput = z.object({
   ...contact,
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
   nip: z.string(),
   regon: z.string(),
-  authorizedPersons: z.array(Person),
+  authorizedPersons: z.array(Person).min(1),
   adminUser: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -43,9 +47,9 @@ const FullInput = z.object({
     pesel: z.string(),
   }),
 });
-export type FullOrderInput = z.input<typeof FullInput>;
+export type FullOrderInput = z.infer<typeof FullOrderInput>;
 
-/** What the contract asks of an order when it is a full one, said of every field at once. */
+/** Requires the address in the schema itself, so that all faults are reported at once. */
 const FullOrder = z.object({
   ...OrderSubmission.shape,
   street: Line,
@@ -53,16 +57,15 @@ const FullOrder = z.object({
   city: Line,
 });
 
-/** A full order of what was chosen on the page. */
 export function fullOrderOf(choice: OrderChoice) {
-  return FullInput.transform((typed): unknown => ({
+  return FullOrderInput.transform((typed): unknown => ({
     ...typed,
     ...choice,
     memberCount: numberIn(typed.memberCount),
   })).pipe(z.unknown().pipe(FullOrder));
 }
 
-/** What stands directly in a full order, as text, in the order of its form. */
+/** The text fields at the top level of a full order, in the order of its form. */
 export const plainFields = [
   "name",
   "email",
@@ -90,7 +93,7 @@ export const noFullOrder: FullOrderInput = {
   adminUser: { firstName: "", lastName: "", email: "", pesel: "" },
 };
 
-/** Not a number when it is anything but digits, which the schema then refuses. */
+/** NaN unless it has only digits and blanks; the schema refuses NaN. */
 function numberIn(typed: string): number | null {
   const digits = typed.replaceAll(/\s/g, "");
   if (digits === "") return null;

@@ -4,7 +4,7 @@ import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import { useTranslations } from "use-intl";
 import type { FullOrderForm } from "./full-order-form.ts";
 
-/** How many digits they have, and what tells a typing error. */
+/** The expected numbers of digits and the check digit of each number. */
 const numbers = {
   "adminUser.pesel": { kind: "pesel", digits: [11], check: pesel },
   nip: { kind: "nip", digits: [10], check: nip },
@@ -12,8 +12,9 @@ const numbers = {
 } as const;
 
 /**
- * What looks wrong with a number that was typed in, in words for below its field. It is taken all the
- * same: the operator sees that its check digit does not match. Silent until the field was left.
+ * A warning about a number that is probably mistyped; empty if there is none, and until the field
+ * is left. The number is accepted nevertheless, and the operator sees that its check digit is
+ * wrong.
  */
 export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): string {
   const t = useTranslations("order.checks");
@@ -28,7 +29,7 @@ export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): strin
   return `${isComplete ? t("wrong") : t(kind, { count })} ${t("anyway")}`;
 }
 
-/** Longer than a press lasts: what comes below the field must not push away what is being pressed. */
+/** Longer than a press: a warning must not move the button that is being pressed. */
 const settlingMs = 400;
 
 function useSettled(isTouched: boolean): boolean {

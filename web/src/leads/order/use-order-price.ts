@@ -4,11 +4,11 @@ import { useLocale } from "../../lib/locale.tsx";
 
 type OrderPrice = {
   price: (grosze: number) => string;
-  /** About how many euros that is, for readers of English. */
+  /** An approximation, in English only. */
   euros: (grosze: number) => string | null;
 };
 
-/** An order is reckoned in złoty in any language. */
+/** Orders are in złoty in every language. */
 export function useOrderPrice(): OrderPrice {
   const t = useTranslations("order");
   const { locale } = useLocale();

@@ -4,16 +4,19 @@ import type { FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useToast } from "../../ui/toast.tsx";
 import { useSubmitLead } from "../use-submit-lead.ts";
-import { fullOrderDraft } from "./full-order-draft.ts";
-import type { FullOrderForm } from "./full-order-form.ts";
-import { complaintAbout, type Complaint } from "./order-complaint.ts";
-import type { PlacedOrder } from "./ordered.tsx";
+import { fullOrderDraft, type FullOrderForm } from "./full-order-form.ts";
+import type { PlacedOrder } from "./order-dialog.tsx";
 import type { FullOrderInput } from "./typed-order.ts";
 
-/** Sends the order once all checks hold; a toast tells of the first one that does not. */
+/** The first check that fails, by the name of its sentence. */
+type Complaint = "missing" | "missingAdmin" | "faulty" | "missingTerms";
+
+const required = ["name", "email", "phone", "clubName", "street", "postalCode", "city"] as const;
+const requiredOfAdmin = ["firstName", "lastName", "email", "pesel"] as const;
+
+/** Sends the order once all checks pass. A toast names the first check that fails. */
 export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOrder) => void) {
-  const { submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
-    kind: "order",
+  const { kind, submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
     endpoint: submitOrder,
     form,
     draft: fullOrderDraft,
@@ -45,12 +48,25 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
   };
 
   return {
+    kind,
     outcome,
     honeypot,
     send,
     complain,
     terms: { ref: terms, hasAccepted, accept, isMissing: complaint === "missingTerms" },
   };
+}
+
+function complaintAbout(
+  errors: FieldErrors<FullOrderInput>,
+  hasAccepted: boolean,
+): Complaint | null {
+  if (required.some((field) => errors[field]?.message === "required")) return "missing";
+  if (requiredOfAdmin.some((field) => errors.adminUser?.[field]?.message === "required")) {
+    return "missingAdmin";
+  }
+  if (Object.keys(errors).length > 0) return "faulty";
+  return hasAccepted ? null : "missingTerms";
 }
 
 function useComplaintToast(): (complaint: Complaint) => void {

@@ -2,7 +2,6 @@ import type { Block, Item, Term } from "../page-text.ts";
 import { Code } from "./code.tsx";
 import { Prose } from "./prose.tsx";
 
-/** One block of the documentation, as its kind asks for. */
 export function BlockView({ block }: { block: Block }) {
   if (block.kind === "example") return <Code name={block.name} />;
   if (block.kind === "numbered") return <Steps items={block.items} />;

@@ -1,11 +1,25 @@
-import { useState } from "react";
+import { createContext, use, useState } from "react";
 import { Tabs } from "@base-ui/react/tabs";
-import { CopyButton } from "./copy-button.tsx";
-import { examplesNamed, sampleOrigin, type Example } from "./examples.ts";
+import { Copy } from "lucide-react";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { useLabels } from "./labels.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import type { DocumentationText } from "../page-text.ts";
+import { examplesNamed, sampleOrigin, type Example } from "./examples.ts";
 
-/** A piece of code to read and to copy; with tabs where it is written in several languages. */
+/** The labels of the buttons around the code. */
+export const LabelsContext = createContext<Pick<
+  DocumentationText,
+  "copy" | "copied" | "copyFailed" | "copyFailedDescription" | "exampleLanguage"
+> | null>(null);
+
+function useLabels() {
+  const labels = use(LabelsContext);
+  if (!labels) throw new Error("useLabels needs a LabelsContext above it");
+  return labels;
+}
+
+/** An example to read and copy, with tabs if there are several languages. */
 export function Code({ name }: { name: string }) {
   const written = examplesNamed(name);
   const [first, ...others] = written;
@@ -16,8 +30,8 @@ function CodeBlock({ example }: { example: Example }) {
   const linesOf = useLinesOf();
   const lines = linesOf(example);
   return (
-    <figure className={frameLook}>
-      <div className={barLook}>
+    <figure className={frameClasses}>
+      <div className={barClasses}>
         <figcaption className="px-2 py-2.5 text-sm text-muted">{example.label}</figcaption>
         <CopyButton label={example.label} text={lines} />
       </div>
@@ -33,11 +47,11 @@ function CodeTabs({ written }: { written: readonly [Example, ...Example[]] }) {
   const example = written.find(({ label }) => label === chosen) ?? written[0];
 
   return (
-    <Tabs.Root value={example.label} onValueChange={setChosen} className={frameLook}>
-      <div className={barLook}>
+    <Tabs.Root value={example.label} onValueChange={setChosen} className={frameClasses}>
+      <div className={barClasses}>
         <Tabs.List activateOnFocus aria-label={exampleLanguage} className="flex flex-wrap">
           {written.map(({ label }) => (
-            <Tabs.Tab key={label} value={label} className={tabLook}>
+            <Tabs.Tab key={label} value={label} className={tabClasses}>
               {label}
             </Tabs.Tab>
           ))}
@@ -53,7 +67,37 @@ function CodeTabs({ written }: { written: readonly [Example, ...Example[]] }) {
   );
 }
 
-/** It scrolls by itself when a line is too long, so the keyboard must be able to reach it. */
+/** @param label names the example for screen readers */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const labels = useLabels();
+  const showToast = useToast();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ tone: "success", title: labels.copied });
+    } catch {
+      // There is no clipboard without HTTPS, and a browser may refuse access.
+      const [title, description] = [labels.copyFailed, labels.copyFailedDescription];
+      showToast({ tone: "failure", title, description });
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="mt-1 pointer-coarse:mt-0"
+      onClick={() => void copy()}
+    >
+      <Copy aria-hidden="true" size={16} />
+      {labels.copy}
+      <span className="sr-only">{label}</span>
+    </Button>
+  );
+}
+
+/** Long lines scroll, so the keyboard must be able to reach the block. */
 function Lines({ lines }: { lines: string }) {
   return (
     <pre
@@ -81,13 +125,13 @@ function Line({ line }: { line: string }) {
   );
 }
 
-/** With the address of the very site that shows them. */
+/** Replaces the sample address by that of this site. */
 function useLinesOf(): (example: Example) => string {
   const { publicUrl } = useSiteInfo();
   return ({ lines }) => lines.trimEnd().replaceAll(sampleOrigin, publicUrl);
 }
 
-const frameLook = "min-w-0 overflow-hidden rounded-md border border-line bg-raised";
-const barLook = "flex items-start justify-between border-b border-line px-2";
-const tabLook =
+const frameClasses = "min-w-0 overflow-hidden rounded-md border border-line bg-raised";
+const barClasses = "flex items-start justify-between border-b border-line px-2";
+const tabClasses =
   "-mb-px min-h-11 border-b-2 border-transparent px-1.5 text-sm text-muted sm:px-2 transition-colors duration-150 hover:text-ink data-active:border-accent data-active:font-medium data-active:text-ink";

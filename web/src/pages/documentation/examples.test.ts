@@ -27,16 +27,13 @@ test.each([
   ["report-refusal", ProblemDocument],
   ["status-answer", BugReportProgress],
   ["webhook-message", WebhookEvent],
-] as const)(
-  "the body shown as %s is one that the contract knows, with every field",
-  (name, schema) => {
-    const body = bodyOf(name);
+] as const)("the body %s matches the contract and has every field", (name, schema) => {
+  const body = bodyOf(name);
 
-    expect(schema.parse(body)).toEqual(body);
-  },
-);
+  expect(schema.parse(body)).toEqual(body);
+});
 
-test("the words that a field may hold are all named, and no others", () => {
+test("the texts list exactly the allowed values of each field", () => {
   const terms = en.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === "terms" ? block.items : [])),
   );
@@ -50,7 +47,7 @@ test("the words that a field may hold are all named, and no others", () => {
   expect(wordsOf("status")).toEqual(BugReportStatus.options);
 });
 
-test("every error of the token endpoint is explained, and the token is shown as it is granted", () => {
+test("every error of the token endpoint is explained, and the sample token is valid", () => {
   const explained = JSON.stringify(en.sections.find(({ id }) => id === "token")?.blocks);
 
   expect(TokenRefusal.shape.error.options.filter((one) => !explained.includes(one))).toEqual([]);
@@ -60,7 +57,7 @@ test("every error of the token endpoint is explained, and the token is shown as 
   });
 });
 
-/** What the calls with a token may answer. */
+/** The problems of calls with a token. */
 const problems: readonly ProblemSlug[] = [
   "malformed-json",
   "invalid-input",
@@ -79,7 +76,7 @@ const problems: readonly ProblemSlug[] = [
 ];
 
 test.each([pl, en])(
-  "every type of a problem that the page names is one that there is, with its status: $title",
+  "every problem named by the page exists with that status: $title",
   ({ sections }) => {
     const errors = sections.find(({ id }) => id === "errors")?.blocks ?? [];
     const explained = errors.flatMap((block) =>
@@ -94,7 +91,7 @@ test.each([pl, en])(
   },
 );
 
-test("every program that sends asks the sample address and gives its report a key", () => {
+test("every program calls the sample address and gives its report a key", () => {
   for (const { lines } of examplesNamed("report")) {
     expect(lines).toContain(sampleOrigin);
     expect(lines).toContain("Idempotency-Key");
@@ -102,13 +99,13 @@ test("every program that sends asks the sample address and gives its report a ke
   }
 });
 
-test("docs/club-systems.md says what the page says in English", async () => {
+test("docs/club-systems.md equals the English page", async () => {
   const markdown = markdownOf(en, source);
 
   await expect(markdown).toMatchFileSnapshot("../../../../docs/club-systems.md");
 });
 
-/** What follows the headers. */
+/** The body of an HTTP message. */
 function bodyOf(name: string): unknown {
   return JSON.parse(examplesNamed(name)[0].lines.split("\n\n")[1] ?? "");
 }

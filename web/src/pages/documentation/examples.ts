@@ -1,4 +1,4 @@
-/** The code that the documentation shows: each piece is a file that can be run as it stands. */
+/** The code examples of the documentation. Each is a file that can be run. */
 import reportAnswer from "./examples/report-answer.http.txt?raw";
 import reportRefusal from "./examples/report-refusal.http.txt?raw";
 import reportRequest from "./examples/report-request.http.txt?raw";
@@ -17,18 +17,18 @@ import webhookPhp from "./examples/webhook.php?raw";
 import webhookPython from "./examples/webhook.py?raw";
 import webhookTypeScript from "./examples/webhook.ts.txt?raw";
 
-/** The address that stands for the site's own in every example. */
+/** Stands for the site's own address in every example. */
 export const sampleOrigin = "https://scm.example";
 
 export type Example = {
-  /** The language, as its tab is called. */
+  /** The label of its tab. */
   label: string;
-  /** How a highlighter calls the language; `docs/club-systems.md` needs it. */
+  /** The highlighter's name of the language, for `docs/club-systems.md`. */
   language: "sh" | "http" | "ts" | "php" | "python";
   lines: string;
 };
 
-/** Several examples of one name say the same in different languages. */
+/** The same example in one or more languages. */
 type Examples = readonly [Example, ...Example[]];
 
 export const examples: Record<string, Examples> = {
@@ -55,7 +55,7 @@ export const examples: Record<string, Examples> = {
   ],
 };
 
-/** A text names its examples in fences of the language `example`. */
+/** Texts refer to examples by fences of the language `example`. */
 export function examplesNamed(name: string): Examples {
   const written = examples[name];
   if (!written) throw new Error(`No example is named ${name}.`);

@@ -1,22 +1,20 @@
+import type { PublicPath } from "@scm/contract";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Contents } from "../contents.tsx";
-import { useComingText, type ComingText } from "../lazy-text.ts";
 import type { DocumentationText, Section } from "../page-text.ts";
-import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
+import { useScrollToAnchor } from "../scroll-to-part.ts";
 import { BlockView } from "./block-view.tsx";
-import { LabelsProvider } from "./labels.tsx";
+import { LabelsContext } from "./code.tsx";
 
-/** The whole documentation in one language. */
-export function Guide({ text: coming }: { text: ComingText<DocumentationText> }) {
-  const text = useComingText(coming);
+export function Guide({ path, text }: { path: PublicPath; text: DocumentationText }) {
   const { productName } = useSiteInfo();
   useScrollToAnchor();
 
   return (
-    <LabelsProvider text={text}>
+    <LabelsContext value={text}>
       <PageHead
-        path="/dokumentacja"
+        path={path}
         title={text.pageTitle.replace("{product}", () => productName)}
         description={text.description}
       />
@@ -29,7 +27,7 @@ export function Guide({ text: coming }: { text: ComingText<DocumentationText> })
           ))}
         </div>
       </div>
-    </LabelsProvider>
+    </LabelsContext>
   );
 }
 

@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 
-/** A text with its code, between backticks, and its links, `[words](address)`. */
+/** Renders code between backticks and links, `[words](address)`. */
 export function Prose({ text }: { text: string }) {
   return text.split(marks).map((part, index) => <Part key={index} part={part} />);
 }
 
-/** In parentheses, so that what is split at stays among the parts. */
+/** In parentheses, so that `split` keeps what it matches. */
 const marks = /(`[^`]+`|\[[^\]]+\]\([^)]+\))/;
 
-/** Code of so many letters still fits into a line of the smallest screen. */
+/** Longer code does not fit into a line of the smallest screen. */
 const unbrokenMax = 30;
 
 function Part({ part }: { part: string }) {

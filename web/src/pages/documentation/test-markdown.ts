@@ -2,7 +2,7 @@ import type { DocumentationText, Section } from "../page-text.ts";
 import { examplesNamed, sampleOrigin } from "./examples.ts";
 
 /**
- * The documentation as a file that Git hosts can show: with the code of its examples, and with the
+ * Renders the documentation as Markdown for Git hosts, with the code of its examples and the
  * anchors that such hosts give to headings.
  */
 export function markdownOf({ title, lead, sections }: DocumentationText, source: string): string {

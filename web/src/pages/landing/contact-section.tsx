@@ -10,7 +10,7 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { CompanyAddress } from "../company-address.tsx";
 
-/** The form and what checks it come when a visitor comes near, not with the page. */
+/** Loaded when the visitor comes near, together with the schemas. */
 const ContactForm = lazy(async () => {
   const { ContactForm: component } = await import("../../leads/contact/contact-form.tsx");
   return { default: component };
@@ -55,7 +55,7 @@ export function ContactSection() {
   );
 }
 
-/** Seen while the form is on its way; without a script it never comes. */
+/** Hidden without a script, because the form would never load. */
 function Skeleton() {
   return (
     <div className="noscript:hidden">
@@ -70,10 +70,10 @@ function WithoutScript() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="wrap-anywhere">{t("noscript", { email: company.email })}</p>
-      <a href={`mailto:${company.email}`} className={linkLook}>
+      <a href={`mailto:${company.email}`} className={linkClasses}>
         {company.email}
       </a>
-      <a href={company.phoneUri} className={linkLook}>
+      <a href={company.phoneUri} className={linkClasses}>
         {company.phone}
       </a>
     </div>
@@ -102,12 +102,12 @@ function ContactCard() {
       <h3 className="font-semibold">{t("cardTitle")}</h3>
       <dl className="flex flex-col gap-5">
         <Detail icon={Phone} term={t("phone")}>
-          <a href={company.phoneUri} className={linkLook}>
+          <a href={company.phoneUri} className={linkClasses}>
             {company.phone}
           </a>
         </Detail>
         <Detail icon={Mail} term={t("email")}>
-          <a href={`mailto:${company.email}`} className={linkLook}>
+          <a href={`mailto:${company.email}`} className={linkClasses}>
             {company.email}
           </a>
         </Detail>
@@ -151,5 +151,5 @@ function LoadFailed() {
   return <p role="alert">{t("loadFailed", { email: company.email })}</p>;
 }
 
-const linkLook =
+const linkClasses =
   "inline-block font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-[9px]";

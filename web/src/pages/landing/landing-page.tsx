@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PublicPage } from "../public-page.tsx";
-import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
+import { useScrollToAnchor } from "../scroll-to-part.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { FeaturesSection } from "./features/features-section.tsx";
 import { Hero } from "./hero.tsx";
@@ -25,7 +25,7 @@ export function LandingPage() {
         description={t("homeDescription")}
       />
       <Hero />
-      {/* Each wakes in a turn of its own, so that none holds up a press. */}
+      {/* Each section hydrates by itself, so that none delays a press. */}
       {Object.entries(sections).map(([name, Section]) => (
         <Suspense key={name}>
           <Section />

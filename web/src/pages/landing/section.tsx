@@ -5,13 +5,13 @@ type Props = {
   id: string;
   title: string;
   lead: string;
-  /** Of neighbours on the same ground each gives half of the space between them. */
+  /** Neighbours on the same ground share the space between them. */
   padding?: string;
   isOnPaper?: boolean;
   children: ReactNode;
 };
 
-/** A section of the landing page, to which the header and anchors lead. */
+/** A section of the landing page and target of its anchor. */
 export function Section({
   id,
   title,

@@ -5,19 +5,16 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Contents } from "../contents.tsx";
 import { PageHead } from "../page-head.tsx";
-import { useComingText, type ComingText } from "../lazy-text.ts";
 import type { LegalText, Section } from "../page-text.ts";
-import { useScrollToAnchor } from "../use-scroll-to-anchor.ts";
+import { useScrollToAnchor } from "../scroll-to-part.ts";
 import { BlockView } from "./block-view.tsx";
 import { Words } from "./words.tsx";
 // oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet
 import "./legal.css";
 
-type Props = { path: PublicPath; text: ComingText<LegalText> };
+type Props = { path: PublicPath; text: LegalText };
 
-/** One document in one language, to be read on a screen and on paper. */
-export function LegalDocument({ path, text: coming }: Props) {
-  const text = useComingText(coming);
+export function LegalDocument({ path, text }: Props) {
   const { productName } = useSiteInfo();
   useScrollToAnchor();
 

@@ -6,14 +6,14 @@ import { CompanyAddress } from "../company-address.tsx";
 import type { placeholders } from "../page-text.ts";
 
 /**
- * A text with its links, `[words](address)`, and the provider's data in it. The data are filled in
- * last, so that nothing in them is taken for a link.
+ * Renders links, `[words](address)`, and fills in the provider's data last, so that nothing in them
+ * is taken for a link.
  */
 export function Words({ text }: { text: string }) {
   return text.split(marks).map((part, index) => <Part key={index} part={part} />);
 }
 
-/** In parentheses, so that what is split at stays among the parts. */
+/** In parentheses, so that `split` keeps what it matches. */
 const marks = /(\[[^\]]+\]\([^)]+\)|\{taxId\}|\{address\})/;
 
 function Part({ part }: { part: string }) {
@@ -25,7 +25,7 @@ function Part({ part }: { part: string }) {
   return <TextLink address={filled(address, info)} words={filled(words, info)} />;
 }
 
-/** On paper a link of the site names its whole address, a foreign one is its own name. */
+/** On paper, internal links show their whole address. */
 function TextLink({ address, words }: { address: string; words: string }) {
   const { locale } = useLocale();
   const { publicUrl } = useSiteInfo();

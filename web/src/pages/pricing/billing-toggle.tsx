@@ -5,7 +5,6 @@ const modes: readonly PaymentMode[] = ["monthly", "yearly"];
 
 type Props = { mode: PaymentMode; onMode: (mode: PaymentMode) => void };
 
-/** By the month or by the year. */
 export function BillingToggle({ mode, onMode }: Props) {
   const t = useTranslations("pricing.mode");
   return (

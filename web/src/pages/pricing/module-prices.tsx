@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { pricingPageModulePrices, pricingPageModules, type PaymentMode } from "@scm/contract";
+import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { usePrice } from "./use-price.ts";
 import { plans } from "./plan-facts.ts";
-import { PriceCell } from "./price-cell.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** The nine modules, and the price that any one of them has in a plan. */
+/** The modules, which all have the same price in a plan. */
 export function ModulePrices({ mode }: { mode: PaymentMode }) {
   const t = useTranslations("pricing.page");
 
@@ -71,5 +72,20 @@ function ModuleTable({ mode }: { mode: PaymentMode }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type PriceCellProps = { standsOut: boolean; children: ReactNode };
+
+function PriceCell({ standsOut, children }: PriceCellProps) {
+  return (
+    <td
+      className={clsx(
+        "px-2 py-3.5 text-right whitespace-nowrap tabular-nums transition-colors duration-150 sm:px-4",
+        standsOut ? "bg-paper font-semibold" : "text-muted",
+      )}
+    >
+      {children}
+    </td>
   );
 }

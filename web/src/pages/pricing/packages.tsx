@@ -9,7 +9,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { usePrice } from "./use-price.ts";
 
-/** The plan that each package is built on; its modules are what its price holds beyond the plan's. */
+/** The plan of each package. Its number of modules follows from the rest of its price. */
 const packages = [
   { id: "starter", plan: "small" },
   { id: "professional", plan: "medium" },

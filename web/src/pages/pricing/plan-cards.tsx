@@ -1,16 +1,16 @@
-import { popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
+import { planPrices, popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
-import { GrossPrice } from "./gross-price.tsx";
-import { plans, usePlanFacts } from "./plan-facts.ts";
-import { PopularMark, SuggestedMark } from "./popular-mark.tsx";
+import { plans, useMembersOf, usePlanFacts } from "./plan-facts.ts";
+import { GrossPrice, PopularMark, SuggestedMark } from "./plan-parts.tsx";
+import { usePrice } from "./use-price.ts";
 
 type Props = {
   mode: PaymentMode;
   suggested: PlanId | null | undefined;
 };
 
-/** The same as the table, one plan below the other. */
+/** The table's content for a phone, one plan below the other. */
 export function PlanCards({ mode, suggested }: Props) {
   const t = useTranslations("pricing");
   const facts = usePlanFacts();
@@ -56,6 +56,37 @@ export function PlanCards({ mode, suggested }: Props) {
               </div>
             ))}
           </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The plans side by side on a phone, above the cards. */
+export function PlanStrip({ mode, suggested }: Props) {
+  const t = useTranslations("pricing");
+  const membersOf = useMembersOf();
+  const price = usePrice();
+  const unit = mode === "monthly" ? "page.perMonthPrice" : "page.perYearPrice";
+
+  return (
+    <ul
+      aria-label={t("page.glance")}
+      className="grid grid-cols-3 grid-rows-[auto_auto_auto] divide-x divide-line rounded-md border border-line bg-raised text-sm md:hidden print:hidden"
+    >
+      {plans.map((plan) => (
+        <li
+          key={plan}
+          className={clsx(
+            "row-span-3 grid grid-rows-subgrid gap-y-1 px-2 py-3 sm:px-4",
+            plan === suggested && "shadow-[inset_0_3px_0_var(--ink)]",
+          )}
+        >
+          <span className="font-semibold">{t(`plans.${plan}`)}</span>{" "}
+          <span className="text-muted">{membersOf(plan)}</span>{" "}
+          <span className="font-semibold whitespace-nowrap tabular-nums">
+            {t(unit, { price: price(planPrices[plan][mode]) })}
+          </span>
         </li>
       ))}
     </ul>

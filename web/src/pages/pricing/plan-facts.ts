@@ -12,15 +12,15 @@ import { usePrice } from "./use-price.ts";
 type PlanFact = {
   term: string;
   hint: string | null;
-  /** The billing mode that it belongs to; null where it belongs to neither. */
+  /** The billing mode that it belongs to, if any. */
   mode: PaymentMode | null;
   isMain: boolean;
   valueOf: (plan: PlanId) => string;
-  /** What a main price comes to with VAT. */
+  /** The price with VAT. */
   grossOf: ((plan: PlanId) => string) | null;
 };
 
-/** What is said of each plan, in the order of the table's rows. */
+/** In the order of the table's rows. */
 export function usePlanFacts(): PlanFact[] {
   const t = useTranslations("pricing");
   const price = usePrice();
@@ -74,7 +74,6 @@ export function usePlanFacts(): PlanFact[] {
   ];
 }
 
-/** How many members each plan is for. */
 export function useMembersOf(): (plan: PlanId) => string {
   const t = useTranslations("pricing");
   const members = {

@@ -3,19 +3,19 @@ import { planMembers, type PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { controlLook } from "../../ui/labelled.tsx";
+import { controlClasses } from "../../ui/labelled.tsx";
 
 type Props = {
-  /** As it is typed: digits. */
+  /** Digits. */
   members: string;
   onMembers: (members: string) => void;
-  /** Null where no plan on this page is for so many members; undefined while there is no number. */
+  /** Null if no plan fits the number of members; undefined without a number. */
   plan: PlanId | null | undefined;
-  /** Opens the order with a plan; takes what makes a button fetch the dialog early. */
+  /** The props of a button that orders a plan. */
   orderOf: (plan: PlanId) => ComponentProps<typeof Button>;
 };
 
-/** Suggests a plan for the size of a club, and never against the limits that the page prints. */
+/** Suggests a plan by the size of the club, within the limits that the page states. */
 export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
   const t = useTranslations("pricing");
   const { trigger: demo } = useDemoDialog();
@@ -37,7 +37,7 @@ export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
         maxLength={6}
         value={members}
         onChange={({ target }) => onMembers(target.value.replaceAll(/\D/g, ""))}
-        className={`${controlLook} h-11 max-w-28 tabular-nums`}
+        className={`${controlClasses} h-11 max-w-28 tabular-nums`}
       />
       <p aria-live="polite" className="min-h-6 sm:min-w-56">
         {plan && t.rich("page.finder.suggestion", { plan: t(`plans.${plan}`), b: bold })}

@@ -1,16 +1,15 @@
 import { popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
-import { GrossPrice } from "./gross-price.tsx";
 import { plans, usePlanFacts } from "./plan-facts.ts";
-import { PopularMark, SuggestedMark } from "./popular-mark.tsx";
+import { GrossPrice, PopularMark, SuggestedMark } from "./plan-parts.tsx";
 
 type Props = {
   mode: PaymentMode;
   suggested: PlanId | null | undefined;
 };
 
-/** The three plans side by side; a phone shows them as cards instead. */
+/** The plans side by side; a phone shows cards instead. */
 export function PlanTable({ mode, suggested }: Props) {
   const t = useTranslations("pricing");
   const facts = usePlanFacts();
@@ -89,7 +88,7 @@ function PlanHeads({ suggested }: Pick<Props, "suggested">) {
   ));
 }
 
-/** Round the column of a plan. Borders would take room, and so move the figures while a visitor types. */
+/** Shadows, because borders would take room and move the figures. */
 const edges = {
   head: "shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink),inset_0_1px_var(--ink)]",
   cell: "shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink)] [tr:last-child>&]:border-b [tr:last-child>&]:border-b-ink",

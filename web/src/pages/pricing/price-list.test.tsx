@@ -11,7 +11,6 @@ async function openPrices(locale: Locale = "pl") {
   return { user };
 }
 
-/** The table as text, row by row. */
 function rowsOf(name: RegExp): string[][] {
   return within(screen.getByRole("table", { name }))
     .getAllByRole("row")
@@ -20,7 +19,7 @@ function rowsOf(name: RegExp): string[][] {
     );
 }
 
-test("every figure of the plans is readable without a click, row by row", async () => {
+test("all prices of the plans are shown without a click", async () => {
   await openPrices();
 
   const [, ...rows] = rowsOf(/^Plany$/);
@@ -45,7 +44,7 @@ test("every figure of the plans is readable without a click, row by row", async 
   ]);
 });
 
-test("the nine modules have one price for each plan", async () => {
+test("the nine modules share one price per plan", async () => {
   await openPrices();
 
   const region = within(screen.getByRole("region", { name: "Moduły dodatkowe" }));
@@ -58,7 +57,7 @@ test("the nine modules have one price for each plan", async () => {
   ]);
 });
 
-test("the packages tell what they cost and save", async () => {
+test("the packages show their prices and savings", async () => {
   await openPrices();
 
   const region = within(screen.getByRole("region", { name: "Przykładowe pakiety" }));
@@ -73,7 +72,7 @@ test("the packages tell what they cost and save", async () => {
 test.each([
   ["pl", /^Koszty komunikacji$/, ["0,05 zł", "0,14 zł"]],
   ["en", /^Cost of messages$/, ["€0.01", "€0.03"]],
-] as const)("in %s a message has a price with two decimals", async (locale, name, prices) => {
+] as const)("the price of a message in %s has two decimals", async (locale, name, prices) => {
   await openPrices(locale);
 
   const region = within(screen.getByRole("region", { name }));
@@ -81,7 +80,7 @@ test.each([
   for (const price of prices) expect(region.getByText(price)).toBeVisible();
 });
 
-test("in English every price is in whole euros, and a number is written as in English", async () => {
+test("English prices are in whole euros, and numbers have English separators", async () => {
   await openPrices("en");
 
   const [, members, monthly, yearly, list, saving] = rowsOf(/^Plans$/);
@@ -105,7 +104,7 @@ test("in English every price is in whole euros, and a number is written as in En
   expect(saving?.slice(1)).toEqual(["€59 (30%)", "€134 (30%)", "€251 (30%)"]);
 });
 
-test("the toggle says which figures stand out and takes none away", async () => {
+test("the toggle changes no figure", async () => {
   const { user } = await openPrices();
   const before = rowsOf(/^Plany$/);
   expect(screen.getByRole("button", { name: "Miesięcznie" })).toHaveAttribute(
@@ -119,7 +118,7 @@ test("the toggle says which figures stand out and takes none away", async () => 
   expect(rowsOf(/^Plany$/)).toEqual(before);
 });
 
-test("prices are said to be net, and the demo can be booked from here", async () => {
+test("prices are labelled as net, and the demo can be booked", async () => {
   const { user } = await openPrices();
 
   expect(screen.getByText(/^Wszystkie ceny są cenami netto/)).toBeVisible();
@@ -129,7 +128,7 @@ test("prices are said to be net, and the demo can be booked from here", async ()
   expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
 });
 
-test("who has read all prices can book the demo and order the medium plan", async () => {
+test("the end of the page offers the demo and an order of the medium plan", async () => {
   const { user } = await openPrices();
   const region = within(screen.getByRole("region", { name: "Nie wiesz, który plan wybrać?" }));
   expect(region.getByRole("button", { name: "Zarezerwuj prezentację" })).toBeVisible();
@@ -140,7 +139,7 @@ test("who has read all prices can book the demo and order the medium plan", asyn
   expect(within(dialog).getByRole("radio", { name: /Klub Średni/ })).toBeChecked();
 });
 
-test("a phone has the price of the chosen billing mode of each plan side by side", async () => {
+test("a phone shows the prices of the chosen billing mode side by side", async () => {
   const { user } = await openPrices();
   const strip = within(screen.getByRole("list", { name: /^Plany w\sskrócie$/ }));
   const pricesOf = () =>
@@ -152,7 +151,7 @@ test("a phone has the price of the chosen billing mode of each plan side by side
   expect(pricesOf()).toEqual(["588\u00a0zł/rok", "1344\u00a0zł/rok", "2520\u00a0zł/rok"]);
 });
 
-test("in English euros are said to be approximate beside the first words on prices", async () => {
+test("English prices are labelled as approximate", async () => {
   await openPrices("en");
 
   expect(screen.getByText(/^All prices are net.*Prices in euros are approximate\.$/)).toBeVisible();
@@ -164,7 +163,7 @@ test.each([
   ["101", "Klub Średni"],
   ["500", "Klub Średni"],
   ["1001", "Klub Duży"],
-])("a club of %s members is told of %s, and can order it", async (count, plan) => {
+])("a club of %s members is offered %s", async (count, plan) => {
   const { user } = await openPrices();
   const finder = screen.getByLabelText("Ilu członków ma Twój klub?");
 
@@ -178,7 +177,7 @@ test.each([
 });
 
 test.each(["501", "700", "1000"])(
-  "a club of %s members, for which no printed limit speaks, is led to a talk",
+  "a club of %s members, which no printed limit covers, is offered a demo",
   async (count) => {
     const { user } = await openPrices();
 
@@ -193,7 +192,7 @@ test.each(["501", "700", "1000"])(
   },
 );
 
-test.each(["0", "abc"])("a club of %s members is told nothing", async (count) => {
+test.each(["0", "abc"])("a club of %s members is offered nothing", async (count) => {
   const { user } = await openPrices();
 
   await user.type(screen.getByLabelText("Ilu członków ma Twój klub?"), count);

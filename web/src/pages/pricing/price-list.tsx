@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ComponentType } from "react";
+import { useState, type ComponentProps } from "react";
 import { planForMembers, popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
@@ -9,12 +9,11 @@ import { BillingToggle } from "./billing-toggle.tsx";
 import { MessageCosts } from "./message-costs.tsx";
 import { ModulePrices } from "./module-prices.tsx";
 import { Packages } from "./packages.tsx";
-import { PlanCards } from "./plan-cards.tsx";
+import { PlanCards, PlanStrip } from "./plan-cards.tsx";
 import { PlanFinder } from "./plan-finder.tsx";
-import { PlanStrip } from "./plan-strip.tsx";
 import { PlanTable } from "./plan-table.tsx";
 
-/** Every figure for both billing modes; the toggle only says which of them stand out. */
+/** Shows the prices of both billing modes; the toggle only emphasizes one. */
 export function PriceList() {
   const t = useTranslations("pricing");
   const order = useTranslations("order");
@@ -27,7 +26,7 @@ export function PriceList() {
     description: order("openFailedDesc"),
   });
 
-  /** For a button that orders a plan. */
+  /** The props of a button that orders a plan. */
   function orderOf(ordered: PlanId) {
     const open = () => {
       setPlan(ordered);
@@ -110,7 +109,6 @@ function Closing({ order }: OrderButton) {
   );
 }
 
-/** On from here: an order, or first a look at the system. */
 function Ways({ order }: OrderButton) {
   const t = useTranslations("pricing.page");
   const { trigger: demo } = useDemoDialog();
@@ -124,9 +122,5 @@ function Ways({ order }: OrderButton) {
   );
 }
 
-type DialogProps = { plan: PlanId; onClose: () => void };
-
-async function fetchDialog(): Promise<ComponentType<DialogProps>> {
-  const { SimpleOrderDialog } = await import("../../leads/order/simple-order-dialog.tsx");
-  return SimpleOrderDialog;
-}
+const fetchDialog = async () =>
+  (await import("../../leads/order/simple-order-dialog.tsx")).SimpleOrderDialog;

@@ -6,14 +6,14 @@ import { useTranslations } from "use-intl";
 import { BetaSignupForm } from "../../leads/beta-signup/beta-signup-form.tsx";
 import { OutcomeNotice } from "../../leads/outcome-notice.tsx";
 import type { SentLead } from "../../leads/use-submit-lead.ts";
-import { isBegun } from "./use-popup-moment.ts";
+import { hasInput } from "./use-popup-moment.ts";
 
-/** How long the thanks stay, and after that for as long as the mouse is on them. */
+/** How long the thanks stay. They stay longer while the mouse is on them. */
 const thanksMs = 10_000;
 
 /**
- * A card beside the page, which stays usable: it takes no focus and covers no more than it must.
- * Early in the page, so that the Tab key comes to it before long.
+ * A card above the page, which stays usable. The card takes no focus, but comes early in the order
+ * of the Tab key.
  */
 export function BetaCard({ onClose }: { onClose: () => void }) {
   const t = useTranslations("beta");
@@ -28,7 +28,7 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
   }
   useEscape(() => {
     const holdsFocus = card.current?.contains(document.activeElement);
-    // Pressed elsewhere in the page it may be meant for something else.
+    // Outside the card, the key may be meant for something else.
     if (holdsFocus || !isTypedIn(card.current)) close();
   });
 
@@ -69,12 +69,11 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
 
 type ThanksProps = { sent: SentLead; onLeave: () => void };
 
-/** In place of the form, until the card leaves by itself. */
 function Thanks({ sent, onLeave }: ThanksProps) {
   const t = useTranslations("beta");
   const thanks = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus went with its form.
+  // The button that had the focus is gone.
   useEffect(() => thanks.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -94,10 +93,10 @@ function Thanks({ sent, onLeave }: ThanksProps) {
 
 function isTypedIn(card: HTMLElement | null): boolean {
   const form = card?.querySelector("form");
-  return form ? isBegun(form) : false;
+  return form ? hasInput(form) : false;
 }
 
-/** A dialog above the page keeps the key to itself. */
+/** Ignores the key if an open dialog has handled it. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,34 +1,25 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { optionalPart } from "../../lib/lazy-part.tsx";
 import { usePopupMoment } from "./use-popup-moment.ts";
 
-const BetaCard = lazy(async () => {
-  const { BetaCard: component } = await import("./beta-card.tsx");
-  return { default: component };
-});
+const BetaCard = optionalPart(async () => (await import("./beta-card.tsx")).BetaCard);
 
-/** Waits for the moment of the card, which is fetched when it is shown. */
+/** Waits for the right moment and then loads the card. */
 export function BetaInvitation({ isEnabled }: { isEnabled: boolean }) {
   const t = useTranslations("beta");
-  const hasCome = usePopupMoment(isEnabled);
+  const isDue = usePopupMoment(isEnabled);
   const [isClosed, setClosed] = useState(false);
 
-  const isShown = hasCome && !isClosed;
+  const isShown = isDue && !isClosed;
 
   return (
     <>
-      {/* It takes no focus, so those who do not see it are told. */}
+      {/* The card takes no focus, so a screen reader needs this announcement. */}
       <p aria-live="polite" className="sr-only">
         {isShown && t("announcement", { title: t("title"), benefit: t("benefit") })}
       </p>
-      {isShown && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <BetaCard onClose={() => setClosed(true)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isShown && <BetaCard onClose={() => setClosed(true)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { changingAnswer, json, problem, stubApi, type Call } from "../../test-ap
 import { openApp } from "../../test-app.tsx";
 import { betaPopupShownKey } from "./popup-shown.ts";
 
-// Fetched where the signup is enabled: the clock of these tests does not wait for that.
+// Loaded early, because fake timers do not wait for the chunk.
 beforeAll(() => import("./beta-invitation.tsx"));
 beforeEach(() => localStorage.clear());
 
@@ -29,7 +29,7 @@ function card(): HTMLElement | null {
   return screen.queryByRole("dialog", { name: /testów beta/ });
 }
 
-/** Told by the memory of the browser, since the card itself takes its time to be fetched. */
+/** Read from the browser's storage, because the card itself loads later. */
 function hasCome(): boolean {
   return localStorage.getItem(betaPopupShownKey) !== null;
 }
@@ -42,7 +42,7 @@ function questions(calls: readonly Call[]): number {
   return calls.filter(({ url }) => url === "/api/popup-settings").length;
 }
 
-test("the card comes 3 seconds after it is enabled, and takes no focus", async () => {
+test("the card appears 3 seconds after it is enabled and takes no focus", async () => {
   await open({ "GET /api/popup-settings": enabled });
 
   await pass(2_500);
@@ -58,9 +58,9 @@ test("the card comes 3 seconds after it is enabled, and takes no focus", async (
 
 test.each([
   ["disabled", () => json({ enabled: false })],
-  ["not to be known", () => problem(503)],
-  ["answered with something else", () => json("enabled")],
-])("where it is %s no card comes", async (_, answer) => {
+  ["unavailable", () => problem(503)],
+  ["malformed", () => json("enabled")],
+])("no card appears if the setting is %s", async (_, answer) => {
   await open({ "GET /api/popup-settings": answer });
 
   await pass(20_000);
@@ -68,7 +68,7 @@ test.each([
   expect(hasCome()).toBe(false);
 });
 
-test("the settings are asked for again every 30 seconds", async () => {
+test("the setting is polled every 30 seconds", async () => {
   const settings = changingAnswer(() => json({ enabled: false }));
   const { calls } = await open({ "GET /api/popup-settings": settings.answer });
   expect(questions(calls)).toBe(1);
@@ -81,7 +81,7 @@ test("the settings are asked for again every 30 seconds", async () => {
   expect(await findCard()).toBeInTheDocument();
 });
 
-test("a card that was switched off within the 3 seconds does not come", async () => {
+test("no card appears if it is disabled within the 3 seconds", async () => {
   const settings = changingAnswer(() => json({ enabled: false }));
   await open({ "GET /api/popup-settings": settings.answer });
   settings.change(enabled);
@@ -93,14 +93,14 @@ test("a card that was switched off within the 3 seconds does not come", async ()
   expect(hasCome()).toBe(false);
 });
 
-test("it waits for the end of what is being typed, and of a dialog", async () => {
+test("the card waits while the visitor types or has a dialog open", async () => {
   const { user } = await open({ "GET /api/popup-settings": enabled });
   const subject = await screen.findByLabelText("Temat");
   act(() => subject.focus());
   await pass(10_000);
   expect(hasCome()).toBe(false);
 
-  // From one field to the next is still typing.
+  // The visitor moves to the next field.
   act(() => screen.getByLabelText("Wiadomość").focus());
   await pass(100);
   expect(hasCome()).toBe(false);
@@ -113,7 +113,7 @@ test("it waits for the end of what is being typed, and of a dialog", async () =>
   expect(await findCard()).toBeInTheDocument();
 });
 
-test("it does not come over a form that is begun", async () => {
+test("the card waits while a form has input", async () => {
   const { user } = await open({ "GET /api/popup-settings": enabled });
   await user.type(await screen.findByLabelText("Temat"), "Pytanie");
   await user.click(screen.getByRole("heading", { level: 1 }));
@@ -130,7 +130,7 @@ test("it does not come over a form that is begun", async () => {
 test.each([
   ["was sent", () => json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 })],
   ["could not be sent", () => problem(503)],
-])("it does not come over a form that says that it %s", async (_, answer) => {
+])("no card appears while a form says that it %s", async (_, answer) => {
   const { user } = await open({
     "GET /api/popup-settings": enabled,
     "POST /api/contact": answer,
@@ -160,27 +160,30 @@ test.each([
       await user.keyboard("{Escape}");
     },
   ],
-])("closed by %s it does not come again in this browser until the reset", async (_, close) => {
-  const { user, unmount } = await open({ "GET /api/popup-settings": enabled });
-  await pass(3_500);
+])(
+  "a card closed by %s does not appear again in this browser until the reset",
+  async (_, close) => {
+    const { user, unmount } = await open({ "GET /api/popup-settings": enabled });
+    await pass(3_500);
 
-  await close(user);
-  await waitFor(() => expect(card()).toBeNull());
-  await pass(40_000);
-  expect(card()).toBeNull();
-  unmount();
-  const again = await openApp("/");
-  await pass(10_000);
-  expect(card()).toBeNull();
-  again.unmount();
-  localStorage.removeItem(betaPopupShownKey);
-  await openApp("/");
-  await pass(3_500);
+    await close(user);
+    await waitFor(() => expect(card()).toBeNull());
+    await pass(40_000);
+    expect(card()).toBeNull();
+    unmount();
+    const again = await openApp("/");
+    await pass(10_000);
+    expect(card()).toBeNull();
+    again.unmount();
+    localStorage.removeItem(betaPopupShownKey);
+    await openApp("/");
+    await pass(3_500);
 
-  expect(await findCard()).toBeInTheDocument();
-});
+    expect(await findCard()).toBeInTheDocument();
+  },
+);
 
-test("no card comes in the back office", async () => {
+test("no card appears in the back office", async () => {
   const { calls } = await open(
     { "GET /api/popup-settings": enabled, "GET /api/admin/user": () => problem(401) },
     "/security/admin/login",
@@ -194,7 +197,7 @@ test("no card comes in the back office", async () => {
 });
 
 test.each(["/security/admin/nie-ma", "/security/administrator"])(
-  "nor does one come on %s, which is a page of the site that says so",
+  "no card appears on %s, a not-found page",
   async (address) => {
     const { calls } = await open(
       { "GET /api/popup-settings": enabled, "GET /api/admin/user": () => problem(401) },
@@ -209,19 +212,19 @@ test.each(["/security/admin/nie-ma", "/security/administrator"])(
   },
 );
 
-test("an open card stays, with what was typed, on the way to another page", async () => {
+test("an open card stays on navigation", async () => {
   const { user } = await open({ "GET /api/popup-settings": enabled });
   await pass(3_500);
   const opened = await findCard();
 
-  // Awaited as a whole: the page waits for its texts.
+  // React shows a page that waits for its texts only if the whole opening is awaited.
   await act(() => user.click(screen.getByRole("link", { name: "Regulamin" })));
   await screen.findByRole("heading", { level: 1, name: /Regulamin/ });
 
   expect(opened).toBeInTheDocument();
 });
 
-test("Escape in the page does not take away what was typed into the card", async () => {
+test("Escape in the page does not close a card with input", async () => {
   const { user } = await open({ "GET /api/popup-settings": enabled });
   await pass(3_500);
   const name = within(await findCard()).getByLabelText("Imię i nazwisko");
@@ -236,7 +239,7 @@ test("Escape in the page does not take away what was typed into the card", async
   await waitFor(() => expect(card()).toBeNull());
 });
 
-test("Escape closes a dialog above the page first", async () => {
+test("Escape closes an open dialog before the card", async () => {
   const { user } = await open({ "GET /api/popup-settings": enabled });
   await pass(3_500);
   await findCard();
@@ -251,7 +254,7 @@ test("Escape closes a dialog above the page first", async () => {
   expect(await findCard()).toBeInTheDocument();
 });
 
-test("after a signup the card thanks, and leaves by itself with the focus back in the page", async () => {
+test("the card shows thanks after a signup, closes by itself and returns the focus to the page", async () => {
   const { user } = await open({
     "GET /api/popup-settings": enabled,
     "POST /api/beta-test-signup": () => json({ id: null }, { status: 201 }),

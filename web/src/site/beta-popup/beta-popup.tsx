@@ -1,24 +1,52 @@
-import { lazy, Suspense, useState } from "react";
-import { ErrorBoundary } from "../../ui/error-boundary.tsx";
-import { usePopupEnabled } from "./use-popup-enabled.ts";
+import { useEffect, useState } from "react";
+import { optionalPart } from "../../lib/lazy-part.tsx";
 
-const BetaInvitation = lazy(async () => {
-  const { BetaInvitation: component } = await import("./beta-invitation.tsx");
-  return { default: component };
-});
+const BetaInvitation = optionalPart(
+  async () => (await import("./beta-invitation.tsx")).BetaInvitation,
+);
 
-/** Invites to the beta tests where the operator wants it; elsewhere nobody fetches the invitation. */
+/** Invites visitors to the beta tests if the operator wants it; otherwise no chunk is loaded. */
 export function BetaPopup() {
   const isEnabled = usePopupEnabled();
   const [wasEnabled, setWasEnabled] = useState(isEnabled);
   if (isEnabled && !wasEnabled) setWasEnabled(true);
 
-  if (!wasEnabled) return null;
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <BetaInvitation isEnabled={isEnabled} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return wasEnabled && <BetaInvitation isEnabled={isEnabled} />;
+}
+
+const refetchMs = 30_000;
+
+/**
+ * Polls the operator's setting; a failure counts as "no". It uses neither the query library nor the
+ * schemas, which would be half of the first load of every page.
+ */
+function usePopupEnabled(): boolean {
+  const [isEnabled, setEnabled] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async () => {
+      const answer = await fetchEnabled(leaving.signal);
+      if (!leaving.signal.aborted) setEnabled(answer);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), refetchMs);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, []);
+
+  return isEnabled;
+}
+
+async function fetchEnabled(signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch("/api/popup-settings", { signal, credentials: "same-origin" });
+    if (!response.ok) return false;
+    const settings: unknown = await response.json();
+    return Object(settings).enabled === true;
+  } catch {
+    return false;
+  }
 }

@@ -1,11 +1,11 @@
-/** In the browser's storage: that the signup was shown. The operator's reset takes it away. */
+/** Marks in the browser's storage that the signup was shown. The operator's reset deletes it. */
 export const betaPopupShownKey = "beta-popup-shown";
 
 export function wasPopupShown(): boolean {
   try {
     return localStorage.getItem(betaPopupShownKey) !== null;
   } catch {
-    // Refused; what was shown is then known for as long as the page is open.
+    // Storage is refused.
     return false;
   }
 }
@@ -14,6 +14,6 @@ export function rememberPopupShown(): void {
   try {
     localStorage.setItem(betaPopupShownKey, "true");
   } catch {
-    // Refused or full, as above.
+    // Storage is refused or full.
   }
 }

@@ -3,64 +3,64 @@ import { rememberPopupShown, wasPopupShown } from "./popup-shown.ts";
 
 const delayMs = 3_000;
 
-/** How long a visitor has to be free after having been busy. */
+/** How long a visitor must be idle. */
 const settleMs = 1_000;
 
 /**
- * Says once, for this browser, that the signup may be shown: some time after it was enabled, and not
- * while a visitor types, has a dialog open, or has a form that is begun or says how its sending ended.
+ * True once per browser, some time after the signup was enabled. It waits while the visitor types,
+ * has a dialog open, or has a form with input or an outcome.
  */
 export function usePopupMoment(isEnabled: boolean): boolean {
-  const [hasCome, setHasCome] = useState(false);
+  const [isDue, setDue] = useState(false);
 
   useEffect(() => {
-    if (!isEnabled || hasCome || wasPopupShown()) return undefined;
+    if (!isEnabled || isDue || wasPopupShown()) return undefined;
     let stopWaiting: (() => void) | null = null;
     const timer = setTimeout(() => {
-      stopWaiting = whenFree(() => {
-        // Another tab may have been faster.
+      stopWaiting = whenIdle(() => {
+        // Another tab may have shown it already.
         if (wasPopupShown()) return;
         rememberPopupShown();
-        setHasCome(true);
+        setDue(true);
       });
     }, delayMs);
     return () => {
       clearTimeout(timer);
       stopWaiting?.();
     };
-  }, [isEnabled, hasCome]);
+  }, [isEnabled, isDue]);
 
-  return hasCome;
+  return isDue;
 }
 
-/** Calls back as soon as the visitor is busy with nothing; gives what ends the waiting. */
-function whenFree(callback: () => void): () => void {
+/** @returns a function that stops waiting */
+function whenIdle(callback: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = () => {
+  const check = () => {
     if (isBusy() || signal.aborted) return;
     end();
     callback();
   };
-  // The next field may follow, or the dialog that a click has asked for.
-  const lookSoon = () => {
+  // The focus may move to the next field, or a dialog may be about to open.
+  const checkSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, settleMs);
+    timer = setTimeout(check, settleMs);
   };
-  const dialogs = new MutationObserver(lookSoon);
+  const dialogs = new MutationObserver(checkSoon);
   const end = () => {
     waiting.abort();
     clearTimeout(timer);
     dialogs.disconnect();
   };
 
-  document.addEventListener("focusin", lookSoon, { signal });
-  document.addEventListener("focusout", lookSoon, { signal });
-  // Dialogs are drawn beside the page.
+  document.addEventListener("focusin", checkSoon, { signal });
+  document.addEventListener("focusout", checkSoon, { signal });
+  // Dialogs are children of the body.
   dialogs.observe(document.body, { childList: true });
-  look();
+  check();
   return end;
 }
 
@@ -69,11 +69,11 @@ function isBusy(): boolean {
   return (
     document.querySelector('[role="dialog"], [data-outcome]') !== null ||
     (focused?.matches("input, textarea, select, [contenteditable]") ?? false) ||
-    [...document.forms].some(isBegun)
+    [...document.forms].some(hasInput)
   );
 }
 
-/** Whether anything is typed into a form or chosen in it. */
-export function isBegun(form: HTMLFormElement): boolean {
+/** True if a field has input. */
+export function hasInput(form: HTMLFormElement): boolean {
   return [...new FormData(form).values()].some((value) => value !== "");
 }

@@ -5,7 +5,6 @@ type Props = {
   testimonial: Pick<Testimonial, "authorName" | "authorPosition" | "clubName" | "logoUrl">;
 };
 
-/** Who speaks, and for which club. */
 export function Author({ testimonial }: Props) {
   const { authorName, authorPosition, clubName, logoUrl } = testimonial;
   return (

@@ -1,19 +1,19 @@
-import { useState, type FocusEvent, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from "react";
 import type { Testimonial } from "@scm/contract";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { watchMedia } from "../../ui/use-wide-screen.ts";
 import { Slide } from "./slide.tsx";
-import { useRotation } from "./use-rotation.ts";
 
 type Props = {
   testimonials: readonly Testimonial[];
-  /** While something lies above it. */
+  /** True while a dialog covers it. */
   isCovered: boolean;
   onOpen: (testimonial: Testimonial) => void;
 };
 
-/** One testimonial after the other; it rests while somebody points at it or is in it. */
+/** Pauses while the mouse or the focus is in it. */
 export function Carousel({ testimonials, isCovered, onOpen }: Props) {
   const t = useTranslations("testimonials");
   const [isPointedAt, setPointedAt] = useState(false);
@@ -36,7 +36,7 @@ export function Carousel({ testimonials, isCovered, onOpen }: Props) {
         onFocus={() => setFocus(true)}
         onBlur={(event) => setFocus(staysInside(event))}
       >
-        {/* What comes by itself is not read out; what was asked for is. */}
+        {/* Screen readers announce only slides that the visitor asked for. */}
         <div aria-live={isPlaying ? "off" : "polite"} className="grid grid-cols-[minmax(0,1fr)]">
           {testimonials.map((testimonial, position) => (
             <Slide
@@ -136,4 +136,41 @@ function Dots({ testimonials, index, onShow }: DotsProps) {
       ))}
     </ul>
   );
+}
+
+const intervalMs = 5_000;
+const [subscribe, isReduced] = watchMedia("(prefers-reduced-motion: reduce)");
+
+type Rotation = {
+  index: number;
+  show: (index: number) => void;
+  /** True even while it is held. */
+  isPlaying: boolean;
+  togglePlaying: () => void;
+};
+
+/**
+ * Advances through `count` items and wraps around. It pauses while it is held, and for visitors who
+ * prefer reduced motion until they press play.
+ */
+function useRotation(count: number, isHeld: boolean): Rotation {
+  const [shown, setShown] = useState(0);
+  const [choice, setChoice] = useState<"play" | "pause" | null>(null);
+  const wantsStillness = useSyncExternalStore(subscribe, isReduced, () => true);
+  // The list may have become shorter.
+  const index = count === 0 ? 0 : shown % count;
+  const isPlaying = choice === null ? !wantsStillness : choice === "play";
+
+  useEffect(() => {
+    if (!isPlaying || isHeld || count <= 1) return undefined;
+    const timer = setTimeout(() => setShown((index + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [count, index, isHeld, isPlaying]);
+
+  return {
+    index,
+    show: (next) => setShown((next + count) % count),
+    isPlaying,
+    togglePlaying: () => setChoice(isPlaying ? "pause" : "play"),
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Target } from "lucide-react";
 
-/** The club's logo, or a sign in its place where there is none that could be shown. */
+/** The club's logo, or a sign if there is none or it does not load. */
 export function ClubLogo({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = webAddress(url);
@@ -25,7 +25,7 @@ export function ClubLogo({ url }: { url: string | null }) {
   );
 }
 
-/** The field has no check of its format: whatever is no address of the web is not shown. */
+/** The format of the field is not validated, so anything else than a web address is ignored. */
 function webAddress(text: string | null): string | null {
   return text !== null && /^https?:\/\//i.test(text) ? text : null;
 }

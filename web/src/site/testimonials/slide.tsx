@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * All of them stand in one place, so that the tallest gives the height and nothing below moves when
- * the next one is shown. The words of a club are Polish on the English page too.
+ * All slides share one grid cell, so that the tallest sets the height and nothing below moves. A
+ * club's words are Polish on the English page as well.
  */
 export function Slide({ testimonial, position, isShown, onOpen }: Props) {
   const t = useTranslations("testimonials");
@@ -25,7 +25,7 @@ export function Slide({ testimonial, position, isShown, onOpen }: Props) {
       aria-hidden={!isShown}
       inert={!isShown}
       onClick={() => {
-        // Who marks words wants to copy them.
+        // A visitor who selects text wants to copy it.
         if (window.getSelection()?.isCollapsed !== false) onOpen();
       }}
       className={clsx(

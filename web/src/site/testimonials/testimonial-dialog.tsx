@@ -5,7 +5,6 @@ import { Author } from "./author.tsx";
 
 type Props = { testimonial: Testimonial; onClose: () => void };
 
-/** The whole story of a club. */
 export function TestimonialDialog({ testimonial, onClose }: Props) {
   const t = useTranslations("testimonials");
   return (

@@ -29,7 +29,7 @@ async function open(
   testimonials: readonly Testimonial[],
   { isStill = false, locale = "pl" }: Visit = {},
 ) {
-  // The clock of the carousel runs by hand; what waits for answers goes on by itself.
+  // The test moves the clock of the carousel; other waits go on by themselves.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal("matchMedia", (media: string) => {
@@ -44,7 +44,7 @@ async function open(
   return { ...site, carousel };
 }
 
-/** The club that is shown, by the one card that is not hidden. */
+/** The club on the only visible card. */
 function shown(): string {
   const [card, ...others] = screen.getAllByRole("article");
   expect(others).toEqual([]);
@@ -68,7 +68,7 @@ test("the carousel advances every 5 seconds and wraps around", async () => {
   }
 });
 
-test("its buttons turn in both directions past the ends, and a dot leads to its testimonial", async () => {
+test("the buttons move in both directions across the ends, and a dot shows its testimonial", async () => {
   const { carousel } = await open(three);
   const press = (name: RegExp) => fireEvent.click(within(carousel).getByRole("button", { name }));
 
@@ -85,7 +85,7 @@ test("its buttons turn in both directions past the ends, and a dot leads to its 
   );
 });
 
-test("with one testimonial the buttons are off and nothing is there to be paused", async () => {
+test("a single testimonial disables the buttons and needs no pause button", async () => {
   const { carousel } = await open(three.slice(0, 1));
 
   expect(within(carousel).getByRole("button", { name: /^Poprzednia/ })).toBeDisabled();
@@ -93,7 +93,7 @@ test("with one testimonial the buttons are off and nothing is there to be paused
   expect(within(carousel).queryByRole("button", { name: /^Zatrzymaj/ })).not.toBeInTheDocument();
 });
 
-test("the pause button stops it, and starts it again", async () => {
+test("the pause button stops and restarts the carousel", async () => {
   const { carousel } = await open(three);
 
   fireEvent.click(within(carousel).getByRole("button", { name: /^Zatrzymaj/ }));
@@ -105,7 +105,7 @@ test("the pause button stops it, and starts it again", async () => {
   expect(shown()).toBe("Lufa");
 });
 
-test("it rests while somebody points at it, and goes on afterwards", async () => {
+test("the carousel pauses while the mouse is on it", async () => {
   await open(three);
   const card = screen.getByRole("article");
 
@@ -118,7 +118,7 @@ test("it rests while somebody points at it, and goes on afterwards", async () =>
   expect(shown()).toBe("Lufa");
 });
 
-test("it rests while the focus is in it", async () => {
+test("the carousel pauses while the focus is in it", async () => {
   await open(three);
 
   act(() => screen.getByRole("button", { name: /^Czytaj całą opinię/ }).focus());
@@ -127,7 +127,7 @@ test("it rests while the focus is in it", async () => {
   expect(shown()).toBe("Tarcza");
 });
 
-test("for those who asked for less motion it moves only when they press play", async () => {
+test("with reduced motion the carousel moves only after play was pressed", async () => {
   const { carousel } = await open(three, { isStill: true });
 
   await pass(20_000);
@@ -141,7 +141,7 @@ test("for those who asked for less motion it moves only when they press play", a
 test.each([
   ["the card", () => screen.getByText("Krótko o klubie Tarcza")],
   ["the button", () => screen.getByRole("button", { name: /^Czytaj całą opinię/ })],
-])("%s opens the whole testimonial, and closing clears it", async (_, target) => {
+])("%s opens the whole testimonial", async (_, target) => {
   await open(three);
 
   fireEvent.click(target());
@@ -154,7 +154,7 @@ test.each([
   expect(shown()).toBe("Tarcza");
 });
 
-test("on the English page what a club says is marked as Polish", async () => {
+test("a club's words are marked as Polish on the English page", async () => {
   const { carousel } = await open(three, { locale: "en" });
 
   const short = within(carousel).getByText("Krótko o klubie Tarcza");
@@ -169,7 +169,7 @@ test("on the English page what a club says is marked as Polish", async () => {
   expect(within(dialog).getByText(/^Cała historia/)).toHaveAttribute("lang", "pl");
 });
 
-test("inactive testimonials are shown to nobody", async () => {
+test("inactive testimonials are not shown", async () => {
   const { carousel } = await open([aTestimonial("Tarcza", { isActive: false }), ...three.slice(1)]);
 
   expect(shown()).toBe("Lufa");
@@ -180,7 +180,7 @@ test.each([
   ["none is active", () => json([aTestimonial("Tarcza", { isActive: false })])],
   ["there is none", () => json([])],
   ["they cannot be loaded", () => problem(503)],
-])("where %s the page has no place for them", async (_, answer) => {
+])("the section is absent if %s", async (_, answer) => {
   const calls = stubApi({ "GET /api/testimonials": answer });
   await openApp("/");
 
@@ -197,13 +197,13 @@ test.each([
   ["data:image/svg+xml,<svg/>", 0],
   ["logo.png", 0],
   [null, 0],
-])("a logo at %s is shown as so many pictures: %i", async (logoUrl, count) => {
+])("a logo at %s renders %i images", async (logoUrl, count) => {
   const { carousel } = await open([aTestimonial("Tarcza", { logoUrl })]);
 
   expect(carousel.querySelectorAll("img")).toHaveLength(count);
 });
 
-test("a logo that does not load gives way to the sign", async () => {
+test("a logo that does not load is replaced by the sign", async () => {
   const { carousel } = await open([aTestimonial("Tarcza", { logoUrl: "https://klub.example/x" })]);
 
   fireEvent.error(carousel.querySelector("img") ?? carousel);

@@ -1,18 +1,26 @@
-import { lazy, Suspense, useState } from "react";
-import type { Testimonial } from "@scm/contract";
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { testimonialEndpoints, type Testimonial } from "@scm/contract";
+import { QueryClientProvider, queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { call } from "../../lib/api-client.ts";
+import { optionalPart } from "../../lib/lazy-part.tsx";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Carousel } from "./carousel.tsx";
-import { activeTestimonials } from "./testimonial-queries.ts";
 
-const TestimonialDialog = lazy(async () => {
-  const { TestimonialDialog: component } = await import("./testimonial-dialog.tsx");
-  return { default: component };
+const TestimonialDialog = optionalPart(
+  async () => (await import("./testimonial-dialog.tsx")).TestimonialDialog,
+);
+
+const endpoint = testimonialEndpoints.list;
+
+/** The server sends all testimonials to operators, but the page shows only the active ones. */
+const activeTestimonials = queryOptions({
+  queryKey: [endpoint.path],
+  queryFn: ({ signal }) => call(endpoint, {}, { signal }),
+  select: (testimonials) => testimonials.filter(({ isActive }) => isActive),
 });
 
-/** What clubs say; nothing at all where none of it is active, or it could not be loaded. */
+/** Empty when there is no active testimonial or the list cannot be loaded. */
 export function Testimonials() {
   const [client] = useState(() => createQueryClient(() => undefined));
   return (
@@ -47,13 +55,7 @@ function Section() {
         </div>
         <Carousel testimonials={testimonials} isCovered={opened !== null} onOpen={setOpened} />
       </div>
-      {opened && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <TestimonialDialog testimonial={opened} onClose={() => setOpened(null)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {opened && <TestimonialDialog testimonial={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

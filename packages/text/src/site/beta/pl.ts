@@ -1,4 +1,3 @@
-/** The card that invites a club to the closed beta tests. */
 export const beta = {
   title: "Zapisz klub do zamkniętych testów beta",
   benefit: "Pełny dostęp bezpłatnie do końca 2025 roku.",
@@ -23,7 +22,7 @@ export const beta = {
   phoneNeededDesc: "Numer telefonu jest wymagany do kontaktu w sprawie testów beta.",
 };
 
-/** What the toasts say of a signup that was sent, or was not. */
+/** The toasts after a signup. */
 export const betaOutcome = {
   sent: "Zgłoszenie zostało wysłane pomyślnie!",
   sentDesc: "Dziękujemy! Szczegóły przekażemy e-mailem i\u00a0telefonicznie.",

@@ -1,6 +1,5 @@
 import type * as polish from "./pl.ts";
 
-/** The dialog in which a demo presentation is booked. */
 export const demoBooking = {
   open: "Book a presentation",
   openFailed: "The booking calendar could not be opened",

@@ -1,4 +1,3 @@
-/** The dialog in which a demo presentation is booked. */
 export const demoBooking = {
   open: "Zarezerwuj prezentację",
   openFailed: "Nie udało się otworzyć kalendarza rezerwacji",

@@ -1,4 +1,3 @@
-/** What the system does for a club, and what is added to it next. */
 export const features = {
   title: "16 modułów do codziennej pracy klubu",
   lead: "Pogrupowane według tego, co robi klub. Te, które dopiero powstają, są oznaczone.",

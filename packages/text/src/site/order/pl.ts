@@ -1,4 +1,3 @@
-/** The two dialogs in which a plan is ordered. */
 export const order = {
   openFailed: "Nie udało się otworzyć formularza zamówienia",
   openFailedDesc: "Sprawdź połączenie, odśwież stronę i\u00a0spróbuj ponownie.",
@@ -100,7 +99,7 @@ export const order = {
   },
 };
 
-/** What the toasts say of an order that was sent, or was not. */
+/** The toasts after an order. */
 export const orderOutcome = {
   sent: "Zamówienie złożone",
   sentDesc: "Skontaktujemy się z Tobą wkrótce.",

@@ -1,4 +1,4 @@
-/** Plans, modules and what they cost: the landing page's section and the page of prices. */
+/** For the section of the landing page and the page of prices. */
 export const pricing = {
   title: "Cennik",
   meta: {

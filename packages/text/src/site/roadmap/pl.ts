@@ -1,4 +1,3 @@
-/** What is built when, and the dialog that asks what is missing. */
 export const roadmap = {
   title: "Plan rozwoju",
   lead: "Od testów z\u00a0pierwszymi klubami do wersji dla wszystkich.",

@@ -1,4 +1,3 @@
-/** What clubs say of the product. */
 export const testimonials = {
   title: "Opinie klubów",
   verified: "Opinię publikujemy po sprawdzeniu, że pochodzi od osoby z\u00a0tego klubu.",

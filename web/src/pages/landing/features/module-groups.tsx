@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { groups, icons, type ModuleName } from "./modules.ts";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 
-/** Modules in groups; available ones come before planned ones. */
 export function ModuleGroups() {
   const t = useTranslations("features");
 
@@ -56,7 +55,7 @@ function ReadyModule({ module }: { module: ModuleName }) {
   );
 }
 
-/** Quieter than what is there already: no frame, and the word beside its name. */
+/** Less prominent than available modules. */
 function ComingModule({ module }: { module: ModuleName }) {
   const t = useTranslations("features");
   const Icon = icons[module];

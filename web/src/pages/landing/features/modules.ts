@@ -23,7 +23,7 @@ type Texts = SiteText["features"];
 export type ModuleName = keyof Texts["modules"];
 export type GroupName = keyof Texts["groups"];
 
-/** A club's day, and the modules of the system for each part of it. */
+/** The parts of a club's day and their modules. */
 export const groups: readonly {
   name: GroupName;
   ready: readonly ModuleName[];

@@ -8,7 +8,6 @@ const news = [
   { name: "training", picture: TrainingPicture },
 ] as const satisfies readonly { name: string; picture: ComponentType }[];
 
-/** Each with a picture of an invented day at a club. */
 export function News() {
   const t = useTranslations("features.news");
 

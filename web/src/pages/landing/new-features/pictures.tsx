@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 
-/** Lanes and hours of an invented day: taken, free, and the one that is being chosen. */
+/** Taken, free and selected hours of an invented day. */
 const lanes = ["##..#", ".##..", "#.x##"] as const;
 
 export function BookingPicture() {
@@ -40,7 +40,7 @@ function Lane({ number, hours }: { number: number; hours: string }) {
   );
 }
 
-/** The days of an invented month, some with something on. */
+/** Days with events in an invented month. */
 const marked = new Set([5, 13, 14, 20]);
 
 export function EventsPicture() {
@@ -62,7 +62,7 @@ export function EventsPicture() {
   );
 }
 
-/** Four invented people, of whom three have come. */
+/** Invented people. */
 const people = [
   { initials: "AK", width: "w-24", hasCome: true },
   { initials: "JM", width: "w-20", hasCome: true },

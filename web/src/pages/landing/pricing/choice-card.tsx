@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 
 type Props = {
   isChosen: boolean;
-  /** Of those that can be chosen together. */
+  /** True if several cards can be chosen together. */
   isOneOfMany?: boolean;
   isOff?: boolean;
   onClick: () => void;
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card that is chosen and let go of by a click. Its name begins with its first words. */
+/** A toggle in the shape of a card. */
 export function ChoiceCard({
   isChosen,
   isOneOfMany = false,
@@ -27,7 +27,7 @@ export function ChoiceCard({
       disabled={isOff}
       onClick={onClick}
       className={clsx(
-        // The bar below stands over what is scrolled to on a phone.
+        // On a phone, the sticky bar would cover a card that was scrolled to.
         "relative flex w-full scroll-mb-36 rounded-md border bg-raised p-5 pr-14 text-left",
         "transition-[border-color,box-shadow] duration-150 ease-out disabled:cursor-not-allowed",
         isChosen ? "border-ink shadow-[inset_0_0_0_1px_var(--ink)]" : "border-line",
@@ -44,7 +44,7 @@ export function ChoiceCard({
 
 type ChosenMarkProps = { isChosen: boolean; isOneOfMany: boolean };
 
-/** A ring: the one that is chosen has a bull's eye, what is added to it a tick. */
+/** A bull's eye for a single choice, a tick for one of many. */
 function ChosenMark({ isChosen, isOneOfMany }: ChosenMarkProps) {
   return (
     <svg

@@ -1,11 +1,9 @@
-import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
-import type { OrderChoice } from "../../../leads/order/order-choice.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
-import type { Choice } from "./choice-in-address.ts";
+import type { Choice } from "./use-choice.ts";
 
-/** What was put together, and the way to order it. On a phone it stays at hand below the cards. */
+/** The visitor's choice and the button that orders it. On a phone it is a sticky bar. */
 export function OrderBlock({ choice }: { choice: Choice }) {
   const t = useTranslations("pricing.section");
   const plans = useTranslations("pricing");
@@ -67,9 +65,5 @@ export function OrderBlock({ choice }: { choice: Choice }) {
   );
 }
 
-type DialogProps = { choice: OrderChoice; onClose: () => void };
-
-async function fetchDialog(): Promise<ComponentType<DialogProps>> {
-  const { FullOrderDialog } = await import("../../../leads/order/full-order-dialog.tsx");
-  return FullOrderDialog;
-}
+const fetchDialog = async () =>
+  (await import("../../../leads/order/full-order-dialog.tsx")).FullOrderDialog;

@@ -16,7 +16,7 @@ async function openSection(address = "/", locale: Locale = "pl") {
 const planNames = /^Klub (Mały|Średni|Duży)/;
 const moduleNames = /^(Składki|Zaświadczenia|Rejestr|Zawody|Magazyn)/;
 
-test("it opens by the month, with the medium plan, which is the most popular, and no modules", async () => {
+test("the default is monthly billing, the popular medium plan, and no modules", async () => {
   const { section } = await openSection();
 
   const chosen = section.getAllByRole("button", { pressed: true });
@@ -29,7 +29,7 @@ test("it opens by the month, with the medium plan, which is the most popular, an
   expect(section.getAllByRole("button", { name: moduleNames })).toHaveLength(5);
 });
 
-test("what the discount is stands there by the year only", async () => {
+test("the discount is shown with yearly billing only", async () => {
   const { user, section, card } = await openSection();
   expect(section.queryByText(/30%/)).not.toBeInTheDocument();
 
@@ -40,7 +40,7 @@ test("what the discount is stands there by the year only", async () => {
   expect(section.queryByText(/30%/)).not.toBeInTheDocument();
 });
 
-test("the chosen plan, clicked again, is let go of, and the modules with it", async () => {
+test("a second click deselects the plan and its modules", async () => {
   const { user, section, card } = await openSection();
   await user.click(card(/^Rejestr/));
   await user.click(card(/^Zawody/));
@@ -58,7 +58,7 @@ test("the chosen plan, clicked again, is let go of, and the modules with it", as
   expect(section.queryAllByRole("button", { name: moduleNames, pressed: true })).toEqual([]);
 });
 
-test("another plan keeps the modules, and a module clicked again is let go of", async () => {
+test("another plan keeps the modules, and a second click deselects a module", async () => {
   const { user, card } = await openSection();
   await user.click(card(/^Rejestr/));
 
@@ -70,7 +70,7 @@ test("another plan keeps the modules, and a module clicked again is let go of", 
   expect(card(/^Rejestr/)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("no price is told: plans, modules and the total are coming soon", async () => {
+test("no price is shown: plans, modules and the total are coming soon", async () => {
   const { user, section, card } = await openSection();
   await user.click(card(/^Składki/));
   await user.click(card(/^Rocznie$/));
@@ -89,7 +89,7 @@ test("no price is told: plans, modules and the total are coming soon", async () 
   expect(document.getElementById("pricing")).not.toHaveTextContent(/\d\s*(zł|€)/);
 });
 
-test("the section leads to every price, and to a presentation for those who cannot decide", async () => {
+test("the section links the page of prices and opens the demo booking", async () => {
   const { user, section, card } = await openSection();
 
   const links = section.getAllByRole("link", { name: "Zobacz pełny cennik" });
@@ -100,7 +100,7 @@ test("the section leads to every price, and to a presentation for those who cann
   expect(await screen.findByRole("dialog", { name: /prezentacj/i })).toBeVisible();
 });
 
-test("what was chosen stands in the address, and is chosen again by it", async () => {
+test("the choice is kept in the address", async () => {
   const { user, card } = await openSection("/?demo-of=else");
   await user.click(card(/^Klub Duży/));
   await user.click(card(/^Magazyn/));
@@ -115,7 +115,7 @@ test.each([
   ["?plan=none&modules=rejestr", []],
   ["?plan=huge&modules=rejestr,nothing", ["Klub Średni", "Rejestr"]],
   ["?plan=small&modules=zawody,skladki", ["Klub Mały", "Składki", "Zawody"]],
-])("%s is read back as far as it makes sense", async (search, names) => {
+])("%s is read as far as it is valid", async (search, names) => {
   const { section } = await openSection(`/${search}`);
 
   const chosen = () =>
@@ -128,7 +128,7 @@ test.each([
   await waitFor(() => expect(chosen().filter(Boolean)).toEqual(names));
 });
 
-test("in English the plans and what they are for are English", async () => {
+test("the plans and their sizes are translated", async () => {
   const { section } = await openSection("/en", "en");
 
   expect(section.getByRole("button", { name: /^Medium Club.*Most popular/ })).toBeVisible();

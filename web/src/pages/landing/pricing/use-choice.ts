@@ -1,10 +1,31 @@
-import type { ModuleId, PaymentMode, PlanId } from "@scm/contract";
+import {
+  moduleIds,
+  paymentModes,
+  planIds,
+  type ModuleId,
+  type PaymentMode,
+  type PlanId,
+} from "@scm/contract";
 import { useSearch } from "wouter/use-browser-location";
-import { readChoice, writeChoice, type Choice } from "./choice-in-address.ts";
 
-/** What a visitor puts together. The address keeps it, to be shared or come back to. */
+export type Choice = {
+  plan: PlanId | null;
+  paymentMode: PaymentMode;
+  selectedModules: readonly ModuleId[];
+};
+
+const defaultChoice: Choice = {
+  plan: "medium",
+  paymentMode: "monthly",
+  selectedModules: [],
+};
+
+const names = { plan: "plan", mode: "billing", modules: "modules" };
+const noPlan = "none";
+
+/** The visitor's plan and modules. They are kept in the address, which can be shared. */
 export function useChoice() {
-  // The first render is the same for every visitor, whatever the address says.
+  // The first render must match the prerendered page, so it ignores the address.
   const choice = readChoice(useSearch({ ssrSearch: "" }));
 
   return {
@@ -21,7 +42,6 @@ function keep(choice: Choice): void {
   window.history.replaceState(window.history.state, "", address);
 }
 
-/** Without a plan there are no modules: letting go of the one lets go of the others. */
 function withPlanToggled(choice: Choice, plan: PlanId): Choice {
   return choice.plan === plan
     ? { ...choice, plan: null, selectedModules: [] }
@@ -37,4 +57,31 @@ function withModuleToggled(choice: Choice, module: ModuleId): Choice {
       ? selectedModules.filter((selected) => selected !== module)
       : [...selectedModules, module],
   };
+}
+
+/** Unknown values fall back to the default. Without schemas, which the landing page does not load. */
+function readChoice(search: string): Choice {
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.get(names.plan);
+  const plan = asked === noPlan ? null : (planIds.find((id) => id === asked) ?? defaultChoice.plan);
+  const askedMode = parameters.get(names.mode);
+  const modules = parameters.get(names.modules)?.split(",") ?? [];
+  return {
+    plan,
+    paymentMode: paymentModes.find((mode) => mode === askedMode) ?? defaultChoice.paymentMode,
+    selectedModules: plan === null ? [] : moduleIds.filter((id) => modules.includes(id)),
+  };
+}
+
+/** Leaves the defaults out of the address. */
+function writeChoice(search: string, choice: Choice): string {
+  const parameters = new URLSearchParams(search);
+  const set = (name: string, value: string | null) =>
+    value ? parameters.set(name, value) : parameters.delete(name);
+  const plan = choice.plan ?? noPlan;
+  set(names.plan, plan === defaultChoice.plan ? null : plan);
+  set(names.mode, choice.paymentMode === defaultChoice.paymentMode ? null : choice.paymentMode);
+  set(names.modules, choice.selectedModules.join(","));
+  const text = parameters.toString().replaceAll("%2C", ",");
+  return text && `?${text}`;
 }

@@ -18,7 +18,7 @@ type Quarter = {
   items: readonly { name: ItemName; status: Status }[];
 };
 
-/** What comes when. Two steps of the way to the launch stand among the modules of their quarters. */
+/** Two milestones also appear among the modules of their quarters. */
 export const quarters: readonly Quarter[] = [
   {
     year: 2025,

@@ -7,7 +7,6 @@ const PlanView = drawnPart(async () => (await import("./plan-view.tsx")).PlanVie
   fallback: <div className="min-h-[100rem] sm:min-h-[70rem] lg:min-h-[42rem]" />,
 });
 
-/** What is built when, and the question what is missing. */
 export function RoadmapSection() {
   const t = useTranslations("roadmap");
 

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { Lightbulb } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
@@ -22,8 +21,5 @@ export function SuggestionButton() {
   );
 }
 
-async function fetchDialog(): Promise<ComponentType<{ onClose: () => void }>> {
-  const { SuggestionDialog } =
-    await import("../../../leads/feature-suggestion/suggestion-dialog.tsx");
-  return SuggestionDialog;
-}
+const fetchDialog = async () =>
+  (await import("../../../leads/feature-suggestion/suggestion-dialog.tsx")).SuggestionDialog;

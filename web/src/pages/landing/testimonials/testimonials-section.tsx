@@ -1,29 +1,18 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
+import { optionalPart } from "../../../lib/lazy-part.tsx";
 import { useNear } from "../../../lib/use-near.ts";
-import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 
-const Testimonials = lazy(async () => {
-  const { Testimonials: component } = await import("../../../site/testimonials/testimonials.tsx");
-  return { default: component };
-});
+const Testimonials = optionalPart(
+  async () => (await import("../../../site/testimonials/testimonials.tsx")).Testimonials,
+);
 
-/** In pixels. They have no place kept for them, so they are there before a fast reader is. */
+/** In pixels. No place is reserved for them, so they must be there before a fast reader is. */
 const margin = 3_000;
 
-/** Fetched when a visitor comes near. Without testimonials the page has no place for them. */
+/** Loads the testimonials when the visitor comes near. */
 export function TestimonialsSection() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, margin);
 
-  return (
-    <div ref={place}>
-      {isNear && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Testimonials />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </div>
-  );
+  return <div ref={place}>{isNear && <Testimonials />}</div>;
 }

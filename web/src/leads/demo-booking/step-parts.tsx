@@ -1,17 +1,18 @@
 import type { RefObject } from "react";
+import { formatMoment } from "@scm/text/moment";
 import { useTranslations } from "use-intl";
 import { ProgressRings } from "../../ui/rings.tsx";
+import { dayOf, useSlotWords } from "./warsaw-day.ts";
 
 const steps = 2;
 
 type Props = {
-  /** How many of the steps are done. */
+  /** The number of completed steps. */
   done: number;
   title: string;
   ref: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Where the visitor stands. */
 export function StepHeading({ done, title, ref }: Props) {
   const t = useTranslations("demoBooking");
   const isLast = done === steps;
@@ -29,5 +30,25 @@ export function StepHeading({ done, title, ref }: Props) {
         <span className="block text-lg font-semibold tracking-tight">{title}</span>
       </h3>
     </div>
+  );
+}
+
+/** The day and time in Warsaw, and the visitor's local time if it differs. */
+export function SlotMoment({ datetime }: { datetime: string }) {
+  const t = useTranslations("demoBooking");
+  const words = useSlotWords();
+  const own = words.own(datetime);
+  return (
+    <p className="min-w-0">
+      <span className="block font-semibold first-letter:uppercase">
+        {words.day(dayOf(datetime))}
+      </span>
+      <span className="block tabular-nums">
+        {formatMoment(datetime)} <span className="text-muted">{t("times.zone")}</span>
+      </span>
+      {own && (
+        <span className="block text-sm text-muted tabular-nums">{t("form.own", { own })}</span>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** The plan that is for a club of the size that was typed; on the edge of its box, so that nothing moves. */
+/** Marks the suggested plan, on the edge of its box so that nothing moves. */
 export function SuggestedMark() {
   const t = useTranslations("pricing");
   return (
@@ -17,4 +17,8 @@ export function PopularMark() {
       {t("popular")}
     </span>
   );
+}
+
+export function GrossPrice({ children }: { children: string }) {
+  return <span className="block text-sm font-normal tracking-normal text-muted">{children}</span>;
 }

@@ -7,20 +7,51 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { nearestSlots, searchQuery } from "./slot-queries.ts";
-import { useSlotWords } from "./slot-words.ts";
-import { dayOf } from "./warsaw-day.ts";
+import { SlotMoment } from "./step-parts.tsx";
+import { dayOf, useSlotWords } from "./warsaw-day.ts";
+
+type ChosenSlotProps = {
+  slot: Slot;
+  isDisabled: boolean;
+  /** True if it has just replaced a slot that was taken by somebody else. */
+  takesFocus: boolean;
+  onChange: () => void;
+};
+
+/** The time to be booked, and the way back to the calendar. */
+export function ChosenSlot({ slot, isDisabled, takesFocus, onChange }: ChosenSlotProps) {
+  const t = useTranslations("demoBooking.form");
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) section.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section
+      ref={section}
+      aria-label={t("slot")}
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-paper p-4 outline-none"
+    >
+      <SlotMoment datetime={slot.datetime} />
+      <Button variant="secondary" size="small" disabled={isDisabled} onClick={onChange}>
+        {t("change")}
+      </Button>
+    </section>
+  );
+}
 
 const offered = 3;
 
-type Props = {
+type LostSlotProps = {
   slot: Slot;
   today: string;
   onTake: (slot: Slot) => void;
   onCalendar: () => void;
 };
 
-/** The slot is lost; nothing typed is. */
-export function LostSlotNotice({ slot }: Pick<Props, "slot">) {
+export function LostSlotNotice({ slot }: Pick<LostSlotProps, "slot">) {
   const t = useTranslations("demoBooking.lost");
   const words = useSlotWords();
   return (
@@ -31,7 +62,7 @@ export function LostSlotNotice({ slot }: Pick<Props, "slot">) {
 }
 
 /** Offers the nearest free times, and the calendar. */
-export function LostSlot({ slot, today, onTake, onCalendar }: Props) {
+export function LostSlot({ slot, today, onTake, onCalendar }: LostSlotProps) {
   const t = useTranslations("demoBooking.lost");
   const section = useRef<HTMLElement>(null);
 
@@ -53,7 +84,7 @@ export function LostSlot({ slot, today, onTake, onCalendar }: Props) {
   );
 }
 
-function Alternatives({ slot, today, onTake }: Pick<Props, "slot" | "today" | "onTake">) {
+function Alternatives({ slot, today, onTake }: Pick<LostSlotProps, "slot" | "today" | "onTake">) {
   const t = useTranslations("demoBooking.lost");
   const words = useSlotWords();
   const search = useQuery(searchQuery(today, dayOf(slot.datetime)));

@@ -1,0 +1,142 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { demoMinutes } from "@scm/contract";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { CalendarPlus } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import type { Booking } from "./demo-booking-form.tsx";
+import { dayOf } from "./warsaw-day.ts";
+
+export function AddToCalendar({ booking }: { booking: Booking }) {
+  const t = useTranslations("demoBooking.booked");
+  const words = useTranslations("demoBooking.entry");
+  const entry = useEntry(booking);
+  const day = dayOf(booking.slot.datetime);
+  const foreign = [
+    { name: t("google"), href: googleLink(entry) },
+    { name: t("outlook"), href: outlookLink(entry) },
+  ];
+  return (
+    <section aria-labelledby="demo-calendar">
+      <h4 id="demo-calendar" className="flex items-center gap-2 font-semibold">
+        <CalendarPlus aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {t("addTo")}
+      </h4>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        <li>
+          <FileButton entry={entry} fileName={words("fileName", { day })}>
+            {t("file")}
+          </FileButton>
+        </li>
+        {foreign.map(({ name, href }) => (
+          <li key={name}>
+            <LinkButton
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="secondary"
+              size="small"
+            >
+              {name}
+              <span className="sr-only">{t("newTab")}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useEntry({ id, slot }: Booking): CalendarEntry {
+  const t = useTranslations("demoBooking.entry");
+  const { productName, company } = useSiteInfo();
+  const { email, phone } = company;
+  return {
+    id: id ?? slot.id,
+    start: new Date(slot.datetime),
+    summary: t("summary", { product: productName }),
+    description: t("description", { product: productName, email, phone }),
+  };
+}
+
+type FileButtonProps = { entry: CalendarEntry; fileName: string; children: ReactNode };
+
+/** Makes the file in the browser, so the server needs no endpoint for it. */
+function FileButton({ entry, fileName, children }: FileButtonProps) {
+  const urls = useRef<string[]>([]);
+
+  useEffect(() => {
+    const made = urls.current;
+    return () => made.splice(0).forEach((url) => URL.revokeObjectURL(url));
+  }, []);
+
+  function save(): void {
+    const file = new Blob([icsOf(entry, new Date())], { type: "text/calendar;charset=utf-8" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = fileName;
+    link.click();
+    // Revoked when the button goes, because the browser may not have read it yet.
+    urls.current.push(link.href);
+  }
+
+  return (
+    <Button variant="secondary" size="small" onClick={save}>
+      {children}
+    </Button>
+  );
+}
+
+type CalendarEntry = {
+  /** The id of the booking, so that the entry in the confirmation mail replaces this one. */
+  id: string;
+  start: Date;
+  summary: string;
+  description: string;
+};
+
+/** An `.ics` file (RFC 5545) with times in UTC, which needs no definition of a time zone. */
+export function icsOf({ id, start, summary, description }: CalendarEntry, now: Date): string {
+  const event = { id, sequence: 0, stamp: now, start, end: endOf(start), summary, description };
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: "scm", product: "demo" },
+    // Not confirmed yet.
+    events: [{ ...event, status: ICalEventStatus.TENTATIVE }],
+  });
+  // The standard requires a line break at the end; the package leaves it out.
+  return `${calendar.toString()}\r\n`;
+}
+
+export function googleLink({ start, summary, description }: CalendarEntry): string {
+  const search = new URLSearchParams({
+    action: "TEMPLATE",
+    text: summary,
+    dates: `${utcText(start)}/${utcText(endOf(start))}`,
+    details: description,
+  });
+  return `https://calendar.google.com/calendar/render?${search}`;
+}
+
+export function outlookLink({ start, summary, description }: CalendarEntry): string {
+  const search = new URLSearchParams({
+    path: "/calendar/action/compose",
+    rru: "addevent",
+    subject: summary,
+    startdt: start.toISOString(),
+    enddt: endOf(start).toISOString(),
+    body: description,
+  });
+  // Outlook reads a plus sign as a plus sign, not as a space.
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${search.toString().replaceAll("+", "%20")}`;
+}
+
+function endOf(start: Date): Date {
+  return new Date(start.getTime() + demoMinutes * 60_000);
+}
+
+/** `20270114T080000Z` */
+function utcText(moment: Date): string {
+  return moment.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
+}

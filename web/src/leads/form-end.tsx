@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { ActionBar } from "../ui/action-bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { OutcomeNotice } from "./outcome-notice.tsx";
+import { PrivacyNote } from "./privacy-note.tsx";
+import type { Submission } from "./use-submit-lead.ts";
+
+type Props = {
+  submission: Pick<Submission, "kind" | "honeypot" | "outcome">;
+  isPending: boolean;
+  disabled?: boolean;
+  className?: string;
+  /** The label of the button. */
+  children: ReactNode;
+};
+
+/** The end of a form in a dialog or card, from its honeypot to its button. */
+export function FormEnd({ submission, className = "w-full sm:w-auto", ...button }: Props) {
+  return (
+    <>
+      <Honeypot ref={submission.honeypot} />
+      <OutcomeNotice kind={submission.kind} outcome={submission.outcome} />
+      <PrivacyNote />
+      <ActionBar>
+        <Button type="submit" className={className} {...button} />
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, type DefaultValues, type FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { useControls } from "./use-controls.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSubmitLead, type SubmissionEndpoint } from "./use-submit-lead.ts";
+
+type Options<Input extends FieldValues, Output> = {
+  endpoint: SubmissionEndpoint;
+  schema: z.ZodType<Output, Input>;
+  empty: NoInfer<DefaultValues<Input>>;
+  /** The name of the draft that keeps the input over a reload. */
+  draft: string;
+};
+
+/** A visitor's form: its fields, its draft and its submission. */
+export function useLeadForm<Input extends FieldValues, Output>({
+  endpoint,
+  schema,
+  empty,
+  draft,
+}: Options<Input, Output>) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    mode: "onSubmit",
+    defaultValues: empty,
+  });
+  useDraft(draft, form);
+  const submission = useSubmitLead({ endpoint, form, draft });
+  const { isSubmitting } = form.formState;
+  return { form, isSubmitting, control: useControls(form), submission };
+}
