@@ -82,8 +82,8 @@ export const slots = {
     to: "Do dnia",
     skipsHolidays: "Pomiń święta",
     cancel: "Anuluj",
-    create: "Utwórz sloty",
-    creating: "Tworzenie...",
+    submit: "Utwórz sloty",
+    submitting: "Tworzenie...",
     counting: "Liczenie slotów...",
     incomplete: "Wybierz dni, godziny i\u00a0daty.",
     existingUnknown:

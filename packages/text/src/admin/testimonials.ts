@@ -51,7 +51,7 @@ export const testimonials = {
     cancel: "Anuluj",
     save: "Zapisz zmiany",
     create: "Dodaj opinię",
-    saving: "Zapisywanie...",
+    submitting: "Zapisywanie...",
   },
 
   deletion: {
