@@ -1,9 +1,8 @@
 import { auditLogEndpoints } from "@scm/contract";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api-client.ts";
+import { endpointQuery } from "../parts/endpoint-query.ts";
 import { pagedQuery } from "../parts/paged-query.ts";
 
-/** What the address may name, as the server takes it. */
+/** The filters of the address, by their names in the query. */
 export const filterNames = [
   "action",
   "operator",
@@ -22,7 +21,7 @@ export function auditLogQuery(filter: AuditFilter) {
   return pagedQuery(auditLogEndpoints.list, filter);
 }
 
-export const auditOperatorsQuery = queryOptions({
-  queryKey: [...auditLogKey, "operators"],
-  queryFn: ({ signal }) => call(auditLogEndpoints.listOperators, {}, { signal }),
-});
+export const auditOperatorsQuery = endpointQuery(auditLogEndpoints.listOperators, {}, [
+  ...auditLogKey,
+  "operators",
+]);

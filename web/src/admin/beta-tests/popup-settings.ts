@@ -1,15 +1,13 @@
 import { popupEndpoints, type PopupSettings } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { betaTests as text } from "@scm/text/admin/beta-tests";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { endpointQuery } from "../parts/endpoint-query.ts";
 
 /** Whether the site shows the signup to its visitors. */
-export const popupSettingsQuery = queryOptions({
-  queryKey: [popupEndpoints.read.path],
-  queryFn: ({ signal }) => call(popupEndpoints.read, {}, { signal }),
-});
+export const popupSettingsQuery = endpointQuery(popupEndpoints.read, {});
 
 /** Switches it for everybody: at once on the screen, and back when the server refuses. */
 export function usePopupSwitch() {

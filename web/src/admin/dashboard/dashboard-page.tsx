@@ -1,9 +1,9 @@
 import { dashboardEndpoints } from "@scm/contract";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { call } from "../../lib/api-client.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../parts/load-error.tsx";
+import { endpointQuery } from "../parts/endpoint-query.ts";
+import { Loaded } from "../parts/loaded.tsx";
 import { PartBoundary } from "../parts/part-boundary.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Counters } from "./counters.tsx";
@@ -14,10 +14,7 @@ import { StatisticsSection } from "./statistics/statistics-section.tsx";
 
 const text = admin.dashboard;
 
-const dashboardQuery = queryOptions({
-  queryKey: [dashboardEndpoints.read.path],
-  queryFn: ({ signal }) => call(dashboardEndpoints.read, {}, { signal }),
-});
+const dashboardQuery = endpointQuery(dashboardEndpoints.read, {});
 
 /** The first screen: how much there is, what waits, what came last, and what 30 days were like. */
 export function DashboardPage() {
@@ -35,34 +32,27 @@ export function DashboardPage() {
 }
 
 function Content() {
-  // Its figures are those of every other screen: they are asked for whenever it is opened.
+  // Other screens change these figures, so they are loaded at each visit.
   const dashboard = useQuery({ ...dashboardQuery, refetchOnMount: "always" });
 
-  if (dashboard.isPending) return <Loading />;
-  const failure = dashboard.isError && (
-    <LoadError
-      title={text.failed}
-      error={dashboard.error}
-      onRetry={() => void dashboard.refetch()}
-    />
-  );
-  if (!dashboard.data) return failure;
-  const { counters, weeks, overview, recent } = dashboard.data;
   return (
-    <>
-      {failure}
-      <PartBoundary>
-        <Counters counters={counters} weeks={weeks} />
-      </PartBoundary>
-      <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <PartBoundary>
-          <RecentActivity activities={recent} />
-        </PartBoundary>
-        <PartBoundary>
-          <Overview overview={overview} />
-        </PartBoundary>
-      </div>
-    </>
+    <Loaded query={dashboard} failed={text.failed} loading={<Loading />}>
+      {({ counters, weeks, overview, recent }) => (
+        <>
+          <PartBoundary>
+            <Counters counters={counters} weeks={weeks} />
+          </PartBoundary>
+          <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+            <PartBoundary>
+              <RecentActivity activities={recent} />
+            </PartBoundary>
+            <PartBoundary>
+              <Overview overview={overview} />
+            </PartBoundary>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 

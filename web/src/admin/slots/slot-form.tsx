@@ -7,9 +7,8 @@ import { sentenceOf } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
-import { serverWords } from "../parts/load-error.tsx";
+import { Refusal } from "../parts/failure.tsx";
 import { hours, hourText, momentOf, today, warningOf } from "./slot-time.ts";
 import { useCreateSlot } from "./use-slot-changes.ts";
 
@@ -84,9 +83,7 @@ export function SlotForm() {
       <div role="alert">
         {create.error && (
           <div className="mt-4">
-            <Notice tone="failure" title={text.createFailed}>
-              <p className="break-words">{serverWords(create.error)}</p>
-            </Notice>
+            <Refusal title={text.createFailed} error={create.error} />
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { addDays, utcOf } from "../../ui/calendar-day.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
-import { LoadError } from "../parts/load-error.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { SlotDay } from "./slot-day.tsx";
 import type { HourOfDay } from "./slot-cell.tsx";
 import { weekQuery } from "./slot-queries.ts";
@@ -32,20 +32,16 @@ export function SlotWeek({ monday, days, day }: Props) {
         </h2>
         <Turns monday={monday} />
       </div>
-      {week.isError && (
-        <LoadError title={text.failed} error={week.error} onRetry={() => void week.refetch()} />
-      )}
-      {week.isPending && <Loading isWide={isWide} />}
-      {week.data &&
-        (isWide ? (
-          <SlotTable
-            caption={text.week.caption(range)}
-            days={days}
-            hourOf={hoursFrom(week.data, week.dataUpdatedAt)}
-          />
-        ) : (
-          <SlotDay days={days} day={day} hourOf={hoursFrom(week.data, week.dataUpdatedAt)} />
-        ))}
+      <Loaded query={week} failed={text.failed} loading={<Loading isWide={isWide} />}>
+        {(slots) => {
+          const hourOf = hoursFrom(slots, week.dataUpdatedAt);
+          return isWide ? (
+            <SlotTable caption={text.week.caption(range)} days={days} hourOf={hourOf} />
+          ) : (
+            <SlotDay days={days} day={day} hourOf={hourOf} />
+          );
+        }}
+      </Loaded>
       <p className="max-w-[75ch] text-sm text-muted">
         {text.week.hint} {text.week.weekendHint}
       </p>

@@ -4,7 +4,7 @@ import { system as text } from "@scm/text/admin/system";
 import { ExternalLink } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../parts/load-error.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { HealthBadge } from "./health-badge.tsx";
 import { queuesQuery } from "./system-queries.ts";
 
@@ -22,15 +22,9 @@ export function Queues() {
         </h2>
         {queues.data?.queues && <BoardLink />}
       </div>
-      {queues.isPending && <Loading />}
-      {queues.isError && (
-        <LoadError
-          title={words.failed}
-          error={queues.error}
-          onRetry={() => void queues.refetch()}
-        />
-      )}
-      {queues.data && <Redis state={queues.data} />}
+      <Loaded query={queues} failed={words.failed} loading={<Loading />}>
+        {(state) => <Redis state={state} />}
+      </Loaded>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
 import { system as text } from "@scm/text/admin/system";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../parts/load-error.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { Figures } from "./figures.tsx";
 import { HealthBadge, type Health } from "./health-badge.tsx";
 import { systemQuery } from "./system-queries.ts";
@@ -26,16 +26,14 @@ export function Services() {
           <p className="text-sm text-muted">{text.takenAt(formatMoment(system.data.takenAt))}</p>
         )}
       </div>
-      {system.isPending && <Loading />}
-      {system.isError && (
-        <LoadError title={text.failed} error={system.error} onRetry={() => void system.refetch()} />
-      )}
-      {system.data && (
-        <>
-          <Cards state={system.data} />
-          <Figures state={system.data} />
-        </>
-      )}
+      <Loaded query={system} failed={text.failed} loading={<Loading />}>
+        {(state) => (
+          <>
+            <Cards state={state} />
+            <Figures state={state} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, NoMatch } from "../parts/empty.tsx";
 import { Loading } from "../parts/loading.tsx";
-import { LoadError } from "../parts/load-error.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { Counters } from "./counters.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { testimonialsQuery } from "./testimonial-queries.ts";
@@ -26,19 +26,23 @@ type Props = {
 
 /** The counters, the filter and the cards, or what stands in their place. */
 export function TestimonialList(props: Props) {
-  const { filter, isFiltered, find, show } = props;
   const list = useQuery(testimonialsQuery);
 
-  if (list.isPending) return <ListLoading />;
-  const failure = list.isError && (
-    <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <Loaded query={list} failed={text.failed} loading={<ListLoading />}>
+      {(testimonials) => <Found {...props} testimonials={testimonials} />}
+    </Loaded>
   );
-  if (!list.data) return failure;
-  const shown = matching(list.data, filter);
+}
+
+type FoundProps = Props & { testimonials: readonly Testimonial[] };
+
+function Found({ testimonials, ...props }: FoundProps) {
+  const { filter, isFiltered, find, show } = props;
+  const shown = matching(testimonials, filter);
   return (
     <>
-      {failure}
-      <Counters testimonials={list.data} shown={filter.shown} onShow={show} />
+      <Counters testimonials={testimonials} shown={filter.shown} onShow={show} />
       <search>
         <Field
           label={text.search}
@@ -53,9 +57,9 @@ export function TestimonialList(props: Props) {
       </search>
       {/* Spoken, for what changes below the field is not seen by everybody. */}
       <p aria-live="polite" className="sr-only">
-        {isFiltered && text.found(shown.length, list.data.length)}
+        {isFiltered && text.found(shown.length, testimonials.length)}
       </p>
-      <Cards {...props} shown={shown} isNone={list.data.length === 0} />
+      <Cards {...props} shown={shown} isNone={testimonials.length === 0} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { tenants } from "@scm/text/admin/tenants";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { LoadError } from "../../parts/load-error.tsx";
 import { recordHref } from "../../parts/screens.ts";
 import { AddTenantForm } from "./add-tenant-form.tsx";
@@ -41,12 +41,10 @@ export function AddTenantDialog({ orderId, onClose }: Props) {
 
 type FromOrderProps = { id: string; onClose: () => void; onByHand: () => void };
 
-/** The form as an order fills it in, below the order's number and the way back to it. */
+/** The form with the values of an order, below a link to that order. */
 function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
-  const order = useQuery({
-    queryKey: [leadEndpoints.order.list.path, "for-tenant", id],
-    queryFn: ({ signal }) => call(leadEndpoints.order.read, { id }, { signal }),
-  });
+  const { list, read } = leadEndpoints.order;
+  const order = useQuery(endpointQuery(read, { id }, [list.path, "for-tenant", id]));
 
   if (order.isPending) return <Loading />;
   if (order.isError) {

@@ -2,19 +2,22 @@ import { tenantSecretEndpoints, type SecretUse } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
-import { call } from "../../../lib/api-client.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { LoadError } from "../../parts/load-error.tsx";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
+import { Loaded } from "../../parts/loaded.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.secret;
 
-/** When each of a tenant's secrets was made, ends, and was last used: whether the old one may go. */
+/** The lifetime and the last use of each secret: they tell whether the old one can end. */
 export function SecretUses({ tenantId }: { tenantId: string }) {
   const uses = useQuery({
-    queryKey: [tenantSource.list.path, "secrets", tenantId],
-    queryFn: ({ signal }) => call(tenantSecretEndpoints.list, { id: tenantId }, { signal }),
-    // They are used while nobody looks.
+    ...endpointQuery(tenantSecretEndpoints.list, { id: tenantId }, [
+      tenantSource.list.path,
+      "secrets",
+      tenantId,
+    ]),
+    // The club's system uses them while the dialog is closed.
     refetchOnMount: "always",
   });
 
@@ -23,16 +26,18 @@ export function SecretUses({ tenantId }: { tenantId: string }) {
       <h3 id="secret-uses" className="text-sm font-semibold">
         {text.uses}
       </h3>
-      {uses.isPending && (
-        <>
-          <p className="sr-only">{text.usesLoading}</p>
-          <Skeleton className="h-24" />
-        </>
-      )}
-      {uses.isError && (
-        <LoadError title={text.usesFailed} error={uses.error} onRetry={() => void uses.refetch()} />
-      )}
-      {uses.data && <UseTable uses={uses.data} />}
+      <Loaded
+        query={uses}
+        failed={text.usesFailed}
+        loading={
+          <>
+            <p className="sr-only">{text.usesLoading}</p>
+            <Skeleton className="h-24" />
+          </>
+        }
+      >
+        {(found) => <UseTable uses={found} />}
+      </Loaded>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { LoadError } from "../../parts/load-error.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
 import { CopiedValue } from "../copied-value.tsx";
 import { useShownForAWhile } from "../use-shown-for-a-while.ts";
 import { Masked } from "./credentials.tsx";
@@ -16,7 +16,7 @@ const text = tenants.webhook;
 
 type Props = { tenant: Tenant; onClose: () => void };
 
-/** Where a tenant's system is told of changes, by what it knows that it is us, and what it was told. */
+/** The webhook address of a tenant, the secret that signs the webhooks, and the latest of them. */
 export function WebhookDialog({ tenant, onClose }: Props) {
   const { webhooks, lookAgain } = useWebhooks(tenant.id);
 
@@ -29,32 +29,30 @@ export function WebhookDialog({ tenant, onClose }: Props) {
     >
       <div className="flex flex-col gap-6">
         <WebhookUrlForm tenant={tenant} />
-        {webhooks.isPending && (
-          <>
-            <p aria-live="polite" className="text-muted">
-              {text.loading}
-            </p>
-            <Skeleton className="h-40" />
-          </>
-        )}
-        {webhooks.isError && (
-          <LoadError
-            title={text.failed}
-            error={webhooks.error}
-            onRetry={() => void webhooks.refetch()}
-          />
-        )}
-        {webhooks.data && (
-          <>
-            <SigningSecret secret={webhooks.data.secret} />
-            <WebhookDeliveries
-              tenant={tenant}
-              deliveries={webhooks.data.deliveries}
-              isFetching={webhooks.isFetching}
-              onChanged={lookAgain}
-            />
-          </>
-        )}
+        <Loaded
+          query={webhooks}
+          failed={text.failed}
+          loading={
+            <>
+              <p aria-live="polite" className="text-muted">
+                {text.loading}
+              </p>
+              <Skeleton className="h-40" />
+            </>
+          }
+        >
+          {(found) => (
+            <>
+              <SigningSecret secret={found.secret} />
+              <WebhookDeliveries
+                tenant={tenant}
+                deliveries={found.deliveries}
+                isFetching={webhooks.isFetching}
+                onChanged={lookAgain}
+              />
+            </>
+          )}
+        </Loaded>
       </div>
     </Dialog>
   );

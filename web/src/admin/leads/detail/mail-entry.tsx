@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { sendMailAgain, type LeadMail, type MailState } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   Clock,
   MailCheck,
@@ -15,9 +14,8 @@ import {
 import { call } from "../../../lib/api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { useChange } from "../../parts/use-change.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
-import { useFailureToast } from "../../parts/use-failure-toast.ts";
 
 type Props = {
   /** Of the kind of lead, whose history is loaded again after a change. */
@@ -61,15 +59,10 @@ export function SendAgain(props: Props) {
 }
 
 function SendAgainButton({ path, mail }: Props) {
-  const client = useQueryClient();
-  const showToast = useToast();
   const place = useFocusLeftBehind<HTMLDivElement>();
-  const send = useMutation({
-    mutationFn: () => call(sendMailAgain, { id: mail.id }),
-    onSuccess: () => showToast({ tone: "success", ...text.sentAgain }),
-    onError: useFailureToast(),
-    // A refusal as well may mean that it stands otherwise by now.
-    onSettled: () => client.invalidateQueries({ queryKey: [path, "history"] }),
+  const send = useChange(() => call(sendMailAgain, { id: mail.id }), {
+    toast: () => text.sentAgain,
+    refresh: [[path, "history"]],
   });
 
   return (
