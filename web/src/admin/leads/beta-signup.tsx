@@ -12,7 +12,6 @@ export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
   endpoints: leadEndpoints["beta-signup"],
   statuses: text.statuses,
   newStatus: openStatuses["beta-signup"][0],
-  states: text.states,
   offered: BetaSignup.shape.status.options,
   headingOf: visitorHeading,
   lineOf: ({ clubName }) => clubName,

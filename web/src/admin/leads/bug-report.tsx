@@ -17,22 +17,12 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   endpoints: leadEndpoints["bug-report"],
   statuses: text.statuses,
   newStatus: openStatuses["bug-report"][0],
-  states: text.states,
   offered: BugReport.shape.status.options,
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   lineOf: ({ type }) => text.types[type],
   Badges: BugReportBadges,
   Details: BugReportDetails,
   isChangeTold: true,
-  filters: [
-    {
-      name: "priority",
-      label: text.priority,
-      every: text.everyPriority,
-      choices: text.priorityNames,
-    },
-    { name: "type", label: text.type, every: text.everyType, choices: text.types },
-  ],
   answer: { of: ({ publicAnswer }) => publicAnswer, text: text.answer },
   text,
 };
@@ -72,7 +62,7 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
           </Fact>
         )}
         <Fact term={text.senderEmail}>{sender?.email}</Fact>
-        <Fact term={text.type}>{text.types[lead.type]}</Fact>
+        <Fact term={text.filters.type.label}>{text.types[lead.type]}</Fact>
         <Fact term={text.category}>{lead.category}</Fact>
         <Fact term={text.reporterName}>{lead.reporterName}</Fact>
       </Facts>

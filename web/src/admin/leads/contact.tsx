@@ -12,7 +12,6 @@ export const contactAdmin: LeadAdmin<Contact> = {
   endpoints: leadEndpoints.contact,
   statuses: admin.contacts.statuses,
   newStatus: openStatuses.contact[0],
-  states: admin.contacts.states,
   // `closed` belongs to the lifecycle screen.
   offered: ["new", "in_progress", "completed", "rejected"],
   headingOf: visitorHeading,

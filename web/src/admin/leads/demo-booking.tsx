@@ -15,7 +15,6 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   endpoints: leadEndpoints["demo-booking"],
   statuses: text.statuses,
   newStatus: openStatuses["demo-booking"][0],
-  states: text.states,
   offered: DemoBooking.shape.status.options,
   headingOf: visitorHeading,
   lineOf: ({ selectedSlot }) => formatMoment(selectedSlot),

@@ -22,13 +22,15 @@ export type LeadHeading = {
   email: string | null;
 };
 
-/** A filter that lists of one kind have beside status and search, under its name in the query. */
-export type KindFilter = {
-  name: string;
-  label: string;
-  /** The choice that filters nothing. */
-  every: string;
-  choices: Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, string>>;
+
+/** The words for the list of a kind. */
+export type ListWords = {
+  searchHint: string;
+  /** Groups of statuses that the list can be narrowed down to. */
+  states: Words;
+  /** The filters that only this kind has, by their names in the query. */
+  filters?: Readonly<Record<string, { label: string; choices: Words }>>;
 };
 
 type TakesBody = { body: z.ZodType };
@@ -51,12 +53,8 @@ export type LeadAdmin<Lead extends LeadRecord> = {
   statuses: Record<Lead["status"], string>;
   /** That of a lead which nobody has dealt with yet. */
   newStatus: Lead["status"];
-  /** What its list can be narrowed down to in place of one status. */
-  states: Readonly<Record<string, string>>;
   /** The statuses that its own screen offers. */
   offered: readonly Lead["status"][];
-  /** What its list can be filtered by beside the status. */
-  filters?: readonly KindFilter[];
   headingOf: (lead: Lead) => LeadHeading;
   /** What it is about, in one line where there is no room for its details. */
   lineOf: (lead: Lead) => string;
@@ -71,11 +69,10 @@ export type LeadAdmin<Lead extends LeadRecord> = {
   };
   /** A change of its status is told to somebody outside, so it cannot be taken back unnoticed. */
   isChangeTold?: true;
-  text: {
+  text: ListWords & {
     title: string;
     loading: string;
     empty: string;
-    searchHint: string;
     emptyHint: string;
     manageTitle: (title: string) => string;
     updatedDescription: string;

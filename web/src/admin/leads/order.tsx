@@ -17,7 +17,6 @@ export const orderAdmin: LeadAdmin<Order> = {
   endpoints: leadEndpoints.order,
   statuses: text.statuses,
   newStatus: openStatuses.order[0],
-  states: text.states,
   offered: Order.shape.status.options,
   headingOf: visitorHeading,
   lineOf: ({ number }) => number,

@@ -14,7 +14,7 @@ import {
   Repeat2,
   RotateCw,
 } from "lucide-react";
-import { statusLabel } from "../../parts/lead-status.ts";
+import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../lead-admin.ts";

@@ -3,7 +3,7 @@ import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { leadStatuses, statusLabel } from "../../parts/lead-status.ts";
+import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { recordHref } from "../../parts/screens.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
@@ -46,7 +46,7 @@ function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLe
         <span dir="auto" className="min-w-0 flex-1 font-medium break-words">
           {kind === "demo-booking" ? shownTime(about) : shownName(about)}
         </span>
-        <StatusBadge status={status} label={statusLabel(leadStatuses[kind], status)} />
+        <StatusBadge status={status} label={statusLabel(leadTexts[kind].statuses, status)} />
       </Link>
     </li>
   );

@@ -4,7 +4,7 @@ import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { statusLabel } from "../../parts/lead-status.ts";
+import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../lead-admin.ts";
 import { historyQuery } from "./lead-history.ts";
 import { typedOf, type Typed } from "./use-status-form.ts";

@@ -120,13 +120,13 @@ test("contacts that are closed and those that are rejected are chosen by the one
 test.each(LeadKind.options)(
   "no state of a %s is called as a status that it does not hold",
   (kind) => {
-    const { statuses, states } = leadKinds[kind];
+    const { statuses, text } = leadKinds[kind];
     const held = kind === "contact" ? ["declined"] : [];
 
     const words: readonly string[] = Object.values(statuses);
 
     expect(
-      Object.entries(states).flatMap(([state, word]) => (words.includes(word) ? [state] : [])),
+      Object.entries(text.states).flatMap(([state, word]) => (words.includes(word) ? [state] : [])),
     ).toEqual(held);
   },
 );
