@@ -21,10 +21,8 @@ export const tenants = {
 
   columns: {
     tenant: "Tenant",
-    order: "Zamówienie",
     club: "Klub",
     plan: "Plan",
-    maxUsers: "Maks. użytkowników",
     maxUsersShort: "Maks. osób",
     status: "Status",
     credentials: "Poświadczenia",

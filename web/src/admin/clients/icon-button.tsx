@@ -1,14 +1,14 @@
 import type { ComponentPropsWithoutRef, ComponentType } from "react";
+import { buttonLook } from "../../ui/button-look.ts";
 
 type Props = Omit<ComponentPropsWithoutRef<"button">, "children"> & {
   icon: ComponentType<{ size: number; "aria-hidden": true }>;
-  /** Shown when the mouse stays on it. */
   title: string;
-  /** To what, for those who do not see where it stands. */
+  /** Completes the name of the button for screen readers. */
   of: string;
 };
 
-/** In the narrow cells of a table: a sign instead of a word. */
+/** Shows its word on a card; a table has room for the icon alone. */
 export function IconButton({ icon: Icon, title, of, ...button }: Props) {
   return (
     <button
@@ -16,9 +16,15 @@ export function IconButton({ icon: Icon, title, of, ...button }: Props) {
       {...button}
       title={title}
       aria-label={`${title} ${of}`}
-      className="grid size-9 shrink-0 place-items-center rounded-sm border border-transparent text-muted transition-colors duration-150 ease-out hover:border-edge hover:text-ink aria-expanded:border-edge aria-expanded:text-ink pointer-coarse:size-11"
+      className={`${buttonLook({ variant: "quiet", size: "small" })} ${iconLook}`}
     >
       <Icon aria-hidden={true} size={18} />
+      <span className="lg:hidden">{title}</span>
     </button>
   );
 }
+
+const iconLook =
+  "lg:size-9 lg:shrink-0 lg:rounded-sm lg:border lg:border-transparent lg:px-0 lg:text-muted " +
+  "lg:hover:border-edge lg:hover:bg-transparent lg:hover:text-ink lg:aria-expanded:border-edge " +
+  "lg:aria-expanded:text-ink lg:pointer-coarse:size-11";

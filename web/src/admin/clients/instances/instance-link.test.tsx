@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { anInstance, registryOf, stubWidth } from "../../../test-clients.ts";
+import { anInstance, registryOf } from "../../../test-clients.ts";
 
 const path = "/api/admin/scm-instances";
 const loggedIn = { "GET /api/admin/user": () => json(operator) };
 const linked = anInstance({ id: operator.id, instanceName: "Tarcza" });
 const link = `/security/admin/systems?id=${linked.id}`;
-
-beforeEach(() => stubWidth("desktop"));
 
 test("a link opens the details of its instance, and closed they leave the address", async () => {
   stubApi({ ...loggedIn, [`GET ${path}`]: registryOf({ there: [linked] }).answer });

@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { anInstance, pageOf, registryOf, stubWidth } from "../../../test-clients.ts";
+import { anInstance, pageOf, registryOf } from "../../../test-clients.ts";
 import { fillIn } from "../../../test-orders.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const path = "/api/admin/scm-instances";
 const screenPath = "/security/admin/systems";
 const loggedIn = { "GET /api/admin/user": () => json(operator) };
-
-beforeEach(() => stubWidth("desktop"));
 
 async function findRow(name = "Orzeł 2") {
   const head = await screen.findByRole("rowheader", { name: new RegExp(name) });
@@ -64,18 +62,6 @@ test("the table says of each instance what the specification lists, in English",
   }
   expect(other.getByText("Suspended")).toHaveClass("bg-grey-tint");
   expect(screen.getByRole("heading", { level: 1 }).closest("[lang]")).toHaveAttribute("lang", "en");
-});
-
-test("on a phone the same stands on cards", async () => {
-  stubWidth("phone");
-  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer });
-
-  await openApp(screenPath);
-
-  const card = within(await screen.findByRole("article", { name: "Orzeł 2" }));
-  expect(card.getByText("up to 200 members")).toBeVisible();
-  expect(card.getByRole("button", { name: "View Details Orzeł 2" })).toBeVisible();
-  expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
 test("the details show all of it, key and secret in the clear and to be copied", async () => {

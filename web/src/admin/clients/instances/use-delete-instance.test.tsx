@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { anInstance, registryOf, stubWidth } from "../../../test-clients.ts";
+import { anInstance, registryOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const path = "/api/admin/scm-instances";
 const screenPath = "/security/admin/systems";
 const loggedIn = { "GET /api/admin/user": () => json(operator) };
-
-beforeEach(() => stubWidth("desktop"));
 
 async function findRow(name = "Orzeł 2") {
   const head = await screen.findByRole("rowheader", { name: new RegExp(name) });

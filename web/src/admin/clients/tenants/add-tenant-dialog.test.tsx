@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aTenant, pageOf, stubWidth } from "../../../test-clients.ts";
+import { aTenant, pageOf } from "../../../test-clients.ts";
 import { anOrder } from "../../../test-leads.ts";
 import { fillIn } from "../../../test-orders.ts";
 import { findToast } from "../../../test-toast.ts";
@@ -16,8 +16,6 @@ const noTenants = {
   "GET /api/admin/user": () => json(operator),
   [`GET ${path}`]: () => pageOf([]),
 };
-
-beforeEach(() => stubWidth("desktop"));
 
 async function openDialog(user: UserEvent) {
   await user.click(await screen.findByRole("button", { name: "Dodaj tenant" }));

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aTenant, pageOf, stubWidth } from "../../../test-clients.ts";
+import { aTenant, pageOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const tenant = aTenant();
@@ -21,8 +21,6 @@ const uses = [
     lastUsedAt: null,
   },
 ];
-
-beforeEach(() => stubWidth("desktop"));
 
 async function openSecrets(rotation: () => Response) {
   const calls = stubApi({

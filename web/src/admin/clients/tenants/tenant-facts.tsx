@@ -1,8 +1,6 @@
 import type { Tenant } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
-import { formatMoment } from "@scm/text/moment";
 import { Button } from "../../../ui/button.tsx";
-import { AuditLink } from "../../parts/audit-link.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { Address } from "./address.tsx";
 
@@ -26,26 +24,6 @@ export function ClubContact({ tenant }: { tenant: Tenant }) {
         </a>
       )}
     </div>
-  );
-}
-
-/** One below the other, as the heads of their column stand. */
-export function TenantDates({ tenant: { createdAt, lastActivity } }: { tenant: Tenant }) {
-  return (
-    <dl className="text-sm whitespace-nowrap tabular-nums">
-      <dt className="sr-only">{text.columns.createdAt}</dt>
-      <dd>{formatMoment(createdAt)}</dd>
-      <dt className="sr-only">{text.columns.lastActivity}</dt>
-      <dd className="text-muted">{lastActivity ? formatMoment(lastActivity) : text.never}</dd>
-    </dl>
-  );
-}
-
-export function TenantAuditLink({ tenant: { id, tenantName } }: { tenant: Tenant }) {
-  return (
-    <AuditLink subjectKind="tenant" subjectId={id} label={`${text.auditLog} ${tenantName}`}>
-      {text.auditLog}
-    </AuditLink>
   );
 }
 

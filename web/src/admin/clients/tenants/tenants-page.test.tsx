@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aTenant, pageOf, stubWidth } from "../../../test-clients.ts";
+import { aTenant, pageOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const path = "/api/admin/tenants";
@@ -12,8 +12,6 @@ const list = (...rows: object[]) => ({
   ...loggedIn,
   [`GET ${path}`]: () => pageOf(rows),
 });
-
-beforeEach(() => stubWidth("desktop"));
 
 async function findRow(name = "ks-orzel") {
   const head = await screen.findByRole("rowheader", { name: new RegExp(name) });
@@ -44,21 +42,6 @@ test("the table says of each tenant what the specification lists, and hides its 
   expect((await findRow("pusty")).getByText("Brak domeny")).toBeVisible();
   expect(document.body.textContent).not.toContain("tenant_0123");
   expect(document.body.textContent).not.toContain("scms_");
-});
-
-test("on a phone the same stands on cards", async () => {
-  stubWidth("phone");
-  stubApi(list(aTenant({ isActive: false, lastActivity: null })));
-  const { user } = await openApp(screenPath);
-
-  const card = within(await screen.findByRole("article", { name: "ks-orzel" }));
-
-  for (const text of ["Nieaktywny", "Premium", "120", "Nigdy", "28.03.2027 10:05"]) {
-    expect(card.getByText(text)).toBeVisible();
-  }
-  expect(screen.queryByRole("table")).not.toBeInTheDocument();
-  await user.click(card.getByRole("button", { name: /^Pokaż/ }));
-  expect(card.getByText("scms_the-secret-of-orzel")).toBeVisible();
 });
 
 test("revealing shows id, secret and endpoints, each can be copied, and hiding hides them", async () => {

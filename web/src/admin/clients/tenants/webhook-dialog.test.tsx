@@ -1,9 +1,9 @@
 import type { Tenant, TenantWebhooks } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aTenant, aWebhook, pageOf, stubWidth } from "../../../test-clients.ts";
+import { aTenant, aWebhook, pageOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const path = `/api/admin/tenants/${aTenant().id}`;
@@ -17,8 +17,6 @@ const putOff = aWebhook({
   lastError: "answered 500",
   dueAt: "2027-03-28T09:05:00.000Z",
 });
-
-beforeEach(() => stubWidth("desktop"));
 
 type Answers = Parameters<typeof stubApi>[0];
 
