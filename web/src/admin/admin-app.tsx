@@ -10,7 +10,7 @@ import { forgetOperator } from "./parts/session.ts";
 import { useFocusOnNewScreen } from "./parts/focus-content.ts";
 import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./parts/use-polish-page.ts";
-import { LoadingPage } from "./parts/loading-page.tsx";
+import { LoadingPage } from "./parts/loading.tsx";
 import { LeadNewsProvider } from "./parts/lead-news.tsx";
 import { PartBoundary } from "./parts/part-boundary.tsx";
 import { pages } from "./pages.tsx";

@@ -1,16 +1,10 @@
 import { auditLogEndpoints } from "@scm/contract";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { pagedQuery } from "../parts/paged-query.ts";
+import { useAddress } from "../parts/use-address.ts";
 
 /** The filters of the address, by their names in the query. */
-export const filterNames = [
-  "action",
-  "operator",
-  "subjectKind",
-  "subjectId",
-  "from",
-  "to",
-] as const;
+const filterNames = ["action", "operator", "subjectKind", "subjectId", "from", "to"] as const;
 
 export type AuditFilter = Partial<Record<(typeof filterNames)[number], string>>;
 
@@ -25,3 +19,24 @@ export const auditOperatorsQuery = endpointQuery(auditLogEndpoints.listOperators
   ...auditLogKey,
   "operators",
 ]);
+
+/** The filter that the address names; what is empty or no day counts as not named. */
+export function useAuditAddress() {
+  const { search, setSearch, change } = useAddress();
+  const named = filterNames.map((name) => [name, search.get(name) ?? ""] as const);
+  const filter: AuditFilter = Object.fromEntries(
+    named.filter(([name, value]) => value !== "" && (!isDay(name) || day.test(value))),
+  );
+
+  return {
+    filter,
+    changeFilter: (values: AuditFilter) => change(values),
+    clear: () => setSearch({}, { replace: true }),
+  };
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+function isDay(name: string): boolean {
+  return name === "from" || name === "to";
+}

@@ -2,7 +2,9 @@ import { popupEndpoints, type PopupSettings } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { betaTests as text } from "@scm/text/admin/beta-tests";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { call } from "../../lib/api-client.ts";
+import { betaPopupShownKey, wasPopupShown } from "../../site/beta-popup/popup-shown.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 
@@ -31,4 +33,28 @@ export function usePopupSwitch() {
       showToast({ tone: "failure", title: admin.error, description: text.updateFailed });
     },
   });
+}
+
+/** Whether this browser remembers that it has shown the signup, and what makes it forget. */
+export function usePopupShownHere() {
+  const [isShown, setShown] = useState(wasPopupShown);
+
+  useEffect(() => {
+    // The site may be open in another tab.
+    const look = () => setShown(wasPopupShown());
+    window.addEventListener("storage", look);
+    return () => window.removeEventListener("storage", look);
+  }, []);
+
+  return {
+    isShown,
+    reset: () => {
+      try {
+        localStorage.removeItem(betaPopupShownKey);
+      } catch {
+        // Refused, so nothing is remembered.
+      }
+      setShown(wasPopupShown());
+    },
+  };
 }

@@ -1,14 +1,17 @@
 import { dashboardEndpoints } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
+import { dashboard as words } from "@scm/text/admin/dashboard";
+import { Link } from "wouter";
+import { buttonLook } from "../../ui/button-look.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PartBoundary } from "../parts/part-boundary.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { screens } from "../parts/screens.ts";
 import { Counters } from "./counters.tsx";
 import { Overview } from "./overview.tsx";
-import { QuickLinks } from "./quick-links.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatisticsSection } from "./statistics/statistics-section.tsx";
 
@@ -69,5 +72,28 @@ function Loading() {
       </div>
       <Skeleton className="mt-4 h-96" />
     </>
+  );
+}
+
+const targets = [screens.slots, screens.lifecycle, screens.tenants, screens.testimonials];
+
+/** The screens without a counter of their own that an operator goes to most. */
+function QuickLinks() {
+  return (
+    <nav
+      aria-label={words.quickLinks}
+      className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap"
+    >
+      {targets.map(({ path, label, icon: Icon }) => (
+        <Link
+          key={path}
+          href={path}
+          className={buttonLook({ variant: "secondary", size: "small" })}
+        >
+          <Icon aria-hidden={true} size={16} />
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

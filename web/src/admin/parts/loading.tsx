@@ -1,4 +1,6 @@
+import { admin } from "@scm/text/admin";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 
 type Props = {
   text: string;
@@ -17,6 +19,16 @@ export function Loading({ text, className = "h-40", count = 3 }: Props) {
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className={className} />
       ))}
+    </div>
+  );
+}
+
+/** While nobody knows yet whether anybody is logged in. */
+export function LoadingPage() {
+  return (
+    <div aria-live="polite" className="grid min-h-dvh place-items-center text-muted">
+      <Spinner size={32} />
+      <span className="sr-only">{admin.loading}</span>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import type { Page } from "@scm/contract";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
+import { Button } from "../../ui/button.tsx";
 import { LoadError, type FailureWords } from "./load-error.tsx";
-import { MoreButton } from "./more-button.tsx";
+import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 type ListWords = FailureWords & { older: string; loadingOlder: string };
 
@@ -54,5 +55,19 @@ export function PagedList<Item>(props: Props<Item>) {
         />
       )}
     </>
+  );
+}
+
+type MoreButtonProps = { text: string; loading: string; isPending: boolean; onMore: () => void };
+
+/** Below a list that goes on. With its last page it leaves, and the focus stays on the screen. */
+function MoreButton({ text, loading, isPending, onMore }: MoreButtonProps) {
+  const box = useFocusLeftBehind<HTMLDivElement>();
+  return (
+    <div ref={box} className="self-center">
+      <Button variant="secondary" isPending={isPending} onClick={onMore}>
+        {isPending ? loading : text}
+      </Button>
+    </div>
   );
 }

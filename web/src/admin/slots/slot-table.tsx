@@ -2,8 +2,7 @@ import type { KeyboardEvent } from "react";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
 import { SlotCell, type HourOfDay } from "./slot-cell.tsx";
-import { hours, hourText, markOf, today } from "./slot-time.ts";
-import { weekdayName } from "./weekday-name.ts";
+import { hours, hourText, markOf, today, weekdayName } from "./slot-time.ts";
 
 type Props = {
   caption: string;

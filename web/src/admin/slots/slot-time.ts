@@ -2,7 +2,7 @@
 import { publicHolidayOn, slotHours } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
 import { dayOf, isWeekend, timeOf } from "../../leads/demo-booking/warsaw-day.ts";
-import { addDays, weekdayOf } from "../../ui/calendar-day.ts";
+import { addDays, weekdayOf, utcOf } from "../../ui/calendar-day.ts";
 
 /** Every hour at which a slot may begin. */
 export const hours: readonly number[] = Array.from(
@@ -53,4 +53,18 @@ export function warningOf(day: string): string {
   return [holiday && text.onHoliday(text.holidays[holiday]), isWeekend(day) && text.onWeekend]
     .filter(Boolean)
     .join(" ");
+}
+
+/** `pon.` */
+export function weekdayName(day: string): string {
+  return nameOf(day, "short");
+}
+
+/** `poniedziałek` */
+export function longWeekday(day: string): string {
+  return nameOf(day, "long");
+}
+
+function nameOf(day: string, weekday: "short" | "long"): string {
+  return new Intl.DateTimeFormat("pl-PL", { weekday, timeZone: "UTC" }).format(utcOf(day));
 }

@@ -3,8 +3,7 @@ import type { Testimonial } from "@scm/contract";
 import { testimonials } from "@scm/text/admin/testimonials";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { Preview } from "./preview.tsx";
-import { TestimonialFields } from "./testimonial-fields.tsx";
+import { Preview, TestimonialFields } from "./testimonial-fields.tsx";
 import { useTestimonialForm } from "./use-testimonial-form.ts";
 
 type Props = {

@@ -6,12 +6,17 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, NoMatch } from "../parts/empty.tsx";
-import { Loading } from "../parts/loading.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { Counters } from "./counters.tsx";
+import { Loading } from "../parts/loading.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { testimonialsQuery } from "./testimonial-queries.ts";
-import { matching, type ShownState, type TestimonialFilter } from "./use-testimonial-address.ts";
+import {
+  matching,
+  type ShownState,
+  type TestimonialFilter,
+  inState,
+  shownStates,
+} from "./use-testimonial-address.ts";
 
 type Props = {
   filter: TestimonialFilter;
@@ -106,5 +111,33 @@ function ListLoading() {
       <Skeleton className="h-[76px]" />
       <Loading text={text.loading} />
     </>
+  );
+}
+
+type CountersProps = {
+  testimonials: readonly Testimonial[];
+  shown: ShownState;
+  onShow: (shown: ShownState) => void;
+};
+
+/** How many there are, in all and in each state; each leads to those it counts. */
+export function Counters({ testimonials, shown, onShow }: CountersProps) {
+  return (
+    <fieldset aria-label={text.counters} className="grid grid-cols-3 gap-2 sm:gap-4">
+      {shownStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={state === shown}
+          onClick={() => onShow(state)}
+          className="flex min-w-0 flex-col items-start gap-1 rounded-md border border-line bg-raised p-3 text-left transition-colors duration-150 ease-out hover:border-edge aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)] sm:p-5"
+        >
+          <span className="text-sm text-muted max-[22.5rem]:tracking-tight">{text[state]}</span>
+          <span className="text-2xl font-semibold tracking-tight tabular-nums">
+            {inState(testimonials, state).length}
+          </span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

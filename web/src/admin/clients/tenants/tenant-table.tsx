@@ -6,12 +6,11 @@ import { Eye, EyeOff, KeyRound, Webhook } from "lucide-react";
 import { AuditLink } from "../../parts/audit-link.tsx";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
-import { IconButton } from "../icon-button.tsx";
+import { IconButton, ClubContact, SwitchButton } from "./tenant-facts.tsx";
 import { useShownForAWhile } from "../use-shown-for-a-while.ts";
 import { Address } from "./address.tsx";
 import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
-import { ClubContact, SwitchButton } from "./tenant-facts.tsx";
 
 const text = tenants.columns;
 

@@ -3,8 +3,7 @@ import { dashboard } from "@scm/text/admin/dashboard";
 import { formatCount } from "@scm/text/count";
 import { screens } from "../../parts/screens.ts";
 import { formatHours } from "../format.ts";
-import { Bar } from "./bar.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { Bar, FigureTable } from "./figure-table.tsx";
 import { Panel } from "./panel.tsx";
 
 const text = dashboard.statistics.answers;

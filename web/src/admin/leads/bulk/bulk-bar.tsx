@@ -5,9 +5,7 @@ import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import type { LeadFilter, LeadPage } from "../work/lead-queries.ts";
 import type { Selection } from "../work/use-selection.ts";
-import { BulkForm } from "./bulk-form.tsx";
-import { BulkProgress } from "./bulk-progress.tsx";
-import { BulkSummary } from "./bulk-summary.tsx";
+import { BulkForm, BulkProgress, BulkSummary } from "./bulk-parts.tsx";
 import { useBulkChange, type BulkChange } from "./use-bulk-change.ts";
 
 type Props<Lead extends LeadRecord> = {

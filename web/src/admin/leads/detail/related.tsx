@@ -8,7 +8,7 @@ import { recordHref } from "../../parts/screens.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadEndpoints } from "../lead-admin.ts";
-import { relatedQuery } from "../work/lead-history.ts";
+import { relatedQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 
 const text = leadDetail.related;

@@ -3,7 +3,7 @@ import type { LeadHistory } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { looksOf, pausesMs } from "../../parts/look-again.ts";
 import type { LeadEndpoints } from "../lead-admin.ts";
-import { historyQuery } from "../work/lead-history.ts";
+import { historyQuery } from "../work/lead-queries.ts";
 
 /** Mails may take longer than other work of the worker. */
 const mailPausesMs = [...pausesMs, 15_000, 30_000];

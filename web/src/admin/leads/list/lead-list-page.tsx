@@ -1,13 +1,27 @@
 import { useRef, useState, type ReactNode } from "react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import { admin } from "@scm/text/admin";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { Download } from "lucide-react";
+import { addressOf } from "../../../lib/api-client.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { ListCount } from "../../parts/list-count.tsx";
+import { totalQuery } from "../../parts/paged-query.ts";
+import { RefreshButton } from "../../parts/refresh-button.tsx";
+import { ScreenHead } from "../../parts/screen-head.tsx";
 import { LeadPane } from "../detail/lead-pane.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { leadListQuery, searchOf } from "../work/lead-queries.ts";
+import {
+  leadListQuery,
+  searchOf,
+  isFiltered,
+  type LeadFilter,
+  type LoadedList,
+} from "../work/lead-queries.ts";
 import { useLeadAddress } from "../work/use-lead-address.ts";
 import { selectionOf, useSelection } from "../work/use-selection.ts";
 import { useSteps } from "../work/use-steps.ts";
-import { ListHeader } from "./list-header.tsx";
 import { ListPane } from "./list-pane.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useFocusWithDetail } from "./use-focus-with-detail.ts";
@@ -76,5 +90,43 @@ export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<
       </div>
       {managed && <StatusDialog kind={kind} {...managed} onClose={() => setManaged(null)} />}
     </div>
+  );
+}
+
+type ListHeaderProps<Lead extends LeadRecord> = {
+  kind: LeadAdmin<Lead>;
+  filter: LeadFilter;
+  /** Null where a single lead stands alone. */
+  list: LoadedList<Lead> | null;
+};
+
+/** What the list is called, how long it is, and what can be done with all of it. */
+function ListHeader<Lead extends LeadRecord>({ kind, filter, list }: ListHeaderProps<Lead>) {
+  return (
+    <ScreenHead
+      title={kind.text.title}
+      count={
+        list && (
+          <ListCount
+            list={list}
+            isFiltered={isFiltered(filter)}
+            total={totalQuery(kind.endpoints.list)}
+          />
+        )
+      }
+    >
+      {list && (
+        <LinkButton
+          href={addressOf(kind.endpoints.export, { query: filter })}
+          download
+          variant="secondary"
+          size="small"
+        >
+          <Download aria-hidden="true" size={16} />
+          {leadWork.export}
+        </LinkButton>
+      )}
+      <RefreshButton label={admin.list.refresh} queryKeys={[[kind.endpoints.list.path]]} />
+    </ScreenHead>
   );
 }

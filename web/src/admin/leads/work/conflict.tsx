@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../lead-admin.ts";
-import { historyQuery } from "./lead-history.ts";
+import { historyQuery } from "./lead-queries.ts";
 import { typedOf, type Typed } from "./use-status-form.ts";
 
 type Props<Lead extends LeadRecord> = {

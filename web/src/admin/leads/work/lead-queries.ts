@@ -7,7 +7,8 @@ import {
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
 import { call, callPage, type ListEndpoint } from "../../../lib/api-client.ts";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
+import type { LeadAdmin, LeadRecord, LeadEndpoints } from "../lead-admin.ts";
 
 /**
  * Filters by their names in the query; an empty value does not filter.
@@ -119,4 +120,18 @@ async function fetchPage<Lead>(source: Source<Lead>, cursors: Cursors): Promise<
     next: next === null ? null : [...cursors, next],
     previous,
   };
+}
+
+/** Changes of a lead, and the mails about it. */
+export function historyQuery({ endpoints }: { endpoints: LeadEndpoints }, id: string) {
+  return {
+    ...endpointQuery(endpoints.readHistory, { id }, [endpoints.list.path, "history", id]),
+    // It polls, so the button that refreshes the list does not wait for it.
+    meta: { isQuiet: true },
+  };
+}
+
+/** Other leads of the same e-mail address. */
+export function relatedQuery({ endpoints }: { endpoints: LeadEndpoints }, id: string) {
+  return endpointQuery(endpoints.listRelated, { id }, [endpoints.list.path, "related", id]);
 }
