@@ -90,17 +90,6 @@ test("an empty login says what is missing and asks the server nothing", async ()
   expect(calls.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("a password can be looked at", async () => {
-  stubApi({ "GET /api/admin/user": nobody });
-  const { user } = await openApp("/security/admin/login");
-  const password = await screen.findByLabelText("Hasło");
-  expect(password).toHaveAttribute("type", "password");
-
-  await user.click(screen.getByRole("button", { name: "Pokaż hasło" }));
-
-  expect(password).toHaveAttribute("type", "text");
-});
-
 test("who is logged in already is led past the login", async () => {
   stubApi({
     "GET /api/admin/user": () => json(operator),

@@ -1,4 +1,3 @@
-/** The second step of a login, for operators who have switched it on. */
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -47,22 +46,6 @@ test("after the right password the login asks for a code, with nothing said to h
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
 });
 
-test("a code goes out with the e-mail and the password that were typed before", async () => {
-  const { user, code, login, sent } = await openSecondStep();
-  login.change(() => json(operator));
-
-  await user.click(code);
-  await user.paste("123 456");
-  await logIn(user);
-
-  await findToast("Zalogowano pomyślnie");
-  expect(sent().at(-1)?.body).toEqual({
-    email: operator.email,
-    password: "tajne hasło",
-    code: "123 456",
-  });
-});
-
 test("a wrong code stays in its field, with the server's words beside it", async () => {
   const { user, code, login } = await openSecondStep();
   login.change(codeWrong);
@@ -84,21 +67,6 @@ test("no code at all is not sent", async () => {
 
   expect(await screen.findByText("To pole jest wymagane.")).toBeVisible();
   expect(sent()).toHaveLength(1);
-});
-
-test("a recovery code is typed into the same field, on the keyboard for letters", async () => {
-  const { user, login, sent } = await openSecondStep();
-  login.change(() => json(operator));
-
-  await user.click(screen.getByRole("button", { name: "Użyj kodu odzyskiwania" }));
-  const field = screen.getByLabelText("Kod odzyskiwania");
-  expect(field).toHaveFocus();
-  expect(field).toHaveAttribute("inputmode", "text");
-  await user.paste("aaaaaa-bbbbbb-cccccc-dddddd");
-  await logIn(user);
-
-  await findToast("Zalogowano pomyślnie");
-  expect(sent().at(-1)?.body).toMatchObject({ code: "aaaaaa-bbbbbb-cccccc-dddddd" });
 });
 
 test("the way back leads to the e-mail and the password as they were typed", async () => {

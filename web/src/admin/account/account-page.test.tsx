@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { account, done, elsewhere, fill, here, openAccount, path } from "../../test-account.ts";
+import { account, fill, openAccount, path } from "../../test-account.ts";
 import { findToast } from "../../test-toast.ts";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+import { changingAnswer, json, problem } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
 
 test("the account is shown once it is there, and asked for again when it could not be had", async () => {
@@ -17,32 +17,8 @@ test("the account is shown once it is there, and asked for again when it could n
   expect(document.title).toBe("Moje konto – SCM – panel");
 });
 
-test("while it is on its way the screen says so", async () => {
-  await openAccount({ [`GET ${path}`]: pendingAnswer().answer });
-
-  expect(await screen.findByText("Ładowanie konta...")).toBeInTheDocument();
-});
-
 describe("the password", () => {
   const typed = { "Obecne hasło": "obecne długie hasło", "Nowe hasło": "trzy zielone rowery" };
-
-  test("is changed, and both fields are empty afterwards", async () => {
-    const { user, sent } = await openAccount({ [`PUT ${path}/password`]: done });
-
-    await fill(user, typed);
-    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
-
-    await findToast("Hasło zmienione");
-    await findToast("Pozostałe sesje zostały zakończone.");
-    expect(sent()).toMatchObject([
-      {
-        method: "PUT",
-        body: { currentPassword: "obecne długie hasło", newPassword: "trzy zielone rowery" },
-      },
-    ]);
-    expect(screen.getByLabelText("Obecne hasło")).toHaveValue("");
-    expect(screen.getByLabelText("Nowe hasło")).toHaveValue("");
-  });
 
   test("stays typed when it is not taken, with the server's words at the field", async () => {
     const errors = [{ path: "currentPassword", message: "Nieprawidłowe hasło." }];
@@ -126,40 +102,6 @@ describe("sessions", () => {
     expect(first?.getByText("Ta sesja")).toBeVisible();
     expect(first?.queryByRole("button")).toBeNull();
     expect(second?.getByText("Nieznana przeglądarka")).toBeVisible();
-  });
-
-  test("end one by one, and the list is that of the server again", async () => {
-    const answer = changingAnswer(() => json([here, elsewhere]));
-    const { user, sent } = await openAccount({
-      [`GET ${path}/sessions`]: answer.answer,
-      [`DELETE ${path}/sessions/${elsewhere.id}`]: () => {
-        answer.change(() => json([here]));
-        return done();
-      },
-    });
-
-    await user.click(await screen.findByRole("button", { name: "Zakończ" }));
-
-    await findToast("Sesja zakończona");
-    await waitFor(() =>
-      expect(screen.queryByText("Nieznana przeglądarka")).not.toBeInTheDocument(),
-    );
-    expect(screen.queryByRole("button", { name: "Zakończ pozostałe sesje" })).toBeNull();
-    expect(sent()).toHaveLength(1);
-  });
-
-  test("all but the present one end at once; when that fails, they stay and a toast says why", async () => {
-    const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-    const { user } = await openAccount({ [`DELETE ${path}/sessions`]: answer.answer });
-    const button = await screen.findByRole("button", { name: "Zakończ pozostałe sesje" });
-
-    await user.click(button);
-    await findToast("Usługa śpi.");
-    answer.change(done);
-    await user.click(button);
-
-    const words = "Pozostałe sesje zakończone";
-    expect((await findToast(words)).getByText(words)).toBeVisible();
   });
 
   test("that cannot be loaded leave the rest of the screen as it is", async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { Dashboard } from "@scm/contract";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aDashboard, anActivity, someStatistics } from "../../test-dashboard.ts";
 
@@ -109,12 +109,6 @@ test("each recent activity tells who, what and in which state, and leads to its 
   ]);
 });
 
-test("a new installation says that nothing has happened yet", async () => {
-  await openDashboard(aDashboard({ recent: [] }));
-
-  expect(await screen.findByText("Brak ostatniej aktywności")).toBeVisible();
-});
-
 test("the first screen says that it is loading", async () => {
   const dashboard = pendingAnswer();
   stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
@@ -125,20 +119,6 @@ test("the first screen says that it is loading", async () => {
   dashboard.arrive(json(aDashboard()));
   expect(await screen.findByText("128")).toBeVisible();
   expect(screen.queryByText("Ładowanie danych...")).not.toBeInTheDocument();
-});
-
-test("figures that cannot be loaded say why and load when asked again; the statistics stand", async () => {
-  const dashboard = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
-  const { user } = await openApp("/security/admin");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
-  expect(await screen.findByRole("heading", { name: "Czas do odpowiedzi" })).toBeVisible();
-
-  dashboard.change(() => json(aDashboard()));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByText("128")).toBeVisible();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("the figures are asked for again whenever the screen is opened", async () => {

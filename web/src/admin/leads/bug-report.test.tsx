@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { BugReport } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { json, problem, stubApi, type Call } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aBugReport, aContact } from "../../test-leads.ts";
 
@@ -39,12 +39,6 @@ test.each([
   const card = await openCard({ sender, groupSize });
 
   expect(card.getByText(words)).toBeVisible();
-});
-
-test("a problem that was reported once does not count", async () => {
-  const card = await openCard({ sender, groupSize: 1 });
-
-  expect(card.queryByText(/zgłoszono/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -115,14 +109,6 @@ test("an answer that is emptied is taken back, and one that is left alone is not
   await waitFor(() => expect(saved(calls)).toEqual({ status: "open" }));
 });
 
-test("the field for the answer begins with the stored one, and says who can read it", async () => {
-  const report = aBugReport({ publicAnswer: "Sprawdzamy." });
-  await openDialog(report, () => json(report));
-
-  expect(answerField()).toHaveValue("Sprawdzamy.");
-  expect(answerField()).toHaveAccessibleDescription(/Może ją odczytać system klubu/);
-});
-
 test("an answer that could not be saved stays, and is there again when the dialog is", async () => {
   const { user } = await openDialog(aBugReport(), () => problem(503, { detail: "Usługa śpi." }));
   await user.type(answerField(), "Poprawione.");
@@ -137,21 +123,6 @@ test("an answer that could not be saved stays, and is there again when the dialo
   expect(answerField()).toHaveValue("Poprawione.");
   expect(inDialog().getByText(/Przywrócono odpowiedź dla klubu/)).toBeVisible();
   expect(inDialog().queryByText(/Przywrócono notatki/)).not.toBeInTheDocument();
-});
-
-test("an answer that is being typed outlives what the server has stored meanwhile", async () => {
-  const stored = pendingAnswer();
-  const { user, calls } = await openDialog(aBugReport(), () => json(aBugReport()), stored.answer);
-  await user.type(answerField(), "Poprawione.");
-
-  stored.arrive(json(aBugReport({ status: "in_progress", publicAnswer: "Sprawdzamy." })));
-  await inDialog().findByText(/Teraz jest: W trakcie/);
-  expect(answerField()).toHaveValue("Poprawione.");
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  await waitFor(() =>
-    expect(saved(calls)).toEqual({ status: "in_progress", publicAnswer: "Poprawione." }),
-  );
 });
 
 test("an answer that is too long is refused in the dialog, in words", async () => {

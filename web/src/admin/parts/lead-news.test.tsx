@@ -4,7 +4,6 @@ import { changingAnswer, json, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aContact } from "../../test-leads.ts";
 
-/** The stream of the server, from which a test tells what it likes. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: Stream[] = [];
@@ -26,21 +25,6 @@ class Stream extends EventTarget {
 beforeEach(() => {
   Stream.opened = [];
   vi.stubGlobal("EventSource", Stream);
-});
-
-test("a lead that has come is told of quietly, and shown when it is asked for", async () => {
-  const { user, list } = await openContacts();
-  await screen.findByText("Brak kontaktów");
-
-  list.change(() => json([aContact()]));
-  tell({ kind: "contact", ids: [aContact().id] });
-
-  const pill = await screen.findByRole("button", { name: "1\u00a0nowe zgłoszenie – pokaż" });
-  expect(pill.closest("[aria-live=polite]")).not.toBeNull();
-  expect(screen.getByText("Brak kontaktów")).toBeVisible();
-  await user.click(pill);
-  expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/pokaż/)).not.toBeInTheDocument());
 });
 
 test("the menu counts what has come of each kind; what is told twice counts once", async () => {
@@ -206,7 +190,7 @@ function tell(news: { kind: string; ids: string[] }): void {
   tellText(JSON.stringify(news));
 }
 
-/** As a browser does that was answered with another status than 200. */
+/** Like a browser after a status other than 200. */
 function refuse(): void {
   const stream = Stream.opened.at(-1);
   if (stream) stream.readyState = Stream.CLOSED;

@@ -14,7 +14,7 @@ async function openPattern(...[slots, visit]: Parameters<typeof openSlots>) {
   return { ...app, dialog: within(await screen.findByRole("dialog")) };
 }
 
-/** What the browser does when the page is closed or loaded anew. */
+/** Closing or reloading the page asks for confirmation. */
 function isLeavingAsked(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
@@ -27,7 +27,7 @@ test("it begins with next week from Monday to Friday at nine, and says what woul
   ).toEqual(["0", "1", "2", "3", "4", "9", null]);
   expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-05-03");
   expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-09");
-  // The Third of May is a Monday here.
+  // 3 May, a holiday, is this Monday.
   expect(
     await dialog.findByText("powstaną 3 sloty, pominięte: 1 (święta), 1 (już istnieją)"),
   ).toBeVisible();
@@ -62,41 +62,6 @@ test("the preview follows what is chosen", async () => {
   await user.clear(dialog.getByLabelText("Do dnia"));
 
   expect(await dialog.findByText("Wybierz dni, godziny i daty.")).toBeVisible();
-});
-
-test("all slots are made by one call, and the toast takes them back by one call", async () => {
-  const made = ["2027-05-04T07:00:00.000Z", "2027-05-05T07:00:00.000Z"].map((one) =>
-    anAdminSlot(one),
-  );
-  const [held] = made;
-  const { calls, dialog, user } = await openPattern([], {
-    own: {
-      "POST /api/admin/slots/batch": () =>
-        json({ created: made, skipped: ["2027-05-06T07:00:00.000Z"] }, { status: 201 }),
-      "POST /api/admin/slots/batch-deletion": () =>
-        json({ deleted: [made[1]?.id], held: [held?.id] }),
-    },
-  });
-  await user.click(dialog.getByRole("checkbox", { name: "piątek" }));
-  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
-
-  const created = await findToast("Utworzono 2 sloty");
-  expect(created.getByText("Pominięto: 1")).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  await user.click(created.getByRole("button", { name: "Cofnij" }));
-
-  const deleted = await findToast("Usunięto 1 slot");
-  expect(deleted.getByText("Zostały zarezerwowane: 1")).toBeVisible();
-  expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
-    {
-      datetimes: [
-        "2027-05-04T07:00:00.000Z",
-        "2027-05-05T07:00:00.000Z",
-        "2027-05-06T07:00:00.000Z",
-      ],
-    },
-    { ids: made.map(({ id }) => id) },
-  ]);
 });
 
 test("what cannot be made says why by the toast and in the dialog, which stays as it was", async () => {

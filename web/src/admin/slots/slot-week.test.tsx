@@ -43,16 +43,6 @@ test("an empty hour becomes a slot and a free slot an empty hour, and the focus 
   });
 });
 
-test("a free slot is deleted by its cell, with the way back in the toast", async () => {
-  const { user } = await openSlots([anAdminSlot("2027-04-30T11:00:00.000Z")], { search });
-
-  await user.click(await screen.findByRole("button", { name: /^Wolny slot 30.04.2027 13:00/ }));
-  expect(await screen.findByRole("button", { name: "Utwórz slot 30.04.2027 13:00" })).toHaveFocus();
-  await user.click(await screen.findByRole("button", { name: "Cofnij" }));
-
-  expect(await screen.findByRole("button", { name: /^Wolny slot 30.04.2027 13:00/ })).toBeVisible();
-});
-
 test("a booked slot leads to its booking, also when it is past", async () => {
   await openSlots(
     [
@@ -128,7 +118,7 @@ test("the arrow keys lead to the next hour or day that can be pressed", async ()
   expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 10:00" })).toHaveFocus();
   await user.keyboard("{ArrowLeft}");
 
-  // To the left of it everything is past.
+  // All cells to the left are past.
   expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 10:00" })).toHaveFocus();
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+import { json, pendingAnswer, problem } from "../../test-api.ts";
 import { setClock } from "../../test-slots.ts";
 import { findToast } from "../../test-toast.ts";
 
@@ -51,22 +51,6 @@ test("the list says that it is loading, and then that it is empty", async () => 
   expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
-test.each(["", "?view=week"])(
-  "slots that cannot be loaded say why, and load anew (%s)",
-  async (search) => {
-    const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-    const { user } = await openSlots([], { search, own: { "GET /api/admin/slots": list.answer } });
-    const alert = await screen.findByText("Nie udało się wczytać slotów.");
-    expect(alert.parentElement).toHaveTextContent("Usługa śpi.");
-    expect(alert.parentElement).toHaveTextContent("Kod błędu: 503");
-
-    list.change(() => json([anAdminSlot("2027-04-28T07:00:00.000Z")]));
-    await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-    expect(await screen.findByText("Wolny")).toBeVisible();
-  },
-);
-
 test("the list is asked for page by page, along the links that the server gives", async () => {
   const next = "/api/admin/slots?limit=100&start=2027-05-01";
   const { calls, user } = await openSlots([], {
@@ -88,47 +72,6 @@ test("the list is asked for page by page, along the links that the server gives"
   expect(calls.map(({ url }) => url)).toEqual(
     expect.arrayContaining(["/api/admin/slots?limit=100", next]),
   );
-});
-
-test("a slot is made at a day and one of eleven hours, nine at first, and the list shows it", async () => {
-  const { calls, user } = await openSlots([]);
-  const form = await newSlot();
-  const hour = form.getByLabelText("Godzina");
-  expect(
-    within(hour)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(
-    ["06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16"].map((one) => `${one}:00`),
-  );
-  expect(hour).toHaveDisplayValue("09:00");
-
-  await user.type(form.getByLabelText("Data"), "2027-10-29");
-  await user.click(form.getByRole("button", { name: "Utwórz slot" }));
-
-  await findToast("Slot utworzony");
-  expect(await screen.findByText("29.10.2027 09:00", { selector: "li *" })).toBeVisible();
-  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
-    datetime: "2027-10-29T07:00:00.000Z",
-  });
-  expect(form.getByLabelText("Data")).toHaveValue("2027-10-29");
-});
-
-test("a slot that cannot be made says why by the toast and in the form, and nothing is lost", async () => {
-  const { user } = await openSlots([], {
-    own: { "POST /api/admin/slots": () => problem(409, { detail: "Taki termin jest już." }) },
-  });
-  const form = await newSlot();
-  await user.type(form.getByLabelText("Data"), "2027-04-28");
-  await user.selectOptions(form.getByLabelText("Godzina"), "16:00");
-
-  await user.click(form.getByRole("button", { name: "Utwórz slot" }));
-
-  const toast = await findToast("Nie udało się utworzyć slotu");
-  expect(toast.getByText("Taki termin jest już.")).toBeVisible();
-  expect(await form.findByText("Taki termin jest już.")).toBeVisible();
-  expect(form.getByLabelText("Data")).toHaveValue("2027-04-28");
-  expect(form.getByLabelText("Godzina")).toHaveDisplayValue("16:00");
 });
 
 test("what the server refuses of the time stands beside the date", async () => {
@@ -197,26 +140,4 @@ test("a slot is deleted without a question, and the toast makes it again", async
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     datetime: "2027-04-28T07:00:00.000Z",
   });
-});
-
-test("a slot that a booking holds is not deleted, and the toast says why", async () => {
-  const { user } = await openSlots([anAdminSlot("2027-04-28T07:00:00.000Z", bookingId)]);
-
-  await user.click(await screen.findByRole("button", { name: "Usuń slot 28.04.2027 09:00" }));
-
-  const toast = await findToast("Nie udało się usunąć slotu");
-  expect(toast.getByText("Najpierw ją anuluj.")).toBeVisible();
-  expect(toast.queryByRole("button", { name: "Cofnij" })).not.toBeInTheDocument();
-  expect(screen.getByText("Zarezerwowany")).toBeVisible();
-});
-
-test("the button of the screen asks for the slots anew", async () => {
-  const list = changingAnswer(() => json([]));
-  const { user } = await openSlots([], { own: { "GET /api/admin/slots": list.answer } });
-  await screen.findByText("Brak dostępnych slotów");
-
-  list.change(() => json([anAdminSlot("2027-04-28T07:00:00.000Z")]));
-  await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
-
-  expect(await screen.findByText("28.04.2027 09:00")).toBeVisible();
 });

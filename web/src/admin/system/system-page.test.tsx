@@ -31,7 +31,6 @@ async function open(shown: Shown = {}, address = "/security/admin/system") {
   return { calls, ...(await openApp(address)) };
 }
 
-/** A card of a service, a group of figures, or the table of the queues. */
 function part(role: string, name: string) {
   return screen.findByRole(role, { name });
 }
@@ -181,28 +180,6 @@ test("a kind of event and of record that nobody here knows is shown as it comes"
   expect(card.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("Ponów tries one again, says so, and the screen shows what there is now", async () => {
-  const letters = changingAnswer(() => page([aDeadLetter()]));
-  const retried = pendingAnswer();
-  const path = `/api/admin/dead-letters/${aDeadLetter().id}/retry`;
-  const calls = stubApi({
-    ...answers(),
-    "GET /api/admin/dead-letters": letters.answer,
-    [`POST ${path}`]: retried.answer,
-  });
-  const { user } = await openApp("/security/admin/system");
-
-  await user.click(await screen.findByRole("button", { name: "Ponów" }));
-  expect(await screen.findByRole("button", { name: "Ponawianie..." })).toBeDisabled();
-  letters.change(() => page([]));
-  retried.arrive(new Response(null, { status: 204 }));
-
-  expect(await screen.findByText("Ponowiono")).toBeVisible();
-  expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
-  expect(screen.getByRole("main")).toHaveFocus();
-  expect(calls.filter(({ method }) => method === "POST").map(({ url }) => url)).toEqual([path]);
-});
-
 test("one that somebody else has tried again says so, and is gone from the list", async () => {
   const letters = changingAnswer(() => page([aDeadLetter()]));
   stubApi({
@@ -219,36 +196,6 @@ test("one that somebody else has tried again says so, and is gone from the list"
 
   expect(await screen.findByText("Ktoś już to ponowił.")).toBeVisible();
   expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
-});
-
-test("the kind stands in the address; none of it is not the same as none at all", async () => {
-  const { calls, user } = await open({}, "/security/admin/system?kind=mail");
-
-  expect(await screen.findByText("Brak porzuconych tego rodzaju")).toBeVisible();
-  expect(screen.getByLabelText("Rodzaj")).toHaveDisplayValue("E-maile");
-  expect(calls.map(({ url }) => url)).toContain("/api/admin/dead-letters?limit=50&kind=mail");
-
-  await user.click(screen.getByRole("button", { name: "Pokaż wszystkie" }));
-
-  expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
-  expect(window.location.search).toBe("");
-});
-
-test("older ones come page by page", async () => {
-  const older = aDeadLetter({ id: operator.id, name: "order.to-visitor" });
-  stubApi({
-    ...answers(),
-    "GET /api/admin/dead-letters": ({ url }) =>
-      url.includes("cursor=")
-        ? page([older], { total: 2 })
-        : page([aDeadLetter()], { total: 2, next: "/api/admin/dead-letters?cursor=one" }),
-  });
-  const { user } = await openApp("/security/admin/system");
-
-  await user.click(await screen.findByRole("button", { name: "Pokaż starsze" }));
-
-  expect(await part("article", "Potwierdzenie zamówienia")).toBeVisible();
-  expect(await part("article", "Potwierdzenie kontaktu")).toBeVisible();
 });
 
 test("Ponów wszystkie asks first, goes on until no part is full, and says how many", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
+import { json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { anInstance, pageOf, registryOf } from "../../../test-clients.ts";
 import { fillIn } from "../../../test-orders.ts";
@@ -87,36 +87,6 @@ test("the details show all of it, key and secret in the clear and to be copied",
   }
 });
 
-test("the details of one without domain and modules say so, and wait for its credentials", async () => {
-  const bare = anInstance({ domain: null, modules: [], apiKey: null, apiSecret: null });
-  const one = changingAnswer(() => json(bare));
-  stubApi({
-    ...loggedIn,
-    [`GET ${path}`]: registryOf({ there: [bare] }).answer,
-    [`GET ${path}/${bare.id}`]: one.answer,
-  });
-  const { user } = await openApp(screenPath);
-  await user.click((await findRow()).getByRole("button", { name: /^View Details/ }));
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Not configured")).toBeVisible();
-  expect(dialog.getByText("None")).toBeVisible();
-  expect(dialog.getByText("The credentials will be issued in a moment...")).toBeVisible();
-
-  one.change(() => json(anInstance()));
-
-  expect(await dialog.findByText(anInstance().apiSecret ?? "")).toBeVisible();
-});
-
-test("an empty registry says so and offers the first instance", async () => {
-  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf({ there: [], active: 0 }).answer });
-
-  await openApp(screenPath);
-
-  expect(await screen.findByText("No SCM instances registered yet")).toBeVisible();
-  expect(screen.getAllByRole("button", { name: "Add New Instance" })).toHaveLength(2);
-  await waitFor(() => expect(figureOf("Total Instances")).toBe("0"));
-});
-
 test("a list that is loading or fails says so in English, and loads when asked again", async () => {
   const list = pendingAnswer();
   const registry = registryOf();
@@ -138,44 +108,6 @@ test("a list that is loading or fails says so in English, and loads when asked a
   await findRow();
 });
 
-const filled = {
-  "Instance Name *": "Tarcza 2",
-  "Club Name *": "KS Tarcza",
-  "Contact Email *": "anna@klub.example",
-};
-
-test("an instance is registered by what is typed", async () => {
-  const made = anInstance({ instanceName: "Tarcza 2" });
-  const registry = registryOf({ there: [], active: 0 });
-  const calls = stubApi({
-    ...loggedIn,
-    [`GET ${path}`]: registry.answer,
-    [`POST ${path}`]: () => {
-      registry.now.there = [made];
-      return json(made, { status: 201 });
-    },
-  });
-  const { user } = await openApp(screenPath);
-  const [add] = await screen.findAllByRole("button", { name: "Add New Instance" });
-  await user.click(add ?? document.body);
-  const dialog = within(await screen.findByRole("dialog", { name: "Add New SCM Instance" }));
-  await fillIn(user, dialog, { ...filled, Modules: "Zawody, , Składki" });
-  await user.selectOptions(dialog.getByLabelText("License Type *"), "Small (up to 50 members)");
-
-  await user.click(dialog.getByRole("button", { name: "Create Instance" }));
-
-  const created = "SCM instance created successfully";
-  expect((await findToast(created)).getByText(created)).toHaveAttribute("lang", "en");
-  await findRow("Tarcza 2");
-  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
-    instanceName: "Tarcza 2",
-    clubName: "KS Tarcza",
-    contactEmail: "anna@klub.example",
-    licenseType: "small",
-    modules: ["Zawody", "Składki"],
-  });
-});
-
 test("what is missing or wrong is said beside every field at once, in English", async () => {
   const calls = stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer });
   const { user } = await openApp(screenPath);
@@ -190,25 +122,6 @@ test("what is missing or wrong is said beside every field at once, in English", 
   expect(dialog.getByText("Enter a valid webhook URL.")).toBeVisible();
   expect(dialog.getByLabelText("Instance Name *")).toHaveFocus();
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
-});
-
-test("a session that has ended keeps what is typed and leads to the login", async () => {
-  stubApi({
-    ...loggedIn,
-    [`GET ${path}`]: registryOf().answer,
-    [`POST ${path}`]: () => problem(401),
-  });
-  const { user } = await openApp(screenPath);
-  await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await fillIn(user, dialog, filled);
-  await user.selectOptions(dialog.getByLabelText("License Type *"), "small");
-  await user.click(dialog.getByRole("button", { name: "Create Instance" }));
-
-  await user.click(await dialog.findByRole("button", { name: "Log in again" }));
-
-  expect(await screen.findByLabelText("E-mail")).toBeVisible();
-  expect(sessionStorage.getItem("draft:panel/scm-instance")).toContain("Tarcza 2");
 });
 
 test("search and status stand in the address, reach the server, and can be cleared", async () => {
@@ -237,22 +150,4 @@ test("search and status stand in the address, reach the server, and can be clear
   await findRow();
   expect(window.location.search).toBe("");
   expect(screen.getByRole("main")).toHaveFocus();
-});
-
-test.each([
-  ["the server's words", () => problem(409, { detail: "It is there already." }), /already/],
-  ["its own, when there are none", () => Promise.reject(new TypeError("x")), /Failed to create/],
-])("a failure is told in %s, and nothing typed is lost", async (_, answer, words) => {
-  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer, [`POST ${path}`]: answer });
-  const { user } = await openApp(screenPath);
-  await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await fillIn(user, dialog, filled);
-  await user.selectOptions(dialog.getByLabelText("License Type *"), "small");
-
-  await user.click(dialog.getByRole("button", { name: "Create Instance" }));
-
-  const toast = await findToast("Error");
-  expect(toast.getByText(words)).toBeVisible();
-  expect(dialog.getByLabelText("Instance Name *")).toHaveValue("Tarcza 2");
 });

@@ -80,29 +80,6 @@ test("a tenant is made of what is typed, and its list is asked for anew", async 
   expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("");
 });
 
-test.each([
-  ["Nazwa tenant *", "ab", "Nazwa tenant musi mieć co najmniej 3 znaki"],
-  ["Nazwa klubu *", "ab", "Nazwa klubu musi mieć co najmniej 3 znaki"],
-  ["Email kontaktowy *", "anna", "Nieprawidłowy adres email"],
-  ["URL webhook", "tarcza", "Nieprawidłowy URL webhook"],
-  ["Maksymalna liczba użytkowników *", "0", "Minimalna liczba użytkowników to 1"],
-  ["Maksymalna liczba użytkowników *", "", "Minimalna liczba użytkowników to 1"],
-  ["Maksymalna liczba użytkowników *", "1001", "Maksymalna liczba użytkowników to 1000"],
-])("%s of %j is answered beside it, and nothing is sent", async (label, value, sentence) => {
-  const calls = stubApi(noTenants);
-  const { user } = await openApp(screenPath);
-  const dialog = await openDialog(user);
-  await fillIn(user, dialog, filled);
-  await user.clear(dialog.getByLabelText(label));
-  if (value !== "") await fillIn(user, dialog, { [label]: value });
-
-  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
-
-  expect(await dialog.findByText(sentence)).toBeVisible();
-  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence));
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
-});
-
 test("more users than the plan is sold for are pointed out", async () => {
   stubApi(noTenants);
   const { user } = await openApp(screenPath);
@@ -113,30 +90,6 @@ test("more users than the plan is sold for are pointed out", async () => {
   await user.type(users, "51");
 
   expect(users).toHaveAccessibleDescription("To więcej niż limit planu: 50.");
-});
-
-test("a failure is told with the server's words, and nothing typed is lost, nor by a reload", async () => {
-  const errors = [{ path: "domain", message: "Ta domena jest zajęta." }];
-  stubApi({
-    ...noTenants,
-    [`POST ${path}`]: () => problem(400, { detail: "Popraw pola.", errors }),
-  });
-  const { user, unmount } = await openApp(screenPath);
-  const dialog = await openDialog(user);
-  await fillIn(user, dialog, { ...filled, Domena: "orzel.example" });
-
-  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
-
-  const toast = await findToast("Błąd podczas tworzenia tenant");
-  expect(toast.getByText("Popraw pola.")).toBeVisible();
-  expect(dialog.getByRole("alert")).toHaveTextContent("Popraw pola.");
-  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza");
-  expect(dialog.getByLabelText("Domena")).toHaveAccessibleDescription("Ta domena jest zajęta.");
-
-  unmount();
-  const reloaded = await openApp(screenPath);
-  const again = await openDialog(reloaded.user);
-  await waitFor(() => expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza"));
 });
 
 test("a session that has ended keeps what is typed and leads to the login", async () => {
@@ -173,19 +126,6 @@ test("after the first tenant was made the focus stays on the screen", async () =
   await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });
 
-test("who logs out leaves no draft behind", async () => {
-  stubApi({ ...noTenants, "POST /api/admin/logout": () => new Response(null, { status: 204 }) });
-  const { user } = await openApp(screenPath);
-  const dialog = await openDialog(user);
-  await fillIn(user, dialog, filled);
-  await user.keyboard("{Escape}");
-
-  await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
-
-  await findToast("Wylogowano");
-  expect(Object.values(sessionStorage).join()).not.toContain("tarcza");
-});
-
 test("an order fills the form in, is named above it, and is a click away", async () => {
   stubApi({ ...noTenants, [`GET ${orderPath}`]: () => json(order) });
   const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);
@@ -214,31 +154,6 @@ test("an order fills the form in, is named above it, and is a click away", async
 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(window.location.search).toBe("");
-});
-
-test("the tenant is sent with its order, which is then asked for anew", async () => {
-  const stored = { ...order };
-  const calls = stubApi({
-    ...noTenants,
-    "GET /api/admin/orders": () => pageOf([stored]),
-    [`GET ${orderPath}`]: () => json(stored),
-    [`POST ${path}`]: () => {
-      const made = aTenant({ order: { id: order.id, number: order.number } });
-      stored.tenants = [{ id: made.id, tenantName: made.tenantName }];
-      return json(made, { status: 201 });
-    },
-  });
-  const { user } = await openApp("/security/admin/orders");
-  await user.click(await screen.findByRole("link", { name: /^Utwórz tenant/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Dodaj tenant" }));
-  await dialog.findByText("Na podstawie zamówienia ZAM/2027/000123");
-
-  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
-
-  await findToast("Tenant został utworzony pomyślnie");
-  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ orderId: order.id });
-  await user.click(screen.getByRole("link", { name: "Zamówienia" }));
-  expect(await screen.findByRole("link", { name: "ks-orzel" })).toBeVisible();
 });
 
 test("an order that is gone by then is told, and the tenant can be made without it", async () => {

@@ -99,43 +99,6 @@ test("an address that the server refuses stays as it was typed, with the server'
   expect(field).toHaveValue("https://orzel.example/webhooks/2");
 });
 
-test("a test is sent, and followed until it has arrived", async () => {
-  const onItsWay = aWebhook({ id: operator.id, type: "test", state: "pending", attemptCount: 0 });
-  const { user, dialog, state, calls } = await openWebhooks({
-    webhooks: { secret: "whsec_signing", deliveries: [] },
-    answers: { [`POST ${path}/webhooks/test`]: () => json(onItsWay, { status: 201 }) },
-  });
-  expect(dialog.getByText("Nic jeszcze nie wysłano.")).toBeVisible();
-  state.change(() => json({ secret: "whsec_signing", deliveries: [onItsWay] }));
-
-  await user.click(dialog.getByRole("button", { name: "Wyślij test" }));
-
-  await findToast("Wiadomość testowa jest w drodze");
-  expect(await dialog.findByText("Czeka")).toBeVisible();
-  const done = { ...onItsWay, state: "sent", attemptCount: 1, responseStatus: 204 };
-  state.change(() => json({ secret: "whsec_signing", deliveries: [done] }));
-  expect(await dialog.findByText("Dostarczono")).toBeVisible();
-  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
-});
-
-test("a message is sent again; a refusal is told with the server's words", async () => {
-  const resend = changingAnswer(() => problem(409, { detail: "Bez adresu nie można." }));
-  const { user, dialog } = await openWebhooks({
-    answers: { [`POST /api/admin/webhooks/${sent.id}/resend`]: resend.answer },
-  });
-  const button = dialog.getByRole("button", {
-    name: "Wyślij ponownie Zmiana statusu zgłoszenia, 28.03.2027 10:05",
-  });
-
-  await user.click(button);
-  const refusal = await findToast("Nie udało się wysłać ponownie");
-  expect(refusal.getByText("Bez adresu nie można.")).toBeVisible();
-
-  resend.change(() => json(sent));
-  await user.click(button);
-  await findToast("Wiadomość zostanie wysłana ponownie");
-});
-
 test.each([
   ["has no address", { webhookUrl: null }, "Najpierw zapisz adres."],
   ["is inactive", { isActive: false }, "Tenant jest nieaktywny, więc nic się do niego nie wysyła."],
@@ -147,7 +110,7 @@ test.each([
   expect(dialog.queryByRole("button", { name: /Wyślij ponownie/ })).not.toBeInTheDocument();
 });
 
-/** What the browser does when the page is closed or loaded anew. */
+/** Closing or reloading the page asks for confirmation. */
 function isLeavingAsked(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
+import { json, pendingAnswer, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aDashboard, someStatistics } from "../../../test-dashboard.ts";
 
@@ -67,17 +67,6 @@ test("answer times are in minutes or hours, and absent where nothing was answere
   ]);
 });
 
-test("thirty days without a lead say so in the place of the chart", async () => {
-  const days = someStatistics().days.map(({ day }) => ({ ...nothing, day }));
-  stubApi({ ...others, [question]: () => json(someStatistics({ days })) });
-
-  await openApp("/security/admin");
-
-  expect(await screen.findByText("W ostatnich 30 dniach nie było zgłoszeń.")).toBeVisible();
-});
-
-const nothing = { contacts: 0, demoBookings: 0, orders: 0, betaSignups: 0, bugReports: 0 };
-
 test("statistics that load say so, and keep nothing else waiting", async () => {
   const statistics = pendingAnswer();
   stubApi({ ...others, [question]: statistics.answer });
@@ -88,22 +77,6 @@ test("statistics that load say so, and keep nothing else waiting", async () => {
   expect(screen.getByText("Ładowanie statystyk...")).toBeInTheDocument();
   statistics.arrive(json(someStatistics()));
   expect(await screen.findByText("12 z 40 (30%)")).toBeVisible();
-});
-
-test("statistics that fail do so alone, and load when asked again", async () => {
-  const statistics = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  stubApi({ ...others, [question]: statistics.answer });
-  const { user } = await openApp("/security/admin");
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Nie udało się wczytać statystyk.Usługa śpi.",
-  );
-  expect(await screen.findByText("128")).toBeVisible();
-
-  statistics.change(() => json(someStatistics()));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByText("12 z 40 (30%)")).toBeVisible();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 function rowsOf(table: HTMLElement): string[][] {

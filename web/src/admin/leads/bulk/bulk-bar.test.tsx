@@ -94,7 +94,7 @@ test("those that could not be changed are named, linked, and said why", async ()
       .map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
     ["Jan Maj", `/security/admin/contacts?id=${jan.id}`],
-    // One that is on another page goes by its reference.
+    // A lead of another page is named by its reference.
     ["000000FF", `/security/admin/contacts?id=${cursor}`],
   ]);
 });

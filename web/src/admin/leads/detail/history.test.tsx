@@ -1,4 +1,3 @@
-/** What the history of a lead tells beside its statuses, notes and mails. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { LeadHistory } from "@scm/contract";
 import { expect, test } from "vitest";
@@ -10,7 +9,7 @@ import { aContact } from "../../../test-leads.ts";
 const contact = aContact();
 const path = `/api/admin/contacts/${contact.id}`;
 
-/** The entries of the history as they are read, but for the coming of the lead. */
+/** All entries but the submission. */
 async function entriesOf(different: Partial<LeadHistory>): Promise<string[]> {
   stubApi({
     "GET /api/admin/user": () => json(operator),

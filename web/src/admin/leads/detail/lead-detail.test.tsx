@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { RelatedLead } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
+import { json, pendingAnswer, problem } from "../../../test-api.ts";
 import { operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../../test-history.ts";
-import { findToast } from "../../../test-toast.ts";
 import {
   path,
   contact,
@@ -32,32 +31,6 @@ describe("beside the list", () => {
     await waitFor(() =>
       expect(screen.getByRole("region", { name: "Szczegóły zgłoszenia" })).toHaveFocus(),
     );
-  });
-
-  test("closing it leads back to the card, with the filter that was on", async () => {
-    const { user } = await openList("?status=new");
-    await user.click(await screen.findByRole("link", { name: other.name }));
-
-    await user.click(await screen.findByRole("button", { name: "Wróć do listy" }));
-
-    expect(window.location.search).toBe("?status=new");
-    await waitFor(() => expect(screen.getByRole("link", { name: other.name })).toHaveFocus());
-  });
-
-  test("the next and the previous lead of the list are a press away, up to its ends", async () => {
-    const { user } = await openList();
-    await user.click(await screen.findByRole("link", { name: contact.name }));
-    const previous = await screen.findByRole("button", { name: "Poprzednie zgłoszenie" });
-    expect(previous).toBeDisabled();
-
-    await user.click(screen.getByRole("button", { name: "Następne zgłoszenie" }));
-
-    const detail = within(screen.getByRole("region", { name: "Szczegóły zgłoszenia" }));
-    expect(await detail.findByRole("article", { name: other.name })).toBeVisible();
-    expect(detail.getByText("2 z 2")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Następne zgłoszenie" })).toBeDisabled();
-    await user.click(previous);
-    expect(await detail.findByRole("article", { name: contact.name })).toBeVisible();
   });
 
   test("at the end of a page the next one is fetched", async () => {
@@ -185,35 +158,6 @@ test("a mail under way says how often it was tried, and when it is tried next", 
   }
 });
 
-test("a failed mail is sent again by a press, and the history shows how it stands", async () => {
-  const history = changingAnswer(() => json(aHistory({ mails: [aMail({ state: "dead" })] })));
-  const { user, calls } = await openLink({
-    history: history.answer,
-    sendAgain: () => json(aMail({ state: "pending" })),
-  });
-  const button = await screen.findByRole("button", { name: "Wyślij ponownie" });
-
-  history.change(() => json(aHistory({ mails: [aMail({ state: "pending" })] })));
-  await user.click(button);
-
-  await findToast("E-mail zostanie wysłany ponownie");
-  expect(await screen.findByText("oczekuje")).toBeVisible();
-  expect(screen.getByRole("main")).toHaveFocus();
-  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
-});
-
-test("a mail that cannot be sent again says why in the words of the server", async () => {
-  const { user } = await openLink({
-    history: () => json(aHistory({ mails: [aMail({ state: "dead" })] })),
-    sendAgain: () => problem(409, { detail: "Powód tego e-maila już nie istnieje." }),
-  });
-
-  await user.click(await screen.findByRole("button", { name: "Wyślij ponownie" }));
-
-  const toast = await findToast("Błąd");
-  expect(toast.getByRole("listitem")).toHaveTextContent("Powód tego e-maila już nie istnieje.");
-});
-
 test("other leads of the address lead to their own details, each in its words", async () => {
   const related: RelatedLead[] = [
     { ...aRelated, kind: "demo-booking", about: "2027-04-12T08:00:00Z", status: "confirmed" },
@@ -241,20 +185,4 @@ test("an address of which nothing else came says so", async () => {
   await openLink();
 
   expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
-});
-
-test("each part of the detail loads and fails by itself", async () => {
-  const history = pendingAnswer();
-  const related = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  const { user } = await openLink({ history: history.answer, related: related.answer });
-  expect(await screen.findByRole("article", { name: contact.name })).toBeVisible();
-  expect(await screen.findByText("Ładowanie historii...")).toBeInTheDocument();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
-
-  related.change(() => json([]));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
-  history.arrive(json(aHistory()));
-  expect(await screen.findByText("Zgłoszenie wpłynęło")).toBeVisible();
 });

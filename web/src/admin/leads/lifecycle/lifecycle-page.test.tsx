@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../../test-api.ts";
+import { json, pendingAnswer, stubApi, type Call } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../../test-leads.ts";
@@ -118,61 +118,6 @@ test("a tab that does not exist is the first one", async () => {
   expect(await screen.findByRole("tab", { selected: true })).toHaveTextContent("Kontakty");
 });
 
-test("a failure is told in the words of the server, and everything typed stays", async () => {
-  const { user, item } = await openContact(() => problem(503, { detail: "Usługa śpi." }));
-  await user.selectOptions(item().getByLabelText("Status"), "W trakcie");
-  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
-
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  const toast = await findToast("Błąd");
-  expect(toast.getByText("Usługa śpi.")).toBeVisible();
-  expect(item().getByRole("alert")).toHaveTextContent("Usługa śpi.");
-  expect(item().getByLabelText("Status")).toHaveValue("in_progress");
-  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
-});
-
-test("a session that has ended keeps the notes and leads to the login", async () => {
-  const { user, item } = await openContact(() => problem(401));
-  const notes = item().getByLabelText("Notatki administratora");
-  expect(notes).toHaveAccessibleDescription("Puste pole nie zmienia zapisanych notatek.");
-  await user.type(notes, "Ważne");
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  await user.click(await item().findByRole("button", { name: "Zaloguj się ponownie" }));
-
-  expect(await screen.findByLabelText("E-mail")).toBeVisible();
-  expect(new URLSearchParams(window.location.search).get("next")).toBe(
-    "/security/admin/lifecycle?tab=contacts",
-  );
-  expect(Object.values(sessionStorage).join()).toContain("Ważne");
-});
-
-test("notes that were not saved are there again after a look at another tab", async () => {
-  const { user, item } = await openContact(() => problem(503));
-  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
-
-  await user.click(screen.getByRole("tab", { name: /Demo/ }));
-  await screen.findByText("Brak rezerwacji demo");
-  await user.click(screen.getByRole("tab", { name: /Kontakty/ }));
-
-  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
-  expect(item().getByText(/Przywrócono notatki/)).toBeVisible();
-});
-
-test("what somebody else has saved meanwhile is shown beside it, and can be taken", async () => {
-  const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
-  const { user, item } = await openContact(() => problem(412, { current: theirs }));
-  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  await user.click(await item().findByRole("button", { name: "Weź zapisaną wersję" }));
-
-  await waitFor(() => expect(item().getByLabelText("Status")).toHaveValue("completed"));
-  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Oddzwoniono");
-  expect(item().getByRole("button", { name: "Aktualizuj" })).toBeEnabled();
-});
-
 test("what was saved is the ground of the next change", async () => {
   let version = 1;
   const { user, calls, item } = await openContact(() => {
@@ -212,7 +157,7 @@ async function openLifecycle(tab: string, answers: Answers = {}) {
   return { calls, ...app };
 }
 
-/** One contact; once a change is saved the list tells of it. */
+/** The list returns saved changes. */
 async function openContact(onSave: () => Response | Promise<Response>) {
   const stored: unknown[] = [aContact()];
   const path = `/api/admin/contacts/${aContact().id}`;

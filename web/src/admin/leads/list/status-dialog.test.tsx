@@ -29,6 +29,7 @@ test("a saved status closes the dialog, is confirmed, and shows in the reloaded 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(await within(screen.getByRole("article")).findByText("Zakończony")).toBeVisible();
   expect(saved(calls)?.body).toEqual({ status: "completed", adminNotes: "Oddzwonić" });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test("notes that hold nothing are not sent", async () => {
@@ -62,21 +63,17 @@ test.each([
   },
 );
 
-test("while a change is being saved the button says so and takes no second click", async () => {
+test("a dialog that is saving says so, takes no second click and cannot be closed", async () => {
   const saving = pendingAnswer();
   const { user } = await openDialog(aContact(), saving.answer);
 
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
 
   expect(await inDialog().findByRole("button", { name: "Zapisywanie..." })).toBeDisabled();
+  expect(inDialog().getByRole("button", { name: "Anuluj" })).toBeDisabled();
+  await user.keyboard("{Escape}");
   saving.arrive(problem(500));
   expect(await inDialog().findByRole("button", { name: "Zapisz zmiany" })).toBeEnabled();
-});
-
-test("the dialog offers the four statuses of the screen", async () => {
-  await openDialog(aContact(), () => problem(500));
-
-  expect(statusesOffered()).toEqual(["Nowy", "W trakcie", "Zakończony", "Odrzucony"]);
 });
 
 test("a status of the other screen is kept unless the operator chooses another", async () => {
@@ -128,16 +125,6 @@ test("notes that were not saved are there again when the dialog is, unless it wa
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("");
 });
 
-test("notes that were saved are no draft any more", async () => {
-  const { user } = await openDialog(aContact(), () => json(aContact()));
-
-  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(sessionStorage).toHaveLength(0);
-});
-
 test("a session that ends under the dialog leads to the login, back, and to the typed notes", async () => {
   const { user } = await openDialog(aContact(), () => problem(401));
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
@@ -170,17 +157,6 @@ test("the dialog begins with what is stored now, says so, and keeps what was typ
   await waitFor(() =>
     expect(saved(calls)?.body).toEqual({ status: "completed", adminNotes: "Ważne" }),
   );
-});
-
-test("a dialog that is saving cannot be closed", async () => {
-  const saving = pendingAnswer();
-  const { user } = await openDialog(aContact(), saving.answer);
-
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-  await user.keyboard("{Escape}");
-
-  expect(await inDialog().findByRole("button", { name: "Zapisywanie..." })).toBeVisible();
-  expect(inDialog().getByRole("button", { name: "Anuluj" })).toBeDisabled();
 });
 
 test("the focus stays in the content when the saved contact leaves the list", async () => {

@@ -84,7 +84,7 @@ test("a status can be taken back by the toast, over the version that was saved",
   await user.selectOptions(inDialog().getByLabelText("Status"), "Nowy");
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  // The dialog gives the focus back some time after it has gone.
+  // The dialog returns the focus after a delay.
   await waitFor(() => expect(screen.getByRole("button", { name: /^Zarządzaj/ })).toHaveFocus());
 
   await user.click(
@@ -135,7 +135,7 @@ async function typeMine(user: User): Promise<void> {
 
 type OnCall = () => Response | Promise<Response>;
 
-/** The server as it should be: it saves only over the version that is stored. */
+/** Like the server, it saves over the stored version only. */
 async function openDialog(contact: Contact, onRead: OnCall = () => json(contact)) {
   let stored = contact.version === 1 ? theirs : contact;
   const calls = stubApi({
