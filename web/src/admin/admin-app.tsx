@@ -16,7 +16,7 @@ import { PartBoundary } from "./parts/part-boundary.tsx";
 import { pages } from "./pages.tsx";
 import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";
 
-/** The back office: its screens, each behind the login and fetched when it is first opened. */
+/** The back office. Its screens need a login and are fetched when first opened. */
 export function AdminApp({ notFound }: { notFound: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient(forgetOperator));
   useFocusOnNewScreen();

@@ -5,7 +5,7 @@ import { LeadListPage } from "./leads/list/lead-list-page.tsx";
 import type { LeadAdmin, LeadRecord } from "./leads/lead-admin.ts";
 import { leadKinds } from "./leads/lead-kinds.ts";
 
-/** A component of its own for each kind: the list of one must not go on as that of the next. */
+/** One component per kind, so that React does not reuse the state of another list. */
 export const leadScreens = {
   contact: listOf(leadKinds.contact),
   "demo-booking": listOf(leadKinds["demo-booking"]),
@@ -14,7 +14,7 @@ export const leadScreens = {
   "bug-report": listOf(leadKinds["bug-report"]),
 } satisfies Record<LeadKind, ComponentType>;
 
-/** `Controls` stand between the head of the screen and its list. */
+/** `Controls` appear above the list. */
 function listOf<Lead extends LeadRecord>(
   kind: LeadAdmin<Lead>,
   Controls?: ComponentType,

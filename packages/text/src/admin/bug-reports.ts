@@ -44,6 +44,6 @@ export const bugReports = {
     resolved: "Rozwiązane",
     closed: "Zamknięte",
   },
-  // Beside them "open" is a status of its own.
+  // "open" is also a status of its own.
   states: { open: "Nierozwiązane" },
 };

@@ -1,4 +1,4 @@
-/** The screen of the registered systems, which is English. What the specification quotes stands here letter by letter. */
+/** The screen is English. Texts that the specification quotes are literal. */
 export const instances = {
   title: "SCM Systems Management",
   loading: "Loading instances...",

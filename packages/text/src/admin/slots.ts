@@ -17,7 +17,6 @@ const holidays: Record<PublicHoliday, string> = {
   secondDayOfChristmas: "Drugi dzień świąt",
 };
 
-/** The screen of the times at which a demo can be booked. */
 export const slots = {
   title: "Sloty",
   lead: "Terminy prezentacji, które goście strony mogą zarezerwować. Czas warszawski.",
@@ -54,7 +53,7 @@ export const slots = {
 
   holidays,
   weekend: "Weekend",
-  /** Visitors choose among weekdays, holidays or not. */
+  /** The calendar of the site offers weekdays only. */
   onWeekend: "To weekend: kalendarz na stronie nie proponuje wtedy terminów.",
   onHoliday: (name: string) => `To święto: ${name}.`,
 

@@ -1,4 +1,4 @@
-/** The screen of the tenants. What the specification quotes stands here letter by letter. */
+/** Texts that the specification quotes are literal. */
 export const tenants = {
   title: "Tenanty",
   loading: "Ładowanie tenantów...",
@@ -15,7 +15,6 @@ export const tenants = {
   gone: "Tego tenanta już nie ma",
   goneHint: "Odnośnik prowadzi do tenanta, którego nie ma na liście.",
   never: "Nigdy",
-  /** The way to its entries in the audit log. */
   auditLog: "Dziennik",
   ofOrder: (number: string) => `Zamówienie ${number}`,
 
@@ -38,7 +37,7 @@ export const tenants = {
   switch: {
     activate: "Aktywuj",
     deactivate: "Dezaktywuj",
-    /** Said of the button, beside its word. */
+    /** Completes the name of the button for screen readers. */
     of: (name: string) => `tenant ${name}`,
     meaning: "Dezaktywacja od razu zatrzymuje wszystkie tokeny tenanta.",
     done: "Status tenant został zaktualizowany",

@@ -10,7 +10,6 @@ import { AuditEntries } from "./audit-entries.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditLogKey, auditLogQuery, useAuditAddress } from "./audit-log-queries.ts";
 
-/** Who looked at or changed what must be answered for. */
 export function AuditLogPage() {
   const { filter, changeFilter, clear } = useAuditAddress();
   const list = useInfiniteQuery({ ...auditLogQuery(filter), refetchOnMount: "always" });

@@ -10,7 +10,6 @@ export type AuditFilter = Partial<Record<(typeof filterNames)[number], string>>;
 
 export const auditLogKey = [auditLogEndpoints.list.path];
 
-/** The entries that match, newest first. */
 export function auditLogQuery(filter: AuditFilter) {
   return pagedQuery(auditLogEndpoints.list, filter);
 }
@@ -20,7 +19,7 @@ export const auditOperatorsQuery = endpointQuery(auditLogEndpoints.listOperators
   "operators",
 ]);
 
-/** The filter that the address names; what is empty or no day counts as not named. */
+/** The filter of the address, without empty values and invalid days. */
 export function useAuditAddress() {
   const { search, setSearch, change } = useAddress();
   const named = filterNames.map((name) => [name, search.get(name) ?? ""] as const);

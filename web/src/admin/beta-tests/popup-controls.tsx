@@ -10,7 +10,7 @@ import { Failure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { popupSettingsQuery, usePopupSwitch, usePopupShownHere } from "./popup-settings.ts";
 
-/** The invitation on the site: for everybody, and in the operator's own browser. */
+/** The popup of the site: for all visitors, and in the operator's own browser. */
 export function PopupControls() {
   const settings = useQuery({ ...popupSettingsQuery, refetchOnMount: "always" });
 

@@ -8,10 +8,9 @@ import { betaPopupShownKey, wasPopupShown } from "../../site/beta-popup/popup-sh
 import { useToast } from "../../ui/toast.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 
-/** Whether the site shows the signup to its visitors. */
 export const popupSettingsQuery = endpointQuery(popupEndpoints.read, {});
 
-/** Switches it for everybody: at once on the screen, and back when the server refuses. */
+/** Switches the popup for all visitors. The screen changes at once, and back after a refusal. */
 export function usePopupSwitch() {
   const client = useQueryClient();
   const showToast = useToast();
@@ -20,7 +19,7 @@ export function usePopupSwitch() {
   return useMutation({
     mutationFn: (body: PopupSettings) => call(popupEndpoints.change, { body }),
     onMutate: async (settings) => {
-      // An answer that is on its way would put the former setting back.
+      // A setting that is being loaded would show the former state.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, settings);
     },
@@ -35,7 +34,7 @@ export function usePopupSwitch() {
   });
 }
 
-/** Whether this browser remembers that it has shown the signup, and what makes it forget. */
+/** Whether this browser has shown the popup, and a reset. */
 export function usePopupShownHere() {
   const [isShown, setShown] = useState(wasPopupShown);
 
@@ -52,7 +51,7 @@ export function usePopupShownHere() {
       try {
         localStorage.removeItem(betaPopupShownKey);
       } catch {
-        // Refused, so nothing is remembered.
+        // Without storage nothing is remembered.
       }
       setShown(wasPopupShown());
     },

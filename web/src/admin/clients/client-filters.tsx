@@ -33,7 +33,6 @@ export function ClientFilters({ words, statuses, filter, onChange }: Props) {
 
 type ClientFilter = { q: string; status: string };
 
-/** The filter of a list of clients, as the address names it. */
 export function useClientAddress(statuses: Readonly<Record<string, string>>) {
   const { search, change } = useAddress();
   const filter = { q: search.get("q") ?? "", status: choiceIn(search, "status", statuses) };

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type InfiniteData, type QueryClient } from "@tans
 import { ApiError, call, type ListEndpoint, type RecordEndpoint } from "../../lib/api-client.ts";
 import { pagedQuery, totalQuery } from "../parts/paged-query.ts";
 
-/** The endpoints of one kind of client, and the language that the server answers them in. */
+/** The endpoints of tenants or instances, and the language of their answers. */
 export type ClientSource<Client extends { id: string }> = {
   list: ListEndpoint<Client>;
   read: RecordEndpoint<Client>;
@@ -11,7 +11,7 @@ export type ClientSource<Client extends { id: string }> = {
   locale: Locale;
 };
 
-/** The clients that match, newest first, page by page. Empty values of the query are left out. */
+/** Newest first, page by page. Empty values of the query are left out. */
 export function clientListQuery<Client extends { id: string }>(
   { list, locale }: ClientSource<Client>,
   query: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ export function clientListQuery<Client extends { id: string }>(
   return pagedQuery(list, query, { "Accept-Language": locale });
 }
 
-/** The client that a link names, as a list of one; an empty list when it does not exist. */
+/** A list with the one client of a link; empty when it does not exist. */
 export function oneClientQuery<Client extends { id: string }>(
   source: ClientSource<Client>,
   id: string,
@@ -35,7 +35,6 @@ export function oneClientQuery<Client extends { id: string }>(
   });
 }
 
-/** How many clients match, without reading them. */
 export function clientTotalQuery<Client extends { id: string }>(
   { list, locale }: ClientSource<Client>,
   query: Readonly<Record<string, string>> = {},
@@ -64,7 +63,7 @@ async function findClient<Client extends { id: string }>(
   }
 }
 
-/** Puts a changed client in its place in every list that shows it. */
+/** Updates a client in all loaded lists. */
 export function replaceClient<Client extends { id: string }>(
   client: QueryClient,
   { list }: ClientSource<Client>,

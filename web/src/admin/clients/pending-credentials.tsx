@@ -11,7 +11,7 @@ type Props<Client extends { id: string }> = {
   text: { pending: string; late: string; check: string };
 };
 
-/** Until the worker has issued the credentials of a client, normally for a moment. */
+/** Shown until the worker has issued the credentials. */
 export function PendingCredentials<Client extends { id: string }>(props: Props<Client>) {
   const { source, id, isIssued, text } = props;
   const { isLate, lookAgain } = useIssued(source, { id, isIssued });
@@ -36,10 +36,10 @@ export function PendingCredentials<Client extends { id: string }>(props: Props<C
 }
 
 /**
- * Waits for the credentials of a client that was made just now: the worker issues them, normally well
- * under a second. The lists have them as soon as they are there.
+ * Polls for the credentials of a new client and updates the lists. The worker normally issues
+ * them in less than a second.
  *
- * @returns whether it takes long, and how to look again
+ * @returns whether polling has ended without them, and a way to poll again
  */
 function useIssued<Client extends { id: string }>(
   source: ClientSource<Client>,

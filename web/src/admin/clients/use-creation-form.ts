@@ -58,7 +58,6 @@ export function useCreationForm<Input extends FieldValues, Output>(
     },
   );
 
-  /** The props of a field: its label, its registration and its error. */
   function control(field: Path<Input>, label: string) {
     const { error } = getFieldState(field, formState);
     return { label, ...register(field), error: sentenceOf(error, locale) };

@@ -19,7 +19,6 @@ const text = admin.dashboard;
 
 const dashboardQuery = endpointQuery(dashboardEndpoints.read, {});
 
-/** The first screen: how much there is, what waits, what came last, and what 30 days were like. */
 export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">
@@ -77,7 +76,7 @@ function Loading() {
 
 const targets = [screens.slots, screens.lifecycle, screens.tenants, screens.testimonials];
 
-/** The screens without a counter of their own that an operator goes to most. */
+/** The most used screens without a counter. */
 function QuickLinks() {
   return (
     <nav

@@ -13,7 +13,6 @@ type Props = { activities: readonly Activity[] };
 
 const text = admin.dashboard;
 
-/** What came last, each with the way to its record. */
 export function RecentActivity({ activities }: Props) {
   return (
     <section aria-labelledby="recent" className="flex min-w-0 flex-col gap-4">

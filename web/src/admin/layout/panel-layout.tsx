@@ -22,7 +22,6 @@ type Props = { operator: Operator; children: ReactNode };
 
 const text = admin.layout;
 
-/** What every screen of the panel stands in: the menu, who is logged in, the way out. */
 export function PanelLayout({ operator, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const menuState = useMenu(frame);
@@ -158,7 +157,7 @@ function Account({ operator, path, onGo }: AccountProps) {
   );
 }
 
-/** How many leads have come to the screen of this address, beside its name in the menu. */
+/** The number of new leads of a screen. */
 function NewsCount({ path }: { path: string }) {
   const kind = LeadKind.options.find((one) => subjectScreens[one].path === path);
   const count = useNewsCount(kind);

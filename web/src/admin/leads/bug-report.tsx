@@ -42,7 +42,7 @@ function BugReportBadges({ lead }: { lead: BugReport }) {
     <>
       <Badge {...priorityLooks[lead.priority]}>{text.priorities[lead.priority]}</Badge>
       {lead.groupSize > 1 && <Mark icon={Repeat2}>{text.reported(lead.groupSize)}</Mark>}
-      {/* A report without a sender is older than the mails about reports. */}
+      {/* Reports without a sender predate the mails. */}
       {lead.sender && !lead.isMailed && <Mark icon={MailX}>{text.isNotMailed}</Mark>}
     </>
   );
@@ -80,7 +80,7 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
   );
 }
 
-/** One of the longer answers, which not every system sends. */
+/** An optional text of the report. */
 function Account({ title, told }: { title: string; told: string | null }) {
   if (told === null) return null;
   return (

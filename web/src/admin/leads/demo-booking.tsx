@@ -44,7 +44,7 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
       <Fact term={text.slot}>
         <strong className="font-semibold">{slot}</strong>
       </Fact>
-      {/* Only where the visitor read another time, as in another zone. */}
+      {/* Shown if the visitor saw another time, as in another time zone. */}
       <Fact term={text.preferredDate}>{lead.preferredDate !== slot && lead.preferredDate}</Fact>
       <LanguageFact locale={lead.locale} />
       <PhoneFact phone={lead.phone} />

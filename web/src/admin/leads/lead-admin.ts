@@ -3,7 +3,6 @@ import type { BulkChangeResult, Endpoint, LeadHistory, LeadKind, RelatedLead } f
 import type { z } from "zod";
 import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
 
-/** What the back office needs of every lead, whatever its kind. */
 export type LeadRecord = {
   id: string;
   status: string;
@@ -11,14 +10,13 @@ export type LeadRecord = {
   processedAt: string | null;
   createdAt: string;
   version: number;
-  /** Of what came by a form of the site. */
+  /** Only leads from a form of the site have it. */
   isSuspectedSpam?: boolean;
 };
 
-/** What a card and its dialog are headed by. */
 export type LeadHeading = {
   title: string;
-  /** Where an answer goes; null when nobody has said. */
+  /** Null when unknown. */
   email: string | null;
 };
 
@@ -51,23 +49,21 @@ export type LeadAdmin<Lead extends LeadRecord> = {
   name: LeadKind;
   endpoints: LeadEndpoints<Lead>;
   statuses: Record<Lead["status"], string>;
-  /** That of a lead which nobody has dealt with yet. */
   newStatus: Lead["status"];
-  /** The statuses that its own screen offers. */
+  /** The statuses that the screen of this kind offers. */
   offered: readonly Lead["status"][];
   headingOf: (lead: Lead) => LeadHeading;
-  /** What it is about, in one line where there is no room for its details. */
+  /** A summary for short cards. */
   lineOf: (lead: Lead) => string;
-  /** What is to be seen at first sight, beside the status. */
+  /** Badges beside the status. */
   Badges: ComponentType<{ lead: Lead }>;
-  /** What is particular to this kind, on its card. */
   Details: ComponentType<{ lead: Lead }>;
-  /** What the operator may write to the sender, for a kind whose senders can read it. */
+  /** The answer to the sender, for kinds whose senders can read it. */
   answer?: {
     of: (lead: Lead) => string | null;
     text: { label: string; hint: string };
   };
-  /** A change of its status is told to somebody outside, so it cannot be taken back unnoticed. */
+  /** Others are notified of a status change, so it cannot be undone. */
   isChangeTold?: true;
   text: ListWords & {
     title: string;

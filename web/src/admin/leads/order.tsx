@@ -62,7 +62,7 @@ function PriceFacts({ lead }: { lead: Order }) {
     <>
       <Fact term={text.plan}>{text.plans[plan]}</Fact>
       <Fact term={text.paymentMode}>
-        {/* The simple order names no mode; what it costs is a year's price. */}
+        {/* A simple order has no payment mode; its price is per year. */}
         {text.paymentModes[paymentMode ?? "yearly"]}
       </Fact>
       <Fact term={text.total}>{text.formatZloty(totalGrosze)}</Fact>
@@ -99,7 +99,7 @@ function AuthorizedPersons({ persons }: { persons: Order["authorizedPersons"] })
   return (
     <ul>
       {persons.map(({ firstName, lastName, position }, index) => (
-        // Two may bear one name, and their order never changes.
+        // Names may repeat, and the order is fixed.
         <li key={index}>
           {`${firstName} ${lastName}`}
           {position && <span className="text-sm text-muted">{` – ${position}`}</span>}

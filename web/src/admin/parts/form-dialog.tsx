@@ -9,7 +9,6 @@ type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> &
   text: Readonly<Record<"submit" | "submitting" | "cancel", string>>;
   /** The title of a failure. */
   failed?: string;
-  /** Stands to the left of the buttons, and stays in sight like them. */
   note?: ReactNode;
   onSubmit: FormEventHandler;
   onCancel: () => void;
@@ -54,7 +53,7 @@ type Props = FormProps &
     onClose: () => void;
   };
 
-/** A dialog with a form. It stays open while the form is saved, and after a failure as it was filled in. */
+/** It cannot be closed while it saves, and keeps its values after a failure. */
 export function FormDialog({ title, closeLabel, lang, size, onClose, ...form }: Props) {
   return (
     <Dialog

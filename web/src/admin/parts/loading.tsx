@@ -4,12 +4,11 @@ import { Spinner } from "../../ui/spinner.tsx";
 
 type Props = {
   text: string;
-  /** The height of each skeleton. */
   className?: string;
   count?: number;
 };
 
-/** In place of a list that is loading: words for everybody, and skeletons of its first entries. */
+/** Announces that a list is loading, above skeletons. */
 export function Loading({ text, className = "h-40", count = 3 }: Props) {
   return (
     <div className="flex flex-col gap-3">
@@ -23,7 +22,6 @@ export function Loading({ text, className = "h-40", count = 3 }: Props) {
   );
 }
 
-/** While nobody knows yet whether anybody is logged in. */
 export function LoadingPage() {
   return (
     <div aria-live="polite" className="grid min-h-dvh place-items-center text-muted">

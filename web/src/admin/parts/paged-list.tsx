@@ -19,14 +19,12 @@ type Props<Item> = {
   /** The title of a failure to load. */
   failed: string;
   loading: ReactNode;
-  /** In the place of a list with nothing in it. */
   empty: ReactNode;
-  /** Where they are not Polish. */
+  /** Polish by default. */
   words?: ListWords;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A list that grows page by page, or what stands in its place. */
 export function PagedList<Item>(props: Props<Item>) {
   const { list, failed, loading, empty, words = polish, children } = props;
   if (list.isPending) return loading;
@@ -60,7 +58,7 @@ export function PagedList<Item>(props: Props<Item>) {
 
 type MoreButtonProps = { text: string; loading: string; isPending: boolean; onMore: () => void };
 
-/** Below a list that goes on. With its last page it leaves, and the focus stays on the screen. */
+/** It disappears with the last page; the focus moves to the content. */
 function MoreButton({ text, loading, isPending, onMore }: MoreButtonProps) {
   const box = useFocusLeftBehind<HTMLDivElement>();
   return (

@@ -18,10 +18,9 @@ const looks = new Map<string, Look>([
   ["cancelled", { colour: "red", icon: CircleX }],
 ]);
 
-/** The specification gives no colour to the others, such as a confirmed demo. */
+/** The specification defines no colour for the others, such as a confirmed demo. */
 const otherLook: Look = { colour: "grey", icon: CircleDashed };
 
-/** A status by its colour, its sign and its word. */
 export function StatusBadge({ status, label }: { status: string; label: string }) {
   const { colour, icon } = looks.get(status) ?? otherLook;
   return (

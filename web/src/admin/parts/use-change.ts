@@ -22,7 +22,6 @@ type Effects<Input, Answer> = {
   refresh?: readonly QueryKey[];
 };
 
-/** A change on the server with its toasts. */
 export function useChange<Answer, Input = void>(
   send: (input: Input) => Promise<Answer>,
   effects: Effects<Input, Answer>,

@@ -10,12 +10,12 @@ import { hours, hourText, today, weekOf, longWeekday, weekdayName } from "./slot
 import { usePatternForm } from "./use-pattern-form.ts";
 
 type Props = {
-  /** The week that it begins with. */
+  /** The first week of the pattern. */
   monday: string;
   onClose: () => void;
 };
 
-/** Makes a week of slots at once, or twelve. Stays open, as it was filled in, when that fails. */
+/** Creates the slots of 1 to 12 weeks. */
 export function PatternDialog({ monday, onClose }: Props) {
   const { create, errors, preview, register, onSubmit } = usePatternForm({
     from: monday < today() ? today() : monday,
@@ -69,7 +69,7 @@ function DayField({ label, error, input }: DayFieldProps) {
   return <Field label={label} type="date" min={today()} required {...input} error={error} />;
 }
 
-/** Any week serves, since only the names of its days are shown. */
+/** Any week: only the names of its days are shown. */
 function weekdayTiles(monday: string) {
   return weekOf(monday).map((day, value) => ({
     value,
@@ -82,12 +82,11 @@ type CheckTilesProps = {
   legend: string;
   tiles: readonly { value: number; label: string; name?: string }[];
   columns: string;
-  /** What is wrong with what is ticked, as a sentence. */
   error: string | undefined;
   input: ComponentProps<"input">;
 };
 
-/** A few short things to tick side by side: the browser's own checkboxes below tiles. */
+/** Checkboxes as tiles. */
 function CheckTiles({ legend, tiles, columns, error, input }: CheckTilesProps) {
   const errorId = useId();
   return (

@@ -13,7 +13,7 @@ type Props = {
   hourOf: (day: string, hour: number) => HourOfDay;
 };
 
-/** A week where there is room for one of its days at a time. */
+/** The week on a phone, day by day. */
 export function SlotDay({ days, day, hourOf }: Props) {
   const mark = markOf(day);
   return (

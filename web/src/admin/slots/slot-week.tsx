@@ -17,10 +17,10 @@ import { weekHref } from "./use-slot-address.ts";
 
 type Props = { monday: string; days: readonly string[]; day: string };
 
-/** A week of hours, each of which is a slot or can become one. A phone shows it day by day. */
+/** The week as a table; on a phone day by day. */
 export function SlotWeek({ monday, days, day }: Props) {
   const week = useQuery({ ...weekQuery(monday), refetchOnMount: "always" });
-  // Seven days fit beside each other from this width.
+  // Seven columns fit from this width.
   const isWide = useWideScreen("md");
   const range = rangeName(monday);
 
@@ -49,7 +49,7 @@ export function SlotWeek({ monday, days, day }: Props) {
   );
 }
 
-/** The slots by day and hour, at the time the week was loaded. */
+/** `isPast` refers to the time of loading. */
 function hoursFrom(slots: readonly AdminSlot[], loadedAt: number) {
   const byMoment = new Map(slots.map((slot) => [slot.datetime, slot]));
   return (day: string, hour: number): HourOfDay => {

@@ -88,7 +88,7 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
   );
 }
 
-/** The kind that the address names; one that does not exist counts as none. */
+/** The kind in the address; null for an unknown one. */
 function useShownKind() {
   const { search, change } = useAddress();
   const kind = DeadLetterKind.safeParse(search.get("kind"));

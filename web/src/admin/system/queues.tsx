@@ -10,7 +10,7 @@ import { queuesQuery } from "./system-queries.ts";
 
 const words = text.queues;
 
-/** A separate query, because Redis may be away while everything else answers. */
+/** A separate query, because it fails when Redis is down. */
 export function Queues() {
   const queues = useQuery({ ...queuesQuery, refetchOnMount: "always" });
 
@@ -64,7 +64,7 @@ function Redis({ state: { health, server, evictionPolicy, queues } }: { state: Q
   );
 }
 
-/** Four short numbers fit beside a name on any screen, so the names of the columns stand below it there. */
+/** On a phone each number has its own label. */
 function Depths({ queues }: { queues: readonly QueueDepth[] }) {
   return (
     <table className="w-full text-sm">

@@ -11,9 +11,8 @@ import { systemQuery } from "./system-queries.ts";
 
 const words = text.services;
 
-/** The parts of the system as PostgreSQL knows them, and what waits in it. */
 export function Services() {
-  // Figures of an earlier visit would be taken for those of now.
+  // Old figures would look like current ones.
   const system = useQuery({ ...systemQuery, refetchOnMount: "always" });
 
   return (
@@ -73,13 +72,13 @@ function Workers({ state: { workers, workerSeenAt, takenAt } }: { state: SystemS
   return (
     <>
       <p>{text.versionOf(versions.join(", "))}</p>
-      {/* One that keeps dying is there now and then, and has always started a moment ago. */}
+      {/* A crashing worker shows a recent start each time. */}
       <p>{words.workersThere(workers.length, text.ago(newest.startedAt, Date.parse(takenAt)))}</p>
     </>
   );
 }
 
-/** One worker that reaches it is enough for mails to go out. */
+/** One worker with a connection is enough. */
 function mailHealth(workers: readonly WorkerState[]): Health {
   if (workers.length === 0) return "unknown";
   return workers.some(({ mailsHeld }) => mailsHeld === null) ? "ok" : "away";

@@ -7,14 +7,13 @@ import { Preview, TestimonialFields } from "./testimonial-fields.tsx";
 import { useTestimonialForm } from "./use-testimonial-form.ts";
 
 type Props = {
-  /** The one that is changed; null for a new one. */
+  /** Null for a new one. */
   testimonial: Testimonial | null;
   onClose: () => void;
 };
 
 const text = testimonials.form;
 
-/** Adds or changes a testimonial. Stays open, as typed, when it cannot be saved. */
 export function TestimonialDialog({ testimonial, onClose }: Props) {
   const { form, save, isRestored, ...rest } = useTestimonialForm({ testimonial, onSaved: onClose });
   const [logoUrl, setLogoUrl] = useState(() => form.getValues("logoUrl"));

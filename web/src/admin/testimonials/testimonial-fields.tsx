@@ -10,7 +10,7 @@ import type { TestimonialForm } from "./use-testimonial-form.ts";
 
 type Props = {
   form: TestimonialForm;
-  /** Hears of the logo's address when it is typed to its end. */
+  /** Called when the address of the logo is complete. */
   onLogo: (url: string) => void;
 };
 
@@ -63,10 +63,10 @@ type LongFieldProps = Pick<Props, "form"> & {
   rows: number;
 };
 
-/** A text that has to have a length, and says how far it is. */
+/** A text with a minimum length, and its counter. */
 function LongField({ form, name, hint, rows }: LongFieldProps) {
   const { control, register, formState } = form;
-  // As the schema counts.
+  // Counted like in the schema.
   const typed = useWatch({ control, name }).trim().length;
   return (
     <Textarea
@@ -82,11 +82,11 @@ function LongField({ form, name, hint, rows }: LongFieldProps) {
 
 type PreviewProps = {
   form: TestimonialForm;
-  /** Not as it is typed: each letter would be another picture to fetch. */
+  /** Not updated while typing: each letter would fetch an image. */
   logoUrl: string | null | undefined;
 };
 
-/** How the slide looks on the landing page, with words in place of what is not typed yet. */
+/** The slide of the landing page, with placeholders. */
 export function Preview({ form, logoUrl }: PreviewProps) {
   const { clubName, shortTestimonial, authorName, authorPosition } = useWatch({
     control: form.control,

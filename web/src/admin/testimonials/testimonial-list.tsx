@@ -29,7 +29,6 @@ type Props = {
   onDelete: (testimonial: Testimonial) => void;
 };
 
-/** The counters, the filter and the cards, or what stands in their place. */
 export function TestimonialList(props: Props) {
   const list = useQuery(testimonialsQuery);
 
@@ -52,7 +51,7 @@ function Found({ testimonials, ...props }: FoundProps) {
         <Field
           label={text.search}
           type="search"
-          // The browser's own cross is blue in every theme; the keyboard clears the field as well.
+          // The native clear button ignores the theme.
           className="[&::-webkit-search-cancel-button]:hidden"
           maxLength={200}
           placeholder={text.searchHint}
@@ -60,7 +59,7 @@ function Found({ testimonials, ...props }: FoundProps) {
           onChange={({ target }) => find(target.value)}
         />
       </search>
-      {/* Spoken, for what changes below the field is not seen by everybody. */}
+      {/* Announces the result of the search. */}
       <p aria-live="polite" className="sr-only">
         {isFiltered && text.found(shown.length, testimonials.length)}
       </p>
@@ -120,7 +119,7 @@ type CountersProps = {
   onShow: (shown: ShownState) => void;
 };
 
-/** How many there are, in all and in each state; each leads to those it counts. */
+/** Each counter filters by its state. */
 export function Counters({ testimonials, shown, onShow }: CountersProps) {
   return (
     <fieldset aria-label={text.counters} className="grid grid-cols-3 gap-2 sm:gap-4">

@@ -13,7 +13,7 @@ import { useRestoreInstance } from "./use-delete-instance.ts";
 
 const text = instances.deleted;
 
-/** For whoever has missed the toast: what was deleted in the last 30 days can be had back. */
+/** Operators who missed the toast restore instances here for 30 days. */
 export function DeletedInstances() {
   const list = useInfiniteQuery(clientListQuery(instanceSource, { deleted: "true" }));
 

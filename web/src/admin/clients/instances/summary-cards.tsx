@@ -13,9 +13,9 @@ export type InstanceListQuery = UseInfiniteQueryResult<InfiniteData<Page<ScmInst
 
 type Props = { list: InstanceListQuery; isFiltered: boolean };
 
-/** How many there are, whatever the list is narrowed to. Calls and tickets are not counted yet: the specification fixes them at none. */
+/** The counts ignore the filter. The specification fixes API calls and tickets at 0. */
 export function SummaryCards({ list, isFiltered }: Props) {
-  // Each look at the list is written down, so there is none for what is known already.
+  // The audit log records each call, so the count of the list is used where it is known.
   const everything = useQuery({ ...clientTotalQuery(instanceSource), enabled: isFiltered });
   const active = useQuery(clientTotalQuery(instanceSource, { status: "active" }));
   const total = isFiltered ? everything.data : list.data?.pages.at(-1)?.total;

@@ -16,7 +16,7 @@ import { emptyTenant, tenantOf } from "./tenant-form.ts";
 const text = tenants.form;
 
 type Props = {
-  /** The order that the tenant is made for; null for none. */
+  /** Null for a tenant without an order. */
   orderId: string | null;
   onClose: () => void;
 };

@@ -33,7 +33,7 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
     created: text.created,
     failed: text.failed,
     onCreated: () => {
-      // The order names its tenants.
+      // The order lists its tenants.
       if (begun.orderId)
         void client.invalidateQueries({ queryKey: [leadEndpoints.order.list.path] });
       onClose();

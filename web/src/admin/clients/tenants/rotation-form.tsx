@@ -85,7 +85,7 @@ function OverlapChoice({ value, isMissing, onChange }: ChoiceProps) {
               className="mt-0.5 size-5 shrink-0 accent-ink"
             />
             <div>
-              {/* The whole tile is its label. */}
+              {/* The label covers the whole tile. */}
               <label
                 htmlFor={`${id}-${hours}`}
                 className="font-medium after:absolute after:inset-0 after:cursor-pointer"

@@ -17,7 +17,6 @@ const text = tenants.secret;
 
 type Props = { tenant: Tenant; onClose: () => void };
 
-/** Gives a tenant a new secret, and shows how the last ones were used. */
 export function SecretDialog({ tenant, onClose }: Props) {
   const [issued, setIssued] = useState<string | null>(null);
 
@@ -38,7 +37,7 @@ export function SecretDialog({ tenant, onClose }: Props) {
 function Issued({ secret, onClose }: { secret: string; onClose: () => void }) {
   const news = useRef<HTMLDivElement>(null);
 
-  // The focus was in the form, which is gone.
+  // The form with the focus was unmounted.
   useEffect(() => news.current?.focus(), []);
 
   return (

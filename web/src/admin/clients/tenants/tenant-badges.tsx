@@ -13,7 +13,7 @@ const looks: Record<SubscriptionPlan, Look> = {
   enterprise: { colour: "purple", icon: Crown },
 };
 
-/** A plan by its colour, its sign, its word, and for how many users it is sold. */
+/** A plan and the number of users that it is sold for. */
 export function PlanBadge({ plan }: { plan: SubscriptionPlan }) {
   return (
     <span className="inline-flex flex-col items-start gap-0.5">

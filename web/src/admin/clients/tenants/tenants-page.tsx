@@ -15,11 +15,10 @@ import { AddTenantDialog } from "./add-tenant-dialog.tsx";
 import { TenantList } from "./tenant-list.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
-/** The clubs whose system the provider runs: their plans, their credentials, and whether they are let in. */
 export function TenantsPage() {
   const address = useClientAddress(text.states);
   const { search, change, filter, isFiltered } = address;
-  // A tenant that a link leads to alone, and an order to make one of.
+  // Links set these: a single tenant, and the order of a new one.
   const id = search.get("id") || null;
   const orderId = search.get("fromOrder") || null;
   const list = useInfiniteQuery(
@@ -66,7 +65,6 @@ export function TenantsPage() {
 
 type FiltersProps = { address: ReturnType<typeof useClientAddress>; isAlone: boolean };
 
-/** In place of the filters, a tenant that stands alone has the way to all. */
 function Filters({ address: { filter, change }, isAlone }: FiltersProps) {
   if (isAlone) {
     return (

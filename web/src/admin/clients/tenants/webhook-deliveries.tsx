@@ -120,7 +120,7 @@ function StateBadge({ state }: Pick<WebhookDelivery, "state">) {
   return <Badge {...looks[state]}>{text.states[state]}</Badge>;
 }
 
-/** In words where the panel knows some. */
+/** Unknown types are shown as they are. */
 function nameOf({ type }: WebhookDelivery): string {
   return Object.entries(text.types).find(([known]) => known === type)?.[1] ?? type;
 }

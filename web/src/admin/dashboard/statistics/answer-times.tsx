@@ -10,7 +10,6 @@ const text = dashboard.statistics.answers;
 
 type Times = Statistics["answerTimes"];
 
-/** How long people waited until somebody took up what they had sent. */
 export function AnswerTimes({ times }: { times: Times }) {
   const longest = Math.max(...Object.values(times).map(({ medianHours }) => medianHours ?? 0));
   return (

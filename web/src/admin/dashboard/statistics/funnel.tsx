@@ -7,7 +7,7 @@ import { Panel } from "./panel.tsx";
 
 const text = dashboard.statistics.funnel;
 
-/** How many of the forms led on; each step as a part of the first. */
+/** Each step is a share of the first. */
 export function Funnel({ funnel }: Pick<Statistics, "funnel">) {
   const { leads, demoBookings, orders } = funnel;
   const steps = [

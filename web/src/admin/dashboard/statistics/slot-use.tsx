@@ -7,7 +7,6 @@ import { Panel } from "./panel.tsx";
 
 const text = dashboard.statistics.slots;
 
-/** How many of the slots that were offered, and of those to come, somebody has taken. */
 export function SlotUse({ slots }: Pick<Statistics, "slots">) {
   const periods = [
     { name: text.past, ...slots.past },

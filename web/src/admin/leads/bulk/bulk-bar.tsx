@@ -12,12 +12,11 @@ type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
   selection: Selection;
   filter: LeadFilter;
-  /** The page that is shown. */
   page: LeadPage<Lead> | undefined;
   hrefOf: (id: string) => string;
 };
 
-/** At hand while leads are selected: gives all of them one status, and says what came of it. */
+/** Changes the status of the selected leads and shows the result. */
 export function BulkBar<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, selection } = props;
   const change = useBulkChange(kind, selection.clear);
@@ -44,7 +43,7 @@ function Bar<Lead extends LeadRecord>(props: Props<Lead> & { change: BulkChange 
       {outcome && isRunning && (
         <BulkProgress outcome={outcome} isStopping={change.isStopping} onStop={change.stop} />
       )}
-      {/* There before its words are, or nobody would hear them. */}
+      {/* A live region must exist before its text, or screen readers miss it. */}
       <div aria-live="polite" className="empty:-mb-3">
         {outcome && !isRunning && (
           <BulkSummary
@@ -76,14 +75,13 @@ function Bar<Lead extends LeadRecord>(props: Props<Lead> & { change: BulkChange 
 
 const bulkBarId = "bulk-bar";
 
-/** Leads the keyboard to what can be done with all that is selected. */
 export function focusBulkBar(): void {
   document.getElementById(bulkBarId)?.focus({ preventScroll: true });
 }
 
 type Shown = { outcome: BulkChange["outcome"]; isRunning: boolean; isEmpty: boolean };
 
-/** The form, the progress and the summary give way to one another: the focus stays in the bar. */
+/** The form, the progress and the summary replace each other; the focus stays in the bar. */
 function useFocusInBar(bar: RefObject<HTMLElement | null>, { outcome, isRunning, isEmpty }: Shown) {
   const shown = useRef("");
 
@@ -95,7 +93,7 @@ function useFocusInBar(bar: RefObject<HTMLElement | null>, { outcome, isRunning,
   }, [bar, outcome, isRunning, isEmpty]);
 }
 
-/** What takes the focus below the bar is scrolled above it, however high it is (WCAG 2.4.11). */
+/** Scrolls the focused element above the bar, whatever its height (WCAG 2.4.11). */
 function useRoomForBar(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = bar.current;

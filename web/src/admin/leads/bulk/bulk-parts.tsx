@@ -54,10 +54,9 @@ export function BulkForm({ kind, count, onSubmit, onClear }: Props) {
 
 type BulkProgressProps = { outcome: BulkOutcome; isStopping: boolean; onStop: () => void };
 
-/** How far a change of many leads has come, and the way to call off the rest. */
 export function BulkProgress({ outcome, isStopping, onStop }: BulkProgressProps) {
   const id = useId();
-  // Others may have changed meanwhile which leads match.
+  // The number of matching leads may have changed.
   const done = Math.min(countOf(outcome), outcome.total);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -79,12 +78,12 @@ type BulkSummaryProps = {
   outcome: BulkOutcome;
   error: Error | null;
   hrefOf: (id: string) => string;
-  /** What a lead is called, where that is known. */
+  /** Undefined for a lead of another page. */
   nameOf: (id: string) => string | undefined;
   onClose: () => void;
 };
 
-/** What came of a change of many leads; those that it failed for by name, each with the way to it. */
+/** The result of a bulk change, with links to the leads that failed. */
 export function BulkSummary({ outcome, error, hrefOf, nameOf, onClose }: BulkSummaryProps) {
   const { changed, unchanged, failed, isStopped } = outcome;
   const isComplete = !error && failed.length === 0;

@@ -10,7 +10,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A part of the detail that is fetched by itself: when it fails, the others stand. */
+/** A part with its own query: a failure leaves the others. */
 export function DetailPanel<Data>({ title, text, query, children }: Props<Data>) {
   return (
     <section

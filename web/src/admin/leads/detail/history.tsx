@@ -98,13 +98,13 @@ function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
   );
 }
 
-/** Null when the change left the answer to the club alone. */
+/** Null when the change did not touch the answer. */
 function answerTitle(publicAnswer: string | null): string | null {
   if (publicAnswer === null) return null;
   return publicAnswer === "" ? text.answerTakenBack : text.answered;
 }
 
-/** The text has a heading only beside other parts of the entry. */
+/** The heading is needed only beside other parts of the entry. */
 function Quote({ name, words }: { name: string | null; words: string }) {
   return (
     <div className="border-l-2 border-edge pl-4">

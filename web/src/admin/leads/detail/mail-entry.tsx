@@ -18,17 +18,16 @@ import { useChange } from "../../parts/use-change.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
 
 type Props = {
-  /** Of the kind of lead, whose history is loaded again after a change. */
+  /** The path of the lists of this kind. */
   path: string;
   mail: LeadMail;
 };
 
 const text = leadDetail.mail;
 
-/** An e-mail about a lead: how far it got. */
 export function MailEntry({ mail }: Pick<Props, "mail">) {
   const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt } = mail;
-  // Mostly it went out in the minute that the entry names anyhow.
+  // Omitted when equal to the time of the entry.
   const sentAt = mail.sentAt && formatMoment(mail.sentAt);
   return (
     <>
@@ -53,7 +52,6 @@ export function MailEntry({ mail }: Pick<Props, "mail">) {
   );
 }
 
-/** Sends it again where that may be of use. */
 export function SendAgain(props: Props) {
   return isSendable[props.mail.state] ? <SendAgainButton {...props} /> : null;
 }
@@ -89,7 +87,7 @@ const looks: Record<MailState, Pick<ComponentProps<typeof Badge>, "colour" | "ic
   withdrawn: { colour: "grey", icon: MailMinus },
 };
 
-/** One that is on its way needs no help; one that was withdrawn has lost its reason. */
+/** A mail on its way needs no retry; a withdrawn one has lost its reason. */
 const isSendable: Record<MailState, boolean> = {
   pending: false,
   sending: false,
@@ -99,7 +97,7 @@ const isSendable: Record<MailState, boolean> = {
   withdrawn: false,
 };
 
-/** A template of a later release has no text here and shows its own name. */
+/** A template of a later release is shown by its own name. */
 function nameOf({ template }: LeadMail): string {
   const purpose = template.replace(/^(contact|demo-booking|order|beta-signup|bug-report)[.-]/, "");
   return names.get(purpose) ?? template;

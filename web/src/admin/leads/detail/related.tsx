@@ -13,7 +13,6 @@ import { DetailPanel } from "./detail-panel.tsx";
 
 const text = leadDetail.related;
 
-/** Other leads from the same address, of every kind. */
 export function Related({ kind, id }: { kind: { endpoints: LeadEndpoints }; id: string }) {
   const related = useQuery(relatedQuery(kind, id));
   return (
@@ -52,7 +51,7 @@ function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLe
   );
 }
 
-/** A demo is named by its time. */
+/** A demo booking is named by its time. */
 function shownTime(about: string): string {
   return Number.isNaN(Date.parse(about)) ? about : formatMoment(about);
 }

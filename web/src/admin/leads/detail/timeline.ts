@@ -1,6 +1,5 @@
 import type { LeadChange, LeadHistory, LeadMail, LeadResend, LeadReveal } from "@scm/contract";
 
-/** One thing that happened to a lead. */
 export type Happening = { at: string; key: string } & (
   | { type: "submitted" }
   | { type: "change"; change: LeadChange }
@@ -9,7 +8,7 @@ export type Happening = { at: string; key: string } & (
   | { type: "resend"; resend: LeadResend }
 );
 
-/** Everything that happened to a lead in one row, from the oldest on; it begins with its coming. */
+/** The history of a lead, oldest first. It begins with the submission. */
 export function timelineOf(createdAt: string | undefined, history: LeadHistory): Happening[] {
   const { changes, mails, reveals, resends } = history;
   const happenings: Happening[] = [
@@ -33,7 +32,7 @@ export function timelineOf(createdAt: string | undefined, history: LeadHistory):
       resend,
     })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  // Its mails are made in the moment of its coming, and follow it all the same.
+  // The submission precedes its mails, which have the same time.
   return createdAt === undefined
     ? happenings
     : [{ type: "submitted", at: createdAt, key: "submitted" }, ...happenings];

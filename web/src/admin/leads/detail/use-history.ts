@@ -5,17 +5,16 @@ import { looksOf, pausesMs } from "../../parts/look-again.ts";
 import type { LeadEndpoints } from "../lead-admin.ts";
 import { historyQuery } from "../work/lead-queries.ts";
 
-/** Mails may take longer than other work of the worker. */
 const mailPausesMs = [...pausesMs, 15_000, 30_000];
 
-/** So long after a change of status its mail is expected; the worker makes it a little later. */
+/** The worker creates the mail of a status change within this time. */
 const expectedForMs = 60_000;
 
 type Kind = { endpoints: LeadEndpoints; isChangeTold?: true };
 
 /**
- * What happened to a lead, kept up to date while one of its mails is under way. Each step of a mail
- * begins the pauses anew.
+ * The history of a lead. It polls while a mail is under way, and each step of a mail restarts
+ * the short pauses.
  */
 export function useHistory(kind: Kind, id: string) {
   const client = useQueryClient();
@@ -23,7 +22,7 @@ export function useHistory(kind: Kind, id: string) {
   const [begun, setBegun] = useState({ news: "", looks: 0 });
   const history = useQuery({
     ...query,
-    // Mails go on by themselves, so what is kept from before may be old.
+    // Mails progress on the server, so cached data may be old.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       isMailExpected(kind, state.data)

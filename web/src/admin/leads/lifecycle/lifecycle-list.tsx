@@ -19,7 +19,6 @@ import { useLeadAddress } from "../work/use-lead-address.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
 import { Written } from "../work/written.tsx";
 
-/** The leads of one kind that match, page by page, each with its form. */
 export function LifecycleList<Lead extends LeadRecord>({ kind }: { kind: LeadAdmin<Lead> }) {
   const address = useLeadAddress(kind);
   const { filter, changeFilter, clearFilter } = address;
@@ -29,7 +28,6 @@ export function LifecycleList<Lead extends LeadRecord>({ kind }: { kind: LeadAdm
 
   async function turnPage(direction: "next" | "previous"): Promise<void> {
     await (direction === "next" ? list.fetchNextPage() : list.fetchPreviousPage());
-    // A page is read from its beginning.
     focusContent();
     window.scrollTo({ top: 0, behavior: "instant" });
   }
@@ -54,11 +52,9 @@ export function LifecycleList<Lead extends LeadRecord>({ kind }: { kind: LeadAdm
 type LifecycleItemProps<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
   lead: Lead;
-  /** The toast after a saved change. */
   updated: string;
 };
 
-/** A lead with all its data, and its status and notes to be changed on the spot. */
 function LifecycleItem<Lead extends LeadRecord>({ kind, lead, updated }: LifecycleItemProps<Lead>) {
   const { Details } = kind;
   const titleId = `lead-${lead.id}`;

@@ -14,7 +14,6 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { LifecycleList } from "./lifecycle-list.tsx";
 
-/** All kinds of leads on one screen, tab by tab, each lead with its form. */
 export function LifecyclePage() {
   const [kind, setKind] = useTab();
   const { Panel } = lifecycleParts[kind];
@@ -49,7 +48,7 @@ export function LifecyclePage() {
   );
 }
 
-/** The tab is named in the address by the screen of its leads, `?tab=orders`. */
+/** The address names the tab by the screen of its leads, `?tab=orders`. */
 function useTab() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab");
@@ -77,15 +76,13 @@ function Tab({ kind }: { kind: LeadKind }) {
 }
 
 type Part = {
-  /** What stands under the tab. */
   Panel: ComponentType;
-  /** How many there are, beside the tab's name. */
   Total: ComponentType;
 };
 
-/** Components of their own for each kind, or the leads of one would go on as those of the next. */
+/** One component per kind, so that React does not reuse the state of another list. */
 const lifecycleParts: Readonly<Record<LeadKind, Part>> = {
-  // Here a contact is closed; its own screen rejects it.
+  // This screen closes contacts; their own screen rejects them.
   contact: partOf({
     ...leadKinds.contact,
     offered: ["new", "in_progress", "completed", "closed"],

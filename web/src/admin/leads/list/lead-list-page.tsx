@@ -30,14 +30,14 @@ import { useListKeys } from "./use-list-keys.ts";
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
-  /** What one kind has between the head of its screen and its list. */
+  /** Controls of one kind, above the list. */
   children?: ReactNode;
 };
 
-/** The lead whose dialog is open, and where the keyboard begins in it. */
+/** The lead of the open dialog, and its first focus. */
 export type Managed<Lead> = { lead: Lead; focusOn?: "status" | "adminNotes" };
 
-/** The screen of one kind of lead: its list, and beside it or in its place the lead that is open. */
+/** The list of one kind. The open lead stands beside it, or replaces it on a phone. */
 export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<Lead>) {
   const address = useLeadAddress(kind);
   const { filter, id } = address;
@@ -96,11 +96,10 @@ export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<
 type ListHeaderProps<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
   filter: LeadFilter;
-  /** Null where a single lead stands alone. */
+  /** Null for a single lead. */
   list: LoadedList<Lead> | null;
 };
 
-/** What the list is called, how long it is, and what can be done with all of it. */
 function ListHeader<Lead extends LeadRecord>({ kind, filter, list }: ListHeaderProps<Lead>) {
   return (
     <ScreenHead

@@ -22,7 +22,6 @@ type Props<Lead extends LeadRecord> = {
   onManage: (lead: Lead) => void;
 };
 
-/** The list with its filters, and what is done with several of its leads. */
 export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, list, address, steps, selection, searchField, onManage } = props;
   const { filter, id } = address;

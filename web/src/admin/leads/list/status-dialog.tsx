@@ -15,16 +15,16 @@ import { Written } from "../work/written.tsx";
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
-  /** As it stood when it was picked; the dialog asks the server for what is stored now. */
+  /** The version in the list; the dialog loads the stored one. */
   lead: Lead;
-  /** Where the keyboard begins. */
+  /** The field with the first focus. */
   focusOn?: "status" | "adminNotes";
   onClose: () => void;
 };
 
 const text = admin.status;
 
-/** Changes the status of a lead and what is written on it. Stays open, as typed, when they cannot be saved. */
+/** Changes the status and the texts of a lead. It stays open, with its values, after a failure. */
 export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, lead, focusOn, onClose } = props;
   const stored = useStoredLead(kind, lead);
@@ -78,7 +78,7 @@ export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
-/** The lead as the server has it now; until that is known, as the list had it. */
+/** The stored lead; until it is loaded, the one of the list. */
 function useStoredLead<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead): Lead {
   const fresh = useQuery({ ...leadQuery(kind, lead.id), refetchOnMount: "always" });
   return fresh.data && fresh.data.version >= lead.version ? fresh.data : lead;
@@ -89,7 +89,7 @@ type MeanwhileProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead"
   restored: readonly (keyof typeof text.draftRestored)[];
 };
 
-/** What is not as the operator left it. */
+/** Announces changes by others and restored drafts. */
 function Meanwhile<Lead extends LeadRecord>(props: MeanwhileProps<Lead>) {
   const { kind, lead, stored, restored } = props;
   const status: Lead["status"] = stored.status;

@@ -19,7 +19,7 @@ type Options<Lead extends LeadRecord> = {
   onManage: (managed: Managed<Lead>) => void;
 };
 
-/** Triage by the keyboard: of the lead that is open, else of the one whose card has the focus. */
+/** The shortcuts for the open lead, or for the one with the focus. */
 export function useListKeys<Lead extends LeadRecord>(options: Options<Lead>): void {
   const { kind, list, address, steps, selection, searchField, onManage } = options;
   const client = useQueryClient();

@@ -13,7 +13,6 @@ type Props = { orderId: string; adminUser: AdminUser };
 
 const text = order.pesel;
 
-/** Who is to be the first user of the club's system. */
 export function AdminUserFacts({ orderId, adminUser }: Props) {
   const { firstName, lastName, email } = adminUser;
   return (
@@ -33,7 +32,7 @@ export function AdminUserFacts({ orderId, adminUser }: Props) {
   );
 }
 
-/** Dots, and the number for a minute when somebody asks for it. */
+/** Masked; shown for a minute on demand. */
 function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
   const { state, hide, reveal } = useRevealedPesel(orderId);
   const isShown = state.kind === "shown";
@@ -63,7 +62,6 @@ function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
   );
 }
 
-/** How long a number stands on the screen. */
 const shownForMs = 60_000;
 
 type State =
@@ -73,8 +71,8 @@ type State =
   | { kind: "failed"; error: Error };
 
 /**
- * The PESEL of an order's administrator, for a minute after it was asked for. It lives in this
- * component alone: no cache, draft or address holds it, and it goes with the card.
+ * The PESEL of an administrator, for a minute on demand. Only this component holds it: no cache,
+ * no draft, no address.
  */
 function useRevealedPesel(orderId: string) {
   const [state, setState] = useState<State>({ kind: "hidden", wasShown: false });
@@ -114,7 +112,7 @@ async function ask(orderId: string): Promise<State> {
 
 type CheckedNumberProps = { isValid: boolean | null; children: string };
 
-/** A wrong number is taken all the same; the operator hears of it here. */
+/** Submissions with a wrong checksum are accepted, and marked here. */
 export function CheckedNumber({ isValid, children }: CheckedNumberProps) {
   return (
     <>

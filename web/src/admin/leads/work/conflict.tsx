@@ -11,7 +11,7 @@ import { typedOf, type Typed } from "./use-status-form.ts";
 
 type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
-  /** As somebody else has stored it. */
+  /** The stored version of somebody else. */
   theirs: Lead;
   mine: Typed;
   isPending: boolean;
@@ -21,13 +21,13 @@ type Props<Lead extends LeadRecord> = {
 
 const text = admin.status.conflict;
 
-/** Two people changed one lead: both versions side by side, and the choice between them. */
+/** Shows both versions of a lead that two operators changed, and offers a choice. */
 export function Conflict<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, theirs, mine, isPending, keepMine, takeTheirs } = props;
   const stored = typedOf(kind, theirs);
   const inWords = (status: string) => statusLabel(kind.statuses, status);
 
-  // The button that saved has gone; its place is taken by the choice.
+  // The choice replaces the save button, and takes its focus.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
@@ -62,7 +62,7 @@ export function Conflict<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
-/** Nothing where both say the same. */
+/** Empty when both versions are equal. */
 function Row({ name, theirs, mine }: { name: string; theirs: string; mine: string }) {
   if (theirs === mine) return null;
   return (
@@ -90,7 +90,6 @@ function Version({ field, name, value }: { field: string; name: string; value: s
   );
 }
 
-/** Names who stored the other version, when the history tells. */
 function ChangedBy({ kind, lead }: { kind: { endpoints: LeadEndpoints }; lead: LeadRecord }) {
   const history = useQuery({ ...historyQuery(kind, lead.id), refetchOnMount: "always" });
   const change = history.isFetchedAfterMount ? history.data?.changes.at(-1) : undefined;

@@ -12,15 +12,13 @@ type Props<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
   list: LoadedList<Lead>;
   label?: string;
-  /** The title of an empty list. */
   empty: string;
-  /** Null for a list that is not filtered. */
+  /** Null for an unfiltered list. */
   onClearFilter: (() => void) | null;
   onPage: (direction: "next" | "previous") => void;
   children: (lead: Lead) => ReactNode;
 };
 
-/** The leads of one page, or what stands in their place. */
 export function LeadPages<Lead extends LeadRecord>(props: Props<Lead>) {
   const { kind, list, label, empty, onClearFilter, onPage, children } = props;
   const page = list.data?.pages[0];
@@ -67,14 +65,14 @@ export function LeadPages<Lead extends LeadRecord>(props: Props<Lead>) {
 type ListPagerProps = {
   page: LeadPage<unknown>;
   isPending: boolean;
-  /** The shown leads belong to another filter. */
+  /** The shown leads still belong to another filter. */
   isBusy: boolean;
   onPage: (direction: "next" | "previous") => void;
 };
 
 const text = admin.list;
 
-/** Shows nothing for a list of one page. */
+/** Empty for a list of one page. */
 function ListPager({ page, isPending, isBusy, onPage }: ListPagerProps) {
   const { rows, offset, total, next, previous } = page;
   if (!next && !previous) return null;

@@ -12,13 +12,11 @@ type HeadingProps<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
   lead: Lead;
   titleId: string;
-  /** Where the title leads, when it leads anywhere. */
+  /** The link of the title. */
   href?: string | undefined;
-  /** Where it leads is open already. */
   isOpen?: boolean;
 };
 
-/** The title of a lead, its status, and how to answer it. */
 export function LeadHeading<Lead extends LeadRecord>(props: HeadingProps<Lead>) {
   const { kind, lead, titleId, href, isOpen = false } = props;
   const { Badges, headingOf, statuses } = kind;
@@ -71,7 +69,6 @@ export function LeadNotes({ lead }: { lead: LeadRecord }) {
   );
 }
 
-/** When a lead came, and where there is room, when its status first changed. */
 export function LeadMoments({ lead, isShort = false }: { lead: LeadRecord; isShort?: boolean }) {
   return (
     <>

@@ -11,21 +11,21 @@ import { endpointQuery } from "../../parts/endpoint-query.ts";
 import type { LeadAdmin, LeadRecord, LeadEndpoints } from "../lead-admin.ts";
 
 /**
- * Filters by their names in the query; an empty value does not filter.
- * `sort` is `oldest` or empty; a kind may have filters of its own.
+ * Filters by their names in the query, with empty values for those not set. `sort` is `oldest`
+ * or empty; a kind may have filters of its own.
  */
 export type LeadFilter = Readonly<
   Record<"q" | "status" | "state" | "received" | "sort", string> & Record<string, string>
 >;
 
-/** The cursors of a page and of those before it, for the way back; the first page has none. */
+/** The cursors of a page and of those before it; the first page has none. */
 type Cursors = readonly string[];
 
 export type LeadPage<Lead> = {
   rows: Lead[];
-  /** How many match the filter, on all pages. */
+  /** All matching leads, on all pages. */
   total: number;
-  /** How many stand on the pages before this one. */
+  /** The number of leads on earlier pages. */
   offset: number;
   next: Cursors | null;
   previous: Cursors | null;
@@ -33,12 +33,11 @@ export type LeadPage<Lead> = {
 
 export type LoadedList<Lead> = UseInfiniteQueryResult<InfiniteData<LeadPage<Lead>>>;
 
-/** So many leads are in the browser at once. */
+/** The browser holds this many leads at once. */
 const pageSize = 50;
 
 type Kind<Lead extends LeadRecord> = Pick<LeadAdmin<Lead>, "endpoints">;
 
-/** The leads that match, one page at a time, with the way to the next and back. */
 export function leadListQuery<Lead extends LeadRecord>(
   { endpoints: { list } }: Kind<Lead>,
   filter: LeadFilter = everything,
@@ -57,13 +56,12 @@ export function leadListQuery<Lead extends LeadRecord>(
 
 const firstPage: Cursors = [];
 
-/** A filter as a query asks for it, without what is empty. */
 export function searchOf(filter: LeadFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value !== "");
   return new URLSearchParams(given).toString();
 }
 
-/** The order of a list is no filter. */
+/** The filter without the order. */
 export function narrowingOf(filter: LeadFilter): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(filter).filter(([name, value]) => name !== "sort" && value !== ""),
@@ -81,7 +79,7 @@ export function leadQuery<Lead extends LeadRecord>({ endpoints }: Kind<Lead>, id
   });
 }
 
-/** Shows a lead as it is now wherever it stands, until its lists are loaded again. */
+/** Updates a lead in all loaded queries, until its lists are loaded again. */
 export function showLead<Lead extends LeadRecord>(
   client: QueryClient,
   kind: Kind<Lead>,
@@ -105,7 +103,7 @@ const everything: LeadFilter = { q: "", status: "", state: "", received: "", sor
 
 type Source<Lead> = { list: ListEndpoint<Lead>; filter: LeadFilter; signal: AbortSignal };
 
-/** A page that has emptied since, its leads no longer matching, gives way to the one before it. */
+/** Falls back to the page before when all leads of a page have left. */
 async function fetchPage<Lead>(source: Source<Lead>, cursors: Cursors): Promise<LeadPage<Lead>> {
   const { list, filter, signal } = source;
   const query = { ...filter, limit: String(pageSize) };
@@ -122,7 +120,6 @@ async function fetchPage<Lead>(source: Source<Lead>, cursors: Cursors): Promise<
   };
 }
 
-/** Changes of a lead, and the mails about it. */
 export function historyQuery({ endpoints }: { endpoints: LeadEndpoints }, id: string) {
   return {
     ...endpointQuery(endpoints.readHistory, { id }, [endpoints.list.path, "history", id]),
@@ -131,7 +128,6 @@ export function historyQuery({ endpoints }: { endpoints: LeadEndpoints }, id: st
   };
 }
 
-/** Other leads of the same e-mail address. */
 export function relatedQuery({ endpoints }: { endpoints: LeadEndpoints }, id: string) {
   return endpointQuery(endpoints.listRelated, { id }, [endpoints.list.path, "related", id]);
 }

@@ -16,7 +16,7 @@ type Props<Lead extends LeadRecord> = {
   onShow?: () => void;
 };
 
-/** Tells of leads that came since the newest ones were loaded. The list changes only when asked to. */
+/** Announces new leads. The list changes on demand only. */
 export function ListNews<Lead extends LeadRecord>({ kind, list, address, onShow }: Props<Lead>) {
   const client = useQueryClient();
   const forget = useForgetNews();

@@ -1,12 +1,12 @@
 import { admin } from "@scm/text/admin";
 
-/** The statuses of a kind: those that its screen offers, and the words for all there are. */
+/** The words of all statuses, and those that the screen offers. */
 export type Statuses<Status extends string> = {
   offered: readonly Status[];
   statuses: Readonly<Record<Status, string>>;
 };
 
-/** The offered statuses, after a chosen one that only another screen offers. */
+/** The offered statuses, with the chosen one if only another screen offers it. */
 export function statusOptions<Status extends string>(
   { offered, statuses }: Statuses<Status>,
   chosen: Status | "",
@@ -16,8 +16,8 @@ export function statusOptions<Status extends string>(
 }
 
 /**
- * The same for a lead that has a status. Two statuses may share one word (a contact is closed on one
- * screen and rejected on the other): then the present one says that it is.
+ * The same for a lead. Two statuses may share one word (a contact is closed on one screen and
+ * rejected on the other); the current one is then marked.
  */
 export function statusChoices<Status extends string>(kind: Statuses<Status>, current: Status) {
   const options = statusOptions(kind, current);

@@ -13,20 +13,18 @@ export type StatusChange = {
   publicAnswer?: string | undefined;
 };
 
-/** A change of the lead as it was in this version. */
 type Write = { change: StatusChange; version: number };
 
 type Options<Lead extends LeadRecord> = {
   kind: LeadAdmin<Lead>;
-  /** As it stands before. */
   lead: Lead;
   confirmation: { title: string; description?: string };
   onSaved: (lead: Lead) => void;
-  /** Somebody else has changed the lead since; nothing is saved. */
+  /** Called instead of saving when somebody else has changed the lead. */
   onConflict: (theirs: Lead) => void;
 };
 
-/** Saves a change, tells of it, and offers to take the status back where nobody outside heard of it. */
+/** Saves a change. The toast offers undo unless somebody was notified. */
 export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
   const { kind, lead, confirmation, onSaved, onConflict } = options;
   const client = useQueryClient();
@@ -51,7 +49,7 @@ export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
     onError: (error) => {
       const theirs = storedNow(error, kind);
       if (theirs) {
-        // Shown where the choice is made; a toast would stand in its way.
+        // No toast: the conflict is shown in the form.
         showLead(client, kind, theirs);
         onConflict(theirs);
       } else {
@@ -67,7 +65,7 @@ function useUndo<Lead extends LeadRecord>(kind: LeadAdmin<Lead>) {
   const showFailure = useFailureToast();
 
   return async (saved: Lead, status: Lead["status"]) => {
-    // Seen at once, and taken back should it fail.
+    // Shown at once, and reverted after a failure.
     showLead(client, kind, { ...saved, status });
     try {
       const write = { change: { status }, version: saved.version };
@@ -81,7 +79,7 @@ function useUndo<Lead extends LeadRecord>(kind: LeadAdmin<Lead>) {
   };
 }
 
-/** Refused by the server when the lead has another version by now. */
+/** The server refuses another version. */
 function putStatus<Lead extends LeadRecord>(
   { endpoints }: LeadAdmin<Lead>,
   id: string,

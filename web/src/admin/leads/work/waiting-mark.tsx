@@ -8,7 +8,7 @@ type Props<Lead extends LeadRecord> = { kind: Pick<LeadAdmin<Lead>, "newStatus">
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Says of a new lead for how many whole days nobody has dealt with it. What may be spam can wait. */
+/** The number of whole days that a new lead has waited. Suspected spam is not marked. */
 export function WaitingMark<Lead extends LeadRecord>({ kind, lead }: Props<Lead>) {
   const [now] = useState(Date.now);
   const days = Math.floor((now - Date.parse(lead.createdAt)) / dayMs);
