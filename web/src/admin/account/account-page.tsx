@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { account as text } from "@scm/text/admin/account";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { accountQuery } from "./account-calls.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -20,7 +20,13 @@ export function AccountPage() {
         <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
         {account.data && <p className="break-all text-muted">{account.data.email}</p>}
       </div>
-      <Loaded query={account} failed={text.failed} loading={<Loading />}>
+      <Loaded
+        query={account}
+        failed={text.failed}
+        loading={
+          <Placeholder text={text.loading} shapes={["h-[394px]", "h-[190px]", "h-[240px]"]} />
+        }
+      >
         {(found) => (
           <>
             <PasswordForm email={found.email} />
@@ -30,18 +36,5 @@ export function AccountPage() {
         )}
       </Loaded>
     </div>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p aria-live="polite" className="sr-only">
-        {text.loading}
-      </p>
-      <Skeleton className="h-[394px]" />
-      <Skeleton className="h-[190px]" />
-      <Skeleton className="h-[240px]" />
-    </>
   );
 }

@@ -6,9 +6,9 @@ import { CircleCheck, Monitor, Smartphone } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { sessionsQuery, useAccountChange } from "./account-calls.ts";
 import { browserName, isHandheld } from "./browser-name.ts";
 import { Section } from "./section.tsx";
@@ -26,7 +26,11 @@ export function Sessions() {
 
   return (
     <Section id="sessions" title={text.title} lead={text.lead}>
-      <Loaded query={sessions} failed={text.failed} loading={<Loading />}>
+      <Loaded
+        query={sessions}
+        failed={text.failed}
+        loading={<Placeholder text={text.loading} shapes={["h-16"]} />}
+      >
         {(found) => (
           <ul aria-labelledby="sessions" className="flex flex-col">
             {found.map((session) => (
@@ -85,16 +89,5 @@ function SessionRow({ session }: { session: OperatorSession }) {
         )}
       </div>
     </li>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p aria-live="polite" className="sr-only">
-        {text.loading}
-      </p>
-      <Skeleton className="h-16" />
-    </>
   );
 }

@@ -30,3 +30,24 @@ export function LoadingPage() {
     </div>
   );
 }
+
+type PlaceholderProps = {
+  text: string;
+  /** Otherwise the text is for screen readers only. */
+  isTextShown?: boolean;
+  /** The size of each skeleton. */
+  shapes: readonly string[];
+};
+
+export function Placeholder({ text, isTextShown = false, shapes }: PlaceholderProps) {
+  return (
+    <>
+      <p aria-live="polite" className={isTextShown ? "text-muted" : "sr-only"}>
+        {text}
+      </p>
+      {shapes.map((shape, index) => (
+        <Skeleton key={index} className={shape} />
+      ))}
+    </>
+  );
+}

@@ -5,9 +5,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
 import { addDays, utcOf } from "../../ui/calendar-day.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { SlotDay } from "./slot-day.tsx";
 import type { HourOfDay } from "./slot-cell.tsx";
 import { weekQuery } from "./slot-queries.ts";
@@ -32,7 +32,11 @@ export function SlotWeek({ monday, days, day }: Props) {
         </h2>
         <Turns monday={monday} />
       </div>
-      <Loaded query={week} failed={text.failed} loading={<Loading isWide={isWide} />}>
+      <Loaded
+        query={week}
+        failed={text.failed}
+        loading={<Placeholder text={text.loading} shapes={[isWide ? "h-[33rem]" : "h-[40rem]"]} />}
+      >
         {(slots) => {
           const hourOf = hoursFrom(slots, week.dataUpdatedAt);
           return isWide ? (
@@ -84,17 +88,6 @@ function Turns({ monday }: { monday: string }) {
         <ChevronRight aria-hidden="true" size={18} />
       </Link>
     </div>
-  );
-}
-
-function Loading({ isWide }: { isWide: boolean }) {
-  return (
-    <>
-      <p aria-live="polite" className="sr-only">
-        {text.loading}
-      </p>
-      <Skeleton className={isWide ? "h-[33rem]" : "h-[40rem]"} />
-    </>
   );
 }
 

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
 import { ExternalLink } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { HealthBadge } from "./health-badge.tsx";
 import { queuesQuery } from "./system-queries.ts";
 
@@ -22,7 +22,11 @@ export function Queues() {
         </h2>
         {queues.data?.queues && <BoardLink />}
       </div>
-      <Loaded query={queues} failed={words.failed} loading={<Loading />}>
+      <Loaded
+        query={queues}
+        failed={words.failed}
+        loading={<Placeholder isTextShown text={words.loading} shapes={["h-72"]} />}
+      >
         {(state) => <Redis state={state} />}
       </Loaded>
     </section>
@@ -112,14 +116,3 @@ const columns = [
   { key: "delayed", label: words.delayed },
   { key: "failed", label: words.jobsFailed },
 ] as const;
-
-function Loading() {
-  return (
-    <>
-      <p aria-live="polite" className="text-muted">
-        {words.loading}
-      </p>
-      <Skeleton className="h-72" />
-    </>
-  );
-}

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { LoadError } from "../../parts/load-error.tsx";
+import { Placeholder } from "../../parts/loading.tsx";
 import { recordHref } from "../../parts/screens.ts";
 import { AddTenantForm } from "./add-tenant-form.tsx";
 import { emptyTenant, tenantOf } from "./tenant-form.ts";
@@ -46,7 +46,13 @@ function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
   const { list, read } = leadEndpoints.order;
   const order = useQuery(endpointQuery(read, { id }, [list.path, "for-tenant", id]));
 
-  if (order.isPending) return <Loading />;
+  if (order.isPending) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Placeholder isTextShown text={text.loadingOrder} shapes={fieldShapes} />
+      </div>
+    );
+  }
   if (order.isError) {
     return (
       <div className="flex flex-col items-start gap-4">
@@ -84,15 +90,4 @@ function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
   );
 }
 
-function Loading() {
-  return (
-    <div className="flex flex-col gap-5">
-      <p aria-live="polite" className="text-muted">
-        {text.loadingOrder}
-      </p>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-[4.75rem]" />
-      ))}
-    </div>
-  );
-}
+const fieldShapes = Array.from({ length: 6 }, () => "h-[4.75rem]");

@@ -10,9 +10,9 @@ import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { serverWords } from "../../parts/load-error.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
+import { Placeholder } from "../../parts/loading.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import { useLeaveWarning } from "../../parts/use-leave-warning.ts";
 import { replaceClient } from "../client-queries.ts";
@@ -42,14 +42,7 @@ export function WebhookDialog({ tenant, onClose }: Props) {
         <Loaded
           query={webhooks}
           failed={text.failed}
-          loading={
-            <>
-              <p aria-live="polite" className="text-muted">
-                {text.loading}
-              </p>
-              <Skeleton className="h-40" />
-            </>
-          }
+          loading={<Placeholder isTextShown text={text.loading} shapes={["h-40"]} />}
         >
           {(found) => (
             <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
+import { Placeholder } from "../../parts/loading.tsx";
 
 type Props<Data> = {
   title: string;
@@ -21,14 +21,7 @@ export function DetailPanel<Data>({ title, text, query, children }: Props<Data>)
       <Loaded
         query={query}
         failed={text.failed}
-        loading={
-          <>
-            <p aria-live="polite" className="sr-only">
-              {text.loading}
-            </p>
-            <Skeleton className="h-20" />
-          </>
-        }
+        loading={<Placeholder text={text.loading} shapes={["h-20"]} />}
       >
         {children}
       </Loaded>

@@ -36,7 +36,7 @@ export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
       {(found) => (
         <ol className="flex flex-col gap-5">
           {timelineOf(lead.data?.createdAt, found).map((happening) => (
-            <Entry key={happening.key} kind={kind} happening={happening} />
+            <Entry key={happening.record.id} kind={kind} happening={happening} />
           ))}
         </ol>
       )}
@@ -47,22 +47,18 @@ export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
 type Kind = { endpoints: LeadEndpoints; statuses: Readonly<Record<string, string>> };
 
 function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
-  const { type, at } = happening;
-  if (type === "change") return <Change kind={kind} change={happening.change} />;
-  if (type === "reveal") {
-    return <Row icon={Eye} title={text.revealed} at={at} by={happening.reveal.operator} />;
-  }
+  const { type, record } = happening;
+  const at = record.createdAt;
+  if (type === "change") return <Change kind={kind} change={record} />;
+  if (type === "reveal")
+    return <Row icon={Eye} title={text.revealed} at={at} by={record.operator} />;
   if (type === "resend") {
-    return <Row icon={RotateCw} title={text.resent} at={at} by={happening.resend.operator} />;
+    return <Row icon={RotateCw} title={text.resent} at={at} by={record.operator} />;
   }
   if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
   return (
-    <Row
-      icon={Mail}
-      at={at}
-      action={<SendAgain path={kind.endpoints.list.path} mail={happening.mail} />}
-    >
-      <MailEntry mail={happening.mail} />
+    <Row icon={Mail} at={at} action={<SendAgain path={kind.endpoints.list.path} mail={record} />}>
+      <MailEntry mail={record} />
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, stubApi, type Call } from "../../../test-api.ts";
+import { json, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aContact } from "../../../test-leads.ts";
 
