@@ -35,7 +35,7 @@ async function openSecondStep() {
 
 const logIn = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Zaloguj się" }));
 
-test("after the right password the login asks for a code, with nothing said to have failed", async () => {
+test("after the right password the login asks for a code, without an error", async () => {
   const { code } = await openSecondStep();
 
   await waitFor(() => expect(code).toHaveFocus());
@@ -46,7 +46,7 @@ test("after the right password the login asks for a code, with nothing said to h
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
 });
 
-test("a wrong code stays in its field, with the server's words beside it", async () => {
+test("a wrong code stays in its field, with the message of the server", async () => {
   const { user, code, login } = await openSecondStep();
   login.change(codeWrong);
 
@@ -60,7 +60,7 @@ test("a wrong code stays in its field, with the server's words beside it", async
   await findToast("Kod jest nieprawidłowy.");
 });
 
-test("no code at all is not sent", async () => {
+test("an empty code is not sent", async () => {
   const { user, sent } = await openSecondStep();
 
   await logIn(user);
@@ -69,7 +69,7 @@ test("no code at all is not sent", async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test("the way back leads to the e-mail and the password as they were typed", async () => {
+test("going back restores the typed e-mail and password", async () => {
   const { user } = await openSecondStep();
 
   await user.click(screen.getByRole("button", { name: /Wróć do e-maila/ }));

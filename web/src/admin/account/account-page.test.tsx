@@ -5,7 +5,7 @@ import { findToast } from "../../test-toast.ts";
 import { changingAnswer, json, problem } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
 
-test("the account is shown once it is there, and asked for again when it could not be had", async () => {
+test("an account that failed to load is shown after a retry", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await openAccount({ [`GET ${path}`]: answer.answer });
   expect(await screen.findByText("Nie udało się wczytać konta.")).toBeVisible();
@@ -20,7 +20,7 @@ test("the account is shown once it is there, and asked for again when it could n
 describe("the password", () => {
   const typed = { "Obecne hasło": "obecne długie hasło", "Nowe hasło": "trzy zielone rowery" };
 
-  test("stays typed when it is not taken, with the server's words at the field", async () => {
+  test("keeps its values after a refusal, with the fault beside the field", async () => {
     const errors = [{ path: "currentPassword", message: "Nieprawidłowe hasło." }];
     const { user } = await openAccount({
       [`PUT ${path}/password`]: () => problem(400, { errors }),
@@ -40,7 +40,7 @@ describe("the password", () => {
     ["krótkie", "Za krótki tekst: co najmniej 15 znaków."],
     [operator.email, "Hasło nie może być adresem e-mail."],
     ["obecne długie hasło", "Nowe hasło musi być inne niż obecne."],
-  ])("%s is refused before the server is asked", async (next, sentence) => {
+  ])("%s is refused without a call", async (next, sentence) => {
     const { user, sent } = await openAccount();
 
     await fill(user, { ...typed, "Nowe hasło": next });
@@ -50,7 +50,7 @@ describe("the password", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("is known to password managers, and can be looked at", async () => {
+  test("is marked for password managers, and can be shown", async () => {
     const { user } = await openAccount();
     const next = await screen.findByLabelText("Nowe hasło");
 
@@ -65,7 +65,7 @@ describe("the password", () => {
     expect(screen.getByLabelText("Obecne hasło")).toHaveAttribute("type", "password");
   });
 
-  test("tells by a toast what is wrong with more than a field", async () => {
+  test("shows a general failure in a toast", async () => {
     const { user } = await openAccount({
       [`PUT ${path}/password`]: () => problem(429, { detail: "Za dużo prób." }),
     });
@@ -77,7 +77,7 @@ describe("the password", () => {
     expect(toast.getByText("Błąd")).toBeVisible();
   });
 
-  test("leads to the login when the session has ended meanwhile", async () => {
+  test("leads to the login after the session has ended", async () => {
     const { user } = await openAccount({ [`PUT ${path}/password`]: () => problem(401) });
 
     await fill(user, typed);
@@ -89,7 +89,7 @@ describe("the password", () => {
 });
 
 describe("sessions", () => {
-  test("are named by their browsers, and the present one cannot be ended here", async () => {
+  test("are named by their browsers, and the current one has no button", async () => {
     await openAccount();
 
     const [first, second] = within(await screen.findByRole("list", { name: "Sesje" }))
@@ -104,7 +104,7 @@ describe("sessions", () => {
     expect(second?.getByText("Nieznana przeglądarka")).toBeVisible();
   });
 
-  test("that cannot be loaded leave the rest of the screen as it is", async () => {
+  test("that fail to load leave the rest of the screen", async () => {
     await openAccount({ [`GET ${path}/sessions`]: () => problem(503, { detail: "Usługa śpi." }) });
 
     expect(await screen.findByText("Nie udało się wczytać sesji.")).toBeVisible();

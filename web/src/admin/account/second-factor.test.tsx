@@ -6,7 +6,7 @@ import { json, problem } from "../../test-api.ts";
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const uri = `otpauth://totp/SCM:operator?issuer=SCM&secret=${secret}`;
 
-test("the second factor is not started with a wrong password, which stays in the field", async () => {
+test("a wrong password does not start the second factor and stays in its field", async () => {
   const errors = [{ path: "password", message: "Nieprawidłowe hasło." }];
   const { user } = await openAccount({ [`POST ${path}/totp`]: () => problem(400, { errors }) });
 
@@ -19,7 +19,7 @@ test("the second factor is not started with a wrong password, which stays in the
   expect(field).toHaveValue("zgaduję");
 });
 
-test("the second factor is not confirmed by a wrong code, and the secret stays to be read", async () => {
+test("a wrong code does not confirm the second factor, and the secret stays visible", async () => {
   const errors = [{ path: "code", message: "Nieprawidłowy kod." }];
   const { user } = await openAccount({
     [`POST ${path}/totp`]: () => json({ secret, uri }, { status: 201 }),
@@ -38,14 +38,14 @@ test("the second factor is not confirmed by a wrong code, and the secret stays t
   expect(within(screen.getByRole("dialog")).getByRole("link")).toHaveAttribute("href", uri);
 });
 
-test("an operator with few recovery codes is advised to make new ones", async () => {
+test("an operator with few recovery codes is advised to create new ones", async () => {
   const few = { ...account, isTotpOn: true, recoveryCodeCount: 2 };
   await openAccount({ [`GET ${path}`]: () => json(few) });
 
   expect(await screen.findByText(/Zostało ich mało: utwórz nowe/)).toBeVisible();
 });
 
-test("a failure that is about no field is told inside the dialog, where the toast cannot be reached", async () => {
+test("a general failure is shown inside the dialog, above which no toast can be reached", async () => {
   const { user } = await openAccount({
     [`POST ${path}/totp`]: () => problem(429, { detail: "Za dużo prób." }),
   });

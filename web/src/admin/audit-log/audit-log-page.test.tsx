@@ -39,7 +39,7 @@ function asked(calls: { url: string }[]): string[] {
   return calls.map(({ url }) => url).filter((url) => /audit-log(\?|$)/.test(url));
 }
 
-test("an entry says when, what, about what with the way there, and who it was", async () => {
+test("an entry shows time, action, linked subject and operator", async () => {
   await open([anAuditEntry()]);
 
   expect(await rows()).toEqual([
@@ -52,7 +52,7 @@ test("an entry says when, what, about what with the way there, and who it was", 
   );
 });
 
-test("what nobody here knows is shown as it comes: action, kind, an operator who is gone", async () => {
+test("unknown actions and kinds and deleted operators are shown as they are", async () => {
   await open([
     anAuditEntry({ action: "club.merged", subjectKind: "club", operatorEmail: null }),
     anAuditEntry({ id: anna.id, action: "secrets.shown", subjectId: null }),
@@ -70,7 +70,7 @@ test("what nobody here knows is shown as it comes: action, kind, an operator who
   expect(shown[2]?.at(-1)).toBe("bez zalogowania");
 });
 
-test("an entry says by what an export was narrowed down, and how a switch stands", async () => {
+test("an entry shows the filter of an export and the state of a switch", async () => {
   const exported = { action: "leads.exported", subjectId: null };
   await open([
     anAuditEntry({
@@ -103,7 +103,7 @@ test("an entry says by what an export was narrowed down, and how a switch stands
   ]);
 });
 
-test("a filter in the address is in force from the start, also one that the lists do not hold", async () => {
+test("a filter in the address applies from the start, even with unknown values", async () => {
   const search = "?action=club.merged&operator=0199a000-0000-7000-8000-0000000000ff";
   const { calls } = await open([], path + search);
 
@@ -115,7 +115,7 @@ test("a filter in the address is in force from the start, also one that the list
   expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
 });
 
-test("a link may ask for one subject: the page says for which, and the way out of it", async () => {
+test("a link can filter by one subject, which the page names and can clear", async () => {
   const search = "?subjectKind=tenant&subjectId=0199a000-0000-7000-8000-000000000002";
   const { calls, user } = await open([anAuditEntry()], path + search);
 
@@ -133,7 +133,7 @@ test("a link may ask for one subject: the page says for which, and the way out o
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("from a lead a link leads to its own entries", async () => {
+test("a lead links to its entries", async () => {
   const order = anOrder();
   const search = `?subjectKind=order&subjectId=${order.id}`;
   const calls = stubApi({
@@ -149,7 +149,7 @@ test("from a lead a link leads to its own entries", async () => {
   expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
 });
 
-test("a range that ends before it begins is pointed out; what is no day is not asked for", async () => {
+test("a reversed range is marked, and an invalid day is not sent", async () => {
   const { calls } = await open([], `${path}?from=2027-03-02&to=2027-03-01`);
   expect(await screen.findByText("Ten dzień jest przed początkiem zakresu.")).toBeVisible();
   expect(screen.getByLabelText("Do dnia")).toBeInvalid();

@@ -25,7 +25,7 @@ function isAfter(one: HTMLElement, other: HTMLElement): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-test("between the head and the list stands whether the site invites, and the switch changes it at once", async () => {
+test("the switch above the list changes the popup before the server answers", async () => {
   const answer = pendingAnswer();
   const { user, calls } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
@@ -44,7 +44,7 @@ test("between the head and the list stands whether the site invites, and the swi
   expect(control).toHaveFocus();
 });
 
-test("a refused switch says so beside itself, until another press; an ended session leads to the login", async () => {
+test("a refusal is shown beside the switch; an ended session leads to the login", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
@@ -58,7 +58,7 @@ test("a refused switch says so beside itself, until another press; an ended sess
   expect(await screen.findByLabelText("E-mail")).toBeVisible();
 });
 
-test("a press while a change is under way is not a second change", async () => {
+test("a pending switch takes no second press", async () => {
   const answer = pendingAnswer();
   const { user, calls } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
@@ -71,7 +71,7 @@ test("a press while a change is under way is not a second change", async () => {
   expect(control).toBeChecked();
 });
 
-test("a setting that cannot be loaded says so and loads when asked again; the list stands", async () => {
+test("a setting that failed to load is loaded by a retry, and the list stays", async () => {
   const settings = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await open({ "GET /api/popup-settings": settings.answer });
   expect(await screen.findByRole("alert")).toHaveTextContent("Kod błędu: 503");

@@ -10,7 +10,7 @@ const loggedIn = {
   "GET /api/admin/statistics": () => json(someStatistics()),
 };
 
-test("six counters say what the last week brought, and lead to their lists", async () => {
+test("six counters show the last week and link to their lists", async () => {
   await openDashboard(aDashboard());
 
   const counters = within(await screen.findByRole("region", { name: "Liczniki" }));
@@ -26,7 +26,7 @@ test("six counters say what the last week brought, and lead to their lists", asy
   ]);
 });
 
-test("quick buttons lead to slots, lifecycle, tenants and testimonials", async () => {
+test("quick links lead to slots, lifecycle, tenants and testimonials", async () => {
   await openDashboard(aDashboard());
 
   const quick = within(await screen.findByRole("navigation", { name: "Szybkie przejścia" }));
@@ -40,7 +40,7 @@ test("quick buttons lead to slots, lifecycle, tenants and testimonials", async (
   ]);
 });
 
-test("the overview says what waits for somebody", async () => {
+test("the overview shows what needs attention", async () => {
   await openDashboard(aDashboard());
 
   const overview = within(await screen.findByRole("region", { name: "Przegląd" }));
@@ -63,7 +63,7 @@ test("the overview says what waits for somebody", async () => {
   ]);
 });
 
-test("reports that nobody was mailed about are pointed out when there are some", async () => {
+test("reports without a mail are shown when there are some", async () => {
   const { overview } = aDashboard();
   await openDashboard(aDashboard({ overview: { ...overview, unmailedBugReports: 7 } }));
 
@@ -72,7 +72,7 @@ test("reports that nobody was mailed about are pointed out when there are some",
   expect(term.closest("div")).toHaveTextContent("7");
 });
 
-test("each recent activity tells who, what and in which state, and leads to its record", async () => {
+test("a recent activity shows sender, subject and status, and links to its record", async () => {
   const demo = anActivity({
     kind: "demo-booking",
     id: "0199a000-0000-7000-8000-000000000002",
@@ -121,7 +121,7 @@ test("the first screen says that it is loading", async () => {
   expect(screen.queryByText("Ładowanie danych...")).not.toBeInTheDocument();
 });
 
-test("the figures are asked for again whenever the screen is opened", async () => {
+test("the figures are loaded at each visit", async () => {
   const dashboard = changingAnswer(() => json(aDashboard()));
   stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
   const { user } = await openApp("/security/admin");

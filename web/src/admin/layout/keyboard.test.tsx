@@ -8,7 +8,7 @@ import { aContact } from "../../test-leads.ts";
 const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });
 
-test("single keys do nothing while somebody types, nor beside a dialog, nor with Ctrl", async () => {
+test("single keys do nothing in a field, with a dialog, or with Ctrl", async () => {
   const { user } = await openList();
 
   await user.type(screen.getByLabelText("Szukaj"), "jjsn?");
@@ -25,7 +25,7 @@ test("single keys do nothing while somebody types, nor beside a dialog, nor with
   expect(screen.getByText("Anna Kowalska")).not.toHaveFocus();
 });
 
-test("the single keys can be switched off for good, and on again", async () => {
+test("single keys can be switched off and on", async () => {
   onTestFinished(() => localStorage.clear());
   const { user } = await openList();
   await user.click(screen.getByRole("button", { name: "Skróty klawiszowe" }));
@@ -47,7 +47,7 @@ test("the single keys can be switched off for good, and on again", async () => {
   expect(link("Anna Kowalska")).toHaveFocus();
 });
 
-test("Ctrl+K leads to a screen by a few letters of its name, whatever their accents", async () => {
+test("Ctrl+K finds a screen by a few letters, without accents", async () => {
   const { user } = await openList();
 
   await user.keyboard("{Control>}k{/Control}");
@@ -63,7 +63,7 @@ test("Ctrl+K leads to a screen by a few letters of its name, whatever their acce
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("letters that no screen has say so", async () => {
+test("a search without a match says so", async () => {
   const { user } = await openList();
 
   await user.keyboard("{Meta>}k{/Meta}");

@@ -98,7 +98,7 @@ const kinds = [
 describe.each(kinds)("the screen $title", (kind) => {
   const { path, api, lead } = kind;
 
-  test("shows what the lead holds, and is named in the menu as in its title", async () => {
+  test("shows the data of the lead, under the same name as in the menu", async () => {
     stubApi({ ...loggedIn, [`GET ${api}`]: () => page([lead]) });
 
     await openApp(path);
@@ -130,7 +130,7 @@ test.each([
   ["demo-bookings", "demo-bookings", aDemoBooking({ isSuspectedSpam: true })],
   ["orders", "orders", anOrder({ isSuspectedSpam: true })],
   ["beta-tests", "beta-signups", aBetaSignup({ isSuspectedSpam: true })],
-])("on the screen %s what a program may have sent is marked", async (screenPath, api, lead) => {
+])("the screen %s marks suspected spam", async (screenPath, api, lead) => {
   const genuine = { ...lead, id: operator.id, name: "Jan Maj", isSuspectedSpam: false };
   stubApi({ ...loggedIn, [`GET /api/admin/${api}`]: () => page([lead, genuine]) });
 
@@ -141,7 +141,7 @@ test.each([
   expect(within(card).getByText("Możliwy spam")).toBeVisible();
 });
 
-test("a demo whose time has come without an answer is marked", async () => {
+test("an overdue demo booking is marked", async () => {
   const overdue = aDemoBooking({ isOverdue: true });
   const answered = aDemoBooking({ id: operator.id, status: "confirmed", name: "Jan Maj" });
   stubApi({ ...loggedIn, "GET /api/admin/demo-bookings": () => page([overdue, answered]) });
@@ -154,7 +154,7 @@ test("a demo whose time has come without an answer is marked", async () => {
   expect(within(other).queryByText("Po terminie")).not.toBeInTheDocument();
 });
 
-test("an order says which of its numbers has a wrong checksum, and its PESEL as dots", async () => {
+test("an order marks numbers with a wrong checksum, and masks the PESEL", async () => {
   const order = anOrder({ isNipValid: false });
   stubApi({ ...loggedIn, "GET /api/admin/orders": () => page([order]) });
 
@@ -166,7 +166,7 @@ test("an order says which of its numbers has a wrong checksum, and its PESEL as 
   expect(screen.getByText("PESEL").parentElement).toHaveTextContent(/^PESEL•{11}Pokaż PESEL$/);
 });
 
-test("an order of the simple form is by the year and leaves no gaps for what it does not hold", async () => {
+test("a simple order is per year, without empty facts", async () => {
   const order = anOrder({
     paymentMode: null,
     selectedModules: [],
@@ -203,7 +203,7 @@ test("an order of the simple form is by the year and leaves no gaps for what it 
   ]);
 });
 
-test("a bug report without a reporter has no address to write to", async () => {
+test("a bug report without a reporter has no e-mail link", async () => {
   const report = aBugReport({ reporterName: null, reporterEmail: null, reproductionSteps: null });
   stubApi({ ...loggedIn, "GET /api/admin/bug-reports": () => page([report]) });
 
@@ -214,7 +214,7 @@ test("a bug report without a reporter has no address to write to", async () => {
   expect(card.queryByText("Jak powtórzyć błąd")).not.toBeInTheDocument();
 });
 
-test("a step from one list to the next never shows leads of the one as those of the other", async () => {
+test("another list never shows the leads of the former one", async () => {
   const orders = pendingAnswer();
   stubApi({
     ...loggedIn,

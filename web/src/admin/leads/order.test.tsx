@@ -10,7 +10,7 @@ const pesel = "44051401359";
 
 afterEach(() => void vi.useRealTimers());
 
-test("the price is told net and gross, with where its figures come from", async () => {
+test("the price is shown net and gross, with its source", async () => {
   const { card } = await openOrder();
 
   expect(factsOf(card)).toMatchObject({
@@ -20,7 +20,7 @@ test("the price is told net and gross, with where its figures come from", async 
   });
 });
 
-test("its hyphens are as narrow as in other words: no text stands in tabular figures", async () => {
+test("no text with hyphens uses tabular figures, which widen them", async () => {
   await openOrder({ email: "a-b@klub-27.example", adminNotes: "e-mail z 27-400" });
 
   const tabular = [...document.querySelectorAll(".tabular-nums")].map(
@@ -30,7 +30,7 @@ test("its hyphens are as narrow as in other words: no text stands in tabular fig
   expect(tabular.filter((text) => text.includes("-"))).toEqual([]);
 });
 
-test("a simple order is explained by the price of its own dialog", async () => {
+test("a simple order lists the price of its own dialog", async () => {
   const { card } = await openOrder({
     priceBasis: "simple-order-dialog",
     paymentMode: null,
@@ -42,14 +42,14 @@ test("a simple order is explained by the price of its own dialog", async () => {
   expect(rowsOf(card)[1]).toEqual(["Plan Średni", "1000\u00a0zł"]);
 });
 
-test("a total of another price list is not explained by figures that it was not made of", async () => {
+test("a total from another price list is not broken down", async () => {
   const { card } = await openOrder({ priceListVersion: "2025-01", totalGrosze: 12_300 });
 
   expect(within(card).queryByRole("table")).not.toBeInTheDocument();
   expect(card).toHaveTextContent("Tej sumy nie da się rozpisać według obecnego cennika.");
 });
 
-test("the tenants that were made of it are named, the newest first, and another can be made", async () => {
+test("the tenants of an order are linked, newest first, beside a link for another one", async () => {
   const { card } = await openOrder({
     tenants: [
       { id: "0199a000-0000-7000-8000-000000000002", tenantName: "ks-orzel-2" },
@@ -69,7 +69,7 @@ test("the tenants that were made of it are named, the newest first, and another 
   expect(within(card).queryByRole("link", { name: /^Utwórz tenant/ })).not.toBeInTheDocument();
 });
 
-test("while it is read the button says so and takes no second click", async () => {
+test("a pending reveal takes no second click", async () => {
   const answer = pendingAnswer();
   const { card, user, calls } = await openOrder({}, { [reveal]: answer.answer });
 
@@ -81,20 +81,20 @@ test("while it is read the button says so and takes no second click", async () =
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-test("a PESEL with a wrong checksum is marked, also while it is dots", async () => {
+test("a PESEL with a wrong checksum is marked even while masked", async () => {
   const { card } = await openOrder({ adminUser: { ...anAdminUser(), isPeselValid: false } });
 
   expect(factsOf(card)["PESEL"]).toContain("Błędna suma kontrolna");
 });
 
-test("a PESEL that was wiped is told as such, and there is nothing to reveal", async () => {
+test("a wiped PESEL is named as such, without a button", async () => {
   const { card } = await openOrder({ adminUser: { ...anAdminUser(), pesel: null } });
 
   expect(factsOf(card)["PESEL"]).toBe("usunięty");
   expect(within(card).queryByRole("button", { name: "Pokaż PESEL" })).not.toBeInTheDocument();
 });
 
-test("whose session has ended is led to the login", async () => {
+test("an ended session leads from the PESEL to the login", async () => {
   const { card, user } = await openOrder({}, { [reveal]: () => problem(401) });
   await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
 

@@ -18,7 +18,7 @@ const answers = {
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-test("a screen that cannot be shown leaves the menu usable, and is shown when tried again", async () => {
+test("a screen that fails to render leaves the menu, and is shown by a retry", async () => {
   const broken = breakMoments();
   stubApi(answers);
   const { user } = await openApp("/security/admin/tenants");
@@ -35,7 +35,7 @@ test("a screen that cannot be shown leaves the menu usable, and is shown when tr
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a part of the dashboard that cannot be shown leaves the others", async () => {
+test("a part of the dashboard that fails to render leaves the others", async () => {
   breakMoments();
   stubApi(answers);
 

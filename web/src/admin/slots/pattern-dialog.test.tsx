@@ -19,7 +19,7 @@ function isLeavingAsked(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-test("it begins with next week from Monday to Friday at nine, and says what would come of it", async () => {
+test("the dialog starts with next week, Monday to Friday at nine, and a preview", async () => {
   const { dialog } = await openPattern([anAdminSlot("2027-05-05T07:00:00.000Z")]);
 
   expect(
@@ -33,14 +33,14 @@ test("it begins with next week from Monday to Friday at nine, and says what woul
   ).toBeVisible();
 });
 
-test("from the view of a week it begins with that week, but not before today", async () => {
+test("from the week view the dialog starts with that week, but not before today", async () => {
   const { dialog } = await openPattern([], { search: "?view=week" });
 
   expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-04-28");
   expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-02");
 });
 
-test("leaving the page is asked about only while something was changed", async () => {
+test("the browser asks before leaving only after a change", async () => {
   const { dialog, user } = await openPattern([]);
   expect(isLeavingAsked()).toBe(false);
 
@@ -64,7 +64,7 @@ test("the preview follows what is chosen", async () => {
   expect(await dialog.findByText("Wybierz dni, godziny i daty.")).toBeVisible();
 });
 
-test("what cannot be made says why by the toast and in the dialog, which stays as it was", async () => {
+test("a failure is shown in the toast and in the dialog, which keeps its values", async () => {
   const { dialog, user } = await openPattern([], {
     own: { "POST /api/admin/slots/batch": () => problem(503, { detail: "Usługa śpi." }) },
   });
@@ -78,7 +78,7 @@ test("what cannot be made says why by the toast and in the dialog, which stays a
   expect(dialog.getByRole("checkbox", { name: "16:00" })).toBeChecked();
 });
 
-test("what makes no slot, and what is incomplete, is refused beside its field and sends nothing", async () => {
+test("an empty or incomplete pattern is refused beside its field and not sent", async () => {
   const { calls, dialog, user } = await openPattern([]);
   for (const name of ["wtorek", "środa", "czwartek", "piątek"]) {
     await user.click(dialog.getByRole("checkbox", { name }));
@@ -99,7 +99,7 @@ test("what makes no slot, and what is incomplete, is refused beside its field an
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("when nobody knows which slots exist, the preview says so and counts the others", async () => {
+test("the preview says so when the existing slots are unknown", async () => {
   const { dialog } = await openPattern([], {
     own: {
       "GET /api/admin/slots": ({ url }) => (url.includes("start=") ? problem(503) : json([])),

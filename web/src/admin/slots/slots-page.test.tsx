@@ -32,7 +32,7 @@ test("the list shows slots day by day in Warsaw time, free or booked, over a cha
   expect(document.title).toBe("Sloty – SCM – panel");
 });
 
-test("a free slot of this morning is told as past", async () => {
+test("a free slot of this morning is marked as past", async () => {
   await openSlots([anAdminSlot("2027-04-26T07:00:00.000Z")]);
 
   const day = within(await screen.findByRole("region", { name: /^poniedziałek, 26 kwietnia/ }));
@@ -51,7 +51,7 @@ test("the list says that it is loading, and then that it is empty", async () => 
   expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
-test("the list is asked for page by page, along the links that the server gives", async () => {
+test("the list loads page by page, along the links of the server", async () => {
   const next = "/api/admin/slots?limit=100&start=2027-05-01";
   const { calls, user } = await openSlots([], {
     own: {
@@ -74,7 +74,7 @@ test("the list is asked for page by page, along the links that the server gives"
   );
 });
 
-test("what the server refuses of the time stands beside the date", async () => {
+test("the date shows the fault that the server finds in the time", async () => {
   const errors = [{ path: "datetime", message: "Termin musi być w przyszłości." }];
   const { user } = await openSlots([], {
     own: { "POST /api/admin/slots": () => problem(400, { errors }) },
@@ -121,7 +121,7 @@ test.each([
   expect(form.getByLabelText("Data")).toHaveAccessibleDescription(warning);
 });
 
-test("a slot is deleted without a question, and the toast makes it again", async () => {
+test("a slot is deleted without confirmation, and the toast restores it", async () => {
   const { calls, user } = await openSlots([
     anAdminSlot("2027-04-28T07:00:00.000Z"),
     anAdminSlot("2027-04-28T08:00:00.000Z"),

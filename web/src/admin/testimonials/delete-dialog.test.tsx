@@ -26,7 +26,7 @@ async function askToDelete(user: Awaited<ReturnType<typeof open>>["user"]) {
 test.each([
   ["Anuluj", (user: Awaited<ReturnType<typeof open>>["user"]) => user.keyboard("{Enter}")],
   ["Escape", (user: Awaited<ReturnType<typeof open>>["user"]) => user.keyboard("{Escape}")],
-])("the question begins on the way out, and %s deletes nothing", async (_, leave) => {
+])("the question focuses the cancel button, and %s deletes nothing", async (_, leave) => {
   const { user, asked } = await open();
   const dialog = await askToDelete(user);
   expect(dialog).toHaveAccessibleDescription(/KS Tarcza – Jan Kowalski/);
@@ -40,7 +40,7 @@ test.each([
   expect(within(card).getByRole("button", { name: "Usuń" })).toHaveFocus();
 });
 
-test("a deletion that fails says why, beside the question and in a toast", async () => {
+test("a failed deletion is explained in the dialog and in a toast", async () => {
   const { user } = await open((path) => ({
     [`DELETE ${path}`]: () => problem(503, { detail: "Usługa śpi." }),
   }));
@@ -53,7 +53,7 @@ test("a deletion that fails says why, beside the question and in a toast", async
   expect(within(dialog).getByRole("button", { name: "Usuń opinię" })).toBeEnabled();
 });
 
-test("deleted ones that cannot be loaded say why, beside a list that stands", async () => {
+test("deleted testimonials that fail to load leave the list", async () => {
   const standing = aTestimonial();
   stubApi({
     ...answersWith([standing]),

@@ -53,7 +53,7 @@ const created = {
   isActive: true,
 };
 
-test("one is changed from what is stored; a logo that is emptied is taken away", async () => {
+test("the form starts with the stored values; an empty logo is removed", async () => {
   const { user, asked } = await open({}, [aTestimonial({ logoUrl: "https://klub.example/l.png" })]);
   const dialog = await openForm(user, "Edytuj");
   expect(dialog).toHaveAccessibleName("Edycja opinii");
@@ -74,7 +74,7 @@ test("one is changed from what is stored; a logo that is emptied is taken away",
   ]);
 });
 
-test("only what was changed is sent, so that nothing else that somebody changed meanwhile is put back", async () => {
+test("only changed fields are sent, so that changes by others are kept", async () => {
   const { user, asked } = await open();
   const dialog = await openForm(user, "Edytuj");
   const control = within(dialog).getByLabelText("Nazwa klubu");
@@ -87,7 +87,7 @@ test("only what was changed is sent, so that nothing else that somebody changed 
   expect(asked("PUT").map(({ body }) => body)).toEqual([{ clubName: "KS Muszka" }]);
 });
 
-test("the letters are counted as the rule counts them, and the slide is drawn as it is typed", async () => {
+test("the counter follows the rule, and the preview follows the typing", async () => {
   const { user } = await open();
   const dialog = await openForm(user, "Dodaj opinię");
   const short = within(dialog).getByLabelText("Krótka opinia");
@@ -102,7 +102,7 @@ test("the letters are counted as the rule counts them, and the slide is drawn as
   expect(preview).toHaveTextContent(/Polecam.*KS Muszka/);
 });
 
-test("the logo is fetched when its address is typed to its end", async () => {
+test("the logo is fetched when its field loses the focus", async () => {
   const { user } = await open();
   const dialog = await openForm(user, "Dodaj opinię");
   const preview = within(dialog).getByRole("region", { name: "Podgląd slajdu" });
@@ -114,7 +114,7 @@ test("the logo is fetched when its address is typed to its end", async () => {
   expect(preview.querySelector("img")).toHaveAttribute("src", "https://klub.example/l.png");
 });
 
-test("what the server refuses stays as typed, with its words beside the field and in a toast", async () => {
+test("a refused form keeps its values, with the message beside the field and in a toast", async () => {
   const errors = [{ path: "clubName", message: "Tak nie nazywa się żaden klub." }];
   const { user } = await open({
     "POST /api/testimonials": () => problem(400, { detail: "Popraw pola.", errors }),
@@ -130,7 +130,7 @@ test("what the server refuses stays as typed, with its words beside the field an
   await waitFor(() => expect(screen.getAllByText("Popraw pola.")).toHaveLength(2));
 });
 
-test("what was typed waits for a dialog that was closed by accident, and can be dropped", async () => {
+test("a closed dialog restores its draft, which can be dropped", async () => {
   const { user } = await open();
   const dialog = await openForm(user, "Edytuj");
   await user.type(within(dialog).getByLabelText("Nazwa klubu"), " 2");
@@ -152,7 +152,7 @@ test("what was typed waits for a dialog that was closed by accident, and can be 
 test.each([
   ["saved", "Dodaj opinię"],
   ["given up", "Anuluj"],
-])("what was %s does not come back", async (_, button) => {
+])("a draft that was %s does not come back", async (_, button) => {
   const { user } = await open();
   await fill(user, await openForm(user, "Dodaj opinię"));
 
@@ -163,7 +163,7 @@ test.each([
   expect(within(again).getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("who logs out leaves no draft behind", async () => {
+test("a logout drops the drafts", async () => {
   const { user } = await open({
     "POST /api/admin/logout": () => new Response(null, { status: 204 }),
   });

@@ -23,7 +23,7 @@ function counters(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test("each is shown with its logo, its state in words, its author, short text and date", async () => {
+test("a testimonial shows its logo, state, author, short text and date", async () => {
   await open();
 
   const card = await cardOf("KS Tarcza");
@@ -43,7 +43,7 @@ test("each is shown with its logo, its state in words, its author, short text an
   expect(counters()).toEqual(["Wszystkie2", "Aktywne1", "Nieaktywne1"]);
 });
 
-test("a filter in the address is in force from the start, and a state that is none filters nothing", async () => {
+test("a filter in the address applies from the start, and an unknown state filters nothing", async () => {
   const { user } = await open({}, "?status=bogus&q=lufa");
 
   expect(await cardOf("KS Lufa")).toBeVisible();
@@ -53,7 +53,7 @@ test("a filter in the address is in force from the start, and a state that is no
   expect(await cardOf("KS Tarcza")).toBeVisible();
 });
 
-test("the switch changes the state at once, and the server's answer confirms it", async () => {
+test("the switch changes the state before the server answers", async () => {
   const answer = pendingAnswer();
   const tarcza = aTestimonial();
   const calls = stubApi({

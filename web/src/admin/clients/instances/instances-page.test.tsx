@@ -19,7 +19,7 @@ function figureOf(label: string): string | null | undefined {
   return screen.getByText(label).nextElementSibling?.textContent;
 }
 
-test("four cards say how many there are and are active; calls and tickets are none", async () => {
+test("four cards show all and active instances, and zero calls and tickets", async () => {
   const others = [anInstance({ id: operator.id, instanceName: "Tarcza" })];
   stubApi({
     ...loggedIn,
@@ -36,7 +36,7 @@ test("four cards say how many there are and are active; calls and tickets are no
   expect(figureOf("Support Tickets")).toBe("0");
 });
 
-test("the table says of each instance what the specification lists, in English", async () => {
+test("the table shows the data of the specification, in English", async () => {
   const bare = anInstance({
     id: operator.id,
     instanceName: "Bare",
@@ -64,7 +64,7 @@ test("the table says of each instance what the specification lists, in English",
   expect(screen.getByRole("heading", { level: 1 }).closest("[lang]")).toHaveAttribute("lang", "en");
 });
 
-test("the details show all of it, key and secret in the clear and to be copied", async () => {
+test("the details show everything, with key and secret to copy", async () => {
   stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer });
   const { user } = await openApp(screenPath);
 
@@ -87,7 +87,7 @@ test("the details show all of it, key and secret in the clear and to be copied",
   }
 });
 
-test("a list that is loading or fails says so in English, and loads when asked again", async () => {
+test("loading and failure are announced in English, and a retry loads the list", async () => {
   const list = pendingAnswer();
   const registry = registryOf();
   const calls = stubApi({
@@ -108,7 +108,7 @@ test("a list that is loading or fails says so in English, and loads when asked a
   await findRow();
 });
 
-test("what is missing or wrong is said beside every field at once, in English", async () => {
+test("all faults are shown beside their fields at once, in English", async () => {
   const calls = stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer });
   const { user } = await openApp(screenPath);
   await user.click(await screen.findByRole("button", { name: "Add New Instance" }));

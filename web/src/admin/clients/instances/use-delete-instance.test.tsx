@@ -33,7 +33,7 @@ test("a session that has ended leads to the login", async () => {
 test.each([
   ["the server's words", () => problem(503, { detail: "The service sleeps." }), /sleeps/],
   ["its own, when there are none", () => Promise.reject(new TypeError("x")), /Failed to delete/],
-])("a deletion that fails is told in %s, and the instance stays", async (_, answer, words) => {
+])("a failed deletion is explained in %s, and the instance stays", async (_, answer, words) => {
   stubApi({
     ...loggedIn,
     [`GET ${path}`]: registryOf().answer,

@@ -28,7 +28,7 @@ const filled = {
   "Email kontaktowy *": "anna@klub.example",
 };
 
-test("the form marks what is required, and begins with the plan basic for 50 users", async () => {
+test("the form marks required fields, and starts with the plan basic for 50 users", async () => {
   stubApi(noTenants);
   const { user } = await openApp(screenPath);
 
@@ -47,7 +47,7 @@ test("the form marks what is required, and begins with the plan basic for 50 use
   expect(dialog.getByLabelText("Maksymalna liczba użytkowników *")).toHaveValue(50);
 });
 
-test("a tenant is made of what is typed, and its list is asked for anew", async () => {
+test("a tenant is created, and the list is loaded again", async () => {
   const made = aTenant({ tenantName: "ks-tarcza" });
   const state = changingAnswer(() => pageOf([]));
   const calls = stubApi({
@@ -80,7 +80,7 @@ test("a tenant is made of what is typed, and its list is asked for anew", async 
   expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("");
 });
 
-test("more users than the plan is sold for are pointed out", async () => {
+test("more users than the plan is sold for cause a warning", async () => {
   stubApi(noTenants);
   const { user } = await openApp(screenPath);
   const dialog = await openDialog(user);
@@ -92,7 +92,7 @@ test("more users than the plan is sold for are pointed out", async () => {
   expect(users).toHaveAccessibleDescription("To więcej niż limit planu: 50.");
 });
 
-test("a session that has ended keeps what is typed and leads to the login", async () => {
+test("an ended session keeps the draft and leads to the login", async () => {
   stubApi({ ...noTenants, [`POST ${path}`]: () => problem(401) });
   const { user } = await openApp(screenPath);
   const dialog = await openDialog(user);
@@ -105,7 +105,7 @@ test("a session that has ended keeps what is typed and leads to the login", asyn
   expect(sessionStorage.getItem("draft:panel/tenant")).toContain("ks-tarcza");
 });
 
-test("after the first tenant was made the focus stays on the screen", async () => {
+test("after the first tenant is created the focus moves to the content", async () => {
   const stored: object[] = [];
   stubApi({
     ...noTenants,
@@ -126,7 +126,7 @@ test("after the first tenant was made the focus stays on the screen", async () =
   await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });
 
-test("an order fills the form in, is named above it, and is a click away", async () => {
+test("an order fills in the form and is linked above it", async () => {
   stubApi({ ...noTenants, [`GET ${orderPath}`]: () => json(order) });
   const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);
 
@@ -156,7 +156,7 @@ test("an order fills the form in, is named above it, and is a click away", async
   expect(window.location.search).toBe("");
 });
 
-test("an order that is gone by then is told, and the tenant can be made without it", async () => {
+test("a deleted order is reported, and the tenant can be created without it", async () => {
   const errors = [{ path: "orderId", message: "Nieprawidłowa wartość." }];
   const answer = changingAnswer(() => problem(400, { detail: "Popraw pola.", errors }));
   const calls = stubApi({
@@ -180,7 +180,7 @@ test("an order that is gone by then is told, and the tenant can be made without 
   expect(bodies[1]).not.toHaveProperty("orderId");
 });
 
-test("an order that cannot be loaded can be asked for again, or done without", async () => {
+test("a failed order can be skipped", async () => {
   const answer = pendingAnswer();
   stubApi({ ...noTenants, [`GET ${orderPath}`]: answer.answer });
   const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);

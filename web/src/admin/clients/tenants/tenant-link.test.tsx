@@ -12,7 +12,7 @@ const answers = {
   [`GET ${path}`]: () => pageOf([other]),
 };
 
-test("a link leads to its tenant alone, wherever it is in the list, and from there to all", async () => {
+test("a link shows its tenant alone, and leads to the list", async () => {
   stubApi({ ...answers, [`GET ${path}/${tenant.id}`]: () => json(tenant) });
 
   const { user } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
@@ -29,7 +29,7 @@ test("a link leads to its tenant alone, wherever it is in the list, and from the
   expect(window.location.search).toBe("");
 });
 
-test("what is changed on the tenant of a link is shown there", async () => {
+test("a change of a single tenant is shown", async () => {
   const stored = aTenant();
   stubApi({
     ...answers,
@@ -64,7 +64,7 @@ test("a tenant links to its order and to its entries in the audit log", async ()
   );
 });
 
-test("a link to a tenant who is gone says so", async () => {
+test("a link to a deleted tenant says so", async () => {
   stubApi({ ...answers, [`GET ${path}/${tenant.id}`]: () => problem(404) });
 
   await openApp(`/security/admin/tenants?id=${tenant.id}`);

@@ -18,7 +18,7 @@ async function findRow(name = "ks-orzel") {
   return within(head.closest("tr") ?? head);
 }
 
-test("the table says of each tenant what the specification lists, and hides its credentials", async () => {
+test("the table shows the data of the specification, and hides the credentials", async () => {
   stubApi(list(aTenant(), aTenant({ id: operator.id, tenantName: "pusty", domain: null })));
 
   await openApp(screenPath);
@@ -44,7 +44,7 @@ test("the table says of each tenant what the specification lists, and hides its 
   expect(document.body.textContent).not.toContain("scms_");
 });
 
-test("revealing shows id, secret and endpoints, each can be copied, and hiding hides them", async () => {
+test("revealed credentials and endpoints can be copied, and hidden again", async () => {
   stubApi(list(aTenant()));
   const { user } = await openApp(screenPath);
   const row = await findRow();
@@ -71,7 +71,7 @@ test("revealing shows id, secret and endpoints, each can be copied, and hiding h
   expect(document.body.textContent).not.toContain("scms_");
 });
 
-test("a browser that refuses its clipboard is owned up to", async () => {
+test("a refused clipboard is reported", async () => {
   stubApi(list(aTenant()));
   const { user } = await openApp(screenPath);
   await user.click((await findRow()).getByRole("button", { name: /^Pokaż/ }));
@@ -83,7 +83,7 @@ test("a browser that refuses its clipboard is owned up to", async () => {
   expect(toast.getByText(/skopiuj go ręcznie/)).toBeVisible();
 });
 
-test("what is revealed hides itself after a minute", async () => {
+test("revealed credentials are hidden after a minute", async () => {
   stubApi(list(aTenant()));
   await openApp(screenPath);
   const reveal = (await findRow()).getByRole("button", { name: /^Pokaż/ });
@@ -98,7 +98,7 @@ test("what is revealed hides itself after a minute", async () => {
   await waitFor(() => expect(document.body.textContent).not.toContain("scms_"));
 });
 
-test("who waits long for credentials is told so, and is asked no more until somebody looks again", async () => {
+test("polling for late credentials ends, and a button resumes it", async () => {
   const bare = aTenant({ clientId: null, clientSecret: null });
   const one = changingAnswer(() => json(bare));
   const calls = stubApi({ ...list(bare), [`GET ${path}/${bare.id}`]: one.answer });
@@ -121,7 +121,7 @@ test("who waits long for credentials is told so, and is asked no more until some
   expect(await screen.findByRole("button", { name: /^Pokaż/ })).toBeVisible();
 });
 
-test("a tenant is switched off at once, what that means is said, and it can be undone", async () => {
+test("a tenant is switched off before the server answers, and the toast offers undo", async () => {
   const stored = changingAnswer<Response | Promise<Response>>(() => new Promise(() => {}));
   const state = changingAnswer(() => pageOf([aTenant()]));
   const calls = stubApi({
@@ -153,7 +153,7 @@ test("a tenant is switched off at once, what that means is said, and it can be u
   expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ isActive: true });
 });
 
-test("a list that is loading, fails, or is empty says so, and an empty one offers the first tenant", async () => {
+test("loading, failure and an empty list are announced, and the empty list offers the first tenant", async () => {
   const pending = pendingAnswer();
   stubApi({ ...loggedIn, [`GET ${path}`]: pending.answer });
   const { user } = await openApp(screenPath);
@@ -169,7 +169,7 @@ test("a list that is loading, fails, or is empty says so, and an empty one offer
   expect(await screen.findByRole("dialog", { name: "Dodaj tenant" })).toBeVisible();
 });
 
-test("older tenants come page by page, and one that fails to come can be asked for again", async () => {
+test("older tenants load page by page, and a failed page can be retried", async () => {
   const older = aTenant({ id: operator.id, tenantName: "starszy" });
   const next = changingAnswer(() => problem(500, { detail: "Zerwane." }));
   stubApi({

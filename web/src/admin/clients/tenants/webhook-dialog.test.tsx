@@ -41,7 +41,7 @@ async function openWebhooks(own: {
   return { user, dialog, calls, state };
 }
 
-test("the last messages stand there with what became of them", async () => {
+test("the latest webhooks are listed with their results", async () => {
   const { dialog } = await openWebhooks({});
 
   const [first, second] = dialog.getAllByRole("listitem").map((item) => item.textContent);
@@ -50,7 +50,7 @@ test("the last messages stand there with what became of them", async () => {
   expect(second).toMatch(/Czeka.*Test.*prób: 2.*następna próba 28.03.2027 11:05.*answered 500/);
 });
 
-test("the signing secret is hidden until it is asked for", async () => {
+test("the signing secret is hidden by default", async () => {
   const { user, dialog } = await openWebhooks({});
   expect(dialog.queryByText("whsec_signing")).not.toBeInTheDocument();
 
@@ -61,7 +61,7 @@ test("the signing secret is hidden until it is asked for", async () => {
   expect(dialog.queryByText("whsec_signing")).not.toBeInTheDocument();
 });
 
-test("a new address is saved and stands in the list; one that is none is not sent", async () => {
+test("a new address is saved; an invalid one is not sent", async () => {
   const url = "https://nowy.example/hook";
   const { user, dialog, calls } = await openWebhooks({
     answers: { [`PUT ${path}/webhook-url`]: () => json(aTenant({ webhookUrl: url })) },
@@ -86,7 +86,7 @@ test("a new address is saved and stands in the list; one that is none is not sen
   ]);
 });
 
-test("an address that the server refuses stays as it was typed, with the server's words", async () => {
+test("a refused address stays in its field, with the message of the server", async () => {
   const { user, dialog } = await openWebhooks({
     answers: { [`PUT ${path}/webhook-url`]: () => problem(400, { detail: "Nie ten adres." }) },
   });
@@ -102,7 +102,7 @@ test("an address that the server refuses stays as it was typed, with the server'
 test.each([
   ["has no address", { webhookUrl: null }, "Najpierw zapisz adres."],
   ["is inactive", { isActive: false }, "Tenant jest nieaktywny, więc nic się do niego nie wysyła."],
-])("to a tenant that %s nothing can be sent, and it says why", async (_, own, reason) => {
+])("nothing can be sent to a tenant that %s, and the dialog says why", async (_, own, reason) => {
   const { dialog } = await openWebhooks({ tenant: aTenant(own) });
 
   expect(dialog.getByText(reason)).toBeVisible();

@@ -10,7 +10,7 @@ const others = {
 };
 const question = "GET /api/admin/statistics";
 
-test("the days stand in a table as well, from today backwards, with their sum", async () => {
+test("the days also stand in a table, newest first, with their sum", async () => {
   stubApi({ ...others, [question]: () => json(someStatistics()) });
   const { user } = await openApp("/security/admin");
 
@@ -25,7 +25,7 @@ test("the days stand in a table as well, from today backwards, with their sum", 
   ]);
 });
 
-test("the steps to an order are parts of all forms; what is counted is said", async () => {
+test("the funnel shows shares of all forms, and its definition", async () => {
   stubApi({ ...others, [question]: () => json(someStatistics()) });
   await openApp("/security/admin");
 
@@ -40,7 +40,7 @@ test("the steps to an order are parts of all forms; what is counted is said", as
   ]);
 });
 
-test("of slots it is said how many are taken, or that there are none", async () => {
+test("the use of slots is shown, or that there are none", async () => {
   stubApi({ ...others, [question]: () => json(someStatistics()) });
   await openApp("/security/admin");
 
@@ -53,7 +53,7 @@ test("of slots it is said how many are taken, or that there are none", async () 
   ]);
 });
 
-test("answer times are in minutes or hours, and absent where nothing was answered", async () => {
+test("answer times are in minutes or hours, and empty without answers", async () => {
   stubApi({ ...others, [question]: () => json(someStatistics()) });
   await openApp("/security/admin");
 
@@ -67,7 +67,7 @@ test("answer times are in minutes or hours, and absent where nothing was answere
   ]);
 });
 
-test("statistics that load say so, and keep nothing else waiting", async () => {
+test("statistics announce their loading and do not delay the figures", async () => {
   const statistics = pendingAnswer();
   stubApi({ ...others, [question]: statistics.answer });
 

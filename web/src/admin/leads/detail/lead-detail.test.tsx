@@ -15,7 +15,7 @@ import {
   findEntries,
 } from "../../../test-lead-detail.ts";
 
-describe("beside the list", () => {
+describe("a lead beside the list", () => {
   test("the heading of a card opens its lead, and the list stays", async () => {
     const { user } = await openList();
 
@@ -33,7 +33,7 @@ describe("beside the list", () => {
     );
   });
 
-  test("at the end of a page the next one is fetched", async () => {
+  test("the next step at the end of a page loads the next page", async () => {
     const { user } = await openList("", { isPaged: true });
     await user.click(await screen.findByRole("link", { name: contact.name }));
 
@@ -45,7 +45,7 @@ describe("beside the list", () => {
     expect(list().getByRole("article", { name: other.name })).toBeVisible();
   });
 
-  test("the dialog of the detail manages the lead that is open", async () => {
+  test("the dialog of the details manages the open lead", async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole("link", { name: other.name }));
     const detail = within(await screen.findByRole("region", { name: "Szczegóły zgłoszenia" }));
@@ -56,8 +56,8 @@ describe("beside the list", () => {
   });
 });
 
-describe("by the link of an e-mail", () => {
-  test("its lead stands alone, with the way to all of them", async () => {
+describe("a lead from the link of an e-mail", () => {
+  test("stands alone, with a link to the list", async () => {
     const { user, calls } = await openLink();
     expect(await screen.findByRole("article", { name: contact.name })).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("by the link of an e-mail", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("the list stays beside the next lead that is opened", async () => {
+  test("keeps the list beside the next open lead", async () => {
     const { user } = await openLink();
     await user.click(await screen.findByRole("button", { name: "Pokaż wszystkie" }));
 
@@ -81,7 +81,7 @@ describe("by the link of an e-mail", () => {
   });
 });
 
-test("a lead that loads, and one that cannot be loaded, is called a lead and not a list", async () => {
+test("the messages for loading and failure speak of a lead, not of a list", async () => {
   const record = pendingAnswer();
   await openLink({ record: record.answer });
   expect(await screen.findByText("Ładowanie zgłoszenia...")).toBeVisible();
@@ -91,7 +91,7 @@ test("a lead that loads, and one that cannot be loaded, is called a lead and not
   expect(await screen.findByRole("alert")).toHaveTextContent("Nie udało się wczytać zgłoszenia.");
 });
 
-test("the history tells in one row what came, what was mailed and who did what", async () => {
+test("the history lists submission, mails, changes and reveals in order", async () => {
   const history = aHistory({
     mails: [aMail()],
     changes: [
@@ -130,7 +130,7 @@ test.each([
   ["dead", "nieudane", true],
   ["withdrawn", "wycofane", false],
 ] as const)(
-  "a mail that is %s says %s; sent again by hand: %s",
+  "a mail in the state %s shows %s; it can be resent: %s",
   async (state, word, isSendable) => {
     await openLink({ history: () => json(aHistory({ mails: [aMail({ state })] })) });
 
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test("a mail under way says how often it was tried, and when it is tried next", async () => {
+test("a pending mail shows its attempts and the time of the next one", async () => {
   const mail = aMail({
     state: "pending",
     attemptCount: 3,
@@ -158,7 +158,7 @@ test("a mail under way says how often it was tried, and when it is tried next", 
   }
 });
 
-test("other leads of the address lead to their own details, each in its words", async () => {
+test("other leads of the address link to their details", async () => {
   const related: RelatedLead[] = [
     { ...aRelated, kind: "demo-booking", about: "2027-04-12T08:00:00Z", status: "confirmed" },
     { ...aRelated, kind: "order", id: operator.id, about: "ZAM/2027/000123" },
@@ -181,7 +181,7 @@ test("other leads of the address lead to their own details, each in its words", 
   ]);
 });
 
-test("an address of which nothing else came says so", async () => {
+test("an address without other leads says so", async () => {
   await openLink();
 
   expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();

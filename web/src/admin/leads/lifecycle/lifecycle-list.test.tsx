@@ -4,7 +4,7 @@ import { json, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aContact } from "../../../test-leads.ts";
 
-test("the leads and their counts are loaded anew by a button, and when the screen is opened again", async () => {
+test("a button and each visit reload the leads and their counts", async () => {
   const stored: unknown[] = [];
   const { user } = await openLifecycle("contacts", {
     "GET /api/admin/contacts": () => json(stored),
@@ -26,7 +26,7 @@ test("the leads and their counts are loaded anew by a button, and when the scree
   expect(await screen.findByText("(2)")).toBeVisible();
 });
 
-test("a lead that no longer matches leaves the list, and the focus stays on the screen", async () => {
+test("a lead that no longer matches leaves the list, and the focus moves to the content", async () => {
   const stored: unknown[] = [aContact()];
   const { user } = await openLifecycle("contacts&status=new", {
     "GET /api/admin/contacts": () => json(stored),

@@ -64,7 +64,7 @@ const tabs = [
   },
 ];
 
-test.each(tabs)("$name: its leads with their data, and a status saved on the spot", async (tab) => {
+test.each(tabs)("$name: a status and notes are saved in the list", async (tab) => {
   const { user, calls } = await openLifecycle(tab.tab, {
     [`GET /api/admin/${tab.api}`]: () => json([tab.lead]),
     [`PUT /api/admin/${tab.api}/${tab.lead.id}/status`]: () =>
@@ -83,7 +83,7 @@ test.each(tabs)("$name: its leads with their data, and a status saved on the spo
   expect(saved(calls)?.headers.get("If-Match")).toBe('"1"');
 });
 
-test.each(tabs)("$name: without leads it says so", async ({ tab, empty }) => {
+test.each(tabs)("$name: an empty list says so", async ({ tab, empty }) => {
   await openLifecycle(tab);
 
   expect(await screen.findByText(empty)).toBeVisible();
@@ -112,13 +112,13 @@ test("five tabs count their leads; arrow keys go from one to the next, and the a
   expect(window.location.search).toBe("?tab=orders");
 });
 
-test("a tab that does not exist is the first one", async () => {
+test("an unknown tab falls back to the first one", async () => {
   await openLifecycle("bogus");
 
   expect(await screen.findByRole("tab", { selected: true })).toHaveTextContent("Kontakty");
 });
 
-test("what was saved is the ground of the next change", async () => {
+test("the next change is based on the saved version", async () => {
   let version = 1;
   const { user, calls, item } = await openContact(() => {
     version += 1;

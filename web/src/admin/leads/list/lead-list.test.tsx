@@ -6,7 +6,7 @@ import { aContact } from "../../../test-leads.ts";
 
 const loggedIn = { "GET /api/admin/user": () => json(operator) };
 
-test("the list shows each contact with its status in words, its dates in Warsaw time and its notes", async () => {
+test("a contact shows its status, its dates in Warsaw time and its notes", async () => {
   const contact = aContact({
     status: "in_progress",
     adminNotes: "Oddzwonić",
@@ -30,7 +30,7 @@ test("the list shows each contact with its status in words, its dates in Warsaw 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (1)");
 });
 
-test("a list that cannot be loaded says why and loads when asked again", async () => {
+test("a failed list says why, and a retry loads it", async () => {
   const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
   const { user } = await openApp("/security/admin/contacts");
@@ -70,7 +70,7 @@ test("search and status stand in the address, reach the server, and can be clear
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a filter in the address is in force from the start", async () => {
+test("a filter in the address applies from the start", async () => {
   const calls = stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([aContact()]) });
 
   await openApp("/security/admin/contacts?q=anna&status=new");
@@ -82,7 +82,7 @@ test("a filter in the address is in force from the start", async () => {
   );
 });
 
-test("a list that cannot be refreshed says so above the cards that it had", async () => {
+test("a failed refresh is shown above the cards", async () => {
   const list = changingAnswer(() => page([aContact()]));
   stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
   const { user } = await openApp("/security/admin/contacts");
@@ -95,7 +95,7 @@ test("a list that cannot be refreshed says so above the cards that it had", asyn
   expect(alert.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("an empty list that cannot be refreshed says so", async () => {
+test("a failed refresh is shown above an empty list", async () => {
   const list = changingAnswer(() => page([]));
   stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
   const { user } = await openApp("/security/admin/contacts");
@@ -108,7 +108,7 @@ test("an empty list that cannot be refreshed says so", async () => {
   expect(screen.getByText("Brak kontaktów")).toBeVisible();
 });
 
-test("a button that lost the focus while it was busy has it again afterwards", async () => {
+test("a busy button gets its focus back afterwards", async () => {
   const refreshed = pendingAnswer();
   let isRefresh = false;
   stubApi({
@@ -131,7 +131,7 @@ test("a button that lost the focus while it was busy has it again afterwards", a
   expect(button).toHaveFocus();
 });
 
-test("while a search is under way the former cards and their count stay, marked as busy", async () => {
+test("during a search the former cards and their count stay, marked as busy", async () => {
   const search = pendingAnswer();
   stubApi({
     ...loggedIn,
@@ -152,7 +152,7 @@ test("while a search is under way the former cards and their count stay, marked 
   expect(await screen.findByText("Brak wyników")).toBeVisible();
 });
 
-test("the filter offers the statuses of the screen, and one of the other screen that is asked for", async () => {
+test("the filter offers the statuses of the screen, and a chosen one of the other screen", async () => {
   stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([]) });
 
   await openApp("/security/admin/contacts?status=closed");
@@ -166,7 +166,7 @@ test("the filter offers the statuses of the screen, and one of the other screen 
   ).toEqual(["Wszystkie", "Do załatwienia", "Odrzucony", "Nowy", "W trakcie", "Zakończony"]);
 });
 
-test("a name cannot turn the words around it, and a message keeps its spaces", async () => {
+test("a name cannot reverse the text around it, and a message keeps its spaces", async () => {
   const contact = aContact({ name: "Anna \u{202E}Kowalska", message: "a   b" });
   stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([contact]) });
 
@@ -176,7 +176,7 @@ test("a name cannot turn the words around it, and a message keeps its spaces", a
   expect(screen.getByText("a b")).toHaveClass("whitespace-pre-wrap");
 });
 
-test("an empty id in the address is no id", async () => {
+test("an empty id in the address is ignored", async () => {
   stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([aContact()]) });
 
   await openApp("/security/admin/contacts?id=");

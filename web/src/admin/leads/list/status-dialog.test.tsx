@@ -32,7 +32,7 @@ test("a saved status closes the dialog, is confirmed, and shows in the reloaded 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("notes that hold nothing are not sent", async () => {
+test("empty notes are not sent", async () => {
   const stored = aContact();
   const { user, calls } = await openDialog(stored, () => json(stored));
 
@@ -47,7 +47,7 @@ test.each([
   ["a problem", () => problem(503, { detail: "Usługa śpi." }), "Usługa śpi."],
   ["plain text", () => new Response("kaput", { status: 500 }), "500: kaput"],
 ])(
-  "a failure told as %s leaves the dialog open with what was typed",
+  "a failure answered as %s leaves the dialog open with its values",
   async (_, answer, sentence) => {
     const { user } = await openDialog(aContact(), answer);
 
@@ -76,7 +76,7 @@ test("a dialog that is saving says so, takes no second click and cannot be close
   expect(await inDialog().findByRole("button", { name: "Zapisz zmiany" })).toBeEnabled();
 });
 
-test("a status of the other screen is kept unless the operator chooses another", async () => {
+test("a status of the other screen is kept by default", async () => {
   await openDialog(aContact({ status: "closed" }), () => problem(500));
 
   expect(inDialog().getByLabelText("Status")).toHaveValue("closed");
@@ -99,7 +99,7 @@ test("Anuluj closes the dialog, saves nothing and gives the focus back", async (
   await waitFor(() => expect(screen.getByRole("button", { name: "Zarządzaj" })).toHaveFocus());
 });
 
-test("Escape closes the dialog; a click beside it does not, for it would lose what is typed", async () => {
+test("Escape closes the dialog, and a click beside it does not", async () => {
   const { user } = await openDialog(aContact(), () => problem(500));
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
 
@@ -110,7 +110,7 @@ test("Escape closes the dialog; a click beside it does not, for it would lose wh
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("notes that were not saved are there again when the dialog is, unless it was cancelled", async () => {
+test("unsaved notes are restored when the dialog opens again, unless it was cancelled", async () => {
   const { user } = await openDialog(aContact(), () => problem(500));
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
   await user.keyboard("{Escape}");
@@ -125,7 +125,7 @@ test("notes that were not saved are there again when the dialog is, unless it wa
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("");
 });
 
-test("a session that ends under the dialog leads to the login, back, and to the typed notes", async () => {
+test("after an ended session the login leads back to the typed notes", async () => {
   const { user } = await openDialog(aContact(), () => problem(401));
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
@@ -142,7 +142,7 @@ test("a session that ends under the dialog leads to the login, back, and to the 
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
 });
 
-test("the dialog begins with what is stored now, says so, and keeps what was typed meanwhile", async () => {
+test("the dialog takes over newer stored values, says so, and keeps the typed ones", async () => {
   const record = pendingAnswer();
   const { user, calls } = await openDialog(aContact(), () => json(aContact()), {
     record: record.answer,

@@ -8,7 +8,7 @@ import { aContact } from "../../../test-leads.ts";
 
 const path = "/api/admin/contacts";
 
-test("closing a lead that has left the list, the keyboard goes on beside it", async () => {
+test("after a removed lead is closed, the keyboard continues beside its place", async () => {
   const { user } = await openNew(3);
   await user.keyboard("j{Enter}");
   await opened("Osoba 1");
@@ -22,7 +22,7 @@ test("closing a lead that has left the list, the keyboard goes on beside it", as
   await waitFor(() => expect(card("Osoba 2")).toHaveFocus());
 });
 
-test("the last lead of all leaves nothing behind it, and the one before it", async () => {
+test("after the last lead is removed, only the previous one is left", async () => {
   const { user } = await openNew(2);
   await user.keyboard("jj{Enter}");
   await opened("Osoba 2");
@@ -35,7 +35,7 @@ test("the last lead of all leaves nothing behind it, and the one before it", asy
   await opened("Osoba 1");
 });
 
-test("another filter begins at its first lead", async () => {
+test("another filter starts at its first lead", async () => {
   const { user } = await openNew(3);
   await user.keyboard("jj");
 
@@ -47,7 +47,7 @@ test("another filter begins at its first lead", async () => {
   await waitFor(() => expect(card("Osoba 1")).toHaveFocus());
 });
 
-test("a page whose leads have all left gives way to the one before it", async () => {
+test("an emptied page falls back to the page before", async () => {
   const { user } = await openNew(51);
   await user.click(screen.getByRole("button", { name: "Następna strona" }));
   await waitFor(() => expect(card("Osoba 51")).toHaveFocus());
