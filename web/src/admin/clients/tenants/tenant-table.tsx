@@ -101,16 +101,7 @@ function TenantRow({ tenant, actions }: RowProps) {
         <Tools tenant={tenant} actions={actions} reveal={{ ...revealed, controls: detailsId }} />
       </ClientCell>
       <ClientCell isFoot>
-        <Dates tenant={tenant} />
-        <div className="-ml-3.5">
-          <AuditLink
-            subjectKind="tenant"
-            subjectId={tenant.id}
-            label={`${tenants.auditLog} ${tenant.tenantName}`}
-          >
-            {tenants.auditLog}
-          </AuditLink>
-        </div>
+        <Activity tenant={tenant} />
       </ClientCell>
     </ClientRow>
   );
@@ -168,13 +159,23 @@ function Tools({ tenant, actions, reveal }: ToolsProps) {
 }
 
 /** The head of the column names both dates; a card names each. */
-function Dates({ tenant: { createdAt, lastActivity } }: { tenant: Tenant }) {
+function Activity({ tenant }: { tenant: Tenant }) {
+  const { id, tenantName, createdAt, lastActivity } = tenant;
   return (
-    <dl className="text-sm tabular-nums lg:whitespace-nowrap">
-      <dt className="text-muted lg:sr-only">{text.createdAt}</dt>
-      <dd>{formatMoment(createdAt)}</dd>
-      <dt className="text-muted lg:sr-only">{text.lastActivity}</dt>
-      <dd className="lg:text-muted">{lastActivity ? formatMoment(lastActivity) : tenants.never}</dd>
-    </dl>
+    <>
+      <dl className="text-sm tabular-nums lg:whitespace-nowrap">
+        <dt className="text-muted lg:sr-only">{text.createdAt}</dt>
+        <dd>{formatMoment(createdAt)}</dd>
+        <dt className="text-muted lg:sr-only">{text.lastActivity}</dt>
+        <dd className="lg:text-muted">
+          {lastActivity ? formatMoment(lastActivity) : tenants.never}
+        </dd>
+      </dl>
+      <div className="-ml-3.5">
+        <AuditLink subjectKind="tenant" subjectId={id} label={`${tenants.auditLog} ${tenantName}`}>
+          {tenants.auditLog}
+        </AuditLink>
+      </div>
+    </>
   );
 }
