@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { looksOf, pausesMs } from "../parts/look-again.ts";
-import { type ClientSource, fetchClient, replaceClient } from "./client-queries.ts";
+import { replaceClient, type ClientSource } from "./client-queries.ts";
 
 type Props<Client extends { id: string }> = {
   source: ClientSource<Client>;
@@ -50,7 +51,8 @@ function useIssued<Client extends { id: string }>(
   const look = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const found = await fetchClient(source, id, signal);
+      const { read, headers } = source;
+      const found = await call(read, { id }, { signal, headers });
       replaceClient(client, source, found);
       return isIssued(found);
     },

@@ -10,7 +10,7 @@ import { useChange } from "../parts/use-change.ts";
 import type { ClientSource } from "./client-queries.ts";
 
 type Options<Input extends FieldValues, Output> = {
-  source: Pick<ClientSource<{ id: string }>, "create" | "locale">;
+  source: Pick<ClientSource<{ id: string }>, "create" | "locale" | "headers">;
   schema: z.ZodType<Output, Input>;
   initial: DefaultValues<Input>;
   /** The name of the draft; `panel/…` is dropped at the operator's logout. */
@@ -31,7 +31,7 @@ export function useCreationForm<Input extends FieldValues, Output>(
   options: Options<Input, Output>,
 ) {
   const { source, schema, initial, draft, created, onCreated, ...failure } = options;
-  const { create: endpoint, locale } = source;
+  const { create: endpoint, locale, headers } = source;
   const client = useQueryClient();
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -41,22 +41,19 @@ export function useCreationForm<Input extends FieldValues, Output>(
   const { formState, getFieldState, handleSubmit, register } = form;
   useDraft(draft, form);
 
-  const create = useChange(
-    (body: Output) => call(endpoint, { body }, { headers: { "Accept-Language": locale } }),
-    {
-      ...failure,
-      lang: locale,
-      toast: () => ({ title: created }),
-      onSuccess: () => {
-        form.reset();
-        // If the form is unmounted by now, it no longer writes the draft.
-        writeDraft(draft, {});
-        void client.invalidateQueries({ queryKey: [endpoint.path] });
-        onCreated();
-      },
-      onError: (error) => showRefusals(form, fieldErrors(error)),
+  const create = useChange((body: Output) => call(endpoint, { body }, { headers }), {
+    ...failure,
+    lang: locale,
+    toast: () => ({ title: created }),
+    onSuccess: () => {
+      form.reset();
+      // If the form is unmounted by now, it no longer writes the draft.
+      writeDraft(draft, {});
+      void client.invalidateQueries({ queryKey: [endpoint.path] });
+      onCreated();
     },
-  );
+    onError: (error) => showRefusals(form, fieldErrors(error)),
+  });
 
   function control(field: Path<Input>, label: string) {
     const { error } = getFieldState(field, formState);

@@ -14,8 +14,7 @@ type Props<Key extends readonly unknown[]> = {
   total: UseQueryOptions<number, Error, number, Key>;
 };
 
-export function ListCount<Key extends readonly unknown[]>(props: Props<Key>) {
-  const { list, isFiltered, total } = props;
+export function ListCount<Key extends readonly unknown[]>({ list, isFiltered, total }: Props<Key>) {
   const everything = useQuery({ ...total, enabled: isFiltered });
   const count = list.data?.pages.at(-1)?.total;
 

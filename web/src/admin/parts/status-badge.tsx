@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { CircleCheck, CircleDashed, CircleDot, CircleX, Clock, Hourglass } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
-type Look = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
+export type BadgeLook = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
 
-const looks = new Map<string, Look>([
+const looks = new Map<string, BadgeLook>([
   ["new", { colour: "yellow", icon: CircleDot }],
   ["pending", { colour: "yellow", icon: Clock }],
   ["open", { colour: "yellow", icon: CircleDot }],
@@ -19,7 +19,7 @@ const looks = new Map<string, Look>([
 ]);
 
 /** The specification defines no colour for the others, such as a confirmed demo. */
-const otherLook: Look = { colour: "grey", icon: CircleDashed };
+const otherLook: BadgeLook = { colour: "grey", icon: CircleDashed };
 
 export function StatusBadge({ status, label }: { status: string; label: string }) {
   const { colour, icon } = looks.get(status) ?? otherLook;

@@ -11,7 +11,7 @@ import { PagedList } from "../../parts/paged-list.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { ClientFilters, useClientAddress } from "../client-filters.tsx";
-import { clientListQuery } from "../client-queries.ts";
+import { pagedQuery } from "../../parts/paged-query.ts";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
@@ -24,7 +24,7 @@ import { useViewedInstance } from "./use-viewed-instance.ts";
 /** The only English screen of the panel. */
 export function InstancesPage() {
   const { filter, isFiltered, change } = useClientAddress(text.statuses);
-  const list = useInfiniteQuery(clientListQuery(instanceSource, filter));
+  const list = useInfiniteQuery(pagedQuery(instanceSource.list, filter, instanceSource.headers));
   const [isAdding, setAdding] = useState(false);
 
   return (

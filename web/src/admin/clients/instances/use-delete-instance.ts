@@ -4,22 +4,24 @@ import { call } from "../../../lib/api-client.ts";
 import { useChange } from "../../parts/use-change.ts";
 import { instanceSource } from "./instance-source.ts";
 
-const { locale: lang } = instanceSource;
+const { locale: lang, headers } = instanceSource;
 const effects = { failed: text.error, lang, refresh: [[instanceSource.list.path]] };
-const options = { headers: { "Accept-Language": lang } };
 
 /** Deletes instances without a question; the toast offers undo. */
 export function useDeleteInstance() {
   const restore = useRestoreInstance();
-  const remove = useChange(({ id }: ScmInstance) => call(instanceSource.delete, { id }, options), {
-    ...effects,
-    unreachable: text.removeFailed,
-    toast: (_, instance) => ({
-      title: text.removed,
-      description: text.removedHint(instance.instanceName),
-      action: { label: text.undo, onPress: () => restore.mutate(instance) },
-    }),
-  });
+  const remove = useChange(
+    ({ id }: ScmInstance) => call(instanceSource.delete, { id }, { headers }),
+    {
+      ...effects,
+      unreachable: text.removeFailed,
+      toast: (_, instance) => ({
+        title: text.removed,
+        description: text.removedHint(instance.instanceName),
+        action: { label: text.undo, onPress: () => restore.mutate(instance) },
+      }),
+    },
+  );
 
   return {
     remove: (instance: ScmInstance) => remove.mutate(instance),
@@ -28,7 +30,7 @@ export function useDeleteInstance() {
 }
 
 export function useRestoreInstance() {
-  return useChange(({ id }: ScmInstance) => call(instanceSource.restore, { id }, options), {
+  return useChange(({ id }: ScmInstance) => call(instanceSource.restore, { id }, { headers }), {
     ...effects,
     unreachable: text.restoreFailed,
     toast: (_, { instanceName }) => ({

@@ -1,13 +1,11 @@
-import type { ComponentProps } from "react";
 import type { SubscriptionPlan } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { CircleCheck, CirclePause, Crown, Layers, Sprout } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { planLimits } from "./tenant-source.ts";
+import type { BadgeLook } from "../../parts/status-badge.tsx";
 
-type Look = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
-
-const looks: Record<SubscriptionPlan, Look> = {
+const looks: Record<SubscriptionPlan, BadgeLook> = {
   basic: { colour: "green", icon: Sprout },
   premium: { colour: "blue", icon: Layers },
   enterprise: { colour: "purple", icon: Crown },

@@ -1,6 +1,10 @@
 import { tenantEndpoints, type SubscriptionPlan } from "@scm/contract";
 
-export const tenantSource = { ...tenantEndpoints, locale: "pl" } as const;
+export const tenantSource = {
+  ...tenantEndpoints,
+  locale: "pl",
+  headers: { "Accept-Language": "pl" },
+} as const;
 
 /** The users that each plan is sold for; the limit of a tenant is agreed individually. */
 export const planLimits: Readonly<Record<SubscriptionPlan, number>> = {

@@ -10,7 +10,8 @@ import { ListCount } from "../../parts/list-count.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { ClientFilters, useClientAddress } from "../client-filters.tsx";
-import { clientListQuery, clientTotalQuery, oneClientQuery } from "../client-queries.ts";
+import { pagedQuery, totalQuery } from "../../parts/paged-query.ts";
+import { oneClientQuery } from "../client-queries.ts";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
 import { TenantList } from "./tenant-list.tsx";
 import { tenantSource } from "./tenant-source.ts";
@@ -22,7 +23,7 @@ export function TenantsPage() {
   const id = search.get("id") || null;
   const orderId = search.get("fromOrder") || null;
   const list = useInfiniteQuery(
-    id === null ? clientListQuery(tenantSource, filter) : oneClientQuery(tenantSource, id),
+    id === null ? pagedQuery(tenantSource.list, filter) : oneClientQuery(tenantSource, id),
   );
   const [isAdding, setAdding] = useState(false);
 
@@ -32,7 +33,7 @@ export function TenantsPage() {
         title={text.title}
         count={
           id === null && (
-            <ListCount list={list} isFiltered={isFiltered} total={clientTotalQuery(tenantSource)} />
+            <ListCount list={list} isFiltered={isFiltered} total={totalQuery(tenantSource.list)} />
           )
         }
       >

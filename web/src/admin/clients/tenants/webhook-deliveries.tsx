@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { type Tenant, type WebhookDelivery, webhookEndpoints } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
@@ -11,6 +11,7 @@ import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { looksOf, pausesMs } from "../../parts/look-again.ts";
 import { useChange } from "../../parts/use-change.ts";
 import { tenantSource } from "./tenant-source.ts";
+import type { BadgeLook } from "../../parts/status-badge.tsx";
 
 const text = tenants.webhook;
 
@@ -107,9 +108,7 @@ function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
   );
 }
 
-type StateLook = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
-
-const looks: Record<WebhookDelivery["state"], StateLook> = {
+const looks: Record<WebhookDelivery["state"], BadgeLook> = {
   pending: { colour: "yellow", icon: Clock },
   sending: { colour: "blue", icon: Send },
   sent: { colour: "green", icon: CircleCheck },
