@@ -28,5 +28,5 @@ export const pages: Record<ScreenName, ComponentType> = {
 };
 
 function listOf(kind: LeadKind): ComponentType {
-  return lazyPart(async () => (await import("./lead-screens.tsx")).leadScreens[kind]);
+  return lazyPart(async () => (await import("./lead-screens.tsx")).leadScreen(kind));
 }

@@ -1,5 +1,4 @@
-import type { ComponentProps } from "react";
-import { BugReport, leadEndpoints, openStatuses, type BugReportPriority } from "@scm/contract";
+import { BugReport, leadEndpoints, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, MailX, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
@@ -7,6 +6,7 @@ import { Fact, Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { Mark } from "../parts/mark.tsx";
 import { shownName } from "../parts/shown-name.ts";
+import type { BadgeLook } from "../parts/status-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 
@@ -15,8 +15,6 @@ const text = admin.bugReports;
 export const bugReportAdmin: LeadAdmin<BugReport> = {
   name: "bug-report",
   endpoints: leadEndpoints["bug-report"],
-  statuses: text.statuses,
-  newStatus: openStatuses["bug-report"][0],
   offered: BugReport.shape.status.options,
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   lineOf: ({ type }) => text.types[type],
@@ -27,10 +25,7 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   text,
 };
 
-const priorityLooks: Record<
-  BugReportPriority,
-  Pick<ComponentProps<typeof Badge>, "colour" | "icon">
-> = {
+const priorityLooks: Record<BugReportPriority, BadgeLook> = {
   low: { colour: "grey", icon: ChevronDown },
   medium: { colour: "blue", icon: Equal },
   high: { colour: "orange", icon: ChevronUp },

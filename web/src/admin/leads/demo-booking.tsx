@@ -1,4 +1,4 @@
-import { DemoBooking, leadEndpoints, openStatuses } from "@scm/contract";
+import { DemoBooking, leadEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { AlarmClock } from "lucide-react";
@@ -13,8 +13,6 @@ const text = admin.demoBookings;
 export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   name: "demo-booking",
   endpoints: leadEndpoints["demo-booking"],
-  statuses: text.statuses,
-  newStatus: openStatuses["demo-booking"][0],
   offered: DemoBooking.shape.status.options,
   headingOf: visitorHeading,
   lineOf: ({ selectedSlot }) => formatMoment(selectedSlot),

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { BulkChangeResult, Endpoint, LeadHistory, LeadKind, RelatedLead } from "@scm/contract";
 import type { z } from "zod";
 import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
@@ -23,8 +23,9 @@ export type LeadHeading = {
 type Words = Readonly<Record<string, string>>;
 
 /** The words for the list of a kind. */
-export type ListWords = {
+type ListWords = {
   searchHint: string;
+  statuses: Words;
   /** Groups of statuses that the list can be narrowed down to. */
   states: Words;
   /** The filters that only this kind has, by their names in the query. */
@@ -34,7 +35,7 @@ export type ListWords = {
 type TakesBody = { body: z.ZodType };
 
 /** The endpoints that every kind has. */
-export type LeadEndpoints<Lead = unknown> = {
+type LeadEndpoints<Lead> = {
   list: ListEndpoint<Lead>;
   read: RecordEndpoint<Lead>;
   changeStatus: RecordEndpoint<Lead> & TakesBody;
@@ -44,23 +45,24 @@ export type LeadEndpoints<Lead = unknown> = {
   listRelated: RecordEndpoint<RelatedLead, "list">;
 };
 
-/** How the back office shows and changes leads of one kind. */
-export type LeadAdmin<Lead extends LeadRecord> = {
+/**
+ * How the back office shows and changes leads of one kind. Its functions are methods, so that each
+ * kind stands for `LeadAdmin`: only leads from its own endpoints reach them.
+ */
+export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   name: LeadKind;
   endpoints: LeadEndpoints<Lead>;
-  statuses: Record<Lead["status"], string>;
-  newStatus: Lead["status"];
   /** The statuses that the screen of this kind offers. */
   offered: readonly Lead["status"][];
-  headingOf: (lead: Lead) => LeadHeading;
+  headingOf(lead: Lead): LeadHeading;
   /** A summary for short cards. */
-  lineOf: (lead: Lead) => string;
+  lineOf(lead: Lead): string;
   /** Badges beside the status. */
-  Badges: ComponentType<{ lead: Lead }>;
-  Details: ComponentType<{ lead: Lead }>;
+  Badges(this: void, props: { lead: Lead }): ReactNode;
+  Details(this: void, props: { lead: Lead }): ReactNode;
   /** The answer to the sender, for kinds whose senders can read it. */
   answer?: {
-    of: (lead: Lead) => string | null;
+    of(lead: Lead): string | null;
     text: { label: string; hint: string };
   };
   /** Others are notified of a status change, so it cannot be undone. */

@@ -1,4 +1,4 @@
-import { leadEndpoints, openStatuses, Order, vatOf, vatPercent } from "@scm/contract";
+import { leadEndpoints, Order, vatOf, vatPercent } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { order as details } from "@scm/text/admin/order";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
@@ -14,8 +14,6 @@ const text = admin.orders;
 export const orderAdmin: LeadAdmin<Order> = {
   name: "order",
   endpoints: leadEndpoints.order,
-  statuses: text.statuses,
-  newStatus: openStatuses.order[0],
   offered: Order.shape.status.options,
   headingOf: visitorHeading,
   lineOf: ({ number }) => number,

@@ -2,29 +2,29 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { shownName } from "../../parts/shown-name.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter, LeadPage } from "../work/lead-queries.ts";
 import type { Selection } from "../work/use-selection.ts";
 import { BulkForm, BulkProgress, BulkSummary } from "./bulk-parts.tsx";
 import { useBulkChange, type BulkChange } from "./use-bulk-change.ts";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
+type Props = {
+  kind: LeadAdmin;
   selection: Selection;
   filter: LeadFilter;
-  page: LeadPage<Lead> | undefined;
+  page: LeadPage | undefined;
   hrefOf: (id: string) => string;
 };
 
 /** Changes the status of the selected leads and shows the result. */
-export function BulkBar<Lead extends LeadRecord>(props: Props<Lead>) {
+export function BulkBar(props: Props) {
   const { kind, selection } = props;
   const change = useBulkChange(kind, selection.clear);
   if (selection.isEmpty && change.outcome === null) return null;
   return <Bar {...props} change={change} />;
 }
 
-function Bar<Lead extends LeadRecord>(props: Props<Lead> & { change: BulkChange }) {
+function Bar(props: Props & { change: BulkChange }) {
   const { kind, selection, filter, page, hrefOf, change } = props;
   const { outcome, isRunning } = change;
   const count = selection.isEverything ? (page?.total ?? 0) : selection.ids.size;

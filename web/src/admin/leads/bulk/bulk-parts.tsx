@@ -6,11 +6,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { serverWords } from "../../parts/load-error.tsx";
-import { statusOptions, type Statuses } from "../work/status-options.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
+import { statusOptions } from "../work/status-options.ts";
 import { countOf, type BulkOutcome } from "./use-bulk-change.ts";
 
 type Props = {
-  kind: Statuses<string> & { isChangeTold?: true };
+  kind: LeadAdmin;
   count: number;
   onSubmit: (status: string) => void;
   onClear: () => void;

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { bulkChangeMax, type BulkChangeResult } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
-import type { LeadEndpoints } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { narrowingOf, type LeadFilter } from "../work/lead-queries.ts";
 
 type BulkTarget = { ids: readonly string[] } | { filter: LeadFilter };
@@ -18,7 +18,7 @@ export type BulkChange = ReturnType<typeof useBulkChange>;
  * kept and reported.
  */
 export function useBulkChange(
-  { endpoints: { list, changeStatuses } }: { endpoints: LeadEndpoints },
+  { endpoints: { list, changeStatuses } }: LeadAdmin,
   onDone: () => void,
 ) {
   const client = useQueryClient();

@@ -17,18 +17,18 @@ import {
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { leadQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { MailEntry, SendAgain } from "./mail-entry.tsx";
 import { timelineOf, type Happening } from "./timeline.ts";
 import { useHistory } from "./use-history.ts";
 
-type Props<Lead extends LeadRecord> = { kind: LeadAdmin<Lead>; id: string };
+type Props = { kind: LeadAdmin; id: string };
 
 const text = leadDetail.history;
 
-export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
+export function History({ kind, id }: Props) {
   const history = useHistory(kind, id);
   const lead = useQuery(leadQuery(kind, id));
   return (
@@ -44,14 +44,13 @@ export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
   );
 }
 
-type Kind = { endpoints: LeadEndpoints; statuses: Readonly<Record<string, string>> };
-
-function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
+function Entry({ kind, happening }: { kind: LeadAdmin; happening: Happening }) {
   const { type, record } = happening;
   const at = record.createdAt;
   if (type === "change") return <Change kind={kind} change={record} />;
-  if (type === "reveal")
+  if (type === "reveal") {
     return <Row icon={Eye} title={text.revealed} at={at} by={record.operator} />;
+  }
   if (type === "resend") {
     return <Row icon={RotateCw} title={text.resent} at={at} by={record.operator} />;
   }
@@ -63,7 +62,7 @@ function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
   );
 }
 
-function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
+function Change({ kind, change }: { kind: LeadAdmin; change: LeadChange }) {
   const { operator, statusFrom, statusTo, adminNotes, publicAnswer, createdAt } = change;
   const isStatus = statusFrom !== statusTo;
   const answer = answerTitle(publicAnswer);
@@ -78,10 +77,10 @@ function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
       {isStatus && (
         <p className="flex flex-wrap items-center gap-2">
           <span className="sr-only">{text.from}</span>
-          <StatusBadge status={statusFrom} label={statusLabel(kind.statuses, statusFrom)} />
+          <StatusBadge status={statusFrom} label={statusLabel(kind.text.statuses, statusFrom)} />
           <ArrowRight aria-hidden="true" className="size-4 text-muted" />
           <span className="sr-only">{text.to}</span>
-          <StatusBadge status={statusTo} label={statusLabel(kind.statuses, statusTo)} />
+          <StatusBadge status={statusTo} label={statusLabel(kind.text.statuses, statusTo)} />
         </p>
       )}
       {adminNotes && (

@@ -19,18 +19,18 @@ import type { Steps } from "../work/use-steps.ts";
 import { History } from "./history.tsx";
 import { Related } from "./related.tsx";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
+type Props = {
+  kind: LeadAdmin;
   id: string;
   region: RefObject<HTMLElement | null>;
   /** Through the list beside it; null for the lead of a link, which has no list. */
   steps: Steps | null;
   onClose: () => void;
-  onManage: (lead: Lead) => void;
+  onManage: (lead: LeadRecord) => void;
 };
 
 /** The open lead. Its parts load, and fail, each by itself. */
-export function LeadPane<Lead extends LeadRecord>(props: Props<Lead>) {
+export function LeadPane(props: Props) {
   const { kind, id, region, steps, onClose } = props;
   return (
     <section
@@ -93,7 +93,7 @@ function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
   );
 }
 
-function Found<Lead extends LeadRecord>({ kind, id, onManage }: Props<Lead>) {
+function Found({ kind, id, onManage }: Props) {
   const lead = useQuery(leadQuery(kind, id));
 
   if (lead.isPending) return <Loading text={leadDetail.loading} />;
@@ -107,12 +107,11 @@ function Found<Lead extends LeadRecord>({ kind, id, onManage }: Props<Lead>) {
   return <Record kind={kind} lead={lead.data} onManage={onManage} />;
 }
 
-type RecordProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "onManage"> & {
-  lead: Lead;
+type RecordProps = Pick<Props, "kind" | "onManage"> & {
+  lead: LeadRecord;
 };
 
-function Record<Lead extends LeadRecord>({ kind, lead, onManage }: RecordProps<Lead>) {
-  const { Details } = kind;
+function Record({ kind, lead, onManage }: RecordProps) {
   const titleId = `detail-${lead.id}`;
   return (
     <article
@@ -121,7 +120,7 @@ function Record<Lead extends LeadRecord>({ kind, lead, onManage }: RecordProps<L
       className="flex flex-col gap-4 rounded-md border border-line bg-raised p-5"
     >
       <LeadHeading kind={kind} lead={lead} titleId={titleId} />
-      <Details lead={lead} />
+      <kind.Details lead={lead} />
       <LeadNotes lead={lead} />
       <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">

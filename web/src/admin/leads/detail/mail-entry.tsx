@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { sendMailAgain, type LeadMail, type MailState } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
@@ -16,6 +15,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import type { BadgeLook } from "../../parts/status-badge.tsx";
 
 type Props = {
   /** The path of the lists of this kind. */
@@ -78,7 +78,7 @@ function SendAgainButton({ path, mail }: Props) {
   );
 }
 
-const looks: Record<MailState, Pick<ComponentProps<typeof Badge>, "colour" | "icon">> = {
+const looks: Record<MailState, BadgeLook> = {
   pending: { colour: "yellow", icon: Clock },
   sending: { colour: "blue", icon: SendHorizontal },
   sent: { colour: "green", icon: MailCheck },

@@ -7,13 +7,13 @@ import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { recordHref } from "../../parts/screens.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import type { LeadEndpoints } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { relatedQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 
 const text = leadDetail.related;
 
-export function Related({ kind, id }: { kind: { endpoints: LeadEndpoints }; id: string }) {
+export function Related({ kind, id }: { kind: LeadAdmin; id: string }) {
   const related = useQuery(relatedQuery(kind, id));
   return (
     <DetailPanel title={text.title} text={text} query={related}>

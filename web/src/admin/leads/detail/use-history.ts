@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { LeadHistory } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { looksOf, pausesMs } from "../../parts/look-again.ts";
-import type { LeadEndpoints } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { historyQuery } from "../work/lead-queries.ts";
 
 const mailPausesMs = [...pausesMs, 15_000, 30_000];
@@ -10,13 +10,11 @@ const mailPausesMs = [...pausesMs, 15_000, 30_000];
 /** The worker creates the mail of a status change within this time. */
 const expectedForMs = 60_000;
 
-type Kind = { endpoints: LeadEndpoints; isChangeTold?: true };
-
 /**
  * The history of a lead. It polls while a mail is under way, and each step of a mail restarts
  * the short pauses.
  */
-export function useHistory(kind: Kind, id: string) {
+export function useHistory(kind: LeadAdmin, id: string) {
   const client = useQueryClient();
   const query = historyQuery(kind, id);
   const [begun, setBegun] = useState({ news: "", looks: 0 });
@@ -46,7 +44,7 @@ function newsIn(history: LeadHistory | undefined): string {
   return [...mails, history.changes.at(-1)?.id].join(",");
 }
 
-function isMailExpected({ isChangeTold }: Kind, history: LeadHistory | undefined): boolean {
+function isMailExpected({ isChangeTold }: LeadAdmin, history: LeadHistory | undefined): boolean {
   if (!history) return false;
   const { mails, changes } = history;
   if (mails.some(({ state }) => state === "pending" || state === "sending")) return true;

@@ -19,7 +19,7 @@ import { useLeadAddress } from "../work/use-lead-address.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
 import { Written } from "../work/written.tsx";
 
-export function LifecycleList<Lead extends LeadRecord>({ kind }: { kind: LeadAdmin<Lead> }) {
+export function LifecycleList({ kind }: { kind: LeadAdmin }) {
   const address = useLeadAddress(kind);
   const { filter, changeFilter, clearFilter } = address;
   const list = useInfiniteQuery({ ...leadListQuery(kind, filter), refetchOnMount: "always" });
@@ -49,14 +49,13 @@ export function LifecycleList<Lead extends LeadRecord>({ kind }: { kind: LeadAdm
   );
 }
 
-type LifecycleItemProps<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  lead: Lead;
+type LifecycleItemProps = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
   updated: string;
 };
 
-function LifecycleItem<Lead extends LeadRecord>({ kind, lead, updated }: LifecycleItemProps<Lead>) {
-  const { Details } = kind;
+function LifecycleItem({ kind, lead, updated }: LifecycleItemProps) {
   const titleId = `lead-${lead.id}`;
   const item = useFocusLeftBehind<HTMLElement>();
   return (
@@ -67,7 +66,7 @@ function LifecycleItem<Lead extends LeadRecord>({ kind, lead, updated }: Lifecyc
     >
       <div className="flex min-w-0 flex-col gap-4">
         <LeadHeading kind={kind} lead={lead} titleId={titleId} />
-        <Details lead={lead} />
+        <kind.Details lead={lead} />
         <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
           <LeadMoments lead={lead} />
         </dl>
@@ -77,9 +76,9 @@ function LifecycleItem<Lead extends LeadRecord>({ kind, lead, updated }: Lifecyc
   );
 }
 
-type FormProps<Lead extends LeadRecord> = LifecycleItemProps<Lead> & { titleId: string };
+type FormProps = LifecycleItemProps & { titleId: string };
 
-function StatusForm<Lead extends LeadRecord>({ kind, lead, updated, titleId }: FormProps<Lead>) {
+function StatusForm({ kind, lead, updated, titleId }: FormProps) {
   const form = useStatusForm({ kind, lead, confirmation: { title: updated } });
   const { save } = form;
 

@@ -3,20 +3,18 @@ import { Tabs } from "@base-ui/react/tabs";
 import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
-import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "@scm/text/count";
 import { totalQuery } from "../../parts/paged-query.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { subjectScreens } from "../../parts/screens.ts";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { LifecycleList } from "./lifecycle-list.tsx";
 
 export function LifecyclePage() {
   const [kind, setKind] = useTab();
-  const { Panel } = lifecycleParts[kind];
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -41,7 +39,7 @@ export function LifecyclePage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={kind} className="flex flex-col gap-4 outline-offset-4">
-          <Panel />
+          <LifecycleList key={kind} kind={kinds[kind]} />
         </Tabs.Panel>
       </Tabs.Root>
     </div>
@@ -62,7 +60,6 @@ function tabOf(kind: LeadKind): string {
 
 function Tab({ kind }: { kind: LeadKind }) {
   const { icon: Icon } = subjectScreens[kind];
-  const { Total } = lifecycleParts[kind];
   return (
     <Tabs.Tab
       value={kind}
@@ -70,42 +67,21 @@ function Tab({ kind }: { kind: LeadKind }) {
     >
       <Icon aria-hidden={true} size={16} />
       {lifecycle.kinds[kind].tab}
-      <Total />
+      <Total kind={kind} />
     </Tabs.Tab>
   );
 }
 
-type Part = {
-  Panel: ComponentType;
-  Total: ComponentType;
+/** This screen closes contacts; their own screen rejects them. */
+const kinds: Readonly<Record<LeadKind, LeadAdmin>> = {
+  ...leadKinds,
+  contact: { ...leadKinds.contact, offered: ["new", "in_progress", "completed", "closed"] },
 };
 
-/** One component per kind, so that React does not reuse the state of another list. */
-const lifecycleParts: Readonly<Record<LeadKind, Part>> = {
-  // This screen closes contacts; their own screen rejects them.
-  contact: partOf({
-    ...leadKinds.contact,
-    offered: ["new", "in_progress", "completed", "closed"],
-  }),
-  "demo-booking": partOf(leadKinds["demo-booking"]),
-  order: partOf(leadKinds.order),
-  "beta-signup": partOf(leadKinds["beta-signup"]),
-  "bug-report": partOf(leadKinds["bug-report"]),
-};
-
-function partOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>): Part {
-  return {
-    Panel: function PanelOfKind() {
-      return <LifecycleList kind={kind} />;
-    },
-    Total: function TotalOfKind() {
-      const { data: total } = useQuery({
-        ...totalQuery(kind.endpoints.list),
-        refetchOnMount: "always",
-      });
-      return (
-        total !== undefined && <span className="tabular-nums">{` (${formatCount(total)})`}</span>
-      );
-    },
-  };
+function Total({ kind }: { kind: LeadKind }) {
+  const { data: total } = useQuery({
+    ...totalQuery(kinds[kind].endpoints.list),
+    refetchOnMount: "always",
+  });
+  return total !== undefined && <span className="tabular-nums">{` (${formatCount(total)})`}</span>;
 }

@@ -7,9 +7,9 @@ import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  lead: Lead;
+type Props = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
   /** The link of the title, to the details. */
   href: string;
   /** Beside an open lead only the heading fits. */
@@ -21,7 +21,7 @@ type Props<Lead extends LeadRecord> = {
   onManage: () => void;
 };
 
-export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
+export function LeadCard(props: Props) {
   const { kind, lead, href, isShort, isOpen, isSelected, onSelect, onManage } = props;
   const titleId = `lead-${lead.id}`;
   const card = useFocusLeftBehind<HTMLElement>();
@@ -72,9 +72,9 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
-type ContentProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead" | "isShort">;
+type ContentProps = Pick<Props, "kind" | "lead" | "isShort">;
 
-function Content<Lead extends LeadRecord>({ kind, lead, isShort }: ContentProps<Lead>) {
+function Content({ kind, lead, isShort }: ContentProps) {
   if (isShort) {
     return (
       <p dir="auto" className="-mt-2 truncate">

@@ -28,17 +28,17 @@ import { useFocusWithDetail } from "./use-focus-with-detail.ts";
 import { useIsAlone } from "./use-is-alone.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
+type Props = {
+  kind: LeadAdmin;
   /** Controls of one kind, above the list. */
   children?: ReactNode;
 };
 
 /** The lead of the open dialog, and its first focus. */
-export type Managed<Lead> = { lead: Lead; focusOn?: "status" | "adminNotes" };
+export type Managed = { lead: LeadRecord; focusOn?: "status" | "adminNotes" };
 
 /** The list of one kind. The open lead stands beside it, or replaces it on a phone. */
-export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<Lead>) {
+export function LeadListPage({ kind, children }: Props) {
   const address = useLeadAddress(kind);
   const { filter, id } = address;
   const isAlone = useIsAlone(address);
@@ -50,7 +50,7 @@ export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<
     id: isAlone ? null : id,
     onOpen: address.openInstead,
   });
-  const [managed, setManaged] = useState<Managed<Lead> | null>(null);
+  const [managed, setManaged] = useState<Managed | null>(null);
   const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
   useFocusWithDetail(id, region);
   useListKeys({ kind, list, address, steps, selection, searchField, onManage: setManaged });
@@ -93,14 +93,14 @@ export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<
   );
 }
 
-type ListHeaderProps<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
+type ListHeaderProps = {
+  kind: LeadAdmin;
   filter: LeadFilter;
   /** Null for a single lead. */
-  list: LoadedList<Lead> | null;
+  list: LoadedList | null;
 };
 
-function ListHeader<Lead extends LeadRecord>({ kind, filter, list }: ListHeaderProps<Lead>) {
+function ListHeader({ kind, filter, list }: ListHeaderProps) {
   return (
     <ScreenHead
       title={kind.text.title}

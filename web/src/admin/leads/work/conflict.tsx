@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
-import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { historyQuery } from "./lead-queries.ts";
 import { typedOf, type Typed } from "./use-status-form.ts";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
+type Props = {
+  kind: LeadAdmin;
   /** The stored version of somebody else. */
-  theirs: Lead;
+  theirs: LeadRecord;
   mine: Typed;
   isPending: boolean;
   keepMine: () => void;
@@ -22,10 +22,9 @@ type Props<Lead extends LeadRecord> = {
 const text = admin.status.conflict;
 
 /** Shows both versions of a lead that two operators changed, and offers a choice. */
-export function Conflict<Lead extends LeadRecord>(props: Props<Lead>) {
-  const { kind, theirs, mine, isPending, keepMine, takeTheirs } = props;
+export function Conflict({ kind, theirs, mine, isPending, keepMine, takeTheirs }: Props) {
   const stored = typedOf(kind, theirs);
-  const inWords = (status: string) => statusLabel(kind.statuses, status);
+  const inWords = (status: string) => statusLabel(kind.text.statuses, status);
 
   // The choice replaces the save button, and takes its focus.
   const box = useRef<HTMLDivElement>(null);
@@ -90,7 +89,7 @@ function Version({ field, name, value }: { field: string; name: string; value: s
   );
 }
 
-function ChangedBy({ kind, lead }: { kind: { endpoints: LeadEndpoints }; lead: LeadRecord }) {
+function ChangedBy({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
   const history = useQuery({ ...historyQuery(kind, lead.id), refetchOnMount: "always" });
   const change = history.isFetchedAfterMount ? history.data?.changes.at(-1) : undefined;
   if (!change?.operator) return null;

@@ -120,13 +120,13 @@ test("closed and rejected contacts share one choice, like their badges", async (
 test.each(LeadKind.options)(
   "no state of a %s has the label of a status that it does not contain",
   (kind) => {
-    const { statuses, text } = leadKinds[kind];
+    const { statuses, states } = leadKinds[kind].text;
     const held = kind === "contact" ? ["declined"] : [];
 
     const words: readonly string[] = Object.values(statuses);
 
     expect(
-      Object.entries(text.states).flatMap(([state, word]) => (words.includes(word) ? [state] : [])),
+      Object.entries(states).flatMap(([state, word]) => (words.includes(word) ? [state] : [])),
     ).toEqual(held);
   },
 );

@@ -2,12 +2,12 @@ import type { RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { Select } from "../../../ui/select.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
-import type { ListWords } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter } from "./lead-queries.ts";
-import { statusOptions, type Statuses } from "./status-options.ts";
+import { statusOptions } from "./status-options.ts";
 
 type Props = {
-  kind: Statuses<string> & { text: ListWords };
+  kind: LeadAdmin;
   filter: LeadFilter;
   /** For callers that move the focus to the field. */
   searchField: RefObject<HTMLInputElement | null>;
@@ -60,7 +60,7 @@ function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" 
   const states = Object.entries(kind.text.states)
     .map(([value, label]) => ({ value: statePrefix + value, label }))
     // A status and a state can share one label; the chosen status wins.
-    .filter(({ label }) => status === "" || kind.statuses[status] !== label);
+    .filter(({ label }) => status === "" || kind.text.statuses[status] !== label);
   return (
     <Select
       label={text.status}

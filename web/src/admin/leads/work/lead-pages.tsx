@@ -8,19 +8,18 @@ import { Loading } from "../../parts/loading.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import type { LoadedList, LeadPage } from "./lead-queries.ts";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  list: LoadedList<Lead>;
+type Props = {
+  kind: LeadAdmin;
+  list: LoadedList;
   label?: string;
   empty: string;
   /** Null for an unfiltered list. */
   onClearFilter: (() => void) | null;
   onPage: (direction: "next" | "previous") => void;
-  children: (lead: Lead) => ReactNode;
+  children: (lead: LeadRecord) => ReactNode;
 };
 
-export function LeadPages<Lead extends LeadRecord>(props: Props<Lead>) {
-  const { kind, list, label, empty, onClearFilter, onPage, children } = props;
+export function LeadPages({ kind, list, label, empty, onClearFilter, onPage, children }: Props) {
   const page = list.data?.pages[0];
 
   if (list.isPending) return <Loading text={kind.text.loading} />;
@@ -63,7 +62,7 @@ export function LeadPages<Lead extends LeadRecord>(props: Props<Lead>) {
 }
 
 type ListPagerProps = {
-  page: LeadPage<unknown>;
+  page: LeadPage;
   isPending: boolean;
   /** The shown leads still belong to another filter. */
   isBusy: boolean;

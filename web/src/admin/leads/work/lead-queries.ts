@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { call, callPage, type ListEndpoint } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
-import type { LeadAdmin, LeadRecord, LeadEndpoints } from "../lead-admin.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 
 /**
  * Filters by their names in the query, with empty values for those not set. `sort` is `oldest`
@@ -21,8 +21,8 @@ export type LeadFilter = Readonly<
 /** The cursors of a page and of those before it; the first page has none. */
 type Cursors = readonly string[];
 
-export type LeadPage<Lead> = {
-  rows: Lead[];
+export type LeadPage = {
+  rows: LeadRecord[];
   /** All matching leads, on all pages. */
   total: number;
   /** The number of leads on earlier pages. */
@@ -31,23 +31,18 @@ export type LeadPage<Lead> = {
   previous: Cursors | null;
 };
 
-export type LoadedList<Lead> = UseInfiniteQueryResult<InfiniteData<LeadPage<Lead>>>;
+export type LoadedList = UseInfiniteQueryResult<InfiniteData<LeadPage>>;
 
 /** The browser holds this many leads at once. */
 const pageSize = 50;
 
-type Kind<Lead extends LeadRecord> = Pick<LeadAdmin<Lead>, "endpoints">;
-
-export function leadListQuery<Lead extends LeadRecord>(
-  { endpoints: { list } }: Kind<Lead>,
-  filter: LeadFilter = everything,
-) {
+export function leadListQuery({ endpoints: { list } }: LeadAdmin, filter: LeadFilter = everything) {
   return infiniteQueryOptions({
     queryKey: [list.path, "list", searchOf(filter)],
     queryFn: ({ pageParam, signal }) => fetchPage({ list, filter, signal }, pageParam),
     initialPageParam: firstPage,
-    getNextPageParam: (page: LeadPage<Lead>) => page.next,
-    getPreviousPageParam: (page: LeadPage<Lead>) => page.previous,
+    getNextPageParam: (page: LeadPage) => page.next,
+    getPreviousPageParam: (page: LeadPage) => page.previous,
     maxPages: 1,
     // The old result stays until the next answer arrives.
     placeholderData: keepPreviousData,
@@ -72,7 +67,7 @@ export function isFiltered(filter: LeadFilter): boolean {
   return Object.keys(narrowingOf(filter)).length > 0;
 }
 
-export function leadQuery<Lead extends LeadRecord>({ endpoints }: Kind<Lead>, id: string) {
+export function leadQuery({ endpoints }: LeadAdmin, id: string) {
   return queryOptions({
     queryKey: [endpoints.list.path, "record", id],
     queryFn: ({ signal }) => call(endpoints.read, { id }, { signal }),
@@ -80,13 +75,9 @@ export function leadQuery<Lead extends LeadRecord>({ endpoints }: Kind<Lead>, id
 }
 
 /** Updates a lead in all loaded queries, until its lists are loaded again. */
-export function showLead<Lead extends LeadRecord>(
-  client: QueryClient,
-  kind: Kind<Lead>,
-  lead: Lead,
-): void {
+export function showLead(client: QueryClient, kind: LeadAdmin, lead: LeadRecord): void {
   client.setQueryData(leadQuery(kind, lead.id).queryKey, lead);
-  client.setQueriesData<InfiniteData<LeadPage<Lead>, Cursors>>(
+  client.setQueriesData<InfiniteData<LeadPage, Cursors>>(
     { queryKey: [kind.endpoints.list.path, "list"] },
     (list) =>
       list && {
@@ -101,10 +92,10 @@ export function showLead<Lead extends LeadRecord>(
 
 const everything: LeadFilter = { q: "", status: "", state: "", received: "", sort: "" };
 
-type Source<Lead> = { list: ListEndpoint<Lead>; filter: LeadFilter; signal: AbortSignal };
+type Source = { list: ListEndpoint<LeadRecord>; filter: LeadFilter; signal: AbortSignal };
 
 /** Falls back to the page before when all leads of a page have left. */
-async function fetchPage<Lead>(source: Source<Lead>, cursors: Cursors): Promise<LeadPage<Lead>> {
+async function fetchPage(source: Source, cursors: Cursors): Promise<LeadPage> {
   const { list, filter, signal } = source;
   const query = { ...filter, limit: String(pageSize) };
   const page = await callPage(list, query, { cursor: cursors.at(-1) ?? "", signal });
@@ -120,7 +111,7 @@ async function fetchPage<Lead>(source: Source<Lead>, cursors: Cursors): Promise<
   };
 }
 
-export function historyQuery({ endpoints }: { endpoints: LeadEndpoints }, id: string) {
+export function historyQuery({ endpoints }: LeadAdmin, id: string) {
   return {
     ...endpointQuery(endpoints.readHistory, { id }, [endpoints.list.path, "history", id]),
     // It polls, so the button that refreshes the list does not wait for it.
@@ -128,6 +119,6 @@ export function historyQuery({ endpoints }: { endpoints: LeadEndpoints }, id: st
   };
 }
 
-export function relatedQuery({ endpoints }: { endpoints: LeadEndpoints }, id: string) {
+export function relatedQuery({ endpoints }: LeadAdmin, id: string) {
   return endpointQuery(endpoints.listRelated, { id }, [endpoints.list.path, "related", id]);
 }

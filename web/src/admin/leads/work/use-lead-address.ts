@@ -1,16 +1,14 @@
 import { admin } from "@scm/text/admin";
 import { useLocation } from "wouter";
 import { choiceIn, useAddress } from "../../parts/use-address.ts";
-import type { ListWords } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter } from "./lead-queries.ts";
-
-type Kind = { statuses: Readonly<Record<string, string>>; text: ListWords };
 
 /**
  * The filter and order of a list and the id of the open lead, from the address. An empty id, or a
  * choice that the kind does not have, counts as absent.
  */
-export function useLeadAddress(kind: Kind) {
+export function useLeadAddress(kind: LeadAdmin) {
   const [path] = useLocation();
   const { search, setSearch, change } = useAddress();
   const filter = filterIn(search, kind);
@@ -38,9 +36,9 @@ export function useLeadAddress(kind: Kind) {
 
 export type LeadAddress = ReturnType<typeof useLeadAddress>;
 
-function filterIn(search: URLSearchParams, { statuses, text }: Kind): LeadFilter {
+function filterIn(search: URLSearchParams, { text }: LeadAdmin): LeadFilter {
   const own = Object.entries(text.filters ?? {});
-  const status = choiceIn(search, "status", statuses);
+  const status = choiceIn(search, "status", text.statuses);
   return {
     q: search.get("q") ?? "",
     status,

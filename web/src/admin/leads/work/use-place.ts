@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { LeadRecord } from "../lead-admin.ts";
 import type { LeadPage } from "./lead-queries.ts";
 
-type Page = LeadPage<LeadRecord>;
+type Page = LeadPage;
 
 type Place = { id: string; page: Page; search: string };
 

@@ -15,17 +15,17 @@ export type StatusChange = {
 
 type Write = { change: StatusChange; version: number };
 
-type Options<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  lead: Lead;
+type Options = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
   confirmation: { title: string; description?: string };
-  onSaved: (lead: Lead) => void;
+  onSaved: (lead: LeadRecord) => void;
   /** Called instead of saving when somebody else has changed the lead. */
-  onConflict: (theirs: Lead) => void;
+  onConflict: (theirs: LeadRecord) => void;
 };
 
 /** Saves a change. The toast offers undo unless somebody was notified. */
-export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
+export function useSaveStatus(options: Options) {
   const { kind, lead, confirmation, onSaved, onConflict } = options;
   const client = useQueryClient();
   const showToast = useToast();
@@ -59,12 +59,12 @@ export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
   });
 }
 
-function useUndo<Lead extends LeadRecord>(kind: LeadAdmin<Lead>) {
+function useUndo(kind: LeadAdmin) {
   const client = useQueryClient();
   const showToast = useToast();
   const showFailure = useFailureToast();
 
-  return async (saved: Lead, status: Lead["status"]) => {
+  return async (saved: LeadRecord, status: string) => {
     // Shown at once, and reverted after a failure.
     showLead(client, kind, { ...saved, status });
     try {
@@ -80,25 +80,21 @@ function useUndo<Lead extends LeadRecord>(kind: LeadAdmin<Lead>) {
 }
 
 /** The server refuses another version. */
-function putStatus<Lead extends LeadRecord>(
-  { endpoints }: LeadAdmin<Lead>,
+function putStatus(
+  { endpoints }: LeadAdmin,
   id: string,
   { change, version }: Write,
-): Promise<Lead> {
+): Promise<LeadRecord> {
   const headers = { "If-Match": `"${version}"` };
   return call(endpoints.changeStatus, { id, body: change }, { headers });
 }
 
-function showSaved<Lead extends LeadRecord>(
-  client: QueryClient,
-  kind: LeadAdmin<Lead>,
-  saved: Lead,
-): void {
+function showSaved(client: QueryClient, kind: LeadAdmin, saved: LeadRecord): void {
   showLead(client, kind, saved);
   void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] });
 }
 
-function storedNow<Lead extends LeadRecord>(error: Error, { endpoints }: LeadAdmin<Lead>) {
+function storedNow(error: Error, { endpoints }: LeadAdmin) {
   const isConflict = error instanceof ApiError && error.status === 412;
   return isConflict
     ? (endpoints.read.answer.schema.safeParse(error.problem?.current).data ?? null)

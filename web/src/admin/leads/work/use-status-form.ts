@@ -20,10 +20,10 @@ type DraftField = (typeof draftFields)[number];
 
 export type Typed = z.input<typeof StatusForm>;
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
+type Props = {
+  kind: LeadAdmin;
   /** The stored lead; it may change while the form is open. */
-  lead: Lead;
+  lead: LeadRecord;
   confirmation: { title: string; description?: string };
   onSaved?: () => void;
 };
@@ -33,9 +33,9 @@ type Props<Lead extends LeadRecord> = {
  * that the operator has changed. It never overwrites changes of others unseen: both versions are
  * shown as a conflict.
  */
-export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
+export function useStatusForm(props: Props) {
   const { kind, lead, confirmation, onSaved } = props;
-  const [conflict, setConflict] = useState<Lead | null>(null);
+  const [conflict, setConflict] = useState<LeadRecord | null>(null);
   const stored = conflict !== null && conflict.version > lead.version ? conflict : lead;
   const form = useForm<Typed, unknown, StatusChange>({
     resolver: zodResolver(StatusForm),
@@ -49,7 +49,7 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
   const { dirtyFields } = form.formState;
   const known = useVersionKnown(form, { kind, stored });
 
-  function begin(begun: Lead): void {
+  function begin(begun: LeadRecord): void {
     setConflict(null);
     form.reset(typedOf(kind, begun), { keepDirtyValues: false, keepErrors: false });
   }
@@ -134,9 +134,9 @@ function useKeptDraft(form: Form, { id, stored }: { id: string; stored: Required
  * The version for `If-Match`: the stored one, unless somebody else has changed a field that is
  * dirty here. Then it is the version on the screen, and the server answers with a conflict.
  */
-function useVersionKnown<Lead extends LeadRecord>(
+function useVersionKnown(
   form: Form,
-  { kind, stored }: { kind: LeadAdmin<Lead>; stored: Lead },
+  { kind, stored }: { kind: LeadAdmin; stored: LeadRecord },
 ): number {
   const { dirtyFields } = form.formState;
   // `isDirty` of the form is false after new values, even with kept dirty fields.
@@ -151,7 +151,7 @@ function useVersionKnown<Lead extends LeadRecord>(
 const fieldNames = ["status", ...draftFields] as const;
 
 /** The values of the form. */
-export function typedOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead) {
+export function typedOf(kind: LeadAdmin, lead: LeadRecord) {
   return {
     status: lead.status,
     adminNotes: lead.adminNotes ?? "",

@@ -7,8 +7,8 @@ type Direction = "next" | "previous";
 
 export type Steps = ReturnType<typeof useSteps>;
 
-type Options<Lead extends LeadRecord> = {
-  list: LoadedList<Lead>;
+type Options = {
+  list: LoadedList;
   search: string;
   id: string | null;
   onOpen: (id: string) => void;
@@ -18,14 +18,14 @@ type Options<Lead extends LeadRecord> = {
  * Steps through the list across its pages: between open leads, or between cards with the focus.
  * After a lead has left the list, the steps continue from its place.
  */
-export function useSteps<Lead extends LeadRecord>({ list, search, id, onOpen }: Options<Lead>) {
+export function useSteps({ list, search, id, onOpen }: Options) {
   const page = list.isPlaceholderData ? undefined : list.data?.pages[0];
   const leads = page?.rows ?? [];
   const place = usePlace({ page, search, openId: id });
   const focusWhenShown = useFocusWhenShown(leads);
 
   /** Loads another page; empty after a failure. */
-  async function turn(direction: Direction): Promise<readonly Lead[]> {
+  async function turn(direction: Direction): Promise<readonly LeadRecord[]> {
     const { data } = await (direction === "next" ? list.fetchNextPage() : list.fetchPreviousPage());
     const brought = data?.pages[0];
     return !brought || brought.offset === page?.offset ? [] : brought.rows;

@@ -12,8 +12,7 @@ type Props = {
   fault: string | undefined;
 };
 
-export function Written(props: Props) {
-  const { label, hint, rows = 4, onField, control, fault } = props;
+export function Written({ label, hint, rows = 4, onField, control, fault }: Props) {
   const { ref, ...field } = control;
   return (
     <Textarea
