@@ -10,7 +10,7 @@ const loggedIn = {
   "GET /api/admin/statistics": () => json(someStatistics()),
 };
 
-test("six counters show the last week and link to their lists", async () => {
+test("counters, quick links and overview show their figures and link to their lists", async () => {
   await openDashboard(aDashboard());
 
   const counters = within(await screen.findByRole("region", { name: "Liczniki" }));
@@ -24,12 +24,8 @@ test("six counters show the last week and link to their lists", async () => {
     ["Zgłoszenia błędów5+0 w\u00a07\u00a0dni wcześniej 0", "/security/admin/bug-reports"],
     ["Klienci12+1 w\u00a07\u00a0dni wcześniej 1", "/security/admin/tenants"],
   ]);
-});
 
-test("quick links lead to slots, lifecycle, tenants and testimonials", async () => {
-  await openDashboard(aDashboard());
-
-  const quick = within(await screen.findByRole("navigation", { name: "Szybkie przejścia" }));
+  const quick = within(screen.getByRole("navigation", { name: "Szybkie przejścia" }));
   expect(
     quick.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
@@ -38,12 +34,8 @@ test("quick links lead to slots, lifecycle, tenants and testimonials", async () 
     ["Tenanty", "/security/admin/tenants"],
     ["Opinie", "/security/admin/testimonials"],
   ]);
-});
 
-test("the overview shows what needs attention", async () => {
-  await openDashboard(aDashboard());
-
-  const overview = within(await screen.findByRole("region", { name: "Przegląd" }));
+  const overview = within(screen.getByRole("region", { name: "Przegląd" }));
   const values = overview.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(
     overview.getAllByRole("term").map(({ textContent }, row) => [textContent, values[row]]),

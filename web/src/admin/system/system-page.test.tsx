@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { DeadLetter, QueueState, SystemState } from "@scm/contract";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { changingAnswer, json, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aDeadLetter, aQueueState, aSystemState, aWorker } from "../../test-system.ts";
 
@@ -88,17 +88,6 @@ test("figures that should be 0 are marked by more than a colour", async () => {
   expect(await part("region", "Zdarzenia")).toHaveTextContent(/Najstarsze otwarte3\smin\stemu/);
 });
 
-test("the queues are a table, with a link to their jobs", async () => {
-  await open();
-
-  const table = within(await part("table", "Kolejki"));
-  expect(table.getByRole("row", { name: /^Zdarzenia/ })).toHaveTextContent("12");
-  expect(screen.getByRole("link", { name: /Podgląd zadań/ })).toHaveAttribute(
-    "href",
-    "/api/admin/queues",
-  );
-});
-
 test("without Redis its numbers are unknown, and the other figures stay", async () => {
   await open({ queues: { health: "away", server: null, evictionPolicy: null, queues: null } });
 
@@ -127,15 +116,6 @@ test("each part fails, and is retried, by itself", async () => {
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
 
   expect(await part("table", "Kolejki")).toBeVisible();
-});
-
-test("the screen says that it is loading", async () => {
-  const { answer } = pendingAnswer();
-  stubApi({ ...answers(), "GET /api/admin/system": answer });
-
-  await openApp("/security/admin/system");
-
-  expect(await screen.findByText("Ładowanie stanu systemu...")).toBeVisible();
 });
 
 test("the refresh button loads each part once", async () => {

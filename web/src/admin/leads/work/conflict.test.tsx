@@ -39,33 +39,6 @@ test("a conflict shows the stored and the typed version", async () => {
   expect(keepMine.parentElement).toHaveFocus();
 });
 
-test("keeping mine overwrites their version", async () => {
-  const { user, calls } = await openDialog(aContact());
-  await typeMine(user);
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  await user.click(await inDialog().findByRole("button", { name: "Zapisz moją wersję" }));
-
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(puts(calls).at(-1)?.headers.get("If-Match")).toBe('"2"');
-  expect(puts(calls).at(-1)?.body).toEqual({ status: "in_progress", adminNotes: "Ważne" });
-});
-
-test("taking theirs fills the form and saves nothing", async () => {
-  const { user, calls } = await openDialog(aContact());
-  await typeMine(user);
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  await user.click(await inDialog().findByRole("button", { name: "Weź zapisaną wersję" }));
-
-  await waitFor(() => expect(inDialog().getByLabelText("Status")).toHaveValue("completed"));
-  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Oddzwoniono");
-  expect(inDialog().getByLabelText("Status")).toHaveFocus();
-  expect(inDialog().getByRole("button", { name: "Zapisz zmiany" })).toBeEnabled();
-  expect(puts(calls)).toHaveLength(1);
-  expect(sessionStorage).toHaveLength(0);
-});
-
 test("notes of somebody else are never overwritten unseen", async () => {
   const record = pendingAnswer();
   const { user, calls } = await openDialog(aContact(), record.answer);

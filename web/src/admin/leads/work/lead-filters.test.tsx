@@ -52,17 +52,6 @@ test("the filter by time stands in the address and in the count of the title", a
   );
 });
 
-test("clearing the filters clears time and state as well", async () => {
-  const { user } = await openList("contacts", "?received=over-a-day&state=open");
-
-  await user.click(await screen.findByRole("button", { name: "Wyczyść filtry" }));
-
-  expect(await screen.findByRole("article")).toBeVisible();
-  expect(window.location.search).toBe("");
-  expect(screen.getByLabelText("Otrzymano")).toHaveValue("");
-  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Wszystkie");
-});
-
 test("the open state is a choice beside the statuses, and replaces one", async () => {
   const { user, lastUrl } = await openList("bug-reports");
   expect(optionsOf("Status")).toEqual([
