@@ -76,7 +76,7 @@ export function ClientRow({ name, about, details, children }: RowProps) {
 }
 
 const rowLook =
-  "border-line align-top max-lg:grid max-lg:gap-x-8 max-lg:gap-y-3 max-lg:sm:grid-cols-2 lg:border-t";
+  "border-line align-top max-lg:grid max-lg:gap-x-8 max-lg:gap-y-3 lg:border-t max-sm:grid-cols-1 sm:max-lg:grid-cols-2";
 
 type CellProps = {
   /** The name of its column, which a card shows beside or above the cell. */
