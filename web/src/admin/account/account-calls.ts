@@ -1,10 +1,9 @@
 import { accountEndpoints } from "@scm/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ApiError, fieldErrors } from "../../lib/api-client.ts";
-import { useToast } from "../../ui/toast.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { forgetOperator } from "../parts/session.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useChange } from "../parts/use-change.ts";
 
 export const accountQuery = endpointQuery(accountEndpoints.read, {});
 export const sessionsQuery = endpointQuery(accountEndpoints.listSessions, {});
@@ -20,19 +19,16 @@ export function useAccountChange<Answer, Body = void>(
   success?: { title: string; description?: string },
 ) {
   const client = useQueryClient();
-  const showToast = useToast();
-  const showFailure = useFailureToast();
 
-  return useMutation({
-    mutationFn: send,
+  return useChange(send, {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: accountQuery.queryKey });
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      if (success) showToast({ tone: "success", ...success });
     },
+    ...(success && { toast: () => success }),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) forgetOperator(client);
-      if (fieldErrors(error).length === 0) showFailure(error);
     },
+    isShownElsewhere: (error) => fieldErrors(error).length > 0,
   });
 }

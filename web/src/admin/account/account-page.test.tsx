@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { account, fill, openAccount, path } from "../../test-account.ts";
 import { findToast } from "../../test-toast.ts";
-import { changingAnswer, json, problem } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
 
 test("an account that failed to load is shown after a retry", async () => {
@@ -15,6 +15,12 @@ test("an account that failed to load is shown after a retry", async () => {
 
   expect(await screen.findByRole("heading", { name: "Hasło" })).toBeVisible();
   expect(document.title).toBe("Moje konto – SCM – panel");
+});
+
+test("the account announces its loading", async () => {
+  await openAccount({ [`GET ${path}`]: pendingAnswer().answer });
+
+  expect(await screen.findByText("Ładowanie konta...")).toBeInTheDocument();
 });
 
 describe("the password", () => {

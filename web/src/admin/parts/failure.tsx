@@ -16,7 +16,7 @@ type Props = {
   words?: SessionWords | undefined;
 };
 
-export type SessionWords = Pick<FailureWords, "unreachable"> & {
+type SessionWords = Pick<FailureWords, "unreachable"> & {
   error: string;
   sessionOver: string;
   logInAgain: string;

@@ -9,6 +9,8 @@ type Effects<Input, Answer> = {
   onError?: (error: Error, input: Input) => void;
   /** The toast after a success. */
   toast?: (answer: Answer, input: Input) => Omit<Toast, "tone">;
+  /** Such a failure has no toast, because the page shows it elsewhere. */
+  isShownElsewhere?: (error: Error) => boolean;
   /** The title of the toast after a failure. */
   failed?: string;
   /** The text of that toast when the server did not answer. */
@@ -29,7 +31,7 @@ export function useChange<Answer, Input = void>(
   const client = useQueryClient();
   const showToast = useToast();
   const { onMutate, onSuccess, onError, toast, failed = admin.error, unreachable } = effects;
-  const { lang, refresh = [] } = effects;
+  const { lang, refresh = [], isShownElsewhere } = effects;
 
   return useMutation({
     mutationFn: send,
@@ -40,6 +42,7 @@ export function useChange<Answer, Input = void>(
     },
     onError: (error, input) => {
       onError?.(error, input);
+      if (isShownElsewhere?.(error)) return;
       const description = serverWords(error, unreachable);
       showToast({ tone: "failure", title: failed, description, lang });
     },

@@ -120,7 +120,7 @@ type CountersProps = {
 };
 
 /** Each counter filters by its state. */
-export function Counters({ testimonials, shown, onShow }: CountersProps) {
+function Counters({ testimonials, shown, onShow }: CountersProps) {
   return (
     <fieldset aria-label={text.counters} className="grid grid-cols-3 gap-2 sm:gap-4">
       {shownStates.map((state) => (

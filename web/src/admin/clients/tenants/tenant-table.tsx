@@ -14,7 +14,7 @@ import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
 
 const text = tenants.columns;
 
-export type TenantActions = {
+type TenantActions = {
   /** The tenant that is being switched on or off. */
   pendingId: string | null;
   onSwitch: (tenant: Tenant) => void;

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { ApiError, call } from "../../../lib/api-client.ts";
-import { useToast } from "../../../ui/toast.tsx";
-import { useFailureToast } from "../../parts/use-failure-toast.ts";
+import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { showLead } from "./lead-queries.ts";
 
@@ -28,55 +27,46 @@ type Options = {
 export function useSaveStatus(options: Options) {
   const { kind, lead, confirmation, onSaved, onConflict } = options;
   const client = useQueryClient();
-  const showToast = useToast();
-  const showFailure = useFailureToast();
   const undo = useUndo(kind);
 
-  return useMutation({
-    mutationFn: (write: Write) => putStatus(kind, lead.id, write),
+  return useChange((write: Write) => putStatus(kind, lead.id, write), {
     onSuccess: (saved) => {
       showSaved(client, kind, saved);
-      const isUndoable = saved.status !== lead.status && kind.isChangeTold !== true;
-      showToast({
-        tone: "success",
-        ...confirmation,
-        ...(isUndoable && {
-          action: { label: admin.status.undo, onPress: () => void undo(saved, lead.status) },
-        }),
-      });
       onSaved(saved);
+    },
+    toast: (saved) => {
+      const { status } = lead;
+      const onPress = () => undo.mutate({ saved, status });
+      const isUndoable = saved.status !== status && kind.isChangeTold !== true;
+      return {
+        ...confirmation,
+        ...(isUndoable && { action: { label: admin.status.undo, onPress } }),
+      };
     },
     onError: (error) => {
       const theirs = storedNow(error, kind);
-      if (theirs) {
-        // No toast: the conflict is shown in the form.
-        showLead(client, kind, theirs);
-        onConflict(theirs);
-      } else {
-        showFailure(error);
-      }
+      if (!theirs) return;
+      showLead(client, kind, theirs);
+      onConflict(theirs);
     },
+    // The form shows the conflict.
+    isShownElsewhere: (error) => storedNow(error, kind) !== null,
   });
 }
 
 function useUndo(kind: LeadAdmin) {
   const client = useQueryClient();
-  const showToast = useToast();
-  const showFailure = useFailureToast();
-
-  return async (saved: LeadRecord, status: string) => {
-    // Shown at once, and reverted after a failure.
-    showLead(client, kind, { ...saved, status });
-    try {
-      const write = { change: { status }, version: saved.version };
-      showSaved(client, kind, await putStatus(kind, saved.id, write));
-      showToast({ tone: "success", title: admin.status.undone });
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      showLead(client, kind, storedNow(error, kind) ?? saved);
-      showFailure(error);
-    }
-  };
+  return useChange(
+    ({ saved, status }: { saved: LeadRecord; status: string }) =>
+      putStatus(kind, saved.id, { change: { status }, version: saved.version }),
+    {
+      // Shown at once, and reverted after a failure.
+      onMutate: async ({ saved, status }) => showLead(client, kind, { ...saved, status }),
+      onSuccess: (stored) => showSaved(client, kind, stored),
+      onError: (error, { saved }) => showLead(client, kind, storedNow(error, kind) ?? saved),
+      toast: () => ({ title: admin.status.undone }),
+    },
+  );
 }
 
 /** The server refuses another version. */
