@@ -3,87 +3,38 @@ import { expect, test } from "vitest";
 import { json, pendingAnswer, stubApi, type Call } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
-import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../../test-leads.ts";
+import { aContact } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const tabs = [
-  {
-    api: "contacts",
-    tab: "contacts",
-    name: "Kontakty",
-    lead: aContact(),
-    shows: "Ilu członków obejmuje system?",
-    empty: "Brak kontaktów",
-    statuses: ["Nowy", "W trakcie", "Zakończony", "Odrzucony"],
-    saves: { label: "Odrzucony", status: "closed" },
-    updated: "Status kontaktu zaktualizowany",
-  },
-  {
-    api: "demo-bookings",
-    tab: "demo-bookings",
-    name: "Demo",
-    lead: aDemoBooking(),
-    shows: "12.04.2027 10:00",
-    empty: "Brak rezerwacji demo",
-    statuses: ["Oczekuje", "Potwierdzone", "Zakończone", "Anulowane"],
-    saves: { label: "Potwierdzone", status: "confirmed" },
-    updated: "Status demo zaktualizowany",
-  },
-  {
-    api: "orders",
-    tab: "orders",
-    name: "Zamówienia",
-    lead: anOrder(),
-    shows: "ZAM/2027/000123",
-    empty: "Brak zamówień",
-    statuses: ["Oczekuje", "W realizacji", "Zakończone", "Anulowane"],
-    saves: { label: "W realizacji", status: "processing" },
-    updated: "Status zamówienia zaktualizowany",
-  },
-  {
-    api: "beta-signups",
-    tab: "beta-tests",
-    name: "Testy beta",
-    lead: aBetaSignup(),
-    shows: "51–100 członków",
-    empty: "Brak zgłoszeń beta",
-    statuses: ["Oczekuje", "Zaakceptowane", "Odrzucone", "Aktywne"],
-    saves: { label: "Aktywne", status: "active" },
-    updated: "Status testów beta zaktualizowany",
-  },
-  {
-    api: "bug-reports",
-    tab: "bug-reports",
-    name: "Błędy",
-    lead: aBugReport(),
-    shows: "Po kliknięciu nic się nie dzieje.",
-    empty: "Brak zgłoszeń błędów",
-    statuses: ["Otwarte", "W trakcie", "Rozwiązane", "Zamknięte"],
-    saves: { label: "Rozwiązane", status: "resolved" },
-    updated: "Status błędu zaktualizowany",
-  },
+  { api: "contacts", tab: "contacts", empty: "Brak kontaktów" },
+  { api: "demo-bookings", tab: "demo-bookings", empty: "Brak rezerwacji demo" },
+  { api: "orders", tab: "orders", empty: "Brak zamówień" },
+  { api: "beta-signups", tab: "beta-tests", empty: "Brak zgłoszeń beta" },
+  { api: "bug-reports", tab: "bug-reports", empty: "Brak zgłoszeń błędów" },
 ];
 
-test.each(tabs)("$name: a status and notes are saved in the list", async (tab) => {
-  const { user, calls } = await openLifecycle(tab.tab, {
-    [`GET /api/admin/${tab.api}`]: () => json([tab.lead]),
-    [`PUT /api/admin/${tab.api}/${tab.lead.id}/status`]: () =>
-      json({ ...tab.lead, status: tab.saves.status, version: 2 }),
-  });
-  const item = within(await screen.findByRole("article"));
-  expect(screen.getByRole("article")).toHaveTextContent(tab.shows);
-  expect(item.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(tab.statuses);
+test("a contact shows its data and is closed, not rejected, in the list", async () => {
+  const { user, calls, item } = await openContact(() =>
+    json(aContact({ status: "closed", version: 2 })),
+  );
+  expect(screen.getByRole("article")).toHaveTextContent("Ilu członków obejmuje system?");
+  expect(
+    item()
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Nowy", "W trakcie", "Zakończony", "Odrzucony"]);
 
-  await user.selectOptions(item.getByLabelText("Status"), tab.saves.label);
-  await user.type(item.getByLabelText("Notatki administratora"), " Oddzwonić ");
-  await user.click(item.getByRole("button", { name: "Aktualizuj" }));
+  await user.selectOptions(item().getByLabelText("Status"), "Odrzucony");
+  await user.type(item().getByLabelText("Notatki administratora"), " Oddzwonić ");
+  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
 
-  await findToast(tab.updated);
-  expect(saved(calls)?.body).toEqual({ status: tab.saves.status, adminNotes: "Oddzwonić" });
+  await findToast("Status kontaktu zaktualizowany");
+  expect(saved(calls)?.body).toEqual({ status: "closed", adminNotes: "Oddzwonić" });
   expect(saved(calls)?.headers.get("If-Match")).toBe('"1"');
 });
 
-test.each(tabs)("$name: an empty list says so", async ({ tab, empty }) => {
+test.each(tabs)("$tab: an empty list says so", async ({ tab, empty }) => {
   await openLifecycle(tab);
 
   expect(await screen.findByText(empty)).toBeVisible();
