@@ -34,7 +34,7 @@ export function usePopupSwitch() {
   });
 }
 
-/** Whether this browser has shown the popup, and a reset. */
+/** The mark that this browser has shown the popup, and its reset. */
 export function usePopupShownHere() {
   const [isShown, setShown] = useState(wasPopupShown);
 

@@ -9,8 +9,7 @@ import type { LeadAddress } from "../work/use-lead-address.ts";
 const BesideList = z.object({ isBesideList: z.literal(true) });
 
 /**
- * Whether a link, such as one in an e-mail, opened a single lead: its list appears only on
- * demand.
+ * True after a link, such as one in an e-mail, opened a single lead: its list appears on demand.
  */
 export function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean {
   const [path, navigate] = useLocation();
