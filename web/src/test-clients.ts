@@ -1,5 +1,4 @@
 import type { ScmInstance, Tenant, WebhookDelivery } from "@scm/contract";
-import { vi } from "vitest";
 
 export function aTenant(different: Partial<Tenant> = {}): Tenant {
   return {
@@ -79,13 +78,4 @@ export function registryOf({ there = [anInstance()], deleted = [] as object[], a
       return pageOf(now.there);
     },
   };
-}
-
-/** Answers only the query for the wide layout. */
-export function stubWidth(width: "phone" | "desktop"): void {
-  vi.stubGlobal("matchMedia", (media: string) => ({
-    matches: media.includes("min-width") && width === "desktop",
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
 }

@@ -23,14 +23,14 @@ export function aReport(): Response {
 }
 
 type OnCall = () => Response | Promise<Response>;
-type Answers = { record?: OnCall; history?: OnCall; related?: OnCall; sendAgain?: OnCall };
+type Answers = { record?: OnCall; history?: OnCall; related?: OnCall };
 
 function noHistory(): Response {
   return json(aHistory());
 }
 
 function stubContacts(answers: Answers, onList: (url: string) => Response) {
-  const { record, history, related, sendAgain } = answers;
+  const { record, history, related } = answers;
   return stubApi({
     "GET /api/admin/user": () => json(operator),
     [`GET ${path}`]: ({ url }) => onList(url),
@@ -40,7 +40,7 @@ function stubContacts(answers: Answers, onList: (url: string) => Response) {
     [`GET ${path}/${other.id}/history`]: noHistory,
     [`GET ${path}/${contact.id}/related`]: related ?? (() => json([])),
     [`GET ${path}/${other.id}/related`]: () => json([]),
-    [`POST /api/admin/mails/${aMail().id}/send-again`]: sendAgain ?? (() => problem(500)),
+    [`POST /api/admin/mails/${aMail().id}/send-again`]: () => problem(500),
   });
 }
 

@@ -3,8 +3,8 @@ import { formatCount } from "./count.ts";
 import { formatZloty } from "./money.ts";
 
 /**
- * What an operator reads. The panel is Polish only. A one-letter word never ends a line.
- * Texts that the specification quotes stand here letter by letter.
+ * Texts of the panel, which is Polish only. A one-letter word never ends a line. Texts that the
+ * specification quotes are literal.
  */
 export const admin = {
   product: (name: string) => `${name} – panel`,
@@ -69,7 +69,7 @@ export const admin = {
     title: "Panel główny",
     loading: "Ładowanie danych...",
     counters: "Liczniki",
-    // The other counters are called as the screens that they lead to.
+    // The other counters are named after their screens.
     tenants: "Klienci",
     overview: "Przegląd",
     activeTenants: "Aktywni klienci",
@@ -178,7 +178,8 @@ export const admin = {
       new: "Nowy",
       in_progress: "W trakcie",
       completed: "Zakończony",
-      // Two screens, two words for one thing: the lifecycle screen closes, the contacts screen rejects.
+      // Two screens use two statuses for one meaning: the lifecycle screen closes, the contacts
+      // screen rejects.
       closed: "Odrzucony",
       rejected: "Odrzucony",
     },

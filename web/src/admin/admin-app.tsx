@@ -10,13 +10,13 @@ import { forgetOperator } from "./parts/session.ts";
 import { useFocusOnNewScreen } from "./parts/focus-content.ts";
 import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./parts/use-polish-page.ts";
-import { LoadingPage } from "./parts/loading-page.tsx";
+import { LoadingPage } from "./parts/loading.tsx";
 import { LeadNewsProvider } from "./parts/lead-news.tsx";
 import { PartBoundary } from "./parts/part-boundary.tsx";
 import { pages } from "./pages.tsx";
 import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";
 
-/** The back office: its screens, each behind the login and fetched when it is first opened. */
+/** The back office. Its screens need a login and are fetched when first opened. */
 export function AdminApp({ notFound }: { notFound: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient(forgetOperator));
   useFocusOnNewScreen();

@@ -3,7 +3,7 @@ import type { LeadKind } from "@scm/contract";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import type { ScreenName } from "./parts/screens.ts";
 
-/** The page of each screen, fetched when it is first opened. */
+/** Each page is fetched when first opened. */
 export const pages: Record<ScreenName, ComponentType> = {
   dashboard: lazyPart(async () => (await import("./dashboard/dashboard-page.tsx")).DashboardPage),
   lifecycle: lazyPart(
@@ -28,5 +28,5 @@ export const pages: Record<ScreenName, ComponentType> = {
 };
 
 function listOf(kind: LeadKind): ComponentType {
-  return lazyPart(async () => (await import("./lead-screens.tsx")).leadScreens[kind]);
+  return lazyPart(async () => (await import("./lead-screens.tsx")).leadScreen(kind));
 }

@@ -54,7 +54,7 @@ export const account = {
       "Zapisz je teraz: nie pokażemy ich ponownie. Gdy nie masz telefonu, każdy z\u00a0nich raz zastąpi kod z\u00a0aplikacji.",
     copyCodes: "Kopiuj kody",
     downloadCodes: "Pobierz kody",
-    /** Of the file; without letters that some systems do not keep. */
+    /** A file name, in ASCII for older systems. */
     codesFile: "kody-odzyskiwania.txt",
     renew: "Nowe kody odzyskiwania",
     renewTitle: "Utwórz nowe kody odzyskiwania",

@@ -40,7 +40,7 @@ const actions: Record<AuditAction, string> = {
   "operator.recovery-codes-renewed": "Nowe kody odzyskiwania",
 };
 
-/** The screen of the audit log. A one-letter word never ends a line. */
+/** A one-letter word never ends a line. */
 export const auditLog = {
   title: "Dziennik zdarzeń",
   lead: "Kto oglądał lub zmieniał dane, za które odpowiadamy. Wpisów nie można zmienić ani usunąć.",
@@ -58,7 +58,6 @@ export const auditLog = {
   to: "Do dnia",
   wrongRange: "Ten dzień jest przed początkiem zakresu.",
   onlySubject: (subject: string) => `Tylko wpisy, które dotyczą: ${subject}`,
-  /** The way here from a lead. */
   ofLead: "Dziennik tego zgłoszenia",
   clear: "Wyczyść filtry",
   empty: "Dziennik jest pusty",
@@ -66,9 +65,9 @@ export const auditLog = {
   noMatch: "Brak wyników",
   noMatchHint: "Zmień czynność, operatora lub zakres dni.",
   columns: { when: "Kiedy", who: "Kto", what: "Czynność", subject: "Czego dotyczy" },
-  /** An entry about many at once names none. */
+  /** An entry about many records names none of them. */
   manySubjects: (kind: string) => `${kind}: lista`,
-  /** What an entry says beside its action; what is not here is shown as it is. */
+  /** The details of an entry; unknown names are shown as they are. */
   details: new Map([
     ["status", "status"],
     ["type", "rodzaj"],
@@ -84,6 +83,6 @@ export const auditLog = {
     ["oldest", "od najstarszych"],
   ]),
 
-  /** One of a later release is shown as it is. */
+  /** An action of a later release is shown as it is. */
   actions: new Map<string, string>(Object.entries(actions)),
 };

@@ -1,4 +1,4 @@
-/** What the screen of the beta tests has above its list: the popup of the site. */
+/** The popup controls above the list of the beta tests. */
 export const betaTests = {
   popup: "Okno zapisów na stronie",
   popupHint: "Odwiedzający widzą zaproszenie do testów beta 3\u00a0sekundy po wejściu na stronę.",

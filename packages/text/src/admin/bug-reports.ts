@@ -1,4 +1,6 @@
-/** What operators read of the reports that clubs' systems have sent. */
+const types = { bug: "Błąd", feature: "Nowa funkcja", improvement: "Ulepszenie", other: "Inne" };
+
+/** The texts of the reports that come from the systems of clubs. */
 export const bugReports = {
   title: "Zgłoszenia błędów",
   loading: "Ładowanie raportów błędów...",
@@ -7,12 +9,15 @@ export const bugReports = {
   emptyHint: "Zgłoszenia z\u00a0systemów klubów pojawią się tutaj.",
   manageTitle: (title: string) => `Zgłoszenie błędu: ${title}`,
   updatedDescription: "Status zgłoszenia błędu został zaktualizowany.",
-  type: "Rodzaj",
-  everyType: "Wszystkie",
-  priority: "Priorytet",
-  everyPriority: "Wszystkie",
-  priorityNames: { low: "Niski", medium: "Średni", high: "Wysoki", critical: "Krytyczny" },
-  types: { bug: "Błąd", feature: "Nowa funkcja", improvement: "Ulepszenie", other: "Inne" },
+  /** By their names in the query, in the order of their controls. */
+  filters: {
+    priority: {
+      label: "Priorytet",
+      choices: { low: "Niski", medium: "Średni", high: "Wysoki", critical: "Krytyczny" },
+    },
+    type: { label: "Rodzaj", choices: types },
+  },
+  types,
   priorities: {
     low: "Niski priorytet",
     medium: "Średni priorytet",
@@ -22,7 +27,7 @@ export const bugReports = {
   category: "Kategoria",
   senders: { tenant: "Klient", "scm-instance": "Instancja SCM" },
   senderEmail: "E-mail klubu",
-  /** For two and more; every number from there on has the same form. */
+  /** From two on, every number has the same form. */
   reported: (times: number) => `zgłoszono ${times}\u00a0razy`,
   isNotMailed: "bez e-maila: ponad 60\u00a0zgłoszeń w\u00a0godzinie",
   answer: {
@@ -39,6 +44,6 @@ export const bugReports = {
     resolved: "Rozwiązane",
     closed: "Zamknięte",
   },
-  // Beside them "open" is a status of its own.
+  // "open" is also a status of its own.
   states: { open: "Nierozwiązane" },
 };

@@ -1,4 +1,3 @@
-/** Texts of the first screen, apart from its lists. */
 export const dashboard = {
   quickLinks: "Szybkie przejścia",
   week: (current: string) => `+${current} w\u00a07\u00a0dni`,

@@ -1,4 +1,4 @@
-/** The screen of the registered systems, which is English. What the specification quotes stands here letter by letter. */
+/** The screen is English. Texts that the specification quotes are literal. */
 export const instances = {
   title: "SCM Systems Management",
   loading: "Loading instances...",
@@ -97,8 +97,8 @@ export const instances = {
     modulesHint: "Names, separated by commas.",
     webhookUrl: "Webhook URL",
     cancel: "Cancel",
-    create: "Create Instance",
-    creating: "Creating...",
+    submit: "Create Instance",
+    submitting: "Creating...",
     created: "SCM instance created successfully",
     failed: "Failed to create SCM instance",
   },

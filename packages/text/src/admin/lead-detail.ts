@@ -1,6 +1,5 @@
 import { formatCount } from "../count.ts";
 
-/** One lead: its record, what was done with it, and what else came from its sender. */
 export const leadDetail = {
   region: "Szczegóły zgłoszenia",
   loading: "Ładowanie zgłoszenia...",
@@ -36,7 +35,7 @@ export const leadDetail = {
       reminder: "Przypomnienie o\u00a0prezentacji",
       summary: "Podsumowanie zgłoszeń bez e-maila",
     },
-    /** Each of the templates is neuter. */
+    /** Neuter, like the name of every template. */
     states: {
       pending: "oczekuje",
       sending: "wysyłane",

@@ -1,6 +1,6 @@
-/** What the tables say that operators take out of the panel; the values are worded as on its screens. */
+/** Texts of the CSV exports; the values are worded as on the screens. */
 export const leadExport = {
-  /** Of the file, before the day; without letters that some systems do not keep. */
+  /** File names without the date, in ASCII for older systems. */
   fileNames: {
     contact: "kontakty",
     "demo-booking": "rezerwacje-demo",

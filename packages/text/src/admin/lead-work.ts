@@ -1,7 +1,6 @@
 import { leadNewsMax } from "@scm/contract";
 import { formatCount } from "../count.ts";
 
-/** Working through many leads: several at once, by the keyboard, and as they come. */
 export const leadWork = {
   export: "Eksport CSV",
 
@@ -33,11 +32,10 @@ export const leadWork = {
 
   news: {
     amount,
-    /** On a list. */
     show: (count: number) => `${amount(count)}\u00a0${fresh(count)} – pokaż`,
-    /** On a list that is narrowed or stands in another order: the press takes that away. */
+    /** For a filtered or reordered list: the press clears both. */
     showUnfiltered: (count: number) => `${amount(count)}\u00a0${fresh(count)} – pokaż bez filtrów`,
-    /** In the menu, for those who do not see where the number stands. */
+    /** For screen readers, in the menu. */
     inMenu: (count: number) => `, ${amount(count)}\u00a0${fresh(count)}`,
   },
 
@@ -72,7 +70,7 @@ export const leadWork = {
   },
 };
 
-/** The server reports no more at once, so the number is then a lower bound. */
+/** The server reports at most this many at once: the number is a lower bound. */
 function amount(count: number): string {
   return count < leadNewsMax ? String(count) : `${leadNewsMax}+`;
 }

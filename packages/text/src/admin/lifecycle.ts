@@ -1,4 +1,3 @@
-/** All kinds of leads on one screen, each with its form. */
 export const lifecycle = {
   title: "Zarządzanie cyklem życia",
   tabs: "Rodzaje zgłoszeń",

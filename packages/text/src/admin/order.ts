@@ -1,4 +1,4 @@
-/** The details of an order, as an operator reads them. A one-letter word never ends a line. */
+/** A one-letter word never ends a line. */
 export const order = {
   gross: "Razem brutto",
   priceBasis: "Źródło cen",
@@ -28,7 +28,6 @@ export const order = {
   },
   createTenant: "Utwórz tenant z\u00a0tego zamówienia",
   createAnotherTenant: "Utwórz kolejny tenant",
-  /** Before their names. */
   tenants: (count: number) =>
     count === 1 ? "Tenant z\u00a0tego zamówienia:" : "Tenanty z\u00a0tego zamówienia:",
 };

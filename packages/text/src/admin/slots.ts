@@ -17,7 +17,6 @@ const holidays: Record<PublicHoliday, string> = {
   secondDayOfChristmas: "Drugi dzień świąt",
 };
 
-/** The screen of the times at which a demo can be booked. */
 export const slots = {
   title: "Sloty",
   lead: "Terminy prezentacji, które goście strony mogą zarezerwować. Czas warszawski.",
@@ -54,7 +53,7 @@ export const slots = {
 
   holidays,
   weekend: "Weekend",
-  /** Visitors choose among weekdays, holidays or not. */
+  /** The calendar of the site offers weekdays only. */
   onWeekend: "To weekend: kalendarz na stronie nie proponuje wtedy terminów.",
   onHoliday: (name: string) => `To święto: ${name}.`,
 
@@ -82,8 +81,8 @@ export const slots = {
     to: "Do dnia",
     skipsHolidays: "Pomiń święta",
     cancel: "Anuluj",
-    create: "Utwórz sloty",
-    creating: "Tworzenie...",
+    submit: "Utwórz sloty",
+    submitting: "Tworzenie...",
     counting: "Liczenie slotów...",
     incomplete: "Wybierz dni, godziny i\u00a0daty.",
     existingUnknown:

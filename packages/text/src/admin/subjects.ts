@@ -1,4 +1,4 @@
-/** What events, mails and entries of the audit log are about. A kind that is not here is shown as it is. */
+/** The subjects of events, mails and audit entries. Unknown kinds are shown as they are. */
 export const subjects: ReadonlyMap<string, string> = new Map([
   ["contact", "Kontakt"],
   ["demo-booking", "Rezerwacja demo"],

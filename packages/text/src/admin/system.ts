@@ -1,7 +1,7 @@
 import type { DeadLetterKind, EventName } from "@scm/contract";
 import { formatCount } from "../count.ts";
 
-/** The screen that tells how the system is doing. A one-letter word never ends a line. */
+/** A one-letter word never ends a line. */
 export const system = {
   title: "Stan systemu",
   refresh: "Odśwież",
@@ -99,10 +99,10 @@ export const system = {
     retriedMany: (count: number) => `Liczba ponowionych pozycji: ${formatCount(count)}.`,
   },
 
-  /** By the names of the events; a mail or a webhook has more than these. */
+  /** By the names of events, mail templates and webhooks. */
   names: new Map<string, string>(Object.entries(letterNames())),
 
-  /** How long ago, in the largest whole unit: `3 godz. temu`. */
+  /** The age in the largest whole unit: `3 godz. temu`. */
   ago: (from: string, now: number) => {
     const seconds = Math.max(Math.round((now - Date.parse(from)) / 1000), 0);
     const [unit, size] = units.find(([, least]) => seconds >= least) ?? (["second", 1] as const);

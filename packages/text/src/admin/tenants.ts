@@ -1,4 +1,4 @@
-/** The screen of the tenants. What the specification quotes stands here letter by letter. */
+/** Texts that the specification quotes are literal. */
 export const tenants = {
   title: "Tenanty",
   loading: "Ładowanie tenantów...",
@@ -15,16 +15,13 @@ export const tenants = {
   gone: "Tego tenanta już nie ma",
   goneHint: "Odnośnik prowadzi do tenanta, którego nie ma na liście.",
   never: "Nigdy",
-  /** The way to its entries in the audit log. */
   auditLog: "Dziennik",
   ofOrder: (number: string) => `Zamówienie ${number}`,
 
   columns: {
     tenant: "Tenant",
-    order: "Zamówienie",
     club: "Klub",
     plan: "Plan",
-    maxUsers: "Maks. użytkowników",
     maxUsersShort: "Maks. osób",
     status: "Status",
     credentials: "Poświadczenia",
@@ -40,7 +37,7 @@ export const tenants = {
   switch: {
     activate: "Aktywuj",
     deactivate: "Dezaktywuj",
-    /** Said of the button, beside its word. */
+    /** Completes the name of the button for screen readers. */
     of: (name: string) => `tenant ${name}`,
     meaning: "Dezaktywacja od razu zatrzymuje wszystkie tokeny tenanta.",
     done: "Status tenant został zaktualizowany",
@@ -95,8 +92,8 @@ export const tenants = {
     modules: "Moduły",
     modulesHint: "Nazwy oddzielone przecinkami.",
     cancel: "Anuluj",
-    create: "Utwórz tenant",
-    creating: "Tworzenie...",
+    submit: "Utwórz tenant",
+    submitting: "Tworzenie...",
     created: "Tenant został utworzony pomyślnie",
     failed: "Błąd podczas tworzenia tenant",
     order: (number: string) => `Na podstawie zamówienia ${number}`,

@@ -1,4 +1,4 @@
-/** What clubs say, as operators work on it. The words in quotes of the specification stand letter by letter. */
+/** Texts that the specification quotes are literal. */
 export const testimonials = {
   title: "Zarządzanie opiniami",
   loading: "Ładowanie opinii...",
@@ -51,7 +51,7 @@ export const testimonials = {
     cancel: "Anuluj",
     save: "Zapisz zmiany",
     create: "Dodaj opinię",
-    saving: "Zapisywanie...",
+    submitting: "Zapisywanie...",
   },
 
   deletion: {

@@ -10,7 +10,7 @@ import { nextPath } from "./next-path.ts";
 const nobody = () => problem(401);
 const noContacts = () => json([], { headers: { "X-Total-Count": "0" } });
 
-test("a screen shows a spinner until it is known who is there, and then asks for a login", async () => {
+test("a screen shows a spinner until the session is known, and then the login", async () => {
   const session = pendingAnswer();
   stubApi({ "GET /api/admin/user": session.answer });
   await openApp("/security/admin/contacts?status=new");
@@ -22,7 +22,7 @@ test("a screen shows a spinner until it is known who is there, and then asks for
   expect(window.location.pathname).toBe("/security/admin/login");
 });
 
-test("a login leads to the screen that was asked for", async () => {
+test("a login leads to the requested screen", async () => {
   const calls = stubApi({
     "GET /api/admin/user": nobody,
     "POST /api/admin/login": () => json(operator),
@@ -52,7 +52,7 @@ test.each([
     "Za dużo prób logowania. Spróbuj ponownie za 12 min.",
   ],
   ["no database", () => problem(503, { detail: "Usługa śpi." }), "Usługa śpi."],
-])("%s: the login says why, and keeps what was typed", async (_, answer, sentence) => {
+])("%s: the login says why, and keeps the typed values", async (_, answer, sentence) => {
   stubApi({ "GET /api/admin/user": nobody, "POST /api/admin/login": answer });
   const { user } = await openApp("/security/admin/login");
 
@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByLabelText("Hasło")).toHaveValue("zgaduję");
 });
 
-test("the panel is Polish on an English page, and what it does not have is not", async () => {
+test("the panel is Polish on an English page, but its not-found page is English", async () => {
   stubApi({ "GET /api/admin/user": nobody, "POST /api/admin/login": nobody });
   const { user } = await openApp("/security/admin/login", { locale: "en" });
 
@@ -80,7 +80,7 @@ test("the panel is Polish on an English page, and what it does not have is not",
   expect(document.documentElement.lang).toBe("en");
 });
 
-test("an empty login says what is missing and asks the server nothing", async () => {
+test("an empty login names the missing fields and is not sent", async () => {
   const calls = stubApi({ "GET /api/admin/user": nobody });
   const { user } = await openApp("/security/admin/login");
 
@@ -90,18 +90,7 @@ test("an empty login says what is missing and asks the server nothing", async ()
   expect(calls.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("a password can be looked at", async () => {
-  stubApi({ "GET /api/admin/user": nobody });
-  const { user } = await openApp("/security/admin/login");
-  const password = await screen.findByLabelText("Hasło");
-  expect(password).toHaveAttribute("type", "password");
-
-  await user.click(screen.getByRole("button", { name: "Pokaż hasło" }));
-
-  expect(password).toHaveAttribute("type", "text");
-});
-
-test("who is logged in already is led past the login", async () => {
+test("a logged-in operator skips the login", async () => {
   stubApi({
     "GET /api/admin/user": () => json(operator),
     "GET /api/admin/dashboard": () => json(aDashboard({ recent: [] })),
@@ -114,7 +103,7 @@ test("who is logged in already is led past the login", async () => {
   expect(await screen.findByText("Brak ostatniej aktywności")).toBeVisible();
 });
 
-test("a session that has ended on the server leads back to the login", async () => {
+test("an ended session leads back to the login", async () => {
   stubApi({ "GET /api/admin/user": () => json(operator), "GET /api/admin/contacts": nobody });
 
   await openApp("/security/admin/contacts");
@@ -123,7 +112,7 @@ test("a session that has ended on the server leads back to the login", async () 
   expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Fcontacts");
 });
 
-test("when nobody can tell who is logged in, the screen says so and tries again when asked", async () => {
+test("an unknown session is reported, and can be retried", async () => {
   const session = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   stubApi({ "GET /api/admin/user": session.answer });
   const { user } = await openApp("/security/admin");
@@ -135,7 +124,7 @@ test("when nobody can tell who is logged in, the screen says so and tries again 
   expect(await screen.findByRole("heading", { name: "Panel główny" })).toBeVisible();
 });
 
-test("a logout says goodbye and leaves nothing of the session behind", async () => {
+test("a logout is confirmed and leads to the login", async () => {
   let isLoggedIn = true;
   stubApi({
     "GET /api/admin/user": () => (isLoggedIn ? json(operator) : nobody()),
@@ -155,7 +144,7 @@ test("a logout says goodbye and leaves nothing of the session behind", async () 
   expect(window.location.pathname + window.location.search).toBe("/security/admin/login");
 });
 
-test("who logs in after a logout sees nothing that was loaded before", async () => {
+test("data of the former session is not shown after a new login", async () => {
   const session = changingAnswer(() => json(operator));
   const dashboard = changingAnswer<Response | Promise<Response>>(() => json(aDashboard()));
   stubApi({
@@ -175,7 +164,7 @@ test("who logs in after a logout sees nothing that was loaded before", async () 
   expect(screen.queryByText("Wiadomość od: Anna Kowalska")).not.toBeInTheDocument();
 });
 
-test("a logout that fails is told to the console only", async () => {
+test("a failed logout is logged to the console only", async () => {
   const console = vi.spyOn(globalThis.console, "error").mockImplementation(() => {});
   stubApi({
     "GET /api/admin/user": () => json(operator),

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { LoadError } from "../parts/load-error.tsx";
-import { LoadingPage } from "../parts/loading-page.tsx";
+import { LoadingPage } from "../parts/loading.tsx";
 import { sessionQuery } from "../parts/session.ts";
 import { loginPathFor } from "./next-path.ts";
 

@@ -16,7 +16,9 @@ type LoginForm = UseFormReturn<z.input<typeof Login>, unknown, Login>;
 
 const text = admin.access;
 
-/** E-mail and password; then, for who has switched that on, a code, with both still in the form. */
+/**
+ * E-mail and password first, then the code of operators who use codes; the form keeps all three.
+ */
 export function LoginForm() {
   const logIn = useLogIn();
   const [isCodeAsked, setCodeAsked] = useState(false);
@@ -101,7 +103,7 @@ function CodeStep({ form, refusal, onBack }: CodeStepProps) {
 
   return (
     <>
-      {/* Read out when it takes the place of the password. */}
+      {/* Announced when it replaces the password. */}
       <p aria-live="polite" className="text-muted">
         {isRecovery ? words.recoveryLead : words.lead}
       </p>

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, Redirect, useSearch } from "wouter";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Mark, Rings } from "../../ui/rings.tsx";
-import { LoadingPage } from "../parts/loading-page.tsx";
+import { LoadingPage } from "../parts/loading.tsx";
 import { sessionQuery } from "../parts/session.ts";
 import { usePolishPage } from "../parts/use-polish-page.ts";
 import { LoginForm } from "./login-form.tsx";

@@ -1,18 +1,18 @@
 import { home, login } from "../parts/screens.ts";
 
-/** The login, remembering which screen was asked for. */
+/** The path of the login, with the requested screen. */
 export function loginPathFor(path: string, search: string): string {
   const asked = search ? `${path}?${search}` : path;
   return asked === home ? login : `${login}?${new URLSearchParams({ next: asked }).toString()}`;
 }
 
-/** Where a login leads: the screen that was asked for if it is one of the panel, else the first. */
+/** The screen after a login: the requested one if it belongs to the panel, else the first. */
 export function nextPath(search: string): string {
   const asked = new URLSearchParams(search).get("next") ?? home;
   const base = window.location.origin;
   if (!URL.canParse(asked, base)) return home;
 
-  // Judged as the browser would read it, and without its host, so that nothing leads elsewhere.
+  // Parsed like in a browser, and used without its host: the login never leads to another site.
   const { pathname, search: query } = new URL(asked, base);
   const isScreen = pathname === home || pathname.startsWith(`${home}/`);
   return isScreen && pathname !== login ? pathname + query : home;

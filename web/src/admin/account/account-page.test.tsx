@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { account, done, elsewhere, fill, here, openAccount, path } from "../../test-account.ts";
+import { account, fill, openAccount, path } from "../../test-account.ts";
 import { findToast } from "../../test-toast.ts";
 import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
 
-test("the account is shown once it is there, and asked for again when it could not be had", async () => {
+test("an account that failed to load is shown after a retry", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await openAccount({ [`GET ${path}`]: answer.answer });
   expect(await screen.findByText("Nie udało się wczytać konta.")).toBeVisible();
@@ -17,7 +17,7 @@ test("the account is shown once it is there, and asked for again when it could n
   expect(document.title).toBe("Moje konto – SCM – panel");
 });
 
-test("while it is on its way the screen says so", async () => {
+test("the account announces its loading", async () => {
   await openAccount({ [`GET ${path}`]: pendingAnswer().answer });
 
   expect(await screen.findByText("Ładowanie konta...")).toBeInTheDocument();
@@ -26,25 +26,7 @@ test("while it is on its way the screen says so", async () => {
 describe("the password", () => {
   const typed = { "Obecne hasło": "obecne długie hasło", "Nowe hasło": "trzy zielone rowery" };
 
-  test("is changed, and both fields are empty afterwards", async () => {
-    const { user, sent } = await openAccount({ [`PUT ${path}/password`]: done });
-
-    await fill(user, typed);
-    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
-
-    await findToast("Hasło zmienione");
-    await findToast("Pozostałe sesje zostały zakończone.");
-    expect(sent()).toMatchObject([
-      {
-        method: "PUT",
-        body: { currentPassword: "obecne długie hasło", newPassword: "trzy zielone rowery" },
-      },
-    ]);
-    expect(screen.getByLabelText("Obecne hasło")).toHaveValue("");
-    expect(screen.getByLabelText("Nowe hasło")).toHaveValue("");
-  });
-
-  test("stays typed when it is not taken, with the server's words at the field", async () => {
+  test("keeps its values after a refusal, with the fault beside the field", async () => {
     const errors = [{ path: "currentPassword", message: "Nieprawidłowe hasło." }];
     const { user } = await openAccount({
       [`PUT ${path}/password`]: () => problem(400, { errors }),
@@ -64,7 +46,7 @@ describe("the password", () => {
     ["krótkie", "Za krótki tekst: co najmniej 15 znaków."],
     [operator.email, "Hasło nie może być adresem e-mail."],
     ["obecne długie hasło", "Nowe hasło musi być inne niż obecne."],
-  ])("%s is refused before the server is asked", async (next, sentence) => {
+  ])("%s is refused without a call", async (next, sentence) => {
     const { user, sent } = await openAccount();
 
     await fill(user, { ...typed, "Nowe hasło": next });
@@ -74,7 +56,7 @@ describe("the password", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("is known to password managers, and can be looked at", async () => {
+  test("is marked for password managers, and can be shown", async () => {
     const { user } = await openAccount();
     const next = await screen.findByLabelText("Nowe hasło");
 
@@ -89,7 +71,7 @@ describe("the password", () => {
     expect(screen.getByLabelText("Obecne hasło")).toHaveAttribute("type", "password");
   });
 
-  test("tells by a toast what is wrong with more than a field", async () => {
+  test("shows a general failure in a toast", async () => {
     const { user } = await openAccount({
       [`PUT ${path}/password`]: () => problem(429, { detail: "Za dużo prób." }),
     });
@@ -101,7 +83,7 @@ describe("the password", () => {
     expect(toast.getByText("Błąd")).toBeVisible();
   });
 
-  test("leads to the login when the session has ended meanwhile", async () => {
+  test("leads to the login after the session has ended", async () => {
     const { user } = await openAccount({ [`PUT ${path}/password`]: () => problem(401) });
 
     await fill(user, typed);
@@ -113,7 +95,7 @@ describe("the password", () => {
 });
 
 describe("sessions", () => {
-  test("are named by their browsers, and the present one cannot be ended here", async () => {
+  test("are named by their browsers, and the current one has no button", async () => {
     await openAccount();
 
     const [first, second] = within(await screen.findByRole("list", { name: "Sesje" }))
@@ -128,41 +110,7 @@ describe("sessions", () => {
     expect(second?.getByText("Nieznana przeglądarka")).toBeVisible();
   });
 
-  test("end one by one, and the list is that of the server again", async () => {
-    const answer = changingAnswer(() => json([here, elsewhere]));
-    const { user, sent } = await openAccount({
-      [`GET ${path}/sessions`]: answer.answer,
-      [`DELETE ${path}/sessions/${elsewhere.id}`]: () => {
-        answer.change(() => json([here]));
-        return done();
-      },
-    });
-
-    await user.click(await screen.findByRole("button", { name: "Zakończ" }));
-
-    await findToast("Sesja zakończona");
-    await waitFor(() =>
-      expect(screen.queryByText("Nieznana przeglądarka")).not.toBeInTheDocument(),
-    );
-    expect(screen.queryByRole("button", { name: "Zakończ pozostałe sesje" })).toBeNull();
-    expect(sent()).toHaveLength(1);
-  });
-
-  test("all but the present one end at once; when that fails, they stay and a toast says why", async () => {
-    const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-    const { user } = await openAccount({ [`DELETE ${path}/sessions`]: answer.answer });
-    const button = await screen.findByRole("button", { name: "Zakończ pozostałe sesje" });
-
-    await user.click(button);
-    await findToast("Usługa śpi.");
-    answer.change(done);
-    await user.click(button);
-
-    const words = "Pozostałe sesje zakończone";
-    expect((await findToast(words)).getByText(words)).toBeVisible();
-  });
-
-  test("that cannot be loaded leave the rest of the screen as it is", async () => {
+  test("that fail to load leave the rest of the screen", async () => {
     await openAccount({ [`GET ${path}/sessions`]: () => problem(503, { detail: "Usługa śpi." }) });
 
     expect(await screen.findByText("Nie udało się wczytać sesji.")).toBeVisible();

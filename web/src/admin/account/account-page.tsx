@@ -1,16 +1,14 @@
-import type { Account } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { account as text } from "@scm/text/admin/account";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../parts/load-error.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { accountQuery } from "./account-calls.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** What operators do with their own accounts. */
 export function AccountPage() {
   const { productName } = useSiteInfo();
   const account = useQuery({ ...accountQuery, refetchOnMount: "always" });
@@ -22,38 +20,21 @@ export function AccountPage() {
         <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
         {account.data && <p className="break-all text-muted">{account.data.email}</p>}
       </div>
-      {account.isError && (
-        <LoadError
-          title={text.failed}
-          error={account.error}
-          onRetry={() => void account.refetch()}
-        />
-      )}
-      {account.isPending && <Loading />}
-      {account.data && <Content account={account.data} />}
+      <Loaded
+        query={account}
+        failed={text.failed}
+        loading={
+          <Placeholder text={text.loading} shapes={["h-[394px]", "h-[190px]", "h-[240px]"]} />
+        }
+      >
+        {(found) => (
+          <>
+            <PasswordForm email={found.email} />
+            <SecondFactor account={found} />
+            <Sessions />
+          </>
+        )}
+      </Loaded>
     </div>
-  );
-}
-
-function Content({ account }: { account: Account }) {
-  return (
-    <>
-      <PasswordForm email={account.email} />
-      <SecondFactor account={account} />
-      <Sessions />
-    </>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p aria-live="polite" className="sr-only">
-        {text.loading}
-      </p>
-      <Skeleton className="h-[394px]" />
-      <Skeleton className="h-[190px]" />
-      <Skeleton className="h-[240px]" />
-    </>
   );
 }

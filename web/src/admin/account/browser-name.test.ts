@@ -60,7 +60,7 @@ test.each([
   ],
   ["curl/8.5.0", "curl/8.5.0"],
   ["Linux", "Something on Linux"],
-])("%s is told from what the browser says", (name, userAgent) => {
+])("%s is recognised from the user agent", (name, userAgent) => {
   expect(browserName(userAgent)).toBe(name);
 });
 
@@ -71,6 +71,6 @@ test.each([
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${iosWebKit} Version/18.5 Safari/604.1`,
   ],
   [false, "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"],
-])("whether it is a phone: %s", (isPhone, userAgent) => {
+])("a handheld device is recognised: %s", (isPhone, userAgent) => {
   expect(isHandheld(userAgent)).toBe(isPhone);
 });

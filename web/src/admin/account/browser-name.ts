@@ -1,4 +1,4 @@
-/** From the one that names others too to the one that others name. */
+/** In this order, because most browsers also name those below them. */
 const browsers: readonly [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -15,7 +15,7 @@ const systems: readonly [name: string, mark: RegExp][] = [
   ["Linux", /\bLinux\b|\bX11\b/],
 ];
 
-/** `Firefox · Windows` of what a browser says of itself; the text as it is where that tells nothing. */
+/** `Firefox · Windows` from a user agent, or the user agent itself if it is unknown. */
 export function browserName(userAgent: string): string {
   const known = [browsers, systems].flatMap((names) => {
     const found = names.find(([, mark]) => mark.test(userAgent));
@@ -24,7 +24,6 @@ export function browserName(userAgent: string): string {
   return known.length > 0 ? known.join(" · ") : userAgent;
 }
 
-/** Whether it is a phone or a tablet, as far as it says so. */
 export function isHandheld(userAgent: string): boolean {
   return /\b(iPhone|iPad|iPod|Android)\b/.test(userAgent);
 }

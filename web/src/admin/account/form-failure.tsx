@@ -1,17 +1,11 @@
-import { admin } from "@scm/text/admin";
 import { fieldErrors } from "../../lib/api-client.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { serverWords } from "../parts/load-error.tsx";
+import { Refusal } from "../parts/failure.tsx";
 
-/** What went wrong with a form as a whole: a toast goes, and is out of reach below a dialog. */
+/** The failure of a whole form: a toast disappears, and cannot be reached below a dialog. */
 export function FormFailure({ error }: { error: Error | null }) {
   return (
     <div role="alert" className="empty:-mt-5">
-      {error && fieldErrors(error).length === 0 && (
-        <Notice tone="failure" title={admin.error}>
-          <p className="break-words">{serverWords(error)}</p>
-        </Notice>
-      )}
+      {error && fieldErrors(error).length === 0 && <Refusal error={error} />}
     </div>
   );
 }

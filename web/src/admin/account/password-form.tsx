@@ -1,21 +1,23 @@
 import { useMemo } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { passwordChangeOf, type PasswordChange } from "@scm/contract";
+import { accountEndpoints, passwordChangeOf, type PasswordChange } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
-import { fieldErrors } from "../../lib/api-client.ts";
+import { call, fieldErrors } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
-import { useChangePassword } from "./account-calls.ts";
+import { useAccountChange } from "./account-calls.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { Section } from "./section.tsx";
 
 const text = account.password;
 
-/** A new password in the place of the present one. */
 export function PasswordForm({ email }: { email: string }) {
-  const change = useChangePassword();
+  const change = useAccountChange(
+    (body: PasswordChange) => call(accountEndpoints.changePassword, { body }),
+    text.changed,
+  );
   const resolver = useMemo(() => zodResolver(passwordChangeOf(email)), [email]);
   const form = useForm<PasswordChange>({
     resolver,
@@ -39,7 +41,7 @@ export function PasswordForm({ email }: { email: string }) {
         onSubmit={handleSubmit(submit)}
         className="flex w-full max-w-[26rem] flex-col gap-5"
       >
-        {/* For password managers, which want to know whose password it is. */}
+        {/* Password managers store the password under this name. */}
         <input
           type="text"
           autoComplete="username"

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { PasswordProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
@@ -11,16 +12,13 @@ import { FormFailure } from "./form-failure.tsx";
 type Props = {
   lead: string;
   words: { submit: string; pending: string };
-  isPending: boolean;
-  /** Why the last try failed. */
-  error: Error | null;
+  change: UseMutationResult<unknown, Error, PasswordProof>;
+  onDone?: () => void;
   onCancel: () => void;
-  onSubmit: (proof: PasswordProof, onError: (error: Error) => void) => void;
 };
 
-/** Asks for the password before something that a stolen session must not do. */
-export function PasswordProofForm({ lead, words, onCancel, onSubmit, ...state }: Props) {
-  const { isPending, error } = state;
+/** Asks for the password before a change that a stolen session must not make. */
+export function PasswordProofForm({ lead, words, change, onDone, onCancel }: Props) {
   const form = useForm<PasswordProof>({
     resolver: zodResolver(PasswordProof),
     mode: "onTouched",
@@ -33,7 +31,10 @@ export function PasswordProofForm({ lead, words, onCancel, onSubmit, ...state }:
       noValidate
       className="flex flex-col gap-5"
       onSubmit={handleSubmit((proof) =>
-        onSubmit(proof, (failure) => showRefusals(form, fieldErrors(failure))),
+        change.mutate(proof, {
+          onSuccess: () => onDone?.(),
+          onError: (error) => showRefusals(form, fieldErrors(error)),
+        }),
       )}
     >
       <p className="text-muted">{lead}</p>
@@ -43,10 +44,10 @@ export function PasswordProofForm({ lead, words, onCancel, onSubmit, ...state }:
         {...register("password")}
         error={sentenceOf(formState.errors.password)}
       />
-      <FormFailure error={error} />
+      <FormFailure error={change.error} />
       <FormButtons
-        isPending={isPending}
-        submit={isPending ? words.pending : words.submit}
+        isPending={change.isPending}
+        submit={change.isPending ? words.pending : words.submit}
         cancel={account.totp.cancel}
         onCancel={onCancel}
       />

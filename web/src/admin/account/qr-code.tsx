@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** Cameras look for a light edge of four modules, and for dark on light in any theme. */
+/** Cameras need a light border of four modules, and dark modules on light in any theme. */
 const border = 4;
 
 export function QrCode({ value, label }: { value: string; label: string }) {

@@ -8,10 +8,10 @@ type Props = { codes: readonly string[]; onSaved: () => void };
 
 const text = account.totp;
 
-/** The recovery codes, this once: to copy, to keep as a file, or to write down. */
+/** Shows the recovery codes for the only time. */
 export function RecoveryCodeList({ codes, onSaved }: Props) {
   const lead = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone.
+  // The form with the focus was unmounted.
   useEffect(() => lead.current?.focus(), []);
   const lines = codes.join("\n");
 
@@ -42,7 +42,7 @@ export function RecoveryCodeList({ codes, onSaved }: Props) {
   );
 }
 
-/** The file is made in the browser: the codes go over the network this once. */
+/** The browser makes the file, so that the codes are not sent again. */
 function download(lines: string): void {
   const url = URL.createObjectURL(new Blob([`${lines}\n`], { type: "text/plain" }));
   const link = document.createElement("a");

@@ -4,17 +4,14 @@ import { account as texts } from "@scm/text/admin/account";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { NewCodesDialog } from "./new-codes-dialog.tsx";
 import { Section } from "./section.tsx";
-import { TotpOffDialog } from "./totp-off-dialog.tsx";
-import { TotpOnDialog } from "./totp-on-dialog.tsx";
+import { NewCodesDialog, TotpOffDialog, TotpOnDialog } from "./totp-dialogs.tsx";
 
 const text = texts.totp;
 
-/** Whoever has this few should think of new ones. */
+/** From this number down, the section advises new codes. */
 const codesFew = 3;
 
-/** Whether a login asks for a code beside the password, and the switch for it. */
 export function SecondFactor({ account }: { account: Account }) {
   const { isTotpOn, recoveryCodeCount } = account;
   // Not derived from `isTotpOn`, which changes before the dialog closes.

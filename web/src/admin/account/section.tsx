@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** One of the things that can be done about an account. */
 export function Section({ id, title, lead, aside, children }: Props) {
   return (
     <section

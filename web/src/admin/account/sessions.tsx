@@ -1,48 +1,50 @@
-import type { OperatorSession } from "@scm/contract";
+import { accountEndpoints, type OperatorSession } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { account } from "@scm/text/admin/account";
 import { formatMoment } from "@scm/text/moment";
 import { CircleCheck, Monitor, Smartphone } from "lucide-react";
+import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { focusContent } from "../parts/focus-content.ts";
-import { LoadError } from "../parts/load-error.tsx";
-import { sessionsQuery, useEndOtherSessions, useEndSession } from "./account-calls.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
+import { sessionsQuery, useAccountChange } from "./account-calls.ts";
 import { browserName, isHandheld } from "./browser-name.ts";
 import { Section } from "./section.tsx";
 
 const text = account.sessions;
 
-/** Where the operator is logged in, and the end of it. */
+/** Where the operator is logged in; the operator ends sessions here. */
 export function Sessions() {
   const sessions = useQuery({ ...sessionsQuery, refetchOnMount: "always" });
-  const endOthers = useEndOtherSessions();
+  const endOthers = useAccountChange(
+    () => call(accountEndpoints.endOtherSessions, {}),
+    text.othersEnded,
+  );
   const hasOthers = (sessions.data?.length ?? 0) > 1;
 
   return (
     <Section id="sessions" title={text.title} lead={text.lead}>
-      {sessions.isPending && <Loading />}
-      {sessions.isError && (
-        <LoadError
-          title={text.failed}
-          error={sessions.error}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
-      {sessions.data && (
-        <ul aria-labelledby="sessions" className="flex flex-col">
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={sessions}
+        failed={text.failed}
+        loading={<Placeholder text={text.loading} shapes={["h-16"]} />}
+      >
+        {(found) => (
+          <ul aria-labelledby="sessions" className="flex flex-col">
+            {found.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {hasOthers && (
         <Button
           variant="secondary"
           className="self-start"
           isPending={endOthers.isPending}
-          // The button goes with the sessions.
+          // The button disappears with the sessions.
           onClick={() => endOthers.mutate(undefined, { onSuccess: focusContent })}
         >
           {text.endOthers}
@@ -54,7 +56,7 @@ export function Sessions() {
 
 function SessionRow({ session }: { session: OperatorSession }) {
   const { id, userAgent, createdAt, lastSeenAt, isCurrent } = session;
-  const end = useEndSession();
+  const end = useAccountChange(() => call(accountEndpoints.endSession, { id }), text.ended);
   const nameId = `session-${id}`;
   const Icon = isHandheld(userAgent ?? "") ? Smartphone : Monitor;
 
@@ -80,23 +82,12 @@ function SessionRow({ session }: { session: OperatorSession }) {
             size="small"
             aria-describedby={nameId}
             isPending={end.isPending}
-            onClick={() => end.mutate(id, { onSuccess: focusContent })}
+            onClick={() => end.mutate(undefined, { onSuccess: focusContent })}
           >
             {text.end}
           </Button>
         )}
       </div>
     </li>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p aria-live="polite" className="sr-only">
-        {text.loading}
-      </p>
-      <Skeleton className="h-16" />
-    </>
   );
 }

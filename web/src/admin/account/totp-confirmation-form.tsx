@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { TotpConfirmation, type TotpEnrolment } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
@@ -10,19 +11,18 @@ import { Field } from "../../ui/field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
-import type { useConfirmTotp } from "./account-calls.ts";
 import { FormFailure } from "./form-failure.tsx";
 
 type Props = {
   enrolment: TotpEnrolment;
-  confirm: ReturnType<typeof useConfirmTotp>;
+  confirm: UseMutationResult<unknown, Error, TotpConfirmation>;
   onCancel: () => void;
 };
 
 const text = account.totp;
 const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
 
-/** Shows the secret for the authenticator, and takes the first code that it makes of it. */
+/** Shows the secret for the authenticator app, and takes its first code. */
 export function TotpConfirmationForm({ enrolment, confirm, onCancel }: Props) {
   const form = useForm<TotpConfirmation>({
     resolver: zodResolver(TotpConfirmation),

@@ -15,7 +15,6 @@ type Props = {
 
 type Option = { value: string; label: string };
 
-/** What the log is asked for: an action, an operator, days, and what a link has named. */
 export function AuditFilters({ filter, onChange, onClear }: Props) {
   const { action = "", operator = "", from = "", to = "", subjectKind } = filter;
   return (
@@ -65,7 +64,7 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
 
 type OperatorProps = { operator: string; onChange: Props["onChange"] };
 
-/** Without the list of operators one can still be left out. */
+/** When the list of operators fails to load, the chosen one can still be cleared. */
 function OperatorSelect({ operator, onChange }: OperatorProps) {
   const operators = useQuery(auditOperatorsQuery);
   const known = (operators.data ?? []).map(({ id, email }) => ({ value: id, label: email }));
@@ -79,7 +78,7 @@ function OperatorSelect({ operator, onChange }: OperatorProps) {
   );
 }
 
-/** What the address names stands among the choices, though nobody knows it (any more). */
+/** Adds the value of the address, even if it is unknown or no longer exists. */
 function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
   const isKnown = chosen === "" || options.some(({ value }) => value === chosen);
   return isKnown ? options : [...options, { value: chosen, label: chosen }];

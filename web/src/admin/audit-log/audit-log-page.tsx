@@ -8,10 +8,8 @@ import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { AuditEntries } from "./audit-entries.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { auditLogKey, auditLogQuery } from "./audit-log-queries.ts";
-import { useAuditAddress } from "./use-audit-address.ts";
+import { auditLogKey, auditLogQuery, useAuditAddress } from "./audit-log-queries.ts";
 
-/** Who looked at or changed what must be answered for. */
 export function AuditLogPage() {
   const { filter, changeFilter, clear } = useAuditAddress();
   const list = useInfiniteQuery({ ...auditLogQuery(filter), refetchOnMount: "always" });

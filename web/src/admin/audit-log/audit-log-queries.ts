@@ -1,28 +1,41 @@
 import { auditLogEndpoints } from "@scm/contract";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api-client.ts";
+import { endpointQuery } from "../parts/endpoint-query.ts";
 import { pagedQuery } from "../parts/paged-query.ts";
+import { useAddress } from "../parts/use-address.ts";
 
-/** What the address may name, as the server takes it. */
-export const filterNames = [
-  "action",
-  "operator",
-  "subjectKind",
-  "subjectId",
-  "from",
-  "to",
-] as const;
+/** The filters of the address, by their names in the query. */
+const filterNames = ["action", "operator", "subjectKind", "subjectId", "from", "to"] as const;
 
 export type AuditFilter = Partial<Record<(typeof filterNames)[number], string>>;
 
 export const auditLogKey = [auditLogEndpoints.list.path];
 
-/** The entries that match, newest first. */
 export function auditLogQuery(filter: AuditFilter) {
   return pagedQuery(auditLogEndpoints.list, filter);
 }
 
-export const auditOperatorsQuery = queryOptions({
-  queryKey: [...auditLogKey, "operators"],
-  queryFn: ({ signal }) => call(auditLogEndpoints.listOperators, {}, { signal }),
-});
+export const auditOperatorsQuery = endpointQuery(auditLogEndpoints.listOperators, {}, [
+  ...auditLogKey,
+  "operators",
+]);
+
+/** The filter of the address, without empty values and invalid days. */
+export function useAuditAddress() {
+  const { search, setSearch, change } = useAddress();
+  const named = filterNames.map((name) => [name, search.get(name) ?? ""] as const);
+  const filter: AuditFilter = Object.fromEntries(
+    named.filter(([name, value]) => value !== "" && (!isDay(name) || day.test(value))),
+  );
+
+  return {
+    filter,
+    changeFilter: (values: AuditFilter) => change(values),
+    clear: () => setSearch({}, { replace: true }),
+  };
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+function isDay(name: string): boolean {
+  return name === "from" || name === "to";
+}

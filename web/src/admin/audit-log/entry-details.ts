@@ -1,11 +1,12 @@
 import type { AuditEntry } from "@scm/contract";
-import { admin } from "@scm/text/admin";
 import { auditLog as text } from "@scm/text/admin/audit-log";
-import { leadStatuses } from "../parts/lead-status.ts";
+import { leadTexts } from "../parts/lead-texts.ts";
 
-type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Choices = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, Choices>>;
+type Filters = Readonly<Record<string, { choices: Choices }>>;
 
-/** What an entry says beside its action, as the screens word it; empty when there is nothing. */
+/** The details of an entry in the words of the screens; empty without details. */
 export function detailsOf({ subjectKind, details }: AuditEntry): string {
   return Object.entries(details ?? {})
     .filter(([name, value]) => name !== "isSearch" || value === true)
@@ -17,8 +18,10 @@ export function detailsOf({ subjectKind, details }: AuditEntry): string {
     .join(", ");
 }
 
-const { types: type, priorityNames: priority } = admin.bugReports;
-const wordsOf = new Map<string, Words>([
-  ...Object.entries(leadStatuses).map(([kind, status]): [string, Words] => [kind, { status }]),
-  ["bug-report", { status: leadStatuses["bug-report"], type, priority }],
-]);
+const wordsOf = new Map(
+  Object.entries(leadTexts).map(([kind, words]): [string, Words] => {
+    const filters: Filters = "filters" in words ? words.filters : {};
+    const own = Object.entries(filters).map(([name, { choices }]) => [name, choices]);
+    return [kind, { status: words.statuses, ...Object.fromEntries(own) }];
+  }),
+);

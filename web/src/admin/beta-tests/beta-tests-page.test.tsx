@@ -1,6 +1,5 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { betaPopupShownKey } from "../../site/beta-popup/popup-shown.ts";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 
@@ -26,7 +25,7 @@ function isAfter(one: HTMLElement, other: HTMLElement): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-test("between the head and the list stands whether the site invites, and the switch changes it at once", async () => {
+test("the switch above the list changes the popup before the server answers", async () => {
   const answer = pendingAnswer();
   const { user, calls } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
@@ -45,20 +44,7 @@ test("between the head and the list stands whether the site invites, and the swi
   expect(control).toHaveFocus();
 });
 
-test("a switch that the server refuses goes back, with the words for it", async () => {
-  const { user } = await open({ "POST /api/admin/popup-settings": () => problem(503) });
-  const control = await popupSwitch();
-
-  await user.click(control);
-
-  // In the toast, and where it stays.
-  await waitFor(() =>
-    expect(screen.getAllByText("Wystąpił błąd podczas aktualizacji ustawień.")).toHaveLength(2),
-  );
-  await waitFor(() => expect(control).not.toBeChecked());
-});
-
-test("a refused switch says so beside itself, until another press; an ended session leads to the login", async () => {
+test("a refusal is shown beside the switch; an ended session leads to the login", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
@@ -72,7 +58,7 @@ test("a refused switch says so beside itself, until another press; an ended sess
   expect(await screen.findByLabelText("E-mail")).toBeVisible();
 });
 
-test("a press while a change is under way is not a second change", async () => {
+test("a pending switch takes no second press", async () => {
   const answer = pendingAnswer();
   const { user, calls } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
@@ -85,7 +71,7 @@ test("a press while a change is under way is not a second change", async () => {
   expect(control).toBeChecked();
 });
 
-test("a setting that cannot be loaded says so and loads when asked again; the list stands", async () => {
+test("a setting that failed to load is loaded by a retry, and the list stays", async () => {
   const settings = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await open({ "GET /api/popup-settings": settings.answer });
   expect(await screen.findByRole("alert")).toHaveTextContent("Kod błędu: 503");
@@ -95,43 +81,4 @@ test("a setting that cannot be loaded says so and loads when asked again; the li
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
 
   expect(await popupSwitch()).toBeChecked();
-});
-
-test.each([
-  ["503", () => problem(503, { detail: "Usługa śpi." }), "Usługa śpi."],
-  ["nieznany", () => Promise.reject(new TypeError("Failed to fetch")), "Serwer nie odpowiada."],
-])("a list that cannot be loaded says why, with the code %s", async (code, answer, words) => {
-  const list = changingAnswer<Response | Promise<Response>>(answer);
-  const { user } = await open({ "GET /api/admin/beta-signups": list.answer });
-  const alert = (await screen.findByText(`Kod błędu: ${code}`)).closest("[role=alert]");
-  expect(alert).toHaveTextContent(words);
-
-  list.change(() => json([]));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByText("Brak zgłoszeń do testów beta")).toBeVisible();
-});
-
-test("the reset makes this browser forget that it has shown the popup", async () => {
-  localStorage.setItem(betaPopupShownKey, "true");
-  const { user } = await open();
-  const reset = await screen.findByRole("button", { name: "Wyczyść znacznik pokazania" });
-  expect(reset).toHaveAccessibleDescription(/Okno było już pokazane w\stej przeglądarce/);
-
-  await user.click(reset);
-
-  expect(localStorage.getItem(betaPopupShownKey)).toBeNull();
-  expect(reset).toHaveAccessibleDescription(/Okno nie było jeszcze pokazane w\stej przeglądarce/);
-  expect(await screen.findByText("Znacznik pokazania został wyczyszczony")).toBeInTheDocument();
-});
-
-test("a popup that another tab has shown meanwhile is told of", async () => {
-  await open();
-  const reset = await screen.findByRole("button", { name: "Wyczyść znacznik pokazania" });
-  expect(reset).toHaveAccessibleDescription(/nie było jeszcze/);
-
-  localStorage.setItem(betaPopupShownKey, "true");
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: betaPopupShownKey })));
-
-  expect(reset).toHaveAccessibleDescription(/było już pokazane/);
 });

@@ -8,10 +8,9 @@ import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
-import { popupSettingsQuery, usePopupSwitch } from "./popup-settings.ts";
-import { usePopupShownHere } from "./popup-shown-here.ts";
+import { popupSettingsQuery, usePopupSwitch, usePopupShownHere } from "./popup-settings.ts";
 
-/** The invitation on the site: for everybody, and in the operator's own browser. */
+/** The popup of the site: for all visitors, and in the operator's own browser. */
 export function PopupControls() {
   const settings = useQuery({ ...popupSettingsQuery, refetchOnMount: "always" });
 

@@ -1,17 +1,16 @@
 import { popupEndpoints, type PopupSettings } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { betaTests as text } from "@scm/text/admin/beta-tests";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { call } from "../../lib/api-client.ts";
+import { betaPopupShownKey, wasPopupShown } from "../../site/beta-popup/popup-shown.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { endpointQuery } from "../parts/endpoint-query.ts";
 
-/** Whether the site shows the signup to its visitors. */
-export const popupSettingsQuery = queryOptions({
-  queryKey: [popupEndpoints.read.path],
-  queryFn: ({ signal }) => call(popupEndpoints.read, {}, { signal }),
-});
+export const popupSettingsQuery = endpointQuery(popupEndpoints.read, {});
 
-/** Switches it for everybody: at once on the screen, and back when the server refuses. */
+/** Switches the popup for all visitors. The screen changes at once, and back after a refusal. */
 export function usePopupSwitch() {
   const client = useQueryClient();
   const showToast = useToast();
@@ -20,7 +19,7 @@ export function usePopupSwitch() {
   return useMutation({
     mutationFn: (body: PopupSettings) => call(popupEndpoints.change, { body }),
     onMutate: async (settings) => {
-      // An answer that is on its way would put the former setting back.
+      // A setting that is being loaded would show the former state.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, settings);
     },
@@ -33,4 +32,28 @@ export function usePopupSwitch() {
       showToast({ tone: "failure", title: admin.error, description: text.updateFailed });
     },
   });
+}
+
+/** The mark that this browser has shown the popup, and its reset. */
+export function usePopupShownHere() {
+  const [isShown, setShown] = useState(wasPopupShown);
+
+  useEffect(() => {
+    // The site may be open in another tab.
+    const look = () => setShown(wasPopupShown());
+    window.addEventListener("storage", look);
+    return () => window.removeEventListener("storage", look);
+  }, []);
+
+  return {
+    isShown,
+    reset: () => {
+      try {
+        localStorage.removeItem(betaPopupShownKey);
+      } catch {
+        // Without storage nothing is remembered.
+      }
+      setShown(wasPopupShown());
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { Select } from "../../ui/select.tsx";
 import { SearchField } from "../parts/search-field.tsx";
-import type { ClientFilter } from "./use-client-address.ts";
+import { choiceIn, useAddress } from "../parts/use-address.ts";
 
 type Props = {
   words: Readonly<Record<"search" | "searchHint" | "status" | "everyStatus", string>>;
@@ -29,4 +29,12 @@ export function ClientFilters({ words, statuses, filter, onChange }: Props) {
       />
     </search>
   );
+}
+
+type ClientFilter = { q: string; status: string };
+
+export function useClientAddress(statuses: Readonly<Record<string, string>>) {
+  const { search, change } = useAddress();
+  const filter = { q: search.get("q") ?? "", status: choiceIn(search, "status", statuses) };
+  return { search, change, filter, isFiltered: filter.q !== "" || filter.status !== "" };
 }

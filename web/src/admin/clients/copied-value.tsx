@@ -2,7 +2,7 @@ import { CopyButton, type CopyWords } from "../parts/copy-button.tsx";
 
 type Props = { name: string; value: string; words: CopyWords & { copy: string } };
 
-/** A value that is typed nowhere by hand: under its name, with a button that copies it. */
+/** A value with its name and a button that copies it. */
 export function CopiedValue({ name, value, words }: Props) {
   return (
     <div className="min-w-0">

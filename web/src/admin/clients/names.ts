@@ -1,4 +1,4 @@
-/** Names as they are typed, separated by commas; what is between two commas only is none. */
+/** Comma-separated names, without empty ones. */
 export function namesIn(text: string): string[] {
   return text
     .split(",")

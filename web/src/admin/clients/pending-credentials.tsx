@@ -1,7 +1,9 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { ClientSource } from "./client-queries.ts";
-import { useIssued } from "./use-issued.ts";
+import { looksOf, pausesMs } from "../parts/look-again.ts";
+import { replaceClient, type ClientSource } from "./client-queries.ts";
 
 type Props<Client extends { id: string }> = {
   source: ClientSource<Client>;
@@ -10,7 +12,7 @@ type Props<Client extends { id: string }> = {
   text: { pending: string; late: string; check: string };
 };
 
-/** Until the worker has issued the credentials of a client, normally for a moment. */
+/** Shown until the worker has issued the credentials. */
 export function PendingCredentials<Client extends { id: string }>(props: Props<Client>) {
   const { source, id, isIssued, text } = props;
   const { isLate, lookAgain } = useIssued(source, { id, isIssued });
@@ -32,4 +34,35 @@ export function PendingCredentials<Client extends { id: string }>(props: Props<C
       )}
     </div>
   );
+}
+
+/**
+ * Polls for the credentials of a new client and updates the lists. The worker normally issues
+ * them in less than a second.
+ *
+ * @returns whether polling has ended without them, and a way to poll again
+ */
+function useIssued<Client extends { id: string }>(
+  source: ClientSource<Client>,
+  { id, isIssued }: { id: string; isIssued: (client: Client) => boolean },
+) {
+  const client = useQueryClient();
+  const queryKey = [source.list.path, "issue", id];
+  const look = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { read, headers } = source;
+      const found = await call(read, { id }, { signal, headers });
+      replaceClient(client, source, found);
+      return isIssued(found);
+    },
+    refetchInterval: ({ state }) =>
+      state.data === true ? false : (pausesMs[looksOf(state) - 1] ?? false),
+  });
+  const state = client.getQueryState(queryKey);
+
+  return {
+    isLate: !look.isFetching && state !== undefined && looksOf(state) > pausesMs.length,
+    lookAgain: () => void look.refetch(),
+  };
 }

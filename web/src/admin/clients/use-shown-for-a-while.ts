@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A secret does not stay on the screen of somebody who has left the desk. */
+/** Protects a secret on the screen of an operator who has left the desk. */
 const shownMs = 60_000;
 
-/** Whether something secret is shown: on demand, and for a minute at most. */
+/** Shows a secret on demand, for a minute at most. */
 export function useShownForAWhile() {
   const [isShown, setShown] = useState(false);
 

@@ -1,25 +1,24 @@
 import { dashboardEndpoints } from "@scm/contract";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { call } from "../../lib/api-client.ts";
+import { dashboard as words } from "@scm/text/admin/dashboard";
+import { Link } from "wouter";
+import { buttonLook } from "../../ui/button-look.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../parts/load-error.tsx";
+import { endpointQuery } from "../parts/endpoint-query.ts";
+import { Loaded } from "../parts/loaded.tsx";
 import { PartBoundary } from "../parts/part-boundary.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { screens } from "../parts/screens.ts";
 import { Counters } from "./counters.tsx";
 import { Overview } from "./overview.tsx";
-import { QuickLinks } from "./quick-links.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatisticsSection } from "./statistics/statistics-section.tsx";
 
 const text = admin.dashboard;
 
-const dashboardQuery = queryOptions({
-  queryKey: [dashboardEndpoints.read.path],
-  queryFn: ({ signal }) => call(dashboardEndpoints.read, {}, { signal }),
-});
+const dashboardQuery = endpointQuery(dashboardEndpoints.read, {});
 
-/** The first screen: how much there is, what waits, what came last, and what 30 days were like. */
 export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">
@@ -35,34 +34,27 @@ export function DashboardPage() {
 }
 
 function Content() {
-  // Its figures are those of every other screen: they are asked for whenever it is opened.
+  // Other screens change these figures, so they are loaded at each visit.
   const dashboard = useQuery({ ...dashboardQuery, refetchOnMount: "always" });
 
-  if (dashboard.isPending) return <Loading />;
-  const failure = dashboard.isError && (
-    <LoadError
-      title={text.failed}
-      error={dashboard.error}
-      onRetry={() => void dashboard.refetch()}
-    />
-  );
-  if (!dashboard.data) return failure;
-  const { counters, weeks, overview, recent } = dashboard.data;
   return (
-    <>
-      {failure}
-      <PartBoundary>
-        <Counters counters={counters} weeks={weeks} />
-      </PartBoundary>
-      <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <PartBoundary>
-          <RecentActivity activities={recent} />
-        </PartBoundary>
-        <PartBoundary>
-          <Overview overview={overview} />
-        </PartBoundary>
-      </div>
-    </>
+    <Loaded query={dashboard} failed={text.failed} loading={<Loading />}>
+      {({ counters, weeks, overview, recent }) => (
+        <>
+          <PartBoundary>
+            <Counters counters={counters} weeks={weeks} />
+          </PartBoundary>
+          <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+            <PartBoundary>
+              <RecentActivity activities={recent} />
+            </PartBoundary>
+            <PartBoundary>
+              <Overview overview={overview} />
+            </PartBoundary>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -79,5 +71,28 @@ function Loading() {
       </div>
       <Skeleton className="mt-4 h-96" />
     </>
+  );
+}
+
+const targets = [screens.slots, screens.lifecycle, screens.tenants, screens.testimonials];
+
+/** The most used screens without a counter. */
+function QuickLinks() {
+  return (
+    <nav
+      aria-label={words.quickLinks}
+      className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap"
+    >
+      {targets.map(({ path, label, icon: Icon }) => (
+        <Link
+          key={path}
+          href={path}
+          className={buttonLook({ variant: "secondary", size: "small" })}
+        >
+          <Icon aria-hidden={true} size={16} />
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,12 +1,12 @@
-/** Shares, times and days as the figures of the panel show them, in Polish. */
+/** Formats of the figures, in Polish. */
 import { formatCount } from "@scm/text/count";
 
-/** A part of all as whole percent; null when there is nothing to be a part of. */
+/** A whole percentage; null when `all` is 0. */
 export function formatShare(part: number, all: number): string | null {
   return all === 0 ? null : `${formatCount((part / all) * 100)}%`;
 }
 
-/** One digit behind for what is short, none for what is long. */
+/** One decimal place below 10 hours. */
 export function formatHours(hours: number): string {
   return hours < 10 ? shortTimes.format(hours) : formatCount(hours);
 }

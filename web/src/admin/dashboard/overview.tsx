@@ -10,7 +10,7 @@ type Props = { overview: Dashboard["overview"] };
 
 const text = admin.dashboard;
 
-/** What waits for somebody, and the way to it. */
+/** The figures that need attention, each with a link. */
 export function Overview({ overview }: Props) {
   const { activeTenants, allTenants, overdueDemoBookings, unmailedBugReports } = overview;
   const { tenants, contacts, orders, demoBookings, bugReports } = screens;
@@ -39,7 +39,7 @@ export function Overview({ overview }: Props) {
         >
           {formatCount(overdueDemoBookings)}
         </Row>
-        {/* As a rule there are none, and the row would only be read for nothing. */}
+        {/* Normally 0: the row appears only when needed. */}
         {unmailedBugReports > 0 && (
           <Row term={text.unmailedBugReports} href={bugReports.path} isAlarming>
             {formatCount(unmailedBugReports)}
@@ -52,7 +52,7 @@ export function Overview({ overview }: Props) {
 
 type RowProps = { term: string; href: string; isAlarming?: boolean; children: string };
 
-/** The link in the term reaches over the whole row. */
+/** The link covers the whole row. */
 function Row({ term, href, isAlarming = false, children }: RowProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
 import { Empty } from "../parts/empty.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
-import { leadStatuses, statusLabel } from "../parts/lead-status.ts";
+import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import { recordHref } from "../parts/screens.ts";
@@ -13,7 +13,6 @@ type Props = { activities: readonly Activity[] };
 
 const text = admin.dashboard;
 
-/** What came last, each with the way to its record. */
 export function RecentActivity({ activities }: Props) {
   return (
     <section aria-labelledby="recent" className="flex min-w-0 flex-col gap-4">
@@ -50,7 +49,7 @@ function Row({ activity }: { activity: Activity }) {
           </span>
         </span>
         <span className="flex flex-wrap gap-2 sm:flex-col sm:items-end">
-          <StatusBadge status={status} label={statusLabel(leadStatuses[kind], status)} />
+          <StatusBadge status={status} label={statusLabel(leadTexts[kind].statuses, status)} />
           <SpamBadge lead={activity} />
         </span>
         <span className="text-sm text-muted tabular-nums sm:text-right">

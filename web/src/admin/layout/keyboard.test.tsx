@@ -8,74 +8,7 @@ import { aContact } from "../../test-leads.ts";
 const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });
 
-test("J and K lead the focus from card to card, Enter opens, E closes", async () => {
-  const { user } = await openList();
-
-  await user.keyboard("j");
-  expect(link("Anna Kowalska")).toHaveFocus();
-  await user.keyboard("j");
-  expect(link("Jan Maj")).toHaveFocus();
-  await user.keyboard("k");
-  expect(link("Anna Kowalska")).toHaveFocus();
-  await user.keyboard("{Enter}");
-  await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
-  expect(window.location.search).toBe(`?id=${anna.id}`);
-  await user.keyboard("j");
-  await waitFor(() => expect(window.location.search).toBe(`?id=${jan.id}`));
-  await user.keyboard("e");
-
-  expect(window.location.search).toBe("");
-  await waitFor(() => expect(link("Jan Maj")).toHaveFocus());
-});
-
-test("Escape closes the detail as well", async () => {
-  const { user } = await openList();
-  await user.click(link("Jan Maj"));
-  await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
-
-  await user.keyboard("{Escape}");
-
-  expect(window.location.search).toBe("");
-});
-
-test.each([
-  ["s", "Status"],
-  ["n", "Notatki administratora"],
-])("%s opens the dialog of the lead in focus, at the field %s", async (key, field) => {
-  const { user } = await openList();
-  await user.keyboard("jj");
-
-  await user.keyboard(key);
-
-  const dialog = within(await screen.findByRole("dialog", { name: "Kontakt: Jan Maj" }));
-  await waitFor(() => expect(dialog.getByLabelText(field)).toHaveFocus());
-  expect(dialog.getByLabelText("Notatki administratora")).toHaveValue("");
-});
-
-test("X selects the lead in focus, and lets go of it", async () => {
-  const { user } = await openList();
-  await user.keyboard("j");
-
-  await user.keyboard("x");
-  expect(screen.getByLabelText("Zaznacz: Anna Kowalska")).toBeChecked();
-  await user.keyboard("x");
-
-  expect(screen.getByLabelText("Zaznacz: Anna Kowalska")).not.toBeChecked();
-});
-
-test("a slash leads to the search without typing itself, and R loads the list again", async () => {
-  const { user, calls } = await openList();
-  const before = calls.length;
-
-  await user.keyboard("r");
-  await waitFor(() => expect(calls.length).toBeGreaterThan(before));
-  await user.keyboard("/");
-
-  expect(screen.getByLabelText("Szukaj")).toHaveFocus();
-  expect(screen.getByLabelText("Szukaj")).toHaveValue("");
-});
-
-test("single keys do nothing while somebody types, nor beside a dialog, nor with Ctrl", async () => {
+test("single keys do nothing in a field, with a dialog, or with Ctrl", async () => {
   const { user } = await openList();
 
   await user.type(screen.getByLabelText("Szukaj"), "jjsn?");
@@ -92,28 +25,7 @@ test("single keys do nothing while somebody types, nor beside a dialog, nor with
   expect(screen.getByText("Anna Kowalska")).not.toHaveFocus();
 });
 
-test("a question mark lists every key", async () => {
-  const { user } = await openList();
-
-  await user.keyboard("?");
-
-  const help = within(await screen.findByRole("dialog", { name: "Skróty klawiszowe" }));
-  expect(help.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-    "J",
-    "K",
-    "Enter",
-    "S",
-    "N",
-    "X",
-    "E lub Esc",
-    "/",
-    "R",
-    "Ctrl K lub ⌘ K",
-    "?",
-  ]);
-});
-
-test("the single keys can be switched off for good, and on again", async () => {
+test("single keys can be switched off and on", async () => {
   onTestFinished(() => localStorage.clear());
   const { user } = await openList();
   await user.click(screen.getByRole("button", { name: "Skróty klawiszowe" }));
@@ -135,7 +47,7 @@ test("the single keys can be switched off for good, and on again", async () => {
   expect(link("Anna Kowalska")).toHaveFocus();
 });
 
-test("Ctrl+K leads to a screen by a few letters of its name, whatever their accents", async () => {
+test("Ctrl+K finds a screen by a few letters, without accents", async () => {
   const { user } = await openList();
 
   await user.keyboard("{Control>}k{/Control}");
@@ -151,7 +63,7 @@ test("Ctrl+K leads to a screen by a few letters of its name, whatever their acce
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("letters that no screen has say so", async () => {
+test("a search without a match says so", async () => {
   const { user } = await openList();
 
   await user.keyboard("{Meta>}k{/Meta}");

@@ -5,7 +5,7 @@ import { isDialogOpen, useShortcuts } from "../parts/shortcuts.ts";
 import { ScreenJump } from "./screen-jump.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 
-/** What the keyboard can do on every screen, and the button that tells of it. */
+/** The shortcuts of all screens, and the button for their help. */
 export function PanelKeys() {
   const [shown, setShown] = useState<"help" | "jump" | null>(null);
   useShortcuts({ "?": () => setShown("help") });
@@ -29,13 +29,13 @@ export function PanelKeys() {
   );
 }
 
-/** Ctrl+K or Cmd+K, also from within a field. */
+/** Ctrl+K or Cmd+K, in fields too. */
 function useJumpKey(jump: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isJump = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       if (!isJump || event.shiftKey || event.altKey) return;
-      // In some browsers it would lead to the address bar.
+      // Some browsers would focus the address bar.
       event.preventDefault();
       if (!isDialogOpen()) jump();
     };

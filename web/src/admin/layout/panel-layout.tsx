@@ -1,27 +1,27 @@
 import { useRef, type ReactNode } from "react";
-import type { Operator } from "@scm/contract";
+import { type Operator, LeadKind } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
 import { ArrowLeft, LogOut } from "lucide-react";
 import { Link, useLocation } from "wouter";
+import { leadWork } from "@scm/text/admin/lead-work";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
+import { Button } from "../../ui/button.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { Mark } from "../../ui/rings.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useMenu } from "../../ui/use-menu.ts";
-import { home, menu, screens, type Screen } from "../parts/screens.ts";
+import { useNewsCount } from "../parts/lead-news.tsx";
+import { home, menu, screens, type Screen, subjectScreens } from "../parts/screens.ts";
 import { useLogOut } from "../parts/session.ts";
-import { NewsCount } from "./news-count.tsx";
 import { PanelKeys } from "./panel-keys.tsx";
 
 type Props = { operator: Operator; children: ReactNode };
 
 const text = admin.layout;
 
-/** What every screen of the panel stands in: the menu, who is logged in, the way out. */
 export function PanelLayout({ operator, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const menuState = useMenu(frame);
@@ -154,5 +154,18 @@ function Account({ operator, path, onGo }: AccountProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The number of new leads of a screen. */
+function NewsCount({ path }: { path: string }) {
+  const kind = LeadKind.options.find((one) => subjectScreens[one].path === path);
+  const count = useNewsCount(kind);
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-sm bg-blue-tint px-1.5 text-sm text-blue-text tabular-nums">
+      <span aria-hidden="true">{leadWork.news.amount(count)}</span>
+      <span className="sr-only">{leadWork.news.inMenu(count)}</span>
+    </span>
   );
 }

@@ -9,7 +9,7 @@ const text = leadWork.keys;
 
 const targets = [...menu.flatMap((group) => group.screens), screens.account];
 
-/** All screens, narrowed by a few letters; Enter leads to the first. */
+/** A search for screens; Enter opens the first match. */
 export function ScreenJump({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [, navigate] = useLocation();
@@ -55,7 +55,7 @@ export function ScreenJump({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whatever its case and its accents; the Polish ł has none that could be taken off. */
+/** Without case and accents. NFD does not decompose ł. */
 function plain(label: string): string {
   return label.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l");
 }

@@ -25,7 +25,7 @@ const everywhere: readonly Row[] = [
   { keys: ["?"], action: text.actions.help },
 ];
 
-/** All keys and what they do; the single ones can be switched off here. */
+/** Lists the shortcuts and switches the single keys off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
   return (

@@ -1,4 +1,4 @@
-import { BetaSignup, leadEndpoints, openStatuses } from "@scm/contract";
+import { BetaSignup, leadEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
@@ -10,9 +10,6 @@ const text = admin.betaSignups;
 export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
   name: "beta-signup",
   endpoints: leadEndpoints["beta-signup"],
-  statuses: text.statuses,
-  newStatus: openStatuses["beta-signup"][0],
-  states: text.states,
   offered: BetaSignup.shape.status.options,
   headingOf: visitorHeading,
   lineOf: ({ clubName }) => clubName,

@@ -1,5 +1,4 @@
-import type { ComponentProps } from "react";
-import { BugReport, leadEndpoints, openStatuses, type BugReportPriority } from "@scm/contract";
+import { BugReport, leadEndpoints, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, MailX, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
@@ -7,6 +6,7 @@ import { Fact, Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { Mark } from "../parts/mark.tsx";
 import { shownName } from "../parts/shown-name.ts";
+import type { BadgeLook } from "../parts/status-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 
@@ -15,32 +15,17 @@ const text = admin.bugReports;
 export const bugReportAdmin: LeadAdmin<BugReport> = {
   name: "bug-report",
   endpoints: leadEndpoints["bug-report"],
-  statuses: text.statuses,
-  newStatus: openStatuses["bug-report"][0],
-  states: text.states,
   offered: BugReport.shape.status.options,
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   lineOf: ({ type }) => text.types[type],
   Badges: BugReportBadges,
   Details: BugReportDetails,
   isChangeTold: true,
-  filters: [
-    {
-      name: "priority",
-      label: text.priority,
-      every: text.everyPriority,
-      choices: text.priorityNames,
-    },
-    { name: "type", label: text.type, every: text.everyType, choices: text.types },
-  ],
   answer: { of: ({ publicAnswer }) => publicAnswer, text: text.answer },
   text,
 };
 
-const priorityLooks: Record<
-  BugReportPriority,
-  Pick<ComponentProps<typeof Badge>, "colour" | "icon">
-> = {
+const priorityLooks: Record<BugReportPriority, BadgeLook> = {
   low: { colour: "grey", icon: ChevronDown },
   medium: { colour: "blue", icon: Equal },
   high: { colour: "orange", icon: ChevronUp },
@@ -52,7 +37,7 @@ function BugReportBadges({ lead }: { lead: BugReport }) {
     <>
       <Badge {...priorityLooks[lead.priority]}>{text.priorities[lead.priority]}</Badge>
       {lead.groupSize > 1 && <Mark icon={Repeat2}>{text.reported(lead.groupSize)}</Mark>}
-      {/* A report without a sender is older than the mails about reports. */}
+      {/* Reports without a sender predate the mails. */}
       {lead.sender && !lead.isMailed && <Mark icon={MailX}>{text.isNotMailed}</Mark>}
     </>
   );
@@ -72,7 +57,7 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
           </Fact>
         )}
         <Fact term={text.senderEmail}>{sender?.email}</Fact>
-        <Fact term={text.type}>{text.types[lead.type]}</Fact>
+        <Fact term={text.filters.type.label}>{text.types[lead.type]}</Fact>
         <Fact term={text.category}>{lead.category}</Fact>
         <Fact term={text.reporterName}>{lead.reporterName}</Fact>
       </Facts>
@@ -90,7 +75,7 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
   );
 }
 
-/** One of the longer answers, which not every system sends. */
+/** An optional text of the report. */
 function Account({ title, told }: { title: string; told: string | null }) {
   if (told === null) return null;
   return (

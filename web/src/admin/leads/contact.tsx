@@ -1,4 +1,4 @@
-import { leadEndpoints, openStatuses, type Contact } from "@scm/contract";
+import { leadEndpoints, type Contact } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
@@ -10,9 +10,6 @@ import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
 export const contactAdmin: LeadAdmin<Contact> = {
   name: "contact",
   endpoints: leadEndpoints.contact,
-  statuses: admin.contacts.statuses,
-  newStatus: openStatuses.contact[0],
-  states: admin.contacts.states,
   // `closed` belongs to the lifecycle screen.
   offered: ["new", "in_progress", "completed", "rejected"],
   headingOf: visitorHeading,

@@ -1,4 +1,4 @@
-import { DemoBooking, leadEndpoints, openStatuses } from "@scm/contract";
+import { DemoBooking, leadEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { AlarmClock } from "lucide-react";
@@ -13,9 +13,6 @@ const text = admin.demoBookings;
 export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   name: "demo-booking",
   endpoints: leadEndpoints["demo-booking"],
-  statuses: text.statuses,
-  newStatus: openStatuses["demo-booking"][0],
-  states: text.states,
   offered: DemoBooking.shape.status.options,
   headingOf: visitorHeading,
   lineOf: ({ selectedSlot }) => formatMoment(selectedSlot),
@@ -45,7 +42,7 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
       <Fact term={text.slot}>
         <strong className="font-semibold">{slot}</strong>
       </Fact>
-      {/* Only where the visitor read another time, as in another zone. */}
+      {/* Shown if the visitor saw another time, as in another time zone. */}
       <Fact term={text.preferredDate}>{lead.preferredDate !== slot && lead.preferredDate}</Fact>
       <LanguageFact locale={lead.locale} />
       <PhoneFact phone={lead.phone} />

@@ -1,9 +1,8 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { BulkChangeResult, Endpoint, LeadHistory, LeadKind, RelatedLead } from "@scm/contract";
 import type { z } from "zod";
 import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
 
-/** What the back office needs of every lead, whatever its kind. */
 export type LeadRecord = {
   id: string;
   status: string;
@@ -11,30 +10,32 @@ export type LeadRecord = {
   processedAt: string | null;
   createdAt: string;
   version: number;
-  /** Of what came by a form of the site. */
+  /** Only leads from a form of the site have it. */
   isSuspectedSpam?: boolean;
 };
 
-/** What a card and its dialog are headed by. */
 export type LeadHeading = {
   title: string;
-  /** Where an answer goes; null when nobody has said. */
+  /** Null when unknown. */
   email: string | null;
 };
 
-/** A filter that lists of one kind have beside status and search, under its name in the query. */
-export type KindFilter = {
-  name: string;
-  label: string;
-  /** The choice that filters nothing. */
-  every: string;
-  choices: Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, string>>;
+
+/** The words for the list of a kind. */
+type ListWords = {
+  searchHint: string;
+  statuses: Words;
+  /** Groups of statuses that the list can be narrowed down to. */
+  states: Words;
+  /** The filters that only this kind has, by their names in the query. */
+  filters?: Readonly<Record<string, { label: string; choices: Words }>>;
 };
 
 type TakesBody = { body: z.ZodType };
 
 /** The endpoints that every kind has. */
-export type LeadEndpoints<Lead = unknown> = {
+type LeadEndpoints<Lead> = {
   list: ListEndpoint<Lead>;
   read: RecordEndpoint<Lead>;
   changeStatus: RecordEndpoint<Lead> & TakesBody;
@@ -44,38 +45,32 @@ export type LeadEndpoints<Lead = unknown> = {
   listRelated: RecordEndpoint<RelatedLead, "list">;
 };
 
-/** How the back office shows and changes leads of one kind. */
-export type LeadAdmin<Lead extends LeadRecord> = {
+/**
+ * How the back office shows and changes leads of one kind. Its functions are methods, so that each
+ * kind stands for `LeadAdmin`: only leads from its own endpoints reach them.
+ */
+export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   name: LeadKind;
   endpoints: LeadEndpoints<Lead>;
-  statuses: Record<Lead["status"], string>;
-  /** That of a lead which nobody has dealt with yet. */
-  newStatus: Lead["status"];
-  /** What its list can be narrowed down to in place of one status. */
-  states: Readonly<Record<string, string>>;
-  /** The statuses that its own screen offers. */
+  /** The statuses that the screen of this kind offers. */
   offered: readonly Lead["status"][];
-  /** What its list can be filtered by beside the status. */
-  filters?: readonly KindFilter[];
-  headingOf: (lead: Lead) => LeadHeading;
-  /** What it is about, in one line where there is no room for its details. */
-  lineOf: (lead: Lead) => string;
-  /** What is to be seen at first sight, beside the status. */
-  Badges: ComponentType<{ lead: Lead }>;
-  /** What is particular to this kind, on its card. */
-  Details: ComponentType<{ lead: Lead }>;
-  /** What the operator may write to the sender, for a kind whose senders can read it. */
+  headingOf(lead: Lead): LeadHeading;
+  /** A summary for short cards. */
+  lineOf(lead: Lead): string;
+  /** Badges beside the status. */
+  Badges(this: void, props: { lead: Lead }): ReactNode;
+  Details(this: void, props: { lead: Lead }): ReactNode;
+  /** The answer to the sender, for kinds whose senders can read it. */
   answer?: {
-    of: (lead: Lead) => string | null;
+    of(lead: Lead): string | null;
     text: { label: string; hint: string };
   };
-  /** A change of its status is told to somebody outside, so it cannot be taken back unnoticed. */
+  /** Others are notified of a status change, so it cannot be undone. */
   isChangeTold?: true;
-  text: {
+  text: ListWords & {
     title: string;
     loading: string;
     empty: string;
-    searchHint: string;
     emptyHint: string;
     manageTitle: (title: string) => string;
     updatedDescription: string;

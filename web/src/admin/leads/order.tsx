@@ -1,11 +1,10 @@
-import { leadEndpoints, openStatuses, Order, vatOf, vatPercent } from "@scm/contract";
+import { leadEndpoints, Order, vatOf, vatPercent } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { order as details } from "@scm/text/admin/order";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { AdminUserFacts } from "./order/admin-user-facts.tsx";
-import { CheckedNumber } from "./order/checked-number.tsx";
+import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
 import { OrderTenants } from "./order/order-tenants.tsx";
 import { PriceLines } from "./order/price-lines.tsx";
 import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
@@ -15,9 +14,6 @@ const text = admin.orders;
 export const orderAdmin: LeadAdmin<Order> = {
   name: "order",
   endpoints: leadEndpoints.order,
-  statuses: text.statuses,
-  newStatus: openStatuses.order[0],
-  states: text.states,
   offered: Order.shape.status.options,
   headingOf: visitorHeading,
   lineOf: ({ number }) => number,
@@ -64,7 +60,7 @@ function PriceFacts({ lead }: { lead: Order }) {
     <>
       <Fact term={text.plan}>{text.plans[plan]}</Fact>
       <Fact term={text.paymentMode}>
-        {/* The simple order names no mode; what it costs is a year's price. */}
+        {/* A simple order has no payment mode; its price is per year. */}
         {text.paymentModes[paymentMode ?? "yearly"]}
       </Fact>
       <Fact term={text.total}>{text.formatZloty(totalGrosze)}</Fact>
@@ -101,7 +97,7 @@ function AuthorizedPersons({ persons }: { persons: Order["authorizedPersons"] })
   return (
     <ul>
       {persons.map(({ firstName, lastName, position }, index) => (
-        // Two may bear one name, and their order never changes.
+        // Names may repeat, and the order is fixed.
         <li key={index}>
           {`${firstName} ${lastName}`}
           {position && <span className="text-sm text-muted">{` – ${position}`}</span>}

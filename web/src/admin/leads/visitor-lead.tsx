@@ -3,12 +3,12 @@ import { admin } from "@scm/text/admin";
 import { Fact } from "../parts/facts.tsx";
 import type { LeadHeading } from "./lead-admin.ts";
 
-/** What came by a form of the site is headed by the person who sent it. */
+/** Leads from a form of the site are named after their senders. */
 export function visitorHeading({ name, email }: { name: string; email: string }): LeadHeading {
   return { title: name, email };
 }
 
-/** Which language the visitor reads, and so the answer is written in. */
+/** The answer should be in the language of the visitor. */
 export function LanguageFact({ locale }: { locale: Locale }) {
   return <Fact term={admin.list.language}>{admin.list.languages[locale]}</Fact>;
 }

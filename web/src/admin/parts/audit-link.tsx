@@ -6,12 +6,11 @@ import { screens } from "./screens.ts";
 type Props = {
   subjectKind: string;
   subjectId: string;
-  /** For those who do not see what it stands beside. */
+  /** For screen readers. */
   label?: string;
   children: string;
 };
 
-/** Leads to the entries of a record in the audit log. */
 export function AuditLink({ subjectKind, subjectId, label, children }: Props) {
   const search = new URLSearchParams({ subjectKind, subjectId }).toString();
   return (

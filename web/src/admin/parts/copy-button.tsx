@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 export type CopyWords = {
-  /** Where they are not in the page's language. */
+  /** Only where it differs from that of the page. */
   lang?: string;
   copied: string;
   failed: string;
@@ -13,13 +13,12 @@ export type CopyWords = {
 
 type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & {
   label: string;
-  /** Whose value it is, for the toast, and for those who do not see what stands beside the button. */
+  /** The name of the value, for the toast and for screen readers. */
   of?: string;
   value: string;
   words: CopyWords;
 };
 
-/** Puts a value into the clipboard and says so. */
 export function CopyButton({ label, of, value, words, variant, size }: Props) {
   const showToast = useToast();
   const { isCopied, tell } = useCopied();
@@ -36,7 +35,7 @@ export function CopyButton({ label, of, value, words, variant, size }: Props) {
         ...(of !== undefined && { description: of }),
       });
     } catch {
-      // Without HTTPS there is no clipboard, and a browser may refuse it.
+      // There is no clipboard without HTTPS, and browsers may refuse it.
       const [title, description] = [words.failed, words.failedHint];
       showToast({ tone: "failure", title, description, lang: words.lang });
     }
@@ -57,7 +56,6 @@ export function CopyButton({ label, of, value, words, variant, size }: Props) {
 
 const toldMs = 2_000;
 
-/** Whether it was copied just now. */
 function useCopied() {
   const [isCopied, setCopied] = useState(false);
 

@@ -6,7 +6,6 @@ import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 type Props = { title: string; hint: string; children?: ReactNode };
 
-/** In place of a list with nothing in it: that it is so, and what to expect or do. */
 export function Empty({ title, hint, children }: Props) {
   const box = useFocusLeftBehind<HTMLDivElement>();
   return (
@@ -27,7 +26,6 @@ type NoMatchProps = {
   onClear: () => void;
 };
 
-/** In place of a list whose filter matches nothing. */
 export function NoMatch({ words, onClear }: NoMatchProps) {
   return (
     <Empty title={words.noMatch} hint={words.noMatchHint}>

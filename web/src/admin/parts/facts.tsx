@@ -8,12 +8,12 @@ export function Facts({ children }: { children: ReactNode }) {
 
 type FactProps = {
   term: string;
-  /** Takes the whole row, for what may be long. */
+  /** For long values. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** Takes no place when there is nothing to say. On a phone the name stands before it, not above. */
+/** Hidden when empty. On a phone the term stands before the value, not above it. */
 export function Fact({ term, isWide = false, children }: FactProps) {
   if (!children) return null;
   return (
@@ -31,7 +31,6 @@ export function Fact({ term, isWide = false, children }: FactProps) {
   );
 }
 
-/** A number to call by one touch, as it was typed. */
 export function PhoneFact({ phone }: { phone: string | null }) {
   return (
     <Fact term={admin.list.phone}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-client.ts";
@@ -8,15 +9,14 @@ import { serverWords, type FailureWords } from "./load-error.tsx";
 
 type Props = {
   error: Error;
-  /** Needed where the place does not tell what failed. */
   title?: string;
-  /** A draft brings back what was typed after the login. */
+  /** A draft restores the text after the login. */
   isDraftKept?: boolean;
-  /** Where they are not Polish. */
+  /** Polish by default. */
   words?: SessionWords | undefined;
 };
 
-export type SessionWords = Pick<FailureWords, "unreachable"> & {
+type SessionWords = Pick<FailureWords, "unreachable"> & {
   error: string;
   sessionOver: string;
   logInAgain: string;
@@ -24,14 +24,13 @@ export type SessionWords = Pick<FailureWords, "unreachable"> & {
 
 const polish: SessionWords = { ...admin, ...admin.status, ...admin.access };
 
-/** Says beside a control that the server refused, and leads to the login when the session is over. */
+/** The server's refusal beside a control, with the way to the login when the session is over. */
 export function Failure({ error, title, isDraftKept = false, words = polish }: Props) {
   const client = useQueryClient();
   const isSessionOver = error instanceof ApiError && error.status === 401;
 
   return (
-    <Notice tone="failure" title={title ?? words.error}>
-      <p className="break-words">{serverWords(error, words.unreachable)}</p>
+    <Refusal error={error} title={title ?? words.error} unreachable={words.unreachable}>
       {isSessionOver && (
         <>
           {isDraftKept && <p>{words.sessionOver}</p>}
@@ -46,6 +45,17 @@ export function Failure({ error, title, isDraftKept = false, words = polish }: P
           </Button>
         </>
       )}
+    </Refusal>
+  );
+}
+
+type RefusalProps = { error: Error; title?: string; unreachable?: string; children?: ReactNode };
+
+export function Refusal({ error, title = admin.error, unreachable, children }: RefusalProps) {
+  return (
+    <Notice tone="failure" title={title}>
+      <p className="break-words">{serverWords(error, unreachable)}</p>
+      {children}
     </Notice>
   );
 }

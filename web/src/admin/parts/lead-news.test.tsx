@@ -4,7 +4,6 @@ import { changingAnswer, json, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aContact } from "../../test-leads.ts";
 
-/** The stream of the server, from which a test tells what it likes. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: Stream[] = [];
@@ -28,22 +27,7 @@ beforeEach(() => {
   vi.stubGlobal("EventSource", Stream);
 });
 
-test("a lead that has come is told of quietly, and shown when it is asked for", async () => {
-  const { user, list } = await openContacts();
-  await screen.findByText("Brak kontaktów");
-
-  list.change(() => json([aContact()]));
-  tell({ kind: "contact", ids: [aContact().id] });
-
-  const pill = await screen.findByRole("button", { name: "1\u00a0nowe zgłoszenie – pokaż" });
-  expect(pill.closest("[aria-live=polite]")).not.toBeNull();
-  expect(screen.getByText("Brak kontaktów")).toBeVisible();
-  await user.click(pill);
-  expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/pokaż/)).not.toBeInTheDocument());
-});
-
-test("the menu counts what has come of each kind; what is told twice counts once", async () => {
+test("the menu counts the new leads of each kind, and repeated ones once", async () => {
   await openContacts();
   await screen.findByText("Brak kontaktów");
 
@@ -63,7 +47,7 @@ test.each([
   [22, "22\u00a0nowe zgłoszenia – pokaż"],
   [99, "99\u00a0nowych zgłoszeń – pokaż"],
   [100, "100+\u00a0nowych zgłoszeń – pokaż"],
-])("%i are called %s", async (count, words) => {
+])("%i new leads are announced as %s", async (count, words) => {
   await openContacts();
   await screen.findByText("Brak kontaktów");
 
@@ -72,7 +56,7 @@ test.each([
   expect(await screen.findByRole("button", { name: words })).toBeVisible();
 });
 
-test("many leads of one kind leave the count of another as it is", async () => {
+test("many leads of one kind do not change the count of another", async () => {
   await openContacts();
   await screen.findByText("Brak kontaktów");
 
@@ -85,7 +69,7 @@ test("many leads of one kind leave the count of another as it is", async () => {
   expect(screen.getByText(/^2\snowe zgłoszenia – pokaż$/)).toBeVisible();
 });
 
-test("a list that is loaded again for another reason has no news left", async () => {
+test("a reload of the list clears its news", async () => {
   const { user } = await openContacts();
   await screen.findByText("Brak kontaktów");
   tell({ kind: "contact", ids: ids(1) });
@@ -96,7 +80,7 @@ test("a list that is loaded again for another reason has no news left", async ()
   await waitFor(() => expect(screen.queryByText(/pokaż/)).not.toBeInTheDocument());
 });
 
-test("one stream serves the whole panel, and ends with the session", async () => {
+test("the panel has one stream, which ends with the session", async () => {
   const { user } = await openContacts();
   await screen.findByText("Brak kontaktów");
   await user.click(screen.getByRole("link", { name: "Zamówienia" }));
@@ -109,7 +93,7 @@ test("one stream serves the whole panel, and ends with the session", async () =>
   expect(Stream.opened).toHaveLength(1);
 });
 
-test("a stream that the server refuses is asked for again, less and less often", async () => {
+test("a refused stream is retried less and less often", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await openContacts();
@@ -127,7 +111,7 @@ test("a stream that the server refuses is asked for again, less and less often",
   expect(Stream.opened).toHaveLength(14);
 });
 
-test("a stream that breaks off opens itself again; one is not opened after the session", async () => {
+test("a broken stream is not opened twice, and none is opened after the session", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { user } = await openContacts();
@@ -145,7 +129,7 @@ test("a stream that breaks off opens itself again; one is not opened after the s
 });
 
 test.each(["?status=completed", "?sort=oldest"])(
-  "over the list of %s the news wait, and their pill leads to the newest of all",
+  "news over the list %s stay, and their button shows all leads",
   async (search) => {
     const { user, list } = await openContacts(search);
     await screen.findByRole("button", { name: "Odśwież listę" });
@@ -167,7 +151,7 @@ test.each(["?status=completed", "?sort=oldest"])(
   },
 );
 
-test("nobody who is not logged in asks for news", async () => {
+test("no stream is opened without a session", async () => {
   stubApi({ "GET /api/admin/user": () => json(null, { status: 401 }) });
 
   await openApp("/security/admin/login");
@@ -177,7 +161,7 @@ test("nobody who is not logged in asks for news", async () => {
 });
 
 test.each(["kaput", "{}", '{"kind":"contact","ids":[]}'])(
-  "%s from the stream is no news",
+  "the invalid message %s is ignored",
   async (data) => {
     await openContacts();
     await screen.findByText("Brak kontaktów");
@@ -206,7 +190,7 @@ function tell(news: { kind: string; ids: string[] }): void {
   tellText(JSON.stringify(news));
 }
 
-/** As a browser does that was answered with another status than 200. */
+/** Like a browser after a status other than 200. */
 function refuse(): void {
   const stream = Stream.opened.at(-1);
   if (stream) stream.readyState = Stream.CLOSED;

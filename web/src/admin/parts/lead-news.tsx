@@ -13,18 +13,17 @@ import { z } from "zod";
 import { sessionQuery } from "./session.ts";
 import { listen } from "./listen.ts";
 
-/** A lead that has come while the panel is open, and when it was heard of. */
 type Newcomer = { kind: LeadKind; id: string; heardAt: number };
 
 type News = {
   newcomers: readonly Newcomer[];
-  /** The list was loaded at this time, so it shows whatever was heard of before. */
+  /** Forgets the leads that a list loaded at this time shows. */
   forget: (kind: LeadKind, loadedAt: number) => void;
 };
 
-/** Listens for new leads for as long as somebody is logged in. Without a connection there are none. */
+/** Listens for new leads during a session. */
 export function LeadNewsProvider({ children }: { children: ReactNode }) {
-  // Only looks at what the guard has found out.
+  // The guard runs the query.
   const isLoggedIn = Boolean(useQuery({ ...sessionQuery, enabled: false }).data);
   const [newcomers, setNewcomers] = useState<readonly Newcomer[]>([]);
 
@@ -48,7 +47,7 @@ export function LeadNewsProvider({ children }: { children: ReactNode }) {
   return <NewsContext value={news}>{children}</NewsContext>;
 }
 
-/** How many leads of a kind have come since its list was loaded. */
+/** The number of leads since the list was loaded. */
 export function useNewsCount(kind: LeadKind | undefined): number {
   return use(NewsContext).newcomers.filter((one) => one.kind === kind).length;
 }
@@ -59,7 +58,7 @@ export function useForgetNews(): News["forget"] {
 
 const NewsContext = createContext<News>({ newcomers: [], forget: () => {} });
 
-/** After a break the server may tell of some once more; what cannot be read is no news. */
+/** The server may repeat leads after a reconnect; invalid messages are ignored. */
 function withNews(known: readonly Newcomer[], data: string): readonly Newcomer[] {
   const news = NewsMessage.safeParse(data);
   if (!news.success) return known;
@@ -69,7 +68,7 @@ function withNews(known: readonly Newcomer[], data: string): readonly Newcomer[]
   const fresh = ids
     .filter((id) => own.every((one) => one.id !== id))
     .map((id) => ({ kind, id, heardAt: Date.now() }));
-  // The badge counts no further, and many leads of one kind must not push out another kind.
+  // The badge stops at this number, and one kind must not displace another.
   return [...others, ...[...own, ...fresh].slice(-leadNewsMax)];
 }
 

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 
 type Props = { title: string; onShowAll: () => void };
 
-/** Above the one record that a link points at. */
+/** Stands above the single record of a link. */
 export function LinkBar({ title, onShowAll }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

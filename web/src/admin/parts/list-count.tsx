@@ -14,14 +14,12 @@ type Props<Key extends readonly unknown[]> = {
   total: UseQueryOptions<number, Error, number, Key>;
 };
 
-/** How many records a list has; of a filtered list, how many match out of all. */
-export function ListCount<Key extends readonly unknown[]>(props: Props<Key>) {
-  const { list, isFiltered, total } = props;
+export function ListCount<Key extends readonly unknown[]>({ list, isFiltered, total }: Props<Key>) {
   const everything = useQuery({ ...total, enabled: isFiltered });
   const count = list.data?.pages.at(-1)?.total;
 
   if (count === undefined) return null;
-  // While a search is under way, the old count is of another filter.
+  // During a search the old count belongs to another filter.
   const isOfAll = isFiltered && !list.isPlaceholderData && everything.data !== undefined;
   return ` (${isOfAll ? admin.ofAll(count, everything.data) : formatCount(count)})`;
 }

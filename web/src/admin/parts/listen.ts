@@ -1,13 +1,13 @@
 import { listenToLeadNews } from "@scm/contract";
 
-/** A stream that the server has refused is asked for again after these pauses; the last one goes on. */
+/** The pauses between attempts after a refused stream; the last one repeats. */
 const pausesMs = [1_000, 5_000, 15_000, 60_000, 300_000];
 
 /**
- * Hears of new leads, until it is closed. A stream that breaks off opens itself again, but one that is
- * answered with a failure, as while the server starts anew, would stay closed for good.
+ * Listens for new leads. Browsers reopen a broken stream, but not one that was answered with an
+ * error, as during a restart of the server.
  *
- * @returns closes it
+ * @returns a function that closes the stream
  */
 export function listen(onLeads: (data: string) => void): () => void {
   let refusals = 0;

@@ -15,11 +15,11 @@ type Props = {
   title: string;
   error: Error;
   onRetry: () => void;
-  /** Where they are not Polish. */
+  /** Polish by default. */
   words?: FailureWords;
 };
 
-/** In place of what could not be loaded: what happened, and another try. */
+/** A failure to load, with its code and a retry. */
 export function LoadError({ title, error, onRetry, words = admin }: Props) {
   const box = useFocusLeftBehind<HTMLDivElement>();
   const code = error instanceof ApiError ? error.status : words.errorCodeUnknown;
@@ -44,7 +44,7 @@ export function LoadError({ title, error, onRetry, words = admin }: Props) {
   );
 }
 
-/** The server's words for a failure, or `otherwise` when it did not answer. */
+/** The message of the server, or `otherwise` when it did not answer. */
 export function serverWords(error: Error, otherwise: string = admin.unreachable): string {
   return error instanceof ApiError ? error.detail : otherwise;
 }

@@ -2,11 +2,10 @@ import { useId, useState } from "react";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
 
-/** More lines or letters than this are folded away until asked for. */
+/** Longer texts are folded. */
 const linesMax = 5;
 const lettersMax = 480;
 
-/** A text of several lines as it was typed. */
 export function LongText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

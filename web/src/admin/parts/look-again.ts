@@ -1,7 +1,7 @@
-/** The worker answers within moments, so polling ends after these pauses. */
+/** Polling ends after these pauses: the worker normally answers in less than a second. */
 export const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Failed calls count as well; otherwise polling a server that is down would never end. */
+/** Failed calls count too, so that polling ends while the server is down. */
 export function looksOf(state: { dataUpdateCount: number; errorUpdateCount: number }): number {
   return state.dataUpdateCount + state.errorUpdateCount;
 }

@@ -3,7 +3,6 @@ import type { Badge } from "../../ui/badge.tsx";
 
 type Props = { icon: ComponentProps<typeof Badge>["icon"]; children: ReactNode };
 
-/** Quieter than a badge: good to know at first sight. */
 export function Mark({ icon: Icon, children }: Props) {
   return (
     <span className="inline-flex gap-1.5 text-sm text-muted">

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import type { Page } from "@scm/contract";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
+import { Button } from "../../ui/button.tsx";
 import { LoadError, type FailureWords } from "./load-error.tsx";
-import { MoreButton } from "./more-button.tsx";
+import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 type ListWords = FailureWords & { older: string; loadingOlder: string };
 
@@ -18,14 +19,12 @@ type Props<Item> = {
   /** The title of a failure to load. */
   failed: string;
   loading: ReactNode;
-  /** In the place of a list with nothing in it. */
   empty: ReactNode;
-  /** Where they are not Polish. */
+  /** Polish by default. */
   words?: ListWords;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A list that grows page by page, or what stands in its place. */
 export function PagedList<Item>(props: Props<Item>) {
   const { list, failed, loading, empty, words = polish, children } = props;
   if (list.isPending) return loading;
@@ -54,5 +53,19 @@ export function PagedList<Item>(props: Props<Item>) {
         />
       )}
     </>
+  );
+}
+
+type MoreButtonProps = { text: string; loading: string; isPending: boolean; onMore: () => void };
+
+/** It disappears with the last page; the focus moves to the content. */
+function MoreButton({ text, loading, isPending, onMore }: MoreButtonProps) {
+  const box = useFocusLeftBehind<HTMLDivElement>();
+  return (
+    <div ref={box} className="self-center">
+      <Button variant="secondary" isPending={isPending} onClick={onMore}>
+        {isPending ? loading : text}
+      </Button>
+    </div>
   );
 }

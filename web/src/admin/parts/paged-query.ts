@@ -6,7 +6,7 @@ type Query = Readonly<Record<string, string>>;
 type Headers = Record<string, string>;
 
 /**
- * A list that grows page by page. The old result stays until the next answer arrives.
+ * A list that grows page by page. The old result stays until the next one is loaded.
  *
  * @param query empty values are left out
  */
@@ -25,7 +25,7 @@ export function pagedQuery<Item>(
   });
 }
 
-/** How many records match, without reading them. */
+/** The number of matching records. */
 export function totalQuery<Item>(
   endpoint: ListEndpoint<Item>,
   query: Query = {},

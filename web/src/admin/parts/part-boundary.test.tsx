@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { json, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
-import { aTenant, pageOf, stubWidth } from "../../test-clients.ts";
+import { aTenant, pageOf } from "../../test-clients.ts";
 import { aDashboard, anActivity, someStatistics } from "../../test-dashboard.ts";
 
 const sentence = "Nie udało się pokazać tej części panelu.";
@@ -14,12 +14,12 @@ const answers = {
   "GET /api/admin/contacts": () => json([]),
 };
 
-// The library tells the console of every failure that a boundary has caught.
+// React logs each caught error.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-test("a screen that cannot be shown leaves the menu usable, and is shown when tried again", async () => {
-  breakWidth();
+test("a screen that fails to render leaves the menu, and is shown by a retry", async () => {
+  const broken = breakMoments();
   stubApi(answers);
   const { user } = await openApp("/security/admin/tenants");
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -28,17 +28,15 @@ test("a screen that cannot be shown leaves the menu usable, and is shown when tr
   expect(await screen.findByText("Brak kontaktów")).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Tenanty" }));
   await screen.findByText(sentence);
-  stubWidth("desktop");
+  broken.mockRestore();
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
 
   expect(await screen.findByRole("rowheader", { name: /ks-orzel/ })).toBeVisible();
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a part of the dashboard that cannot be shown leaves the others", async () => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockImplementation(() => {
-    throw new RangeError("broken");
-  });
+test("a part of the dashboard that fails to render leaves the others", async () => {
+  breakMoments();
   stubApi(answers);
 
   await openApp("/security/admin");
@@ -48,9 +46,9 @@ test("a part of the dashboard that cannot be shown leaves the others", async () 
   expect(screen.getByRole("region", { name: "Przegląd" })).toBeVisible();
 });
 
-/** A browser that cannot say how wide it is. */
-function breakWidth(): void {
-  vi.stubGlobal("matchMedia", () => {
-    throw new TypeError("broken");
+/** Makes each part that shows a time fail. */
+function breakMoments() {
+  return vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockImplementation(() => {
+    throw new RangeError("broken");
   });
 }

@@ -6,9 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { focusContent } from "./focus-content.ts";
 
-/** Keeps the failure of a part to that part: the rest of the panel can be used, and the part tried again. */
+/** Contains the render error of a part, and offers a retry. */
 export function PartBoundary({ children }: { children: ReactNode }) {
-  // A part that is tried again begins anew.
+  // The key resets the state of the part.
   const [tries, setTries] = useState(0);
   return (
     <ErrorBoundary key={tries} fallback={<PartFailure onRetry={() => setTries(tries + 1)} />}>
@@ -23,7 +23,7 @@ function PartFailure({ onRetry }: { onRetry: () => void }) {
 
   async function retry(): Promise<void> {
     setPending(true);
-    // It may be the data that cannot be shown: what the part has left behind, and what is in use.
+    // The data may be the cause, cached or in use.
     client.removeQueries({ type: "inactive" });
     await client.invalidateQueries();
     focusContent();

@@ -5,11 +5,10 @@ import { Eye, EyeOff } from "lucide-react";
 import { Field } from "../../ui/field.tsx";
 
 type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "end"> & {
-  /** Only where there is more than one. */
+  /** Needed for several passwords in one form. */
   label?: string;
 };
 
-/** A password that its owner may look at while typing. */
 export function PasswordField({ label, ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

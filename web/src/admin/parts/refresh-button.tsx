@@ -4,17 +4,16 @@ import { Button } from "../../ui/button.tsx";
 
 type Props = {
   label: string;
-  /** Queries whose keys begin like one of these are fetched again. */
+  /** Queries whose keys start with one of these are loaded again. */
   queryKeys: readonly QueryKey[];
 };
 
-/** Fetches again what a screen shows, and says so meanwhile. */
 export function RefreshButton({ label, queryKeys }: Props) {
   const client = useQueryClient();
   const isFetching =
     useIsFetching({
       predicate: ({ queryKey, meta }) =>
-        // Queries that poll in the background make nobody wait.
+        // Polling in the background does not count.
         meta?.["isQuiet"] !== true &&
         queryKeys.some((asked) => asked.every((part, index) => part === queryKey[index])),
     }) > 0;

@@ -4,14 +4,11 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 
 type Props = {
   title: string;
-  /** How many there are, behind the title. */
   count?: ReactNode;
-  /** A sentence on what the screen is for. */
   lead?: string;
   children?: ReactNode;
 };
 
-/** The head of a screen, and the title of its page. */
 export function ScreenHead({ title, count, lead, children }: Props) {
   const { productName } = useSiteInfo();
   return (

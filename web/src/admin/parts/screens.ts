@@ -55,7 +55,7 @@ export const screens: Record<ScreenName, Screen> = {
   account: { path: adminPaths.account, label: text.account, icon: CircleUserRound },
 };
 
-/** Where the records of each kind are shown. */
+/** The screen of each kind of record. */
 export const subjectScreens = {
   contact: screens.contacts,
   "demo-booking": screens.demoBookings,
@@ -76,7 +76,7 @@ function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(screens, name);
 }
 
-/** The menu of the back office in groups; the account comes last. */
+/** The account has no group; it stands below the menu. */
 export const menu: readonly { label?: string; screens: readonly Screen[] }[] = [
   { screens: [screens.dashboard] },
   {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Field } from "../../ui/field.tsx";
 
-/** How long a search waits for the next letter. */
 const typingPauseMs = 300;
 
 type Props = {
-  /** For whoever wants to lead the keyboard there. */
+  /** For callers that move the focus to the field. */
   ref?: RefObject<HTMLInputElement | null>;
   label: string;
   hint: string;
@@ -13,14 +12,14 @@ type Props = {
   onSearch: (q: string) => void;
 };
 
-/** Words to look for; asked for when the typing pauses. */
+/** Searches after a pause in typing. */
 export function SearchField({ ref, label, hint, applied, onSearch }: Props) {
   const [typed, setTyped] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // The address changed by other means: filters cleared, or a step back in the browser.
+  // The address changed otherwise: filters were cleared, or the browser went back.
   if (applied !== lastApplied) {
     setLastApplied(applied);
     if (applied !== typed.trim()) setTyped(applied);
@@ -31,7 +30,7 @@ export function SearchField({ ref, label, hint, applied, onSearch }: Props) {
       {...(ref && { ref })}
       label={label}
       type="search"
-      // The browser's own cross is blue in every theme; the keyboard clears the field as well.
+      // The native clear button ignores the theme.
       className="[&::-webkit-search-cancel-button]:hidden"
       maxLength={200}
       placeholder={hint}

@@ -7,7 +7,7 @@ import { dropDrafts } from "../../lib/draft.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { login } from "./screens.ts";
 
-/** The operator who is logged in, if any. */
+/** Null when nobody is logged in. */
 export const sessionQuery = queryOptions({
   queryKey: [sessionEndpoints.read.path],
   queryFn: async ({ signal }): Promise<Operator | null> => {
@@ -20,7 +20,6 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** Some call was answered 401, so the session has ended on the server. */
 export function forgetOperator(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
 }
@@ -54,7 +53,7 @@ export function useLogOut() {
   return useMutation({
     mutationFn: () => call(sessionEndpoints.logOut, {}),
     onSuccess: () => {
-      // First away from the guarded screen, or the guard would ask to come back to it.
+      // Leave the guarded screen first, or the guard adds it as the next page.
       navigate(login);
       client.clear();
       dropDrafts("panel/");
@@ -68,17 +67,16 @@ export function useLogOut() {
   });
 }
 
-/** Whether the password was right, and the login asks for a code. */
+/** The password was right, and the login needs a code. */
 export function isCodeMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.problem?.type === "/problems/totp-required";
 }
 
-/** Whether the password was right, and the code was not. */
+/** The password was right, and the code was wrong. */
 export function isCodeWrong(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.problem?.type === "/problems/wrong-code";
 }
 
-/** Why a login did not work, for the person who tried. */
 export function loginFailure(error: Error): string {
   if (!(error instanceof ApiError)) return admin.unreachable;
   switch (error.status) {

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 
-/** Actions by the names of their keys; letters in lower case. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Lets single keys do something while this part is on the screen: not while somebody types, nor with a
- * dialog open, nor for whoever has switched them off (WCAG 2.1.4).
+ * Single-key shortcuts. They do not work in fields, with an open dialog, or when switched off
+ * (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
@@ -21,7 +20,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
       const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act || !areShortcutsOn()) return;
-      // The key does this and nothing else, such as typing itself into the field that it leads to.
+      // Otherwise the key would also be typed into a field that gets the focus.
       event.preventDefault();
       act();
     };
@@ -36,7 +35,7 @@ export function isDialogOpen(): boolean {
 
 const settingKey = "panel:shortcuts";
 
-/** On, unless this browser was told otherwise; one that refuses storage cannot have been. */
+/** On by default, and without storage. */
 export function areShortcutsOn(): boolean {
   try {
     return !z.literal("off").safeParse(localStorage.getItem(settingKey)).success;
@@ -50,7 +49,7 @@ export function switchShortcuts(isOn: boolean): void {
     if (isOn) localStorage.removeItem(settingKey);
     else localStorage.setItem(settingKey, "off");
   } catch {
-    // Refused: they stay as they are.
+    // Without storage they stay on.
   }
 }
 

@@ -1,7 +1,7 @@
-/** Marks that turn the direction of the letters after them. */
+/** Unicode marks that change the direction of text. */
 const directionMarks = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
-/** A name or a subject as it may be shown: it cannot turn the words around it back to front. */
+/** Names without direction marks, which could reverse the text around them. */
 export function shownName(name: string): string {
   return name.replace(directionMarks, "");
 }

@@ -2,7 +2,6 @@ import { admin } from "@scm/text/admin";
 import { ShieldAlert } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
-/** Warns of a form that a program seems to have filled in. */
 export function SpamBadge({ lead }: { lead: { isSuspectedSpam: boolean } }) {
   if (!lead.isSuspectedSpam) return null;
   return (

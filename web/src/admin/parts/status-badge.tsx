@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { CircleCheck, CircleDashed, CircleDot, CircleX, Clock, Hourglass } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
-type Look = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
+export type BadgeLook = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
 
-const looks = new Map<string, Look>([
+const looks = new Map<string, BadgeLook>([
   ["new", { colour: "yellow", icon: CircleDot }],
   ["pending", { colour: "yellow", icon: Clock }],
   ["open", { colour: "yellow", icon: CircleDot }],
@@ -18,10 +18,9 @@ const looks = new Map<string, Look>([
   ["cancelled", { colour: "red", icon: CircleX }],
 ]);
 
-/** The specification gives no colour to the others, such as a confirmed demo. */
-const otherLook: Look = { colour: "grey", icon: CircleDashed };
+/** The specification defines no colour for the others, such as a confirmed demo. */
+const otherLook: BadgeLook = { colour: "grey", icon: CircleDashed };
 
-/** A status by its colour, its sign and its word. */
 export function StatusBadge({ status, label }: { status: string; label: string }) {
   const { colour, icon } = looks.get(status) ?? otherLook;
   return (

@@ -4,7 +4,7 @@ import { subjectScreens } from "./screens.ts";
 
 type Props = { kind: string; id: string | null; children?: string };
 
-/** Names the subject of an entry, and links to it where a screen shows it. */
+/** Links to the subject where a screen shows it. */
 export function SubjectLink({ kind, id, children = nameOf(kind) }: Props) {
   const screen = screenOf.get(kind);
   if (id === null || !screen) return children;
@@ -18,7 +18,7 @@ export function SubjectLink({ kind, id, children = nameOf(kind) }: Props) {
   );
 }
 
-/** A kind that only a later release knows is shown as it is. */
+/** A kind of a later release is shown as it is. */
 export function nameOf(kind: string): string {
   return subjects.get(kind) ?? kind;
 }

@@ -2,13 +2,13 @@ import { useSearchParams } from "wouter";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The query of the address of a screen. A change adds no step to the browser's history. */
+/** The query of the address. Changes replace the entry in the browser's history. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams();
   return {
     search,
     setSearch,
-    /** Leaves the other values as they are; an empty one is taken away. */
+    /** Keeps the other values; an empty value is removed. */
     change: (values: Values) =>
       setSearch(
         (before) => {
@@ -24,7 +24,7 @@ export function useAddress() {
   };
 }
 
-/** A choice in the address; empty when there is none, or it does not exist. */
+/** A choice in the address; empty when absent or unknown. */
 export function choiceIn(search: URLSearchParams, name: string, choices: object): string {
   const value = search.get(name) ?? "";
   return Object.hasOwn(choices, value) ? value : "";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { focusContent } from "./focus-content.ts";
 
-/** An element that leaves the page, as a row that no longer matches, does not take the focus along. In a dialog it stays there. */
+/** Moves the focus to the content, or to the dialog, when the element that holds it disappears. */
 export function useFocusLeftBehind<Kind extends HTMLElement>() {
   const left = useRef<Kind>(null);
 
@@ -9,7 +9,7 @@ export function useFocusLeftBehind<Kind extends HTMLElement>() {
     const element = left.current;
     return () => {
       const focused = document.activeElement;
-      // On the page itself: a dialog was closed just now and cannot give the focus back.
+      // The focus is on the page after a dialog was closed and could not return it.
       if (focused !== document.body && !element?.contains(focused)) return;
       const dialog = element?.closest<HTMLElement>("[role=dialog], [role=alertdialog]");
       if (dialog) dialog.focus({ preventScroll: true });

@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 
-/**
- * While this is so, the browser asks before it closes or reloads the page. For what would be lost: a
- * form whose text is kept as a draft needs none of it.
- */
+/** The browser asks before it leaves the page. Forms with a draft do not need this. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** The panel is Polish whatever the site's language; calls go out in the language of the page. */
+/** The panel is always Polish, and calls use the language of the page. */
 export function usePolishPage(): void {
   useLayoutEffect(() => {
     const page = document.documentElement;

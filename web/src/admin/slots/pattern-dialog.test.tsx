@@ -14,12 +14,12 @@ async function openPattern(...[slots, visit]: Parameters<typeof openSlots>) {
   return { ...app, dialog: within(await screen.findByRole("dialog")) };
 }
 
-/** What the browser does when the page is closed or loaded anew. */
+/** Closing or reloading the page asks for confirmation. */
 function isLeavingAsked(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-test("it begins with next week from Monday to Friday at nine, and says what would come of it", async () => {
+test("the dialog starts with next week, Monday to Friday at nine, and a preview", async () => {
   const { dialog } = await openPattern([anAdminSlot("2027-05-05T07:00:00.000Z")]);
 
   expect(
@@ -27,20 +27,20 @@ test("it begins with next week from Monday to Friday at nine, and says what woul
   ).toEqual(["0", "1", "2", "3", "4", "9", null]);
   expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-05-03");
   expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-09");
-  // The Third of May is a Monday here.
+  // 3 May, a holiday, is this Monday.
   expect(
     await dialog.findByText("powstaną 3 sloty, pominięte: 1 (święta), 1 (już istnieją)"),
   ).toBeVisible();
 });
 
-test("from the view of a week it begins with that week, but not before today", async () => {
+test("from the week view the dialog starts with that week, but not before today", async () => {
   const { dialog } = await openPattern([], { search: "?view=week" });
 
   expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-04-28");
   expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-02");
 });
 
-test("leaving the page is asked about only while something was changed", async () => {
+test("the browser asks before leaving only after a change", async () => {
   const { dialog, user } = await openPattern([]);
   expect(isLeavingAsked()).toBe(false);
 
@@ -64,42 +64,7 @@ test("the preview follows what is chosen", async () => {
   expect(await dialog.findByText("Wybierz dni, godziny i daty.")).toBeVisible();
 });
 
-test("all slots are made by one call, and the toast takes them back by one call", async () => {
-  const made = ["2027-05-04T07:00:00.000Z", "2027-05-05T07:00:00.000Z"].map((one) =>
-    anAdminSlot(one),
-  );
-  const [held] = made;
-  const { calls, dialog, user } = await openPattern([], {
-    own: {
-      "POST /api/admin/slots/batch": () =>
-        json({ created: made, skipped: ["2027-05-06T07:00:00.000Z"] }, { status: 201 }),
-      "POST /api/admin/slots/batch-deletion": () =>
-        json({ deleted: [made[1]?.id], held: [held?.id] }),
-    },
-  });
-  await user.click(dialog.getByRole("checkbox", { name: "piątek" }));
-  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
-
-  const created = await findToast("Utworzono 2 sloty");
-  expect(created.getByText("Pominięto: 1")).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  await user.click(created.getByRole("button", { name: "Cofnij" }));
-
-  const deleted = await findToast("Usunięto 1 slot");
-  expect(deleted.getByText("Zostały zarezerwowane: 1")).toBeVisible();
-  expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
-    {
-      datetimes: [
-        "2027-05-04T07:00:00.000Z",
-        "2027-05-05T07:00:00.000Z",
-        "2027-05-06T07:00:00.000Z",
-      ],
-    },
-    { ids: made.map(({ id }) => id) },
-  ]);
-});
-
-test("what cannot be made says why by the toast and in the dialog, which stays as it was", async () => {
+test("a failure is shown in the toast and in the dialog, which keeps its values", async () => {
   const { dialog, user } = await openPattern([], {
     own: { "POST /api/admin/slots/batch": () => problem(503, { detail: "Usługa śpi." }) },
   });
@@ -113,7 +78,7 @@ test("what cannot be made says why by the toast and in the dialog, which stays a
   expect(dialog.getByRole("checkbox", { name: "16:00" })).toBeChecked();
 });
 
-test("what makes no slot, and what is incomplete, is refused beside its field and sends nothing", async () => {
+test("an empty or incomplete pattern is refused beside its field and not sent", async () => {
   const { calls, dialog, user } = await openPattern([]);
   for (const name of ["wtorek", "środa", "czwartek", "piątek"]) {
     await user.click(dialog.getByRole("checkbox", { name }));
@@ -134,7 +99,7 @@ test("what makes no slot, and what is incomplete, is refused beside its field an
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("when nobody knows which slots exist, the preview says so and counts the others", async () => {
+test("the preview says so when the existing slots are unknown", async () => {
   const { dialog } = await openPattern([], {
     own: {
       "GET /api/admin/slots": ({ url }) => (url.includes("start=") ? problem(503) : json([])),

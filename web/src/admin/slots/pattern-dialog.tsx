@@ -1,25 +1,21 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { slots as text } from "@scm/text/admin/slots";
-import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
+import { clsx } from "clsx";
+import { CircleAlert } from "lucide-react";
 import { addDays } from "../../ui/calendar-day.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { serverWords } from "../parts/load-error.tsx";
-import { CheckTiles } from "./check-tiles.tsx";
-import { hours, hourText, today, weekOf } from "./slot-time.ts";
-import { longWeekday, weekdayName } from "./weekday-name.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { hours, hourText, today, weekOf, longWeekday, weekdayName } from "./slot-time.ts";
 import { usePatternForm } from "./use-pattern-form.ts";
 
 type Props = {
-  /** The week that it begins with. */
+  /** The first week of the pattern. */
   monday: string;
   onClose: () => void;
 };
 
-/** Makes a week of slots at once, or twelve. Stays open, as it was filled in, when that fails. */
+/** Creates the slots of 1 to 12 weeks. */
 export function PatternDialog({ monday, onClose }: Props) {
   const { create, errors, preview, register, onSubmit } = usePatternForm({
     from: monday < today() ? today() : monday,
@@ -28,48 +24,42 @@ export function PatternDialog({ monday, onClose }: Props) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       title={text.pattern.title}
       closeLabel={text.pattern.close}
       size="large"
-      onClose={() => {
-        if (!create.isPending) onClose();
-      }}
+      text={text.pattern}
+      save={create}
+      failed={text.createFailed}
+      note={
+        <p aria-live="polite" className="text-sm first-letter:uppercase">
+          {preview}
+        </p>
+      }
+      onSubmit={onSubmit}
+      onCancel={onClose}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5">
-        <CheckTiles
-          legend={text.pattern.weekdays}
-          tiles={weekdayTiles(monday)}
-          columns="grid-cols-4 sm:grid-cols-7"
-          error={errors.weekdays?.message}
-          input={register("weekdays")}
-        />
-        <CheckTiles
-          legend={text.pattern.hours}
-          tiles={hours.map((hour) => ({ value: hour, label: hourText(hour) }))}
-          columns="grid-cols-4 sm:grid-cols-6"
-          error={errors.hours?.message}
-          input={register("hours")}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <DayField
-            label={text.pattern.from}
-            error={errors.from?.message}
-            input={register("from")}
-          />
-          <DayField label={text.pattern.to} error={errors.to?.message} input={register("to")} />
-        </div>
-        <Checkbox {...register("skipsHolidays")}>{text.pattern.skipsHolidays}</Checkbox>
-        <div role="alert" className="empty:-mt-5">
-          {create.error && (
-            <Notice tone="failure" title={text.createFailed}>
-              <p className="break-words">{serverWords(create.error)}</p>
-            </Notice>
-          )}
-        </div>
-        <Actions preview={preview} isPending={create.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+      <CheckTiles
+        legend={text.pattern.weekdays}
+        tiles={weekdayTiles(monday)}
+        columns="grid-cols-4 sm:grid-cols-7"
+        error={errors.weekdays?.message}
+        input={register("weekdays")}
+      />
+      <CheckTiles
+        legend={text.pattern.hours}
+        tiles={hours.map((hour) => ({ value: hour, label: hourText(hour) }))}
+        columns="grid-cols-4 sm:grid-cols-6"
+        error={errors.hours?.message}
+        input={register("hours")}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField label={text.pattern.from} error={errors.from?.message} input={register("from")} />
+        <DayField label={text.pattern.to} error={errors.to?.message} input={register("to")} />
+      </div>
+      <Checkbox {...register("skipsHolidays")}>{text.pattern.skipsHolidays}</Checkbox>
+    </FormDialog>
   );
 }
 
@@ -79,7 +69,7 @@ function DayField({ label, error, input }: DayFieldProps) {
   return <Field label={label} type="date" min={today()} required {...input} error={error} />;
 }
 
-/** Any week serves, since only the names of its days are shown. */
+/** Any week: only the names of its days are shown. */
 function weekdayTiles(monday: string) {
   return weekOf(monday).map((day, value) => ({
     value,
@@ -88,25 +78,44 @@ function weekdayTiles(monday: string) {
   }));
 }
 
-type ActionsProps = { preview: string; isPending: boolean; onCancel: () => void };
+type CheckTilesProps = {
+  legend: string;
+  tiles: readonly { value: number; label: string; name?: string }[];
+  columns: string;
+  error: string | undefined;
+  input: ComponentProps<"input">;
+};
 
-/** What would come of it stays in sight beside the button that makes it. */
-function Actions({ preview, isPending, onCancel }: ActionsProps) {
+/** Checkboxes as tiles. */
+function CheckTiles({ legend, tiles, columns, error, input }: CheckTilesProps) {
+  const errorId = useId();
   return (
-    <ActionBar>
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-        <p aria-live="polite" className="text-sm first-letter:uppercase">
-          {preview}
-        </p>
-        <div className="flex gap-3 max-sm:*:flex-1">
-          <Button variant="secondary" disabled={isPending} onClick={onCancel}>
-            {text.pattern.cancel}
-          </Button>
-          <Button type="submit" isPending={isPending}>
-            {isPending ? text.pattern.creating : text.pattern.create}
-          </Button>
-        </div>
+    <fieldset className="min-w-0" aria-describedby={error && errorId}>
+      <legend className="text-sm font-medium">{legend}</legend>
+      <div className={clsx("mt-1.5 grid gap-1.5", columns)}>
+        {tiles.map(({ value, label, name }) => (
+          <label
+            key={value}
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-md border border-edge bg-raised text-sm font-medium tabular-nums transition-colors duration-150 ease-out hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              {...input}
+              type="checkbox"
+              value={value}
+              aria-label={name}
+              aria-invalid={error !== undefined}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md outline-none"
+            />
+            {label}
+          </label>
+        ))}
       </div>
-    </ActionBar>
+      {error && (
+        <p id={errorId} className="mt-1.5 flex animate-appear gap-1.5 text-sm text-red-text">
+          <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

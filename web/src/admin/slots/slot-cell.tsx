@@ -11,14 +11,13 @@ import { useCreateSlot, useDeleteSlot } from "./use-slot-changes.ts";
 
 export type HourOfDay = {
   datetime: string;
-  /** What is there at this time. */
   slot: AdminSlot | undefined;
   isPast: boolean;
 };
 
 type Props = HourOfDay & { onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
 
-/** One hour of one day: makes a slot, deletes a free one, or leads to the booking that holds it. */
+/** One hour: creates a slot, deletes a free one, or links to its booking. */
 export function SlotCell(props: Props) {
   const { datetime, slot, isPast, onKeyDown } = props;
   const moment = formatMoment(datetime);
@@ -47,7 +46,7 @@ export function SlotCell(props: Props) {
   return <Toggle {...props} moment={moment} />;
 }
 
-/** One button for both ways, so that the focus stays where it is when a slot comes or goes. */
+/** One button for both actions keeps the focus. */
 function Toggle({ datetime, slot, moment, onKeyDown }: Props & { moment: string }) {
   const create = useCreateSlot();
   const remove = useDeleteSlot();
@@ -80,7 +79,7 @@ function Toggle({ datetime, slot, moment, onKeyDown }: Props & { moment: string 
   );
 }
 
-/** What is there, and under the mouse what a press would do. */
+/** The state; on hover the action. */
 function Sign({ isFree }: { isFree: boolean }) {
   if (!isFree) return <Plus aria-hidden="true" className="size-4 shrink-0" />;
   return (

@@ -4,9 +4,8 @@ import { Link } from "wouter";
 import { dayName } from "../../ui/calendar-day.ts";
 import { SlotCell, type HourOfDay } from "./slot-cell.tsx";
 
-import { hours, hourText, markOf } from "./slot-time.ts";
+import { hours, hourText, markOf, weekdayName } from "./slot-time.ts";
 import { weekHref } from "./use-slot-address.ts";
-import { weekdayName } from "./weekday-name.ts";
 
 type Props = {
   days: readonly string[];
@@ -14,7 +13,7 @@ type Props = {
   hourOf: (day: string, hour: number) => HourOfDay;
 };
 
-/** A week where there is room for one of its days at a time. */
+/** The week on a phone, day by day. */
 export function SlotDay({ days, day, hourOf }: Props) {
   const mark = markOf(day);
   return (

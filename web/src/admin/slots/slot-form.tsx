@@ -7,25 +7,23 @@ import { sentenceOf } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
-import { serverWords } from "../parts/load-error.tsx";
+import { Refusal } from "../parts/failure.tsx";
 import { hours, hourText, momentOf, today, warningOf } from "./slot-time.ts";
 import { useCreateSlot } from "./use-slot-changes.ts";
 
-/** The hour that most demos are at. */
 const usualHour = 9;
 
 const Chosen = z.object({
   day: z.iso.date({
     error: ({ input }) => (input === "" ? "required" : "invalid"),
-    // What is no day has no moment.
+    // An invalid day has no moment.
     abort: true,
   }),
   hour: z.coerce.number(),
 });
 
-/** A day and an hour of Warsaw, as the moment that the api takes. */
+/** A day and an hour in Warsaw, as a moment. */
 const NewSlot = Chosen.refine(({ day, hour }) => Date.parse(momentOf(day, hour)) > Date.now(), {
   path: ["day"],
   message: "past",
@@ -33,7 +31,7 @@ const NewSlot = Chosen.refine(({ day, hour }) => Date.parse(momentOf(day, hour))
   .transform(({ day, hour }) => ({ datetime: momentOf(day, hour) }))
   .pipe(SlotCreation);
 
-/** One slot. What was chosen stays, for the next one. */
+/** Keeps its values for the next slot. */
 export function SlotForm() {
   const create = useCreateSlot();
   const { control, formState, handleSubmit, register, setError } = useForm<
@@ -84,9 +82,7 @@ export function SlotForm() {
       <div role="alert">
         {create.error && (
           <div className="mt-4">
-            <Notice tone="failure" title={text.createFailed}>
-              <p className="break-words">{serverWords(create.error)}</p>
-            </Notice>
+            <Refusal title={text.createFailed} error={create.error} />
           </div>
         )}
       </div>

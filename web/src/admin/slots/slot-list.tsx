@@ -20,7 +20,6 @@ import { upcomingQuery } from "./slot-queries.ts";
 import { markOf } from "./slot-time.ts";
 import { useDeleteSlot } from "./use-slot-changes.ts";
 
-/** The slots from today on, day by day. */
 export function SlotList({ onAdd }: { onAdd: () => void }) {
   const list = useInfiniteQuery({ ...upcomingQuery, refetchOnMount: "always" });
 
@@ -130,7 +129,7 @@ function SlotBadge({ slot, isPast }: { slot: AdminSlot; isPast: boolean }) {
   );
 }
 
-/** A row that is deleted gives the focus to its neighbour, so that the keyboard can go on from there. */
+/** A deleted row passes the focus to its neighbour. */
 function useFocusForNext() {
   const row = useRef<HTMLLIElement>(null);
 

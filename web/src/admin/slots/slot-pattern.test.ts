@@ -37,7 +37,7 @@ describe.each(["Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati"])(
   },
 );
 
-test("a week has its weekdays' hours, in the order of time", () => {
+test("a week has the hours of its weekdays, in chronological order", () => {
   const { datetimes, counts, fault } = planOf(aPattern({ hours: [16, 9] }), nothing);
 
   expect(datetimes.slice(0, 3).map(formatMoment)).toEqual([
@@ -49,7 +49,7 @@ test("a week has its weekdays' hours, in the order of time", () => {
   expect(fault).toBeNull();
 });
 
-test("holidays are left out, unless they are wanted", () => {
+test("holidays are skipped by default", () => {
   const december = { from: "2027-12-20", to: "2027-12-26", hours: [9, 10] };
 
   const without = planOf(aPattern(december), nothing);
@@ -59,7 +59,7 @@ test("holidays are left out, unless they are wanted", () => {
   expect(withThem.counts).toEqual({ created: 10, holidays: 0, existing: 0, past: 0 });
 });
 
-test("what is there already, and what is past, is counted and left out", () => {
+test("existing and past slots are counted and skipped", () => {
   const { datetimes, counts } = planOf(aPattern(), {
     existing: new Set(["2027-02-03T08:00:00.000Z", "2027-02-03T09:00:00.000Z"]),
     now: Date.parse("2027-02-02T08:00:00Z"),
@@ -69,7 +69,7 @@ test("what is there already, and what is past, is counted and left out", () => {
   expect(datetimes.map(formatMoment)).toEqual(["04.02.2027 09:00", "05.02.2027 09:00"]);
 });
 
-test("a pattern of nothing, and one of more than a call takes, say so", () => {
+test("an empty pattern and one that is too large have a fault", () => {
   const nobody = planOf(aPattern({ weekdays: [6] }), nothing);
   const all = aPattern({ weekdays: [0, 1, 2, 3, 4, 5, 6], hours: everyHour, to: "2027-04-25" });
   const tooMany = planOf(all, nothing);
@@ -91,7 +91,7 @@ test.each([
   expect(result.error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
-test("twelve weeks to the day are taken", () => {
+test("a pattern of exactly twelve weeks is valid", () => {
   expect(SlotPattern.safeParse(aPattern({ to: "2027-04-25" })).success).toBe(true);
 });
 
@@ -101,11 +101,11 @@ test.each([
   [3, "powstaną 3\u00a0sloty, pominięte: 0 (święta), 0 (już istnieją)"],
   [13, "powstanie 13\u00a0slotów, pominięte: 0 (święta), 0 (już istnieją)"],
   [22, "powstaną 22\u00a0sloty, pominięte: 0 (święta), 0 (już istnieją)"],
-])("the preview of %i slots is good Polish", (created, sentence) => {
+])("the preview of %i slots is grammatical", (created, sentence) => {
   expect(text.pattern.preview({ created, holidays: 0, existing: 0, past: 0 })).toBe(sentence);
 });
 
-test("the preview names what is past only when there is some", () => {
+test("the preview mentions past slots only when there are some", () => {
   expect(text.pattern.preview({ created: 5, holidays: 2, existing: 1, past: 4 })).toBe(
     "powstanie 5\u00a0slotów, pominięte: 2 (święta), 1 (już istnieją), 4 (minęły)",
   );

@@ -4,15 +4,14 @@ import { z } from "zod";
 import { addDays, weekdayOf } from "../../ui/calendar-day.ts";
 import { momentOf } from "./slot-time.ts";
 
-/** How many weeks one pattern may fill. */
 const weeksMax = 12;
 
 const faults = text.pattern.faults;
 
-// What is no day cannot be compared with another one.
+// An invalid day cannot be compared.
 const Day = z.iso.date({ error: faults.day, abort: true });
 
-/** Hours of some weekdays from one day to another, both included. Its faults are sentences. */
+/** Hours of weekdays between two days, inclusive. The messages are sentences. */
 export const SlotPattern = z
   .object({
     /** 0 is Monday, 6 is Sunday. */
@@ -30,20 +29,19 @@ export const SlotPattern = z
 export type SlotPattern = z.infer<typeof SlotPattern>;
 
 type Known = {
-  /** The times at which there is a slot already. */
   existing: ReadonlySet<string>;
   now: number;
 };
 
 export type SlotPlan = {
-  /** In the order of time. */
+  /** In chronological order. */
   datetimes: string[];
   counts: SlotCounts;
-  /** Why it cannot be made, as a sentence. */
+  /** A sentence; null when the plan can be created. */
   fault: string | null;
 };
 
-/** What would come of a pattern. A slot is skipped for the first reason that it has. */
+/** The slots of a pattern. The first reason to skip a slot counts. */
 export function planOf(pattern: SlotPattern, { existing, now }: Known): SlotPlan {
   const counts: SlotCounts = { created: 0, holidays: 0, existing: 0, past: 0 };
   const datetimes: string[] = [];

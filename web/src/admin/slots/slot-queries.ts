@@ -7,18 +7,17 @@ import { pagedQuery } from "../parts/paged-query.ts";
 
 const endpoint = slotEndpoints.list;
 
-/** The slots from today on; a page is about two working weeks of all hours. */
+/** A page is about two working weeks. */
 export const upcomingQuery = pagedQuery(endpoint, { limit: "100" });
 
-/** The slots of seven days, by one call. */
 export function weekQuery(monday: string) {
   return rangeQuery(monday, addDays(monday, 6));
 }
 
-/** Against a range without an end: the twelve weeks of the longest one are two pages at most. */
+/** A bound: twelve weeks are two pages at most. */
 const pagesMax = 4;
 
-/** All slots from one day to another. */
+/** Both days included. */
 export function rangeQuery(first: string, last: string) {
   return queryOptions({
     queryKey: [endpoint.path, "range", first, last],

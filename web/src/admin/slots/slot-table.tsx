@@ -2,8 +2,7 @@ import type { KeyboardEvent } from "react";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
 import { SlotCell, type HourOfDay } from "./slot-cell.tsx";
-import { hours, hourText, markOf, today } from "./slot-time.ts";
-import { weekdayName } from "./weekday-name.ts";
+import { hours, hourText, markOf, today, weekdayName } from "./slot-time.ts";
 
 type Props = {
   caption: string;
@@ -11,7 +10,7 @@ type Props = {
   hourOf: (day: string, hour: number) => HourOfDay;
 };
 
-/** Days as columns, hours as rows. Tab goes through all cells, the arrow keys to the next one. */
+/** Days as columns, hours as rows. The arrow keys move between cells. */
 export function SlotTable({ caption, days, hourOf }: Props) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-0.5">
@@ -81,7 +80,7 @@ const steps = new Map([
   ["ArrowDown", { rows: 1, columns: 0 }],
 ]);
 
-/** To the next cell in the arrow's direction that has something to press. */
+/** Moves to the next cell with a control. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const step = steps.get(event.key);
   const cell = event.currentTarget.closest("td");

@@ -1,10 +1,9 @@
-/** The days and hours of slots, by the Warsaw clock. */
+/** Days and hours in Warsaw time. */
 import { publicHolidayOn, slotHours } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
 import { dayOf, isWeekend, timeOf } from "../../leads/demo-booking/warsaw-day.ts";
-import { addDays, weekdayOf } from "../../ui/calendar-day.ts";
+import { addDays, weekdayOf, utcOf } from "../../ui/calendar-day.ts";
 
-/** Every hour at which a slot may begin. */
 export const hours: readonly number[] = Array.from(
   { length: slotHours.last - slotHours.first + 1 },
   (_, index) => slotHours.first + index,
@@ -15,42 +14,50 @@ export function hourText(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
-/**
- * The moment of an hour of a Warsaw day. Slots begin well after the hours at which the clocks are
- * changed, so there is always one, and only one.
- */
+/** The moment of an hour in Warsaw. It is unique: slots begin well after clock changes. */
 export function momentOf(day: string, hour: number): string {
   const winter = new Date(`${day}T${hourText(hour - 1)}:00.000Z`);
   const isWinter = timeOf(winter.toISOString()) === hourText(hour);
   return (isWinter ? winter : new Date(winter.getTime() - 3_600_000)).toISOString();
 }
 
-/** The Warsaw day that it is now. */
 export function today(): string {
   return dayOf(new Date().toISOString());
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day));
 }
 
-/** The seven days from a Monday on. */
 export function weekOf(monday: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/** What an operator should know of a day: its public holiday, or that it is a weekend. */
+/** A public holiday or the weekend; null otherwise. */
 export function markOf(day: string): string | null {
   const holiday = publicHolidayOn(day);
   if (holiday) return text.holidays[holiday];
   return isWeekend(day) ? text.weekend : null;
 }
 
-/** What to think of before a slot is made on a day; empty while there is nothing. */
+/** A warning about a day; empty when there is none. */
 export function warningOf(day: string): string {
   const holiday = publicHolidayOn(day);
   return [holiday && text.onHoliday(text.holidays[holiday]), isWeekend(day) && text.onWeekend]
     .filter(Boolean)
     .join(" ");
+}
+
+/** `pon.` */
+export function weekdayName(day: string): string {
+  return nameOf(day, "short");
+}
+
+/** `poniedziałek` */
+export function longWeekday(day: string): string {
+  return nameOf(day, "long");
+}
+
+function nameOf(day: string, weekday: "short" | "long"): string {
+  return new Intl.DateTimeFormat("pl-PL", { weekday, timeZone: "UTC" }).format(utcOf(day));
 }

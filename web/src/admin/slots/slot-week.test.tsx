@@ -12,7 +12,7 @@ beforeEach(() => setClock("2027-04-28T08:00:00Z"));
 const headings = async () =>
   (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
 
-test("the week is a table of its days and hours, with holidays and weekends by their names", async () => {
+test("the week is a table of days and hours that names holidays and weekends", async () => {
   await openSlots([], { search });
 
   expect(await screen.findByRole("table", { name: /26 kwietnia\s–\s2 maja 2027/ })).toBeVisible();
@@ -31,7 +31,7 @@ test("the week is a table of its days and hours, with holidays and weekends by t
   );
 });
 
-test("an empty hour becomes a slot and a free slot an empty hour, and the focus stays", async () => {
+test("an empty hour becomes a slot, and the focus stays", async () => {
   const { calls, user } = await openSlots([], { search });
 
   await user.click(await screen.findByRole("button", { name: "Utwórz slot 30.04.2027 13:00" }));
@@ -43,17 +43,7 @@ test("an empty hour becomes a slot and a free slot an empty hour, and the focus 
   });
 });
 
-test("a free slot is deleted by its cell, with the way back in the toast", async () => {
-  const { user } = await openSlots([anAdminSlot("2027-04-30T11:00:00.000Z")], { search });
-
-  await user.click(await screen.findByRole("button", { name: /^Wolny slot 30.04.2027 13:00/ }));
-  expect(await screen.findByRole("button", { name: "Utwórz slot 30.04.2027 13:00" })).toHaveFocus();
-  await user.click(await screen.findByRole("button", { name: "Cofnij" }));
-
-  expect(await screen.findByRole("button", { name: /^Wolny slot 30.04.2027 13:00/ })).toBeVisible();
-});
-
-test("a booked slot leads to its booking, also when it is past", async () => {
+test("a booked slot links to its booking, even in the past", async () => {
   await openSlots(
     [
       anAdminSlot("2027-04-26T07:00:00.000Z", bookingId),
@@ -69,7 +59,7 @@ test("a booked slot leads to its booking, also when it is past", async () => {
   }
 });
 
-test("hours that are over cannot be pressed, whether they had a slot or not", async () => {
+test("past hours have no button, with or without a slot", async () => {
   await openSlots([anAdminSlot("2027-04-26T07:00:00.000Z")], { search });
 
   expect(await screen.findByText("Minął")).toHaveTextContent("Minął, 26.04.2027 09:00");
@@ -78,7 +68,7 @@ test("hours that are over cannot be pressed, whether they had a slot or not", as
   expect(screen.queryByRole("button", { name: /28.04.2027 10:00/ })).not.toBeInTheDocument();
 });
 
-test("the address says which week, and the week before, this one and the next are a press away", async () => {
+test("the address names the week; links lead to the previous, current and next one", async () => {
   const { calls, user } = await openSlots([], { search: "?view=week&week=2027-03-24" });
   expect(await headings()).toContain("niedz.28.03Wielkanoc");
   const asked = new URL(calls.at(-1)?.url ?? "", "http://localhost").searchParams;
@@ -98,13 +88,16 @@ test("the address says which week, and the week before, this one and the next ar
   await waitFor(async () => expect(await headings()).toContain("śr.28.04"));
 });
 
-test.each(["", "wczoraj", "2027-02-30"])("a week of %s is this one", async (week) => {
-  await openSlots([], { search: `?view=week&week=${week}` });
+test.each(["", "wczoraj", "2027-02-30"])(
+  "the week %s falls back to the current one",
+  async (week) => {
+    await openSlots([], { search: `?view=week&week=${week}` });
 
-  expect(await headings()).toContain("śr.28.04");
-});
+    expect(await headings()).toContain("śr.28.04");
+  },
+);
 
-test("the view stands in the address, and both lead to each other", async () => {
+test("the address keeps the view, and the views link to each other", async () => {
   const { user } = await openSlots([]);
   const views = within(await screen.findByRole("navigation", { name: "Widok" }));
   expect(views.getByRole("link", { name: "Lista" })).toHaveAttribute("aria-current", "page");
@@ -117,7 +110,7 @@ test("the view stands in the address, and both lead to each other", async () => 
   expect(await screen.findByText("Brak dostępnych slotów")).toBeVisible();
 });
 
-test("the arrow keys lead to the next hour or day that can be pressed", async () => {
+test("the arrow keys move to the next hour or day with a button", async () => {
   const { user } = await openSlots([], { search });
   const wednesday = await screen.findByRole("button", { name: "Utwórz slot 28.04.2027 11:00" });
   wednesday.focus();
@@ -128,18 +121,18 @@ test("the arrow keys lead to the next hour or day that can be pressed", async ()
   expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 10:00" })).toHaveFocus();
   await user.keyboard("{ArrowLeft}");
 
-  // To the left of it everything is past.
+  // All cells to the left are past.
   expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 10:00" })).toHaveFocus();
 });
 
-describe("where there is room for one day", () => {
+describe("on a phone", () => {
   beforeEach(() => {
     vi.stubGlobal("matchMedia", (media: string) =>
       Object.assign(new EventTarget(), { media, matches: !media.includes("min-width") }),
     );
   });
 
-  test("today is shown hour by hour, and each day of the week is a press away", async () => {
+  test("today is shown hour by hour, with links to each day of the week", async () => {
     const { user } = await openSlots([anAdminSlot("2027-05-01T07:00:00.000Z")], { search });
     expect(await screen.findByRole("heading", { name: "środa, 28 kwietnia 2027" })).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
@@ -155,7 +148,7 @@ describe("where there is room for one day", () => {
     expect(screen.getByRole("button", { name: "Wolny slot 01.05.2027 09:00, usuń" })).toBeVisible();
   });
 
-  test("another week begins with its Monday", async () => {
+  test("another week starts with its Monday", async () => {
     await openSlots([], { search: "?view=week&week=2027-05-05" });
 
     expect(await screen.findByRole("heading", { name: /^poniedziałek, 3 maja/ })).toBeVisible();

@@ -5,9 +5,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
 import { addDays, utcOf } from "../../ui/calendar-day.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
-import { LoadError } from "../parts/load-error.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { SlotDay } from "./slot-day.tsx";
 import type { HourOfDay } from "./slot-cell.tsx";
 import { weekQuery } from "./slot-queries.ts";
@@ -17,10 +17,10 @@ import { weekHref } from "./use-slot-address.ts";
 
 type Props = { monday: string; days: readonly string[]; day: string };
 
-/** A week of hours, each of which is a slot or can become one. A phone shows it day by day. */
+/** The week as a table; on a phone day by day. */
 export function SlotWeek({ monday, days, day }: Props) {
   const week = useQuery({ ...weekQuery(monday), refetchOnMount: "always" });
-  // Seven days fit beside each other from this width.
+  // Seven columns fit from this width.
   const isWide = useWideScreen("md");
   const range = rangeName(monday);
 
@@ -32,20 +32,20 @@ export function SlotWeek({ monday, days, day }: Props) {
         </h2>
         <Turns monday={monday} />
       </div>
-      {week.isError && (
-        <LoadError title={text.failed} error={week.error} onRetry={() => void week.refetch()} />
-      )}
-      {week.isPending && <Loading isWide={isWide} />}
-      {week.data &&
-        (isWide ? (
-          <SlotTable
-            caption={text.week.caption(range)}
-            days={days}
-            hourOf={hoursFrom(week.data, week.dataUpdatedAt)}
-          />
-        ) : (
-          <SlotDay days={days} day={day} hourOf={hoursFrom(week.data, week.dataUpdatedAt)} />
-        ))}
+      <Loaded
+        query={week}
+        failed={text.failed}
+        loading={<Placeholder text={text.loading} shapes={[isWide ? "h-[33rem]" : "h-[40rem]"]} />}
+      >
+        {(slots) => {
+          const hourOf = hoursFrom(slots, week.dataUpdatedAt);
+          return isWide ? (
+            <SlotTable caption={text.week.caption(range)} days={days} hourOf={hourOf} />
+          ) : (
+            <SlotDay days={days} day={day} hourOf={hourOf} />
+          );
+        }}
+      </Loaded>
       <p className="max-w-[75ch] text-sm text-muted">
         {text.week.hint} {text.week.weekendHint}
       </p>
@@ -53,7 +53,7 @@ export function SlotWeek({ monday, days, day }: Props) {
   );
 }
 
-/** The slots by day and hour, at the time the week was loaded. */
+/** `isPast` refers to the time of loading. */
 function hoursFrom(slots: readonly AdminSlot[], loadedAt: number) {
   const byMoment = new Map(slots.map((slot) => [slot.datetime, slot]));
   return (day: string, hour: number): HourOfDay => {
@@ -88,17 +88,6 @@ function Turns({ monday }: { monday: string }) {
         <ChevronRight aria-hidden="true" size={18} />
       </Link>
     </div>
-  );
-}
-
-function Loading({ isWide }: { isWide: boolean }) {
-  return (
-    <>
-      <p aria-live="polite" className="sr-only">
-        {text.loading}
-      </p>
-      <Skeleton className={isWide ? "h-[33rem]" : "h-[40rem]"} />
-    </>
   );
 }
 

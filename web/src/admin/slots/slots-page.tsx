@@ -16,7 +16,6 @@ import { SlotWeek } from "./slot-week.tsx";
 import { mondayOf, today } from "./slot-time.ts";
 import { listHref, useSlotAddress, weekHref } from "./use-slot-address.ts";
 
-/** The screen of the times at which a demo can be booked: as a list, or week by week. */
 export function SlotsPage() {
   const address = useSlotAddress();
   const [isPatternOpen, setPatternOpen] = useState(false);

@@ -10,7 +10,7 @@ import { useCreateSlots } from "./use-slot-changes.ts";
 
 type Options = { from: string; to: string; onCreated: () => void };
 
-/** The form of a pattern, and in words what would come of it as it stands. */
+/** The form, and a preview of its result. */
 export function usePatternForm({ from, to, onCreated }: Options) {
   const create = useCreateSlots();
   const { control, formState, handleSubmit, register, setError } = useForm<
@@ -20,7 +20,7 @@ export function usePatternForm({ from, to, onCreated }: Options) {
   >({
     resolver: zodResolver(SlotPattern),
     mode: "onTouched",
-    // As checkboxes have it: texts.
+    // Checkboxes hold texts.
     defaultValues: { weekdays: weekdays.map(String), hours: ["9"], from, to, skipsHolidays: true },
   });
   useLeaveWarning(formState.isDirty);
@@ -36,7 +36,7 @@ export function usePatternForm({ from, to, onCreated }: Options) {
   return { create, errors: formState.errors, preview, register, onSubmit };
 }
 
-/** Monday to Friday, on which visitors are offered demos. */
+/** Monday to Friday: the site offers no other days. */
 const weekdays = [0, 1, 2, 3, 4];
 
 function usePreview(pattern: SlotPattern | undefined) {
@@ -46,7 +46,7 @@ function usePreview(pattern: SlotPattern | undefined) {
     refetchOnMount: "always",
     enabled: pattern !== undefined,
   });
-  // What is not known yet is left to the server, which skips the same.
+  // The server skips existing slots too.
   const known = {
     existing: new Set(slots.data?.map(({ datetime }) => datetime)),
     now: slots.dataUpdatedAt,

@@ -5,8 +5,8 @@ import { screens } from "../parts/screens.ts";
 import { mondayOf, today, weekOf } from "./slot-time.ts";
 
 /**
- * What the address of the screen says: which view, which week, and which day of it where there is room
- * for one only. Without a day it is today, or the Monday of another week.
+ * The view, the week and its day from the address. The default day is today, or the Monday of
+ * another week.
  */
 export function useSlotAddress() {
   const [search] = useSearchParams();
@@ -23,7 +23,7 @@ export function useSlotAddress() {
   };
 }
 
-/** On a Saturday and a Sunday the week that is looked at is the next one. */
+/** At the weekend the next week is shown. */
 function workdayFrom(day: string): string {
   const monday = mondayOf(day);
   return weekOf(monday).indexOf(day) < 5 ? day : addDays(monday, 7);
@@ -31,7 +31,7 @@ function workdayFrom(day: string): string {
 
 type WeekAddress = { week?: string; day?: string };
 
-/** The address of a week; of the present one without a date in it. */
+/** The address of a week; the current one by default. */
 export function weekHref({ week, day }: WeekAddress = {}): string {
   const search = new URLSearchParams({ view: "week", ...(week && { week }), ...(day && { day }) });
   return `${screens.slots.path}?${search}`;

@@ -1,28 +1,33 @@
-import type { DeadLetter, DeadLetterKind } from "@scm/contract";
+import { deadLetterEndpoints, type DeadLetter, type DeadLetterKind } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { system as text } from "@scm/text/admin/system";
 import { Mail, RotateCw, Webhook, Zap } from "lucide-react";
+import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
 import { Fact } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
-import { useRetry } from "./use-retry.ts";
+import { useChange } from "../parts/use-change.ts";
+import { shownKeys } from "./system-queries.ts";
 
 type Props = {
   letter: DeadLetter;
-  /** When the list was asked for: what its ages are counted to. */
+  /** When the list was loaded; ages are relative to it. */
   now: number;
 };
 
 const words = text.dead;
 
-/** One thing that was given up: what it is, why, and another try. */
+/** One dead letter, with its reason and a retry. */
 export function DeadLetterCard({ letter, now }: Props) {
   const titleId = `letter-${letter.id}`;
   const card = useFocusLeftBehind<HTMLElement>();
-  const retry = useRetry(letter.id);
+  const retry = useChange(() => call(deadLetterEndpoints.retry, { id: letter.id }), {
+    toast: () => ({ title: words.retried, description: words.retriedDescription }),
+    refresh: shownKeys,
+  });
 
   return (
     <article

@@ -3,15 +3,18 @@ import { DeadLetterKind } from "@scm/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
 import { formatCount } from "@scm/text/count";
+import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Empty, NoMatch } from "../parts/empty.tsx";
+import { Refusal } from "../parts/failure.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { PagedList } from "../parts/paged-list.tsx";
 import { useAddress } from "../parts/use-address.ts";
+import { useChange } from "../parts/use-change.ts";
 import { DeadLetterCard } from "./dead-letter-card.tsx";
-import { RetryAllDialog } from "./retry-all-dialog.tsx";
-import { deadLettersQuery } from "./system-queries.ts";
+import { deadLettersQuery, retryLetters, shownKeys } from "./system-queries.ts";
 
 const words = text.dead;
 
@@ -85,7 +88,7 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
   );
 }
 
-/** The kind that the address names; one that does not exist counts as none. */
+/** The kind in the address; null for an unknown one. */
 function useShownKind() {
   const { search, change } = useAddress();
   const kind = DeadLetterKind.safeParse(search.get("kind"));
@@ -93,4 +96,44 @@ function useShownKind() {
     kind: kind.success ? kind.data : null,
     changeKind: (next: string) => change({ kind: next }),
   };
+}
+
+type RetryAllDialogProps = {
+  /** Null for all kinds. */
+  kind: DeadLetterKind | null;
+  count: number;
+  onClose: () => void;
+};
+
+const confirm = text.dead.confirm;
+
+/** Asks for confirmation: many mails may go out at once. */
+function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
+  const retry = useChange(() => retryLetters(kind), {
+    onSuccess: onClose,
+    toast: (retried) => ({
+      title: text.dead.retried,
+      description: text.dead.retriedMany(retried),
+    }),
+    refresh: shownKeys,
+  });
+
+  return (
+    <Dialog title={confirm.title(count)} closeLabel={confirm.close} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{confirm.text}</p>
+        <div aria-live="polite">{retry.isError && <Refusal error={retry.error} />}</div>
+        <ActionBar>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {confirm.cancel}
+            </Button>
+            <Button isPending={retry.isPending} onClick={() => retry.mutate()}>
+              {retry.isPending ? text.dead.retrying : text.dead.retryAll}
+            </Button>
+          </div>
+        </ActionBar>
+      </div>
+    </Dialog>
+  );
 }

@@ -6,7 +6,6 @@ import { TriangleAlert } from "lucide-react";
 
 const words = text.figures;
 
-/** How much waits, is under way, and was given up. */
 export function Figures({ state }: { state: SystemState }) {
   const { events, mails, webhooks, takenAt } = state;
   const oldest = events.oldestOpenAt;
@@ -48,7 +47,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One that should be zero: it stands out as soon as it is not. */
+/** Normally 0; highlighted otherwise. */
 function Alarm({ term, value }: { term: string; value: number }) {
   return <Figure term={term} value={value} isAlarming={value > 0} />;
 }

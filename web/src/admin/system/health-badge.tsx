@@ -11,7 +11,6 @@ const looks = {
   unknown: { colour: "grey", icon: CircleQuestionMark },
 } as const satisfies Record<Health, object>;
 
-/** Whether something works: by its colour, its sign and its word. */
 export function HealthBadge({ health }: { health: Health }) {
   return <Badge {...looks[health]}>{text.health[health]}</Badge>;
 }

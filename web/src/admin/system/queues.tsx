@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
 import { ExternalLink } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../parts/load-error.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { HealthBadge } from "./health-badge.tsx";
 import { queuesQuery } from "./system-queries.ts";
 
 const words = text.queues;
 
-/** A separate query, because Redis may be away while everything else answers. */
+/** A separate query, because it fails when Redis is down. */
 export function Queues() {
   const queues = useQuery({ ...queuesQuery, refetchOnMount: "always" });
 
@@ -22,15 +22,13 @@ export function Queues() {
         </h2>
         {queues.data?.queues && <BoardLink />}
       </div>
-      {queues.isPending && <Loading />}
-      {queues.isError && (
-        <LoadError
-          title={words.failed}
-          error={queues.error}
-          onRetry={() => void queues.refetch()}
-        />
-      )}
-      {queues.data && <Redis state={queues.data} />}
+      <Loaded
+        query={queues}
+        failed={words.failed}
+        loading={<Placeholder isTextShown text={words.loading} shapes={["h-72"]} />}
+      >
+        {(state) => <Redis state={state} />}
+      </Loaded>
     </section>
   );
 }
@@ -70,7 +68,7 @@ function Redis({ state: { health, server, evictionPolicy, queues } }: { state: Q
   );
 }
 
-/** Four short numbers fit beside a name on any screen, so the names of the columns stand below it there. */
+/** On a phone each number has its own label. */
 function Depths({ queues }: { queues: readonly QueueDepth[] }) {
   return (
     <table className="w-full text-sm">
@@ -118,14 +116,3 @@ const columns = [
   { key: "delayed", label: words.delayed },
   { key: "failed", label: words.jobsFailed },
 ] as const;
-
-function Loading() {
-  return (
-    <>
-      <p aria-live="polite" className="text-muted">
-        {words.loading}
-      </p>
-      <Skeleton className="h-72" />
-    </>
-  );
-}

@@ -4,16 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
 import { system as text } from "@scm/text/admin/system";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadError } from "../parts/load-error.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { Figures } from "./figures.tsx";
 import { HealthBadge, type Health } from "./health-badge.tsx";
 import { systemQuery } from "./system-queries.ts";
 
 const words = text.services;
 
-/** The parts of the system as PostgreSQL knows them, and what waits in it. */
 export function Services() {
-  // Figures of an earlier visit would be taken for those of now.
+  // Old figures would look like current ones.
   const system = useQuery({ ...systemQuery, refetchOnMount: "always" });
 
   return (
@@ -26,16 +25,14 @@ export function Services() {
           <p className="text-sm text-muted">{text.takenAt(formatMoment(system.data.takenAt))}</p>
         )}
       </div>
-      {system.isPending && <Loading />}
-      {system.isError && (
-        <LoadError title={text.failed} error={system.error} onRetry={() => void system.refetch()} />
-      )}
-      {system.data && (
-        <>
-          <Cards state={system.data} />
-          <Figures state={system.data} />
-        </>
-      )}
+      <Loaded query={system} failed={text.failed} loading={<Loading />}>
+        {(state) => (
+          <>
+            <Cards state={state} />
+            <Figures state={state} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -75,13 +72,13 @@ function Workers({ state: { workers, workerSeenAt, takenAt } }: { state: SystemS
   return (
     <>
       <p>{text.versionOf(versions.join(", "))}</p>
-      {/* One that keeps dying is there now and then, and has always started a moment ago. */}
+      {/* A crashing worker shows a recent start each time. */}
       <p>{words.workersThere(workers.length, text.ago(newest.startedAt, Date.parse(takenAt)))}</p>
     </>
   );
 }
 
-/** One worker that reaches it is enough for mails to go out. */
+/** One worker with a connection is enough. */
 function mailHealth(workers: readonly WorkerState[]): Health {
   if (workers.length === 0) return "unknown";
   return workers.some(({ mailsHeld }) => mailsHeld === null) ? "ok" : "away";

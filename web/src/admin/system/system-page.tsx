@@ -6,7 +6,7 @@ import { Queues } from "./queues.tsx";
 import { Services } from "./services.tsx";
 import { shownKeys } from "./system-queries.ts";
 
-/** How the system is doing, and what it has given up. Each part loads, and fails, by itself. */
+/** Each part loads, and fails, by itself. */
 export function SystemPage() {
   return (
     <div className="flex flex-col gap-6">

@@ -4,36 +4,29 @@ import {
   deadLetterRetryMax,
   systemEndpoints,
 } from "@scm/contract";
-import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
+import { endpointQuery } from "../parts/endpoint-query.ts";
 import { pagedQuery } from "../parts/paged-query.ts";
 
-export const systemQuery = queryOptions({
-  queryKey: [systemEndpoints.read.path],
-  queryFn: ({ signal }) => call(systemEndpoints.read, {}, { signal }),
-});
-
-export const queuesQuery = queryOptions({
-  queryKey: [systemEndpoints.readQueues.path],
-  queryFn: ({ signal }) => call(systemEndpoints.readQueues, {}, { signal }),
-});
-
-/** Everything that this screen shows. */
-export const shownKeys = [
-  systemQuery.queryKey,
-  queuesQuery.queryKey,
-  [deadLetterEndpoints.list.path],
-];
+export const systemQuery = endpointQuery(systemEndpoints.read, {});
+export const queuesQuery = endpointQuery(systemEndpoints.readQueues, {});
 
 /** Dead letters of one kind or of all, newest first. */
 export function deadLettersQuery(kind: DeadLetterKind | null) {
   return pagedQuery(deadLetterEndpoints.list, { limit: "50", kind: kind ?? "" });
 }
 
-/** More would be given up again while this goes on; who wants them too presses once more. */
+/** All queries of this screen. */
+export const shownKeys = [
+  systemQuery.queryKey,
+  queuesQuery.queryKey,
+  [deadLetterEndpoints.list.path],
+];
+
+/** A bound for letters that die again during the retries; the operator can press again. */
 const callsMax = 20;
 
-/** Tries all of one kind again, or of all, part by part; gives how many these were. */
+/** Retries all letters of one kind, or of all kinds, in batches; returns how many. */
 export async function retryLetters(kind: DeadLetterKind | null): Promise<number> {
   let retried = 0;
   for (const one of kind === null ? DeadLetterKind.options : [kind]) {

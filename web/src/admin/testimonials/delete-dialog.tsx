@@ -1,16 +1,14 @@
 import { restorableDays, type Testimonial } from "@scm/contract";
-import { admin } from "@scm/text/admin";
 import { testimonials } from "@scm/text/admin/testimonials";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { serverWords } from "../parts/load-error.tsx";
+import { Refusal } from "../parts/failure.tsx";
 import { useDeletion } from "./use-testimonial-changes.ts";
 
 type Props = { testimonial: Testimonial; onClose: () => void };
 
 const text = testimonials.deletion;
 
-/** Asks before a testimonial is deleted. Stays open when it cannot be. */
+/** Stays open after a failure. */
 export function DeleteDialog({ testimonial, onClose }: Props) {
   const deletion = useDeletion(onClose);
 
@@ -28,11 +26,7 @@ export function DeleteDialog({ testimonial, onClose }: Props) {
       </p>
       <p className="mt-1 text-sm">{text.hint(restorableDays)}</p>
       <div role="alert" className="mt-3 empty:hidden">
-        {deletion.error && (
-          <Notice tone="failure" title={admin.error}>
-            <p className="break-words">{serverWords(deletion.error)}</p>
-          </Notice>
-        )}
+        {deletion.error && <Refusal error={deletion.error} />}
       </div>
     </ConfirmDialog>
   );

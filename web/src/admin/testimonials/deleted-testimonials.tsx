@@ -44,7 +44,7 @@ export function DeletedTestimonials({ isOpen, onOpenChange }: Props) {
 }
 
 function Deleted() {
-  // Somebody else may have deleted or restored some since it was last open.
+  // Others may have deleted or restored some meanwhile.
   const deleted = useQuery({ ...deletedTestimonialsQuery, refetchOnMount: "always" });
 
   if (deleted.isPending) return <Skeleton className="h-24" />;

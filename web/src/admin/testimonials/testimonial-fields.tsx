@@ -2,6 +2,7 @@ import { testimonialLettersMin } from "@scm/contract";
 import { testimonials } from "@scm/text/admin/testimonials";
 import { useWatch } from "react-hook-form";
 import { sentenceOf } from "../../leads/use-controls.ts";
+import { Author } from "../../site/testimonials/author.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -9,7 +10,7 @@ import type { TestimonialForm } from "./use-testimonial-form.ts";
 
 type Props = {
   form: TestimonialForm;
-  /** Hears of the logo's address when it is typed to its end. */
+  /** Called when the address of the logo is complete. */
   onLogo: (url: string) => void;
 };
 
@@ -62,10 +63,10 @@ type LongFieldProps = Pick<Props, "form"> & {
   rows: number;
 };
 
-/** A text that has to have a length, and says how far it is. */
+/** A text with a minimum length, and its counter. */
 function LongField({ form, name, hint, rows }: LongFieldProps) {
   const { control, register, formState } = form;
-  // As the schema counts.
+  // Counted like in the schema.
   const typed = useWatch({ control, name }).trim().length;
   return (
     <Textarea
@@ -77,4 +78,39 @@ function LongField({ form, name, hint, rows }: LongFieldProps) {
       error={sentenceOf(formState.errors[name])}
     />
   );
+}
+
+type PreviewProps = {
+  form: TestimonialForm;
+  /** Not updated while typing: each letter would fetch an image. */
+  logoUrl: string | null | undefined;
+};
+
+/** The slide of the landing page, with placeholders. */
+export function Preview({ form, logoUrl }: PreviewProps) {
+  const { clubName, shortTestimonial, authorName, authorPosition } = useWatch({
+    control: form.control,
+  });
+  return (
+    <section aria-label={text.preview} className="rounded-md bg-ground p-4 md:sticky md:top-0">
+      <p className="mb-3 text-sm text-muted">{text.preview}</p>
+      <figure className="flex flex-col gap-8 rounded-md border border-line bg-raised p-5">
+        <blockquote className="text-xl font-medium tracking-tight text-balance wrap-anywhere whitespace-pre-line">
+          {shown(shortTestimonial, text.previewShort)}
+        </blockquote>
+        <Author
+          testimonial={{
+            clubName: shown(clubName, text.previewClub),
+            authorName: shown(authorName, text.previewAuthor),
+            authorPosition: shown(authorPosition, text.previewPosition),
+            logoUrl: logoUrl ?? null,
+          }}
+        />
+      </figure>
+    </section>
+  );
+}
+
+function shown(typed: string | undefined, inItsPlace: string): string {
+  return typed?.trim() || inItsPlace;
 }

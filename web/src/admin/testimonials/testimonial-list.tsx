@@ -6,12 +6,17 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, NoMatch } from "../parts/empty.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { Loading } from "../parts/loading.tsx";
-import { LoadError } from "../parts/load-error.tsx";
-import { Counters } from "./counters.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { testimonialsQuery } from "./testimonial-queries.ts";
-import { matching, type ShownState, type TestimonialFilter } from "./use-testimonial-address.ts";
+import {
+  matching,
+  type ShownState,
+  type TestimonialFilter,
+  inState,
+  shownStates,
+} from "./use-testimonial-address.ts";
 
 type Props = {
   filter: TestimonialFilter;
@@ -24,26 +29,29 @@ type Props = {
   onDelete: (testimonial: Testimonial) => void;
 };
 
-/** The counters, the filter and the cards, or what stands in their place. */
 export function TestimonialList(props: Props) {
-  const { filter, isFiltered, find, show } = props;
   const list = useQuery(testimonialsQuery);
 
-  if (list.isPending) return <ListLoading />;
-  const failure = list.isError && (
-    <LoadError title={text.failed} error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <Loaded query={list} failed={text.failed} loading={<ListLoading />}>
+      {(testimonials) => <Found {...props} testimonials={testimonials} />}
+    </Loaded>
   );
-  if (!list.data) return failure;
-  const shown = matching(list.data, filter);
+}
+
+type FoundProps = Props & { testimonials: readonly Testimonial[] };
+
+function Found({ testimonials, ...props }: FoundProps) {
+  const { filter, isFiltered, find, show } = props;
+  const shown = matching(testimonials, filter);
   return (
     <>
-      {failure}
-      <Counters testimonials={list.data} shown={filter.shown} onShow={show} />
+      <Counters testimonials={testimonials} shown={filter.shown} onShow={show} />
       <search>
         <Field
           label={text.search}
           type="search"
-          // The browser's own cross is blue in every theme; the keyboard clears the field as well.
+          // The native clear button ignores the theme.
           className="[&::-webkit-search-cancel-button]:hidden"
           maxLength={200}
           placeholder={text.searchHint}
@@ -51,11 +59,11 @@ export function TestimonialList(props: Props) {
           onChange={({ target }) => find(target.value)}
         />
       </search>
-      {/* Spoken, for what changes below the field is not seen by everybody. */}
+      {/* Announces the result of the search. */}
       <p aria-live="polite" className="sr-only">
-        {isFiltered && text.found(shown.length, list.data.length)}
+        {isFiltered && text.found(shown.length, testimonials.length)}
       </p>
-      <Cards {...props} shown={shown} isNone={list.data.length === 0} />
+      <Cards {...props} shown={shown} isNone={testimonials.length === 0} />
     </>
   );
 }
@@ -102,5 +110,33 @@ function ListLoading() {
       <Skeleton className="h-[76px]" />
       <Loading text={text.loading} />
     </>
+  );
+}
+
+type CountersProps = {
+  testimonials: readonly Testimonial[];
+  shown: ShownState;
+  onShow: (shown: ShownState) => void;
+};
+
+/** Each counter filters by its state. */
+function Counters({ testimonials, shown, onShow }: CountersProps) {
+  return (
+    <fieldset aria-label={text.counters} className="grid grid-cols-3 gap-2 sm:gap-4">
+      {shownStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={state === shown}
+          onClick={() => onShow(state)}
+          className="flex min-w-0 flex-col items-start gap-1 rounded-md border border-line bg-raised p-3 text-left transition-colors duration-150 ease-out hover:border-edge aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)] sm:p-5"
+        >
+          <span className="text-sm text-muted max-[22.5rem]:tracking-tight">{text[state]}</span>
+          <span className="text-2xl font-semibold tracking-tight tabular-nums">
+            {inState(testimonials, state).length}
+          </span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

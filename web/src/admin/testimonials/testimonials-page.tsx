@@ -12,10 +12,9 @@ import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
 import { useTestimonialAddress } from "./use-testimonial-address.ts";
 
-/** What is done in a window above the list. */
+/** The open dialog. */
 type Open = { kind: "add" } | { kind: "edit" | "delete"; testimonial: Testimonial } | null;
 
-/** The screen of what clubs say. */
 export function TestimonialsPage() {
   const address = useTestimonialAddress();
   const [open, setOpen] = useState<Open>(null);

@@ -29,7 +29,7 @@ test.each([
   ["w jednym", [tarcza]],
   ["arkusze", [lufa]],
   ["tarcza arkusze", []],
-])("%j finds what has every word of it in its texts, whatever the case", (q, found) => {
+])("%j finds testimonials with each of its words, in any case", (q, found) => {
   expect(matching(all, { q, shown: "all" })).toEqual(found);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ["all", all],
   ["active", [tarcza]],
   ["inactive", [lufa]],
-] as const)("%s: only those in that state", (shown, found) => {
+] as const)("%s: only testimonials in this state", (shown, found) => {
   expect(matching(all, { q: "ks", shown })).toEqual(found);
 });

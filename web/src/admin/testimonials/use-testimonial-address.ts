@@ -6,7 +6,7 @@ export type ShownState = (typeof shownStates)[number];
 
 export type TestimonialFilter = { q: string; shown: ShownState };
 
-/** What the address says: which testimonials are asked for, and whether the deleted ones are open. */
+/** The filter, and whether the deleted ones are shown. */
 export function useTestimonialAddress() {
   const { search, change } = useAddress();
   const filter: TestimonialFilter = {
@@ -24,7 +24,7 @@ export function useTestimonialAddress() {
   };
 }
 
-/** Those that are in the asked state and have every asked word somewhere in their texts. */
+/** Testimonials in this state whose texts contain every word. */
 export function matching(
   testimonials: readonly Testimonial[],
   { q, shown }: TestimonialFilter,

@@ -8,21 +8,18 @@ import { readDraft, writeDraft } from "../../lib/draft.ts";
 import { showRefusals } from "../../leads/use-controls.ts";
 import { changedIn, useSave } from "./use-testimonial-changes.ts";
 
-/** As the controls hold it: a text in each field, empty for no logo. */
+/** The values of the form; the logo is empty when absent. */
 type TestimonialInput = z.input<typeof TestimonialCreation>;
 
 export type TestimonialForm = UseFormReturn<TestimonialInput, unknown, TestimonialCreation>;
 
 type Props = {
-  /** The one that is changed; null for a new one. */
+  /** Null for a new one. */
   testimonial: Testimonial | null;
   onSaved: () => void;
 };
 
-/**
- * The form of a testimonial. What was typed and not saved is kept for as long as the tab lives, and
- * taken up when the form is opened the next time; `panel/…` goes with the operator's session.
- */
+/** The form of a testimonial, with a draft. `panel/` drafts are dropped at logout. */
 export function useTestimonialForm({ testimonial, onSaved }: Props) {
   const draftName = `panel/testimonial${testimonial ? `:${testimonial.id}` : ""}`;
   const [stored] = useState(() => inputOf(testimonial));
@@ -57,7 +54,7 @@ export function useTestimonialForm({ testimonial, onSaved }: Props) {
     save,
     isRestored,
     forgetDraft,
-    /** Goes back to what is stored. */
+    /** Resets the form to the stored values. */
     dropDraft: () => {
       reset(stored);
       forgetDraft();
@@ -83,7 +80,7 @@ function inputOf(testimonial: Testimonial | null): TestimonialInput {
   };
 }
 
-/** A draft holds texts alone. */
+/** Drafts hold texts only. */
 function draftOf(input: TestimonialInput): Record<string, string> {
   return { ...input, logoUrl: input.logoUrl ?? "", isActive: String(input.isActive ?? true) };
 }

@@ -1,9 +1,7 @@
 import { instances } from "@scm/text/admin/instances";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { serverWords } from "../../parts/load-error.tsx";
-import { CreationForm } from "../creation-form.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
 import { useCreationForm } from "../use-creation-form.ts";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
 import { instanceSource } from "./instance-source.ts";
@@ -11,32 +9,32 @@ import { instanceSource } from "./instance-source.ts";
 const text = instances.form;
 
 export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog lang="en" title={text.title} closeLabel={instances.close} onClose={onClose}>
-      <AddInstanceForm onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function AddInstanceForm({ onClose }: { onClose: () => void }) {
   const { control, create, onSubmit } = useCreationForm({
     source: instanceSource,
     schema: InstanceForm,
     initial: emptyInstance,
     draft: "panel/scm-instance",
     created: text.created,
-    failed: (error) => ({ title: instances.error, description: serverWords(error, text.failed) }),
+    failed: instances.error,
+    unreachable: text.failed,
     onCreated: onClose,
   });
 
   return (
-    <CreationForm
+    <FormDialog
+      lang="en"
+      title={text.title}
+      closeLabel={instances.close}
       text={text}
+      save={create}
+      failed={text.failed}
       words={instances}
-      create={create}
+      isDraftKept
       onSubmit={onSubmit}
       onCancel={onClose}
+      onClose={onClose}
     >
+      <p className="text-sm text-muted">{text.required}</p>
       <Field required {...control("instanceName", text.instanceName)} />
       <Field required {...control("clubName", text.clubName)} />
       <Field type="email" required {...control("contactEmail", text.contactEmail)} />
@@ -44,7 +42,7 @@ function AddInstanceForm({ onClose }: { onClose: () => void }) {
       <Select required options={licenseOptions} {...control("licenseType", text.licenseType)} />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
       <Field type="url" {...control("webhookUrl", text.webhookUrl)} />
-    </CreationForm>
+    </FormDialog>
   );
 }
 

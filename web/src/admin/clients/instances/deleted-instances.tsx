@@ -7,15 +7,17 @@ import { Button } from "../../../ui/button.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
-import { clientListQuery } from "../client-queries.ts";
+import { pagedQuery } from "../../parts/paged-query.ts";
 import { instanceSource } from "./instance-source.ts";
 import { useRestoreInstance } from "./use-delete-instance.ts";
 
 const text = instances.deleted;
 
-/** For whoever has missed the toast: what was deleted in the last 30 days can be had back. */
+/** Operators who missed the toast restore instances here for 30 days. */
 export function DeletedInstances() {
-  const list = useInfiniteQuery(clientListQuery(instanceSource, { deleted: "true" }));
+  const list = useInfiniteQuery(
+    pagedQuery(instanceSource.list, { deleted: "true" }, instanceSource.headers),
+  );
 
   if (list.isPending) return null;
   if (!list.data) {

@@ -13,7 +13,7 @@ const text = instances.details;
 
 type Props = { instance: ScmInstance; onClose: () => void };
 
-/** All that is known of an instance. Key and secret stand in the clear, as the specification has it. */
+/** The specification wants key and secret in the clear. */
 export function DetailsDialog({ instance, onClose }: Props) {
   const { domain, webhookUrl, modules, lastActivity } = instance;
   return (

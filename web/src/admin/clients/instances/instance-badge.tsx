@@ -1,12 +1,10 @@
-import type { ComponentProps } from "react";
 import type { ScmInstanceStatus } from "@scm/contract";
 import { instances as text } from "@scm/text/admin/instances";
 import { CircleCheck, CirclePause, CircleSlash } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
+import type { BadgeLook } from "../../parts/status-badge.tsx";
 
-type Look = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
-
-const looks: Record<ScmInstanceStatus, Look> = {
+const looks: Record<ScmInstanceStatus, BadgeLook> = {
   active: { colour: "green", icon: CircleCheck },
   inactive: { colour: "grey", icon: CirclePause },
   suspended: { colour: "grey", icon: CircleSlash },

@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { anInstance, registryOf, stubWidth } from "../../../test-clients.ts";
+import { anInstance, registryOf } from "../../../test-clients.ts";
 
 const path = "/api/admin/scm-instances";
 const loggedIn = { "GET /api/admin/user": () => json(operator) };
 const linked = anInstance({ id: operator.id, instanceName: "Tarcza" });
 const link = `/security/admin/systems?id=${linked.id}`;
 
-beforeEach(() => stubWidth("desktop"));
-
-test("a link opens the details of its instance, and closed they leave the address", async () => {
+test("a link opens the details of its instance, and closing them clears the address", async () => {
   stubApi({ ...loggedIn, [`GET ${path}`]: registryOf({ there: [linked] }).answer });
   const { user } = await openApp(link);
   expect(await screen.findByRole("dialog", { name: "Instance: Tarcza" })).toBeVisible();
@@ -22,7 +20,7 @@ test("a link opens the details of its instance, and closed they leave the addres
   expect(window.location.search).toBe("");
 });
 
-test("an instance that is further down the list is looked for by its id", async () => {
+test("an instance beyond the loaded list is loaded by its id", async () => {
   stubApi({
     ...loggedIn,
     [`GET ${path}`]: registryOf().answer,
@@ -35,7 +33,7 @@ test("an instance that is further down the list is looked for by its id", async 
   expect(dialog.getByText("KS Orzeł")).toBeVisible();
 });
 
-test("a link to an instance that is gone says so, and one that fails can be tried again", async () => {
+test("a link to a deleted instance says so, and a failed one can be retried", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "The service sleeps." }));
   stubApi({
     ...loggedIn,

@@ -3,10 +3,8 @@ import { instances as words } from "@scm/text/admin/instances";
 import { formatMoment } from "@scm/text/moment";
 import { Eye, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { useWideScreen } from "../../../ui/use-wide-screen.ts";
-import { Fact, Facts } from "../../parts/facts.tsx";
 import { shownName } from "../../parts/shown-name.ts";
-import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
 import { InstanceBadge } from "./instance-badge.tsx";
 
 const text = words.columns;
@@ -20,114 +18,53 @@ type InstanceActions = {
 
 type Props = { instances: readonly ScmInstance[]; actions: InstanceActions };
 
-/** The instances: a table where there is room, else cards. */
-export function InstanceList({ instances, actions }: Props) {
-  const isWide = useWideScreen("lg");
-  if (isWide) return <InstanceTable instances={instances} actions={actions} />;
-  return (
-    <ul className="flex flex-col gap-3">
-      {instances.map((instance) => (
-        <li key={instance.id}>
-          <InstanceCard instance={instance} actions={actions} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const columns = [
+  { name: text.instance },
+  { name: text.club },
+  { name: text.status, className: "w-[7.75rem]" },
+  { name: text.license, className: "w-[8.5rem] xl:w-[10rem]" },
+  { name: text.lastActivity, className: "w-[6.75rem] xl:w-[9.5rem]" },
+  { name: text.actions, className: "w-[9rem] xl:w-[17.5rem]" },
+];
 
-function InstanceTable({ instances, actions }: Props) {
-  const heads = [
-    { name: text.instance, width: "" },
-    { name: text.club, width: "" },
-    { name: text.status, width: "w-[7.75rem]" },
-    { name: text.license, width: "w-[8.5rem] xl:w-[10rem]" },
-    { name: text.lastActivity, width: "w-[6.75rem] xl:w-[9.5rem]" },
-    { name: text.actions, width: "w-[9rem] xl:w-[17.5rem]" },
-  ];
+export function InstanceList({ instances, actions }: Props) {
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-raised">
-      <table aria-label={words.table} className="w-full table-fixed text-left text-sm">
-        <thead className="bg-paper text-muted">
-          <tr>
-            {heads.map(({ name, width }) => (
-              <th key={name} scope="col" className={`px-2.5 py-3 font-medium first:pl-4 ${width}`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {instances.map((instance) => (
-            <InstanceRow key={instance.id} instance={instance} actions={actions} />
-          ))}
-        </tbody>
-      </table>
+    <div className={`${frameLook} lg:overflow-hidden`}>
+      <ClientTable label={words.table} columns={columns}>
+        {instances.map((instance) => (
+          <InstanceRow key={instance.id} instance={instance} actions={actions} />
+        ))}
+      </ClientTable>
     </div>
   );
 }
 
-type OneProps = { instance: ScmInstance; actions: InstanceActions };
+type RowProps = { instance: ScmInstance; actions: InstanceActions };
 
-const cellLook = "px-2.5 py-3";
-
-function InstanceRow({ instance, actions }: OneProps) {
-  const row = useFocusLeftBehind<HTMLTableRowElement>();
+function InstanceRow({ instance, actions }: RowProps) {
+  const { instanceName, domain, licenseType, lastActivity } = instance;
   return (
-    <tr ref={row} className="border-t border-line align-top">
-      <th scope="row" className="py-3 pr-2.5 pl-4 font-normal wrap-anywhere">
-        <span dir="auto" className="block font-semibold">
-          {shownName(instance.instanceName)}
-        </span>
-        <span className="block text-sm text-muted">{instance.domain ?? words.noDomain}</span>
-      </th>
-      <td className={`${cellLook} wrap-anywhere`}>
-        <Club instance={instance} />
-      </td>
-      <td className={cellLook}>
-        <InstanceBadge status={instance.status} />
-      </td>
-      <td className={cellLook}>
-        <License instance={instance} />
-      </td>
-      <td className={`${cellLook} text-sm tabular-nums`}>{lastActivityOf(instance)}</td>
-      <td className={cellLook}>
-        <Actions instance={instance} actions={actions} />
-      </td>
-    </tr>
-  );
-}
-
-function InstanceCard({ instance, actions }: OneProps) {
-  const card = useFocusLeftBehind<HTMLElement>();
-  const titleId = `instance-${instance.id}`;
-  return (
-    <article
-      ref={card}
-      aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-md border border-line bg-raised p-5"
+    <ClientRow
+      name={instanceName}
+      about={<span className="block text-sm text-muted">{domain ?? words.noDomain}</span>}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <div className="min-w-0 wrap-anywhere">
-          <h3 id={titleId} dir="auto" className="text-lg font-semibold tracking-tight">
-            {shownName(instance.instanceName)}
-          </h3>
-          <p className="text-sm text-muted">{instance.domain ?? words.noDomain}</p>
-        </div>
+      <ClientCell label={text.club} className="wrap-anywhere">
+        <Club instance={instance} />
+      </ClientCell>
+      <ClientCell label={text.status}>
         <InstanceBadge status={instance.status} />
-      </div>
-      <Facts>
-        <Fact term={text.club}>
-          <Club instance={instance} />
-        </Fact>
-        <Fact term={text.license}>
-          <License instance={instance} />
-        </Fact>
-        <Fact term={text.lastActivity}>{lastActivityOf(instance)}</Fact>
-      </Facts>
-      <div className="border-t border-line pt-4">
+      </ClientCell>
+      <ClientCell label={text.license}>
+        <span className="block">{words.licenseNames[licenseType]}</span>
+        <span className="block text-sm text-muted">{words.licenseLimits[licenseType]}</span>
+      </ClientCell>
+      <ClientCell label={text.lastActivity} className="lg:text-sm lg:tabular-nums">
+        {lastActivity ? formatMoment(lastActivity) : words.never}
+      </ClientCell>
+      <ClientCell isFoot>
         <Actions instance={instance} actions={actions} />
-      </div>
-    </article>
+      </ClientCell>
+    </ClientRow>
   );
 }
 
@@ -147,16 +84,7 @@ function Club({ instance: { clubName, contactEmail } }: { instance: ScmInstance 
   );
 }
 
-function License({ instance: { licenseType } }: { instance: ScmInstance }) {
-  return (
-    <>
-      <span className="block">{words.licenseNames[licenseType]}</span>
-      <span className="block text-sm text-muted">{words.licenseLimits[licenseType]}</span>
-    </>
-  );
-}
-
-function Actions({ instance, actions }: OneProps) {
+function Actions({ instance, actions }: RowProps) {
   const { id, instanceName } = instance;
   const isPending = actions.pendingId === id;
   return (
@@ -182,8 +110,4 @@ function Actions({ instance, actions }: OneProps) {
       </Button>
     </div>
   );
-}
-
-function lastActivityOf({ lastActivity }: ScmInstance): string {
-  return lastActivity ? formatMoment(lastActivity) : words.never;
 }

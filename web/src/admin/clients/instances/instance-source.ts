@@ -1,3 +1,8 @@
 import { scmInstanceEndpoints } from "@scm/contract";
 
-export const instanceSource = { ...scmInstanceEndpoints, locale: "en" } as const;
+/** The server answers this screen in English. */
+export const instanceSource = {
+  ...scmInstanceEndpoints,
+  locale: "en",
+  headers: { "Accept-Language": "en" },
+} as const;

@@ -10,9 +10,8 @@ import { LoadError } from "../../parts/load-error.tsx";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
-import { ClientFilters } from "../client-filters.tsx";
-import { clientListQuery } from "../client-queries.ts";
-import { useClientAddress } from "../use-client-address.ts";
+import { ClientFilters, useClientAddress } from "../client-filters.tsx";
+import { pagedQuery } from "../../parts/paged-query.ts";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
@@ -22,10 +21,10 @@ import { SummaryCards, type InstanceListQuery } from "./summary-cards.tsx";
 import { useDeleteInstance } from "./use-delete-instance.ts";
 import { useViewedInstance } from "./use-viewed-instance.ts";
 
-/** The provider's registered instances. The one screen of the panel that is in English. */
+/** The only English screen of the panel. */
 export function InstancesPage() {
   const { filter, isFiltered, change } = useClientAddress(text.statuses);
-  const list = useInfiniteQuery(clientListQuery(instanceSource, filter));
+  const list = useInfiniteQuery(pagedQuery(instanceSource.list, filter, instanceSource.headers));
   const [isAdding, setAdding] = useState(false);
 
   return (
@@ -63,11 +62,11 @@ export function InstancesPage() {
 type InstancesProps = {
   list: InstanceListQuery;
   onAdd: () => void;
-  /** Null for a list that is not filtered. */
+  /** Null for an unfiltered list. */
   onClearFilter: (() => void) | null;
 };
 
-/** The instances, or what stands in their place, and the dialog that one of them has opened. */
+/** The list, and the details of the instance in the address. */
 function Instances({ list, onAdd, onClearFilter }: InstancesProps) {
   const viewed = useViewedInstance(list.data?.pages.flatMap(({ rows }) => rows) ?? null);
   const { remove, pendingId } = useDeleteInstance();
@@ -105,7 +104,6 @@ function NoInstances({ onAdd, onClearFilter }: Omit<InstancesProps, "list">) {
   );
 }
 
-/** Says why the instance of a link cannot be shown. */
 function ViewedByLink({ viewed }: { viewed: ReturnType<typeof useViewedInstance> }) {
   if (viewed.error) {
     const { error, lookAgain } = viewed;

@@ -2,7 +2,7 @@ import type { Page, ScmInstance } from "@scm/contract";
 import { useQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { instances } from "@scm/text/admin/instances";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { clientTotalQuery } from "../client-queries.ts";
+import { totalQuery } from "../../parts/paged-query.ts";
 import { instanceSource } from "./instance-source.ts";
 
 const text = instances.cards;
@@ -13,11 +13,12 @@ export type InstanceListQuery = UseInfiniteQueryResult<InfiniteData<Page<ScmInst
 
 type Props = { list: InstanceListQuery; isFiltered: boolean };
 
-/** How many there are, whatever the list is narrowed to. Calls and tickets are not counted yet: the specification fixes them at none. */
+/** The counts ignore the filter. The specification fixes API calls and tickets at 0. */
 export function SummaryCards({ list, isFiltered }: Props) {
-  // Each look at the list is written down, so there is none for what is known already.
-  const everything = useQuery({ ...clientTotalQuery(instanceSource), enabled: isFiltered });
-  const active = useQuery(clientTotalQuery(instanceSource, { status: "active" }));
+  // The audit log records each call, so the count of the list is used where it is known.
+  const { list: endpoint, headers } = instanceSource;
+  const everything = useQuery({ ...totalQuery(endpoint, {}, headers), enabled: isFiltered });
+  const active = useQuery(totalQuery(endpoint, { status: "active" }, headers));
   const total = isFiltered ? everything.data : list.data?.pages.at(-1)?.total;
   const isTotalUnknown = isFiltered ? everything.isError : list.isError;
 

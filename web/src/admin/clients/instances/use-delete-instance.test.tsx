@@ -1,52 +1,18 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { anInstance, registryOf, stubWidth } from "../../../test-clients.ts";
+import { anInstance, registryOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const path = "/api/admin/scm-instances";
 const screenPath = "/security/admin/systems";
 const loggedIn = { "GET /api/admin/user": () => json(operator) };
 
-beforeEach(() => stubWidth("desktop"));
-
 async function findRow(name = "Orzeł 2") {
   const head = await screen.findByRole("rowheader", { name: new RegExp(name) });
   return within(head.closest("tr") ?? head);
 }
-
-test("a deletion asks nothing, and is undone by its toast", async () => {
-  const registry = registryOf();
-  const calls = stubApi({
-    ...loggedIn,
-    [`GET ${path}`]: registry.answer,
-    [`DELETE ${path}/${anInstance().id}`]: () => {
-      registry.now.there = [];
-      return new Response(null, { status: 204 });
-    },
-    [`POST ${path}/${anInstance().id}/restore`]: () => {
-      registry.now.there = [anInstance()];
-      return json(anInstance());
-    },
-  });
-  const { user } = await openApp(screenPath);
-
-  await user.click((await findRow()).getByRole("button", { name: "Delete Orzeł 2" }));
-
-  const toast = await findToast("SCM instance deleted successfully");
-  expect(toast.getByText(/its key and tokens stopped working/)).toHaveAttribute("lang", "en");
-  expect(await screen.findByText("No SCM instances registered yet")).toBeVisible();
-  expect(screen.getByRole("main")).toHaveFocus();
-
-  await user.click(toast.getByRole("button", { name: "Undo" }));
-
-  const restored = await findToast("SCM instance restored");
-  expect(restored.getByText(/its key works again/)).toHaveAttribute("lang", "en");
-  await findRow();
-  const changes = calls.filter(({ method }) => method !== "GET").map(({ method }) => method);
-  expect(changes).toEqual(["DELETE", "POST"]);
-});
 
 test("a session that has ended leads to the login", async () => {
   let isOver = false;
@@ -64,38 +30,10 @@ test("a session that has ended leads to the login", async () => {
   expect(await screen.findByLabelText("E-mail")).toBeVisible();
 });
 
-test("who has missed the toast finds the deleted ones below, and restores from there", async () => {
-  const gone = anInstance({ deletedAt: "2027-11-01T08:05:00.000Z", apiSecret: null });
-  const registry = registryOf({ there: [], deleted: [gone], active: 0 });
-  const restore = changingAnswer(() => problem(404, { detail: "It is gone for good." }));
-  stubApi({
-    ...loggedIn,
-    [`GET ${path}`]: registry.answer,
-    [`POST ${path}/${gone.id}/restore`]: restore.answer,
-  });
-  const { user } = await openApp(screenPath);
-  await user.click(await screen.findByText("Recently deleted (1)"));
-  expect(screen.getByText(/KS Orzeł · Deleted 01.11.2027 09:05/)).toBeVisible();
-
-  await user.click(screen.getByRole("button", { name: "Restore Orzeł 2" }));
-  const refusal = (await findToast("Error")).getByText("It is gone for good.");
-  expect(refusal).toHaveAttribute("lang", "en");
-
-  restore.change(() => {
-    Object.assign(registry.now, { there: [anInstance()], deleted: [] });
-    return json(anInstance());
-  });
-  await user.click(screen.getByRole("button", { name: "Restore Orzeł 2" }));
-
-  await findRow();
-  await waitFor(() => expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument());
-  expect(screen.getByRole("main")).toHaveFocus();
-});
-
 test.each([
   ["the server's words", () => problem(503, { detail: "The service sleeps." }), /sleeps/],
   ["its own, when there are none", () => Promise.reject(new TypeError("x")), /Failed to delete/],
-])("a deletion that fails is told in %s, and the instance stays", async (_, answer, words) => {
+])("a failed deletion is explained in %s, and the instance stays", async (_, answer, words) => {
   stubApi({
     ...loggedIn,
     [`GET ${path}`]: registryOf().answer,

@@ -1,41 +1,27 @@
 import type { ScmInstance } from "@scm/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { instances as text } from "@scm/text/admin/instances";
 import { call } from "../../../lib/api-client.ts";
-import { useToast } from "../../../ui/toast.tsx";
-import { serverWords } from "../../parts/load-error.tsx";
+import { useChange } from "../../parts/use-change.ts";
 import { instanceSource } from "./instance-source.ts";
 
-const { locale } = instanceSource;
-const queryKey = [instanceSource.list.path];
+const { locale: lang, headers } = instanceSource;
+const effects = { failed: text.error, lang, refresh: [[instanceSource.list.path]] };
 
-const options = { headers: { "Accept-Language": locale } };
-
-/** Deletes instances without a question, and takes that back. */
+/** Deletes instances without a question; the toast offers undo. */
 export function useDeleteInstance() {
-  const client = useQueryClient();
-  const showToast = useToast();
   const restore = useRestoreInstance();
-
-  const remove = useMutation({
-    mutationFn: ({ id }: ScmInstance) => call(instanceSource.delete, { id }, options),
-    onSuccess: async (_, instance) => {
-      showToast({
-        tone: "success",
+  const remove = useChange(
+    ({ id }: ScmInstance) => call(instanceSource.delete, { id }, { headers }),
+    {
+      ...effects,
+      unreachable: text.removeFailed,
+      toast: (_, instance) => ({
         title: text.removed,
         description: text.removedHint(instance.instanceName),
-        lang: locale,
         action: { label: text.undo, onPress: () => restore.mutate(instance) },
-      });
-      await client.invalidateQueries({ queryKey });
+      }),
     },
-    onError: (error) => {
-      const description = serverWords(error, text.removeFailed);
-      showToast({ tone: "failure", title: text.error, description, lang: locale });
-      // Somebody else may have been faster, or the session is over.
-      void client.invalidateQueries({ queryKey });
-    },
-  });
+  );
 
   return {
     remove: (instance: ScmInstance) => remove.mutate(instance),
@@ -44,24 +30,12 @@ export function useDeleteInstance() {
 }
 
 export function useRestoreInstance() {
-  const client = useQueryClient();
-  const showToast = useToast();
-
-  return useMutation({
-    mutationFn: ({ id }: ScmInstance) => call(instanceSource.restore, { id }, options),
-    onSuccess: async (_, { instanceName }) => {
-      showToast({
-        tone: "success",
-        title: text.restored,
-        description: text.restoredHint(instanceName),
-        lang: locale,
-      });
-      await client.invalidateQueries({ queryKey });
-    },
-    onError: (error) => {
-      const description = serverWords(error, text.restoreFailed);
-      showToast({ tone: "failure", title: text.error, description, lang: locale });
-      void client.invalidateQueries({ queryKey });
-    },
+  return useChange(({ id }: ScmInstance) => call(instanceSource.restore, { id }, { headers }), {
+    ...effects,
+    unreachable: text.restoreFailed,
+    toast: (_, { instanceName }) => ({
+      title: text.restored,
+      description: text.restoredHint(instanceName),
+    }),
   });
 }

@@ -5,10 +5,9 @@ import { oneClientQuery } from "../client-queries.ts";
 import { instanceSource } from "./instance-source.ts";
 
 /**
- * The instance whose details the address asks for. It is looked for by its id where the list, as far
- * as it is loaded, does not have it.
+ * The instance that the address names. It is loaded by its id when the loaded list lacks it.
  *
- * @param listed null until the list is there
+ * @param listed null until the list is loaded
  */
 export function useViewedInstance(listed: readonly ScmInstance[] | null) {
   const { search, change } = useAddress();

@@ -4,11 +4,11 @@ import { tenants } from "@scm/text/admin/tenants";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { LoadError } from "../../parts/load-error.tsx";
+import { Placeholder } from "../../parts/loading.tsx";
 import { recordHref } from "../../parts/screens.ts";
 import { AddTenantForm } from "./add-tenant-form.tsx";
 import { emptyTenant, tenantOf } from "./tenant-form.ts";
@@ -16,7 +16,7 @@ import { emptyTenant, tenantOf } from "./tenant-form.ts";
 const text = tenants.form;
 
 type Props = {
-  /** The order that the tenant is made for; null for none. */
+  /** Null for a tenant without an order. */
   orderId: string | null;
   onClose: () => void;
 };
@@ -41,14 +41,18 @@ export function AddTenantDialog({ orderId, onClose }: Props) {
 
 type FromOrderProps = { id: string; onClose: () => void; onByHand: () => void };
 
-/** The form as an order fills it in, below the order's number and the way back to it. */
+/** The form with the values of an order, below a link to that order. */
 function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
-  const order = useQuery({
-    queryKey: [leadEndpoints.order.list.path, "for-tenant", id],
-    queryFn: ({ signal }) => call(leadEndpoints.order.read, { id }, { signal }),
-  });
+  const { list, read } = leadEndpoints.order;
+  const order = useQuery(endpointQuery(read, { id }, [list.path, "for-tenant", id]));
 
-  if (order.isPending) return <Loading />;
+  if (order.isPending) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Placeholder isTextShown text={text.loadingOrder} shapes={fieldShapes} />
+      </div>
+    );
+  }
   if (order.isError) {
     return (
       <div className="flex flex-col items-start gap-4">
@@ -86,15 +90,4 @@ function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
   );
 }
 
-function Loading() {
-  return (
-    <div className="flex flex-col gap-5">
-      <p aria-live="polite" className="text-muted">
-        {text.loadingOrder}
-      </p>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-[4.75rem]" />
-      ))}
-    </div>
-  );
-}
+const fieldShapes = Array.from({ length: 6 }, () => "h-[4.75rem]");

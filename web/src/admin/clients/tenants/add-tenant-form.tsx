@@ -6,8 +6,7 @@ import { useFormState, useWatch, type Control, type UseFormReturn } from "react-
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { serverWords } from "../../parts/load-error.tsx";
-import { CreationForm } from "../creation-form.tsx";
+import { DialogForm } from "../../parts/form-dialog.tsx";
 import { useCreationForm } from "../use-creation-form.ts";
 import { TenantForm, type TypedTenant } from "./tenant-form.ts";
 import { planLimits, tenantSource } from "./tenant-source.ts";
@@ -17,14 +16,13 @@ const text = tenants.form;
 type Props = {
   initial: TypedTenant;
   draft: string;
-  /** For a form that comes into a dialog which is open already. */
+  /** For a form that appears in a dialog after its opening. */
   takesFocus?: boolean;
   onClose: () => void;
 };
 
-/** The fields of a new tenant, as the specification lists them. */
 export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: Props) {
-  // Filled in anew by a later look at the order, what is typed would be gone.
+  // A later version of the order must not replace the typed values.
   const [begun] = useState(initial);
   const client = useQueryClient();
   const { form, control, create, onSubmit } = useCreationForm({
@@ -33,9 +31,9 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
     initial: begun,
     draft,
     created: text.created,
-    failed: (error) => ({ title: text.failed, description: serverWords(error) }),
+    failed: text.failed,
     onCreated: () => {
-      // The order names its tenants.
+      // The order lists its tenants.
       if (begun.orderId)
         void client.invalidateQueries({ queryKey: [leadEndpoints.order.list.path] });
       onClose();
@@ -48,7 +46,15 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
   }, [takesFocus, setFocus]);
 
   return (
-    <CreationForm text={text} create={create} onSubmit={onSubmit} onCancel={onClose}>
+    <DialogForm
+      text={text}
+      save={create}
+      failed={text.failed}
+      isDraftKept
+      onSubmit={onSubmit}
+      onCancel={onClose}
+    >
+      <p className="text-sm text-muted">{text.required}</p>
       <Field required {...control("tenantName", text.tenantName)} />
       <Field required {...control("clubName", text.clubName)} />
       <Field type="email" required {...control("contactEmail", text.contactEmail)} />
@@ -71,11 +77,11 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
       />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
       <OrderFault form={form} />
-    </CreationForm>
+    </DialogForm>
   );
 }
 
-/** The order was deleted while the form was filled in: the tenant can be made all the same. */
+/** Offers to create the tenant without the order, when the order was deleted meanwhile. */
 function OrderFault({ form }: { form: UseFormReturn<TypedTenant, unknown, TenantCreation> }) {
   const { errors } = useFormState({ control: form.control, name: "orderId" });
   if (!errors.orderId) return null;
@@ -104,7 +110,7 @@ const planOptions = plans.map((value) => ({
   label: tenants.planOption(tenants.plans[value], planLimits[value]),
 }));
 
-/** More users than the plan is sold for are taken, and pointed out. */
+/** The warning that there are more users than the plan is sold for. */
 function useDoubt(control: Control<TypedTenant, unknown, TenantCreation>): string {
   const [plan, maxUsers] = useWatch({ control, name: ["subscriptionPlan", "maxUsers"] });
   const limit = planLimits[plan];

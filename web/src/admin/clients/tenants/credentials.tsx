@@ -7,14 +7,13 @@ import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.credentials;
 
-/** Where the system of a club asks for a token and reports, and what it may do there. */
+/** The addresses and the scope that the system of a club needs. */
 const endpoints = [
   { name: text.tokenPath, value: "/oauth/token" },
   { name: text.reportPath, value: bugReportEndpoints.report.path },
   { name: text.scope, value: "bug-reports:write" },
 ];
 
-/** The values that the system of a club logs in with, each with a button that copies it. */
 export function Credentials({ tenant }: { tenant: Tenant }) {
   const { clientId, clientSecret, tenantName } = tenant;
   return (
@@ -45,7 +44,6 @@ export function Credentials({ tenant }: { tenant: Tenant }) {
   );
 }
 
-/** In place of the client id, for those who may not read along. */
 export function Masked() {
   return (
     <span className="font-mono text-sm whitespace-nowrap text-muted">
@@ -55,7 +53,6 @@ export function Masked() {
   );
 }
 
-/** In place of credentials that are not issued yet. */
 export function TenantCredentialsPending({ tenant: { id } }: { tenant: Tenant }) {
   return (
     <PendingCredentials

@@ -1,14 +1,12 @@
 import { useId, useState, type FormEvent } from "react";
 import { tenantSecretEndpoints, type SecretRotation, type Tenant } from "@scm/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { CircleAlert } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
-import { Notice } from "../../../ui/notice.tsx";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { serverWords } from "../../parts/load-error.tsx";
-import { useFailureToast } from "../../parts/use-failure-toast.ts";
+import { Refusal } from "../../parts/failure.tsx";
+import { useChange } from "../../parts/use-change.ts";
 import { replaceClient } from "../client-queries.ts";
 import { tenantSource } from "./tenant-source.ts";
 
@@ -22,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Nothing is chosen for the operator: either choice may stop a club's system or leave a leak open. */
+/** No default: the wrong choice stops a club's system, or leaves a leaked secret valid. */
 export function RotationForm({ tenant, onIssued, onClose }: Props) {
   const [overlapHours, setOverlapHours] = useState<OverlapHours | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -46,11 +44,7 @@ export function RotationForm({ tenant, onIssued, onClose }: Props) {
         }}
       />
       <div role="alert" className="empty:-mt-5">
-        {rotate.error && (
-          <Notice tone="failure" title={text.failed}>
-            <p className="break-words">{serverWords(rotate.error)}</p>
-          </Notice>
-        )}
+        {rotate.error && <Refusal title={text.failed} error={rotate.error} />}
       </div>
       <FormButtons
         isPending={rotate.isPending}
@@ -91,7 +85,7 @@ function OverlapChoice({ value, isMissing, onChange }: ChoiceProps) {
               className="mt-0.5 size-5 shrink-0 accent-ink"
             />
             <div>
-              {/* The whole tile is its label. */}
+              {/* The label covers the whole tile. */}
               <label
                 htmlFor={`${id}-${hours}`}
                 className="font-medium after:absolute after:inset-0 after:cursor-pointer"
@@ -119,19 +113,19 @@ function OverlapChoice({ value, isMissing, onChange }: ChoiceProps) {
   );
 }
 
-function useRotate(tenant: Tenant, onIssued: Props["onIssued"]) {
+function useRotate({ id }: Tenant, onIssued: Props["onIssued"]) {
   const client = useQueryClient();
-  const showToast = useToast();
-
-  return useMutation({
-    mutationFn: (overlapHours: OverlapHours) =>
-      call(tenantSecretEndpoints.rotate, { id: tenant.id, body: { overlapHours } }),
-    onSuccess: (stored) => {
-      replaceClient(client, tenantSource, stored);
-      void client.invalidateQueries({ queryKey: [tenantSource.list.path, "secrets", tenant.id] });
-      showToast({ tone: "success", title: text.issued });
-      onIssued(stored.clientSecret);
+  return useChange(
+    (overlapHours: OverlapHours) =>
+      call(tenantSecretEndpoints.rotate, { id, body: { overlapHours } }),
+    {
+      onSuccess: (stored) => {
+        replaceClient(client, tenantSource, stored);
+        void client.invalidateQueries({ queryKey: [tenantSource.list.path, "secrets", id] });
+        onIssued(stored.clientSecret);
+      },
+      toast: () => ({ title: text.issued }),
+      failed: text.failed,
     },
-    onError: useFailureToast(text.failed),
-  });
+  );
 }

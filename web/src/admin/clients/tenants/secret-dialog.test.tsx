@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aTenant, pageOf, stubWidth } from "../../../test-clients.ts";
+import { aTenant, pageOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const tenant = aTenant();
@@ -22,8 +22,6 @@ const uses = [
   },
 ];
 
-beforeEach(() => stubWidth("desktop"));
-
 async function openSecrets(rotation: () => Response) {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
@@ -37,7 +35,7 @@ async function openSecrets(rotation: () => Response) {
   return { user, dialog, calls };
 }
 
-test("the dialog says when each of the last secrets was made, ends, and was used", async () => {
+test("the dialog shows creation, end and last use of the secrets", async () => {
   const { dialog } = await openSecrets(() => problem(500));
 
   const rows = await dialog.findAllByRole("row");
@@ -49,7 +47,7 @@ test("the dialog says when each of the last secrets was made, ends, and was used
   ]);
 });
 
-test("nothing is done until it is chosen when the old secret ends", async () => {
+test("nothing is sent without a choice for the old secret", async () => {
   const { user, dialog, calls } = await openSecrets(() => problem(500));
   expect(dialog.queryByRole("radio", { checked: true })).not.toBeInTheDocument();
 
@@ -63,24 +61,27 @@ test.each([
   ["Za 24 godziny", 24],
   ["Za godzinę", 1],
   ["Od razu", 0],
-])("%s is an overlap of %i h; the new secret is shown and can be copied", async (label, hours) => {
-  const renewed = { ...tenant, clientSecret: "scms_new" };
-  const { user, dialog, calls } = await openSecrets(() => json(renewed, { status: 201 }));
+])(
+  "%s means an overlap of %i h; the new secret is shown and can be copied",
+  async (label, hours) => {
+    const renewed = { ...tenant, clientSecret: "scms_new" };
+    const { user, dialog, calls } = await openSecrets(() => json(renewed, { status: 201 }));
 
-  await user.click(dialog.getByLabelText(label));
-  await user.click(dialog.getByRole("button", { name: "Wydaj nowy sekret" }));
+    await user.click(dialog.getByLabelText(label));
+    await user.click(dialog.getByRole("button", { name: "Wydaj nowy sekret" }));
 
-  expect(await dialog.findByText("scms_new")).toBeVisible();
-  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ overlapHours: hours });
-  await findToast("Nowy sekret został wydany");
-  await user.click(dialog.getByRole("button", { name: "Kopiuj Client secret" }));
-  expect(await navigator.clipboard.readText()).toBe("scms_new");
-  await user.click(dialog.getByRole("button", { name: "Gotowe" }));
-  await user.click(screen.getByRole("button", { name: /^Pokaż/ }));
-  expect(screen.getByText("scms_new")).toBeVisible();
-});
+    expect(await dialog.findByText("scms_new")).toBeVisible();
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ overlapHours: hours });
+    await findToast("Nowy sekret został wydany");
+    await user.click(dialog.getByRole("button", { name: "Kopiuj Client secret" }));
+    expect(await navigator.clipboard.readText()).toBe("scms_new");
+    await user.click(dialog.getByRole("button", { name: "Gotowe" }));
+    await user.click(screen.getByRole("button", { name: /^Pokaż/ }));
+    expect(screen.getByText("scms_new")).toBeVisible();
+  },
+);
 
-test("a rotation that is refused is told with the server's words, and the choice stays", async () => {
+test("a refused rotation shows the message of the server and keeps the choice", async () => {
   const { user, dialog } = await openSecrets(() => problem(409, { detail: "Ktoś był szybszy." }));
   await user.click(dialog.getByLabelText("Od razu"));
 

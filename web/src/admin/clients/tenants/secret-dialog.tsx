@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from "react";
-import type { Tenant } from "@scm/contract";
+import { type Tenant, tenantSecretEndpoints, type SecretUse } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "@scm/text/moment";
 import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
+import { Loaded } from "../../parts/loaded.tsx";
 import { CopiedValue } from "../copied-value.tsx";
 import { RotationForm } from "./rotation-form.tsx";
-import { SecretUses } from "./secret-uses.tsx";
+import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.secret;
 
 type Props = { tenant: Tenant; onClose: () => void };
 
-/** Gives a tenant a new secret, and shows how the last ones were used. */
 export function SecretDialog({ tenant, onClose }: Props) {
   const [issued, setIssued] = useState<string | null>(null);
 
@@ -33,7 +37,7 @@ export function SecretDialog({ tenant, onClose }: Props) {
 function Issued({ secret, onClose }: { secret: string; onClose: () => void }) {
   const news = useRef<HTMLDivElement>(null);
 
-  // The focus was in the form, which is gone.
+  // The form with the focus was unmounted.
   useEffect(() => news.current?.focus(), []);
 
   return (
@@ -48,5 +52,63 @@ function Issued({ secret, onClose }: { secret: string; onClose: () => void }) {
         {text.done}
       </Button>
     </div>
+  );
+}
+
+/** The lifetime and the last use of each secret: they tell whether the old one can end. */
+function SecretUses({ tenantId }: { tenantId: string }) {
+  const uses = useQuery({
+    ...endpointQuery(tenantSecretEndpoints.list, { id: tenantId }, [
+      tenantSource.list.path,
+      "secrets",
+      tenantId,
+    ]),
+    // The club's system uses them while the dialog is closed.
+    refetchOnMount: "always",
+  });
+
+  return (
+    <section aria-labelledby="secret-uses" className="flex flex-col gap-2">
+      <h3 id="secret-uses" className="text-sm font-semibold">
+        {text.uses}
+      </h3>
+      <Loaded
+        query={uses}
+        failed={text.usesFailed}
+        loading={
+          <>
+            <p className="sr-only">{text.usesLoading}</p>
+            <Skeleton className="h-24" />
+          </>
+        }
+      >
+        {(found) => <UseTable uses={found} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function UseTable({ uses }: { uses: readonly SecretUse[] }) {
+  return (
+    <table className="w-full text-left text-sm">
+      <thead className="text-muted">
+        <tr>
+          {[text.createdAt, text.expiresAt, text.lastUsedAt].map((name) => (
+            <th key={name} scope="col" className="py-1.5 pr-3 font-normal last:pr-0">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {uses.map(({ id, createdAt, expiresAt, lastUsedAt }) => (
+          <tr key={id} className="border-t border-line align-top tabular-nums">
+            <td className="py-1.5 pr-3">{formatMoment(createdAt)}</td>
+            <td className="py-1.5 pr-3">{expiresAt ? formatMoment(expiresAt) : text.current}</td>
+            <td className="py-1.5">{lastUsedAt ? formatMoment(lastUsedAt) : text.neverUsed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

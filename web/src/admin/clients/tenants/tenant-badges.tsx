@@ -1,19 +1,17 @@
-import type { ComponentProps } from "react";
 import type { SubscriptionPlan } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { CircleCheck, CirclePause, Crown, Layers, Sprout } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { planLimits } from "./tenant-source.ts";
+import type { BadgeLook } from "../../parts/status-badge.tsx";
 
-type Look = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
-
-const looks: Record<SubscriptionPlan, Look> = {
+const looks: Record<SubscriptionPlan, BadgeLook> = {
   basic: { colour: "green", icon: Sprout },
   premium: { colour: "blue", icon: Layers },
   enterprise: { colour: "purple", icon: Crown },
 };
 
-/** A plan by its colour, its sign, its word, and for how many users it is sold. */
+/** A plan and the number of users that it is sold for. */
 export function PlanBadge({ plan }: { plan: SubscriptionPlan }) {
   return (
     <span className="inline-flex flex-col items-start gap-0.5">

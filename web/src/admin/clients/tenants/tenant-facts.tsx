@@ -1,8 +1,8 @@
 import type { Tenant } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
-import { formatMoment } from "@scm/text/moment";
+import type { ComponentPropsWithoutRef, ComponentType } from "react";
+import { buttonLook } from "../../../ui/button-look.ts";
 import { Button } from "../../../ui/button.tsx";
-import { AuditLink } from "../../parts/audit-link.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { Address } from "./address.tsx";
 
@@ -29,26 +29,6 @@ export function ClubContact({ tenant }: { tenant: Tenant }) {
   );
 }
 
-/** One below the other, as the heads of their column stand. */
-export function TenantDates({ tenant: { createdAt, lastActivity } }: { tenant: Tenant }) {
-  return (
-    <dl className="text-sm whitespace-nowrap tabular-nums">
-      <dt className="sr-only">{text.columns.createdAt}</dt>
-      <dd>{formatMoment(createdAt)}</dd>
-      <dt className="sr-only">{text.columns.lastActivity}</dt>
-      <dd className="text-muted">{lastActivity ? formatMoment(lastActivity) : text.never}</dd>
-    </dl>
-  );
-}
-
-export function TenantAuditLink({ tenant: { id, tenantName } }: { tenant: Tenant }) {
-  return (
-    <AuditLink subjectKind="tenant" subjectId={id} label={`${text.auditLog} ${tenantName}`}>
-      {text.auditLog}
-    </AuditLink>
-  );
-}
-
 type SwitchButtonProps = { tenant: Tenant; isPending: boolean; onSwitch: () => void };
 
 export function SwitchButton({ tenant, isPending, onSwitch }: SwitchButtonProps) {
@@ -67,3 +47,31 @@ export function SwitchButton({ tenant, isPending, onSwitch }: SwitchButtonProps)
     </Button>
   );
 }
+
+type IconButtonProps = Omit<ComponentPropsWithoutRef<"button">, "children"> & {
+  icon: ComponentType<{ size: number; "aria-hidden": true }>;
+  title: string;
+  /** Completes the name of the button for screen readers. */
+  of: string;
+};
+
+/** Shows its word on a card; a table has room for the icon alone. */
+export function IconButton({ icon: Icon, title, of, ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      title={title}
+      aria-label={`${title} ${of}`}
+      className={`${buttonLook({ variant: "quiet", size: "small" })} ${iconLook}`}
+    >
+      <Icon aria-hidden={true} size={18} />
+      <span className="lg:hidden">{title}</span>
+    </button>
+  );
+}
+
+const iconLook =
+  "lg:size-9 lg:shrink-0 lg:rounded-sm lg:border lg:border-transparent lg:px-0 lg:text-muted " +
+  "lg:enabled:hover:border-edge lg:enabled:hover:bg-transparent lg:enabled:hover:text-ink lg:aria-expanded:border-edge " +
+  "lg:aria-expanded:text-ink lg:pointer-coarse:size-11";

@@ -15,7 +15,7 @@ test.each([
   });
 });
 
-test("what an order asks for is taken as it is, without another word typed", () => {
+test("the form from an order is valid without changes", () => {
   expect(TenantForm.parse(tenantOf(anOrder()))).toMatchObject({
     tenantName: "KS Orzeł",
     maxUsers: 120,

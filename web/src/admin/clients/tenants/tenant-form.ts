@@ -4,7 +4,7 @@ import { z } from "zod";
 import { namesIn } from "../names.ts";
 import { planLimits } from "./tenant-source.ts";
 
-/** A tenant as it is typed. */
+/** The values of the form. */
 export type TypedTenant = {
   tenantName: string;
   clubName: string;
@@ -15,11 +15,13 @@ export type TypedTenant = {
   subscriptionPlan: SubscriptionPlan;
   maxUsers: string;
   modules: string;
-  /** The order that fills the form in; empty for none. */
+  /** The id of the order; empty without one. */
   orderId: string;
 };
 
-/** Makes of what is typed what is sent. An empty number of users counts as none, which is too few. */
+/**
+ * The request from the values of the form. An empty number of users becomes 0, which is too few.
+ */
 export const TenantForm = z.preprocess(
   ({ maxUsers, modules, ...typed }: TypedTenant) => ({
     ...typed,
@@ -42,13 +44,12 @@ export const emptyTenant: TypedTenant = {
   orderId: "",
 };
 
-/** The fields of an order that fill in the form. */
 export type OrderedTenant = Pick<
   Order,
   "id" | "clubName" | "email" | "phone" | "memberCount" | "plan" | "selectedModules" | "adminUser"
 >;
 
-/** A tenant as its order asks for it. The administrator of the club is who works with its system. */
+/** The form from an order. The contact is the administrator, who works with the system. */
 export function tenantOf(order: OrderedTenant): TypedTenant {
   const subscriptionPlan = subscriptionPlans[order.plan];
   const users = order.memberCount ?? planLimits[subscriptionPlan];

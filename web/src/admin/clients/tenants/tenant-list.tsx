@@ -4,26 +4,23 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { Button } from "../../../ui/button.tsx";
-import { useWideScreen } from "../../../ui/use-wide-screen.ts";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
-import { TenantCards } from "./tenant-cards.tsx";
 import { TenantTable } from "./tenant-table.tsx";
 import { useSwitchTenant } from "./use-switch-tenant.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
 type Props = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Tenant>>>;
-  /** Whether there is but the one that a link leads to. */
+  /** The list holds only the tenant of a link. */
   isAlone: boolean;
   isFiltered: boolean;
   onClearFilter: () => void;
   onAdd: () => void;
 };
 
-/** The tenants, or what stands in their place. */
 export function TenantList({ list, ...none }: Props) {
   return (
     <PagedList
@@ -37,7 +34,6 @@ export function TenantList({ list, ...none }: Props) {
   );
 }
 
-/** Why there is none, and what can be done about it. */
 function NoTenants({ isAlone, isFiltered, onClearFilter, onAdd }: Omit<Props, "list">) {
   if (isAlone) return <Empty title={text.gone} hint={text.goneHint} />;
   if (isFiltered) {
@@ -52,9 +48,8 @@ function NoTenants({ isAlone, isFiltered, onClearFilter, onAdd }: Omit<Props, "l
   );
 }
 
-/** As a table or as cards, and the dialog that one of them has opened. */
+/** The table, and the dialog of one of its rows. */
 function Tenants({ shown }: { shown: readonly Tenant[] }) {
-  const isWide = useWideScreen("lg");
   const { toggle, pendingId } = useSwitchTenant();
   const [opened, setOpened] = useState<{ dialog: "secret" | "webhook"; id: string } | null>(null);
   const tenant = shown.find(({ id }) => id === opened?.id);
@@ -68,11 +63,7 @@ function Tenants({ shown }: { shown: readonly Tenant[] }) {
 
   return (
     <>
-      {isWide ? (
-        <TenantTable tenants={shown} actions={actions} />
-      ) : (
-        <TenantCards tenants={shown} actions={actions} />
-      )}
+      <TenantTable tenants={shown} actions={actions} />
       {tenant && opened?.dialog === "secret" && <SecretDialog tenant={tenant} onClose={close} />}
       {tenant && opened?.dialog === "webhook" && <WebhookDialog tenant={tenant} onClose={close} />}
     </>

@@ -1,8 +1,12 @@
 import { tenantEndpoints, type SubscriptionPlan } from "@scm/contract";
 
-export const tenantSource = { ...tenantEndpoints, locale: "pl" } as const;
+export const tenantSource = {
+  ...tenantEndpoints,
+  locale: "pl",
+  headers: { "Accept-Language": "pl" },
+} as const;
 
-/** How many users each plan is sold for; a tenant's own limit is agreed one by one. */
+/** The users that each plan is sold for; the limit of a tenant is agreed individually. */
 export const planLimits: Readonly<Record<SubscriptionPlan, number>> = {
   basic: 50,
   premium: 200,

@@ -1,21 +1,20 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import type { Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
-import { clsx } from "clsx";
+import { formatMoment } from "@scm/text/moment";
 import { Eye, EyeOff, KeyRound, Webhook } from "lucide-react";
-import { shownName } from "../../parts/shown-name.ts";
+import { AuditLink } from "../../parts/audit-link.tsx";
 import { SubjectLink } from "../../parts/subject-link.tsx";
-import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
-import { IconButton } from "../icon-button.tsx";
+import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
+import { IconButton, ClubContact, SwitchButton } from "./tenant-facts.tsx";
 import { useShownForAWhile } from "../use-shown-for-a-while.ts";
 import { Address } from "./address.tsx";
 import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
-import { ClubContact, SwitchButton, TenantAuditLink, TenantDates } from "./tenant-facts.tsx";
 
 const text = tenants.columns;
 
-export type TenantActions = {
+type TenantActions = {
   /** The tenant that is being switched on or off. */
   pendingId: string | null;
   onSwitch: (tenant: Tenant) => void;
@@ -25,118 +24,92 @@ export type TenantActions = {
 
 type Props = { tenants: readonly Tenant[]; actions: TenantActions };
 
-/** The tenants where there is room for a table; it has a scroll bar of its own where there hardly is. */
+const columns = [
+  { name: text.tenant, className: "w-[12rem]" },
+  { name: text.club },
+  { name: text.plan, className: "w-[7.75rem]" },
+  { name: text.maxUsersShort, className: "w-[4.25rem] text-right" },
+  { name: text.status, className: "w-[8rem]" },
+  { name: text.credentials, className: "w-[7.75rem]" },
+  { name: text.createdAt, hint: text.lastActivityShort, className: "w-[9rem]" },
+];
+
+/** The table scrolls sideways where it hardly fits. */
 export function TenantTable({ tenants: shown, actions }: Props) {
   return (
     <section
       aria-label={tenants.table}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else who has no mouse could not scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
       tabIndex={0}
-      className="overflow-x-auto rounded-md border border-line bg-raised"
+      className={`${frameLook} lg:overflow-x-auto`}
     >
-      <table className="w-full min-w-[59.75rem] table-fixed text-left text-sm">
-        <thead className="bg-paper text-muted">
-          <tr>
-            <Head className="w-[12rem]">{text.tenant}</Head>
-            <Head>{text.club}</Head>
-            <Head className="w-[7.75rem]">{text.plan}</Head>
-            <Head className="w-[4.25rem] text-right">{text.maxUsersShort}</Head>
-            <Head className="w-[8rem]">{text.status}</Head>
-            <Head className="w-[7.75rem]">{text.credentials}</Head>
-            <Head className="w-[9rem]">
-              <span className="block">{text.createdAt}</span>
-              <span className="block">{text.lastActivityShort}</span>
-            </Head>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((tenant) => (
-            <TenantRows key={tenant.id} tenant={tenant} actions={actions} />
-          ))}
-        </tbody>
-      </table>
+      <ClientTable columns={columns} className="lg:min-w-[59.75rem]">
+        {shown.map((tenant) => (
+          <TenantRow key={tenant.id} tenant={tenant} actions={actions} />
+        ))}
+      </ClientTable>
     </section>
-  );
-}
-
-function Head({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <th scope="col" className={clsx("px-2.5 py-3 align-bottom font-medium first:pl-4", className)}>
-      {children}
-    </th>
   );
 }
 
 type RowProps = { tenant: Tenant; actions: TenantActions };
 
-/** One row, and below it the credentials while they are shown. */
-function TenantRows({ tenant, actions }: RowProps) {
-  const { clientId } = tenant;
+function TenantRow({ tenant, actions }: RowProps) {
   const revealed = useShownForAWhile();
   const detailsId = useId();
-  const row = useFocusLeftBehind<HTMLTableRowElement>();
-
   return (
-    <>
-      <tr ref={row} className="border-t border-line align-top">
-        <TenantName tenant={tenant} />
-        <td className={cellLook}>
-          <ClubContact tenant={tenant} />
-        </td>
-        <td className={cellLook}>
-          <PlanBadge plan={tenant.subscriptionPlan} />
-        </td>
-        <td className={clsx(cellLook, "text-right tabular-nums")}>{tenant.maxUsers}</td>
-        <td className={cellLook}>
-          <StateBadge isActive={tenant.isActive} />
-          <div className="mt-2">
-            <SwitchButton
-              tenant={tenant}
-              isPending={actions.pendingId === tenant.id}
-              onSwitch={() => actions.onSwitch(tenant)}
-            />
-          </div>
-        </td>
-        <td className={cellLook}>
-          {clientId === null ? (
-            <TenantCredentialsPending tenant={tenant} />
-          ) : (
-            !revealed.isShown && <Masked />
-          )}
-          <TenantTools
+    <ClientRow
+      name={tenant.tenantName}
+      about={<DomainAndOrder tenant={tenant} />}
+      details={
+        revealed.isShown && (
+          <tr id={detailsId} className="max-lg:block">
+            <td colSpan={7} className="animate-appear max-lg:mt-3 max-lg:block lg:px-4 lg:pb-4">
+              <div className="rounded-md border border-line bg-paper p-4">
+                <Credentials tenant={tenant} />
+              </div>
+            </td>
+          </tr>
+        )
+      }
+    >
+      <ClientCell label={text.club}>
+        <ClubContact tenant={tenant} />
+      </ClientCell>
+      <ClientCell label={text.plan}>
+        <PlanBadge plan={tenant.subscriptionPlan} />
+      </ClientCell>
+      <ClientCell label={text.maxUsersShort} className="tabular-nums lg:text-right">
+        {tenant.maxUsers}
+      </ClientCell>
+      <ClientCell label={text.status}>
+        <StateBadge isActive={tenant.isActive} />
+        <div className="mt-2">
+          <SwitchButton
             tenant={tenant}
-            actions={actions}
-            reveal={{ ...revealed, controls: detailsId }}
+            isPending={actions.pendingId === tenant.id}
+            onSwitch={() => actions.onSwitch(tenant)}
           />
-        </td>
-        <td className={cellLook}>
-          <TenantDates tenant={tenant} />
-          <div className="-ml-3.5">
-            <TenantAuditLink tenant={tenant} />
-          </div>
-        </td>
-      </tr>
-      {revealed.isShown && (
-        <tr id={detailsId}>
-          <td colSpan={7} className="animate-appear px-4 pb-4">
-            <div className="rounded-md border border-line bg-paper p-4">
-              <Credentials tenant={tenant} />
-            </div>
-          </td>
-        </tr>
-      )}
-    </>
+        </div>
+      </ClientCell>
+      <ClientCell label={text.credentials} className="max-lg:col-span-full">
+        {tenant.clientId === null ? (
+          <TenantCredentialsPending tenant={tenant} />
+        ) : (
+          !revealed.isShown && <Masked />
+        )}
+        <Tools tenant={tenant} actions={actions} reveal={{ ...revealed, controls: detailsId }} />
+      </ClientCell>
+      <ClientCell isFoot>
+        <Activity tenant={tenant} />
+      </ClientCell>
+    </ClientRow>
   );
 }
 
-/** Its name, its domain, and the order that it was made of. */
-function TenantName({ tenant }: Pick<RowProps, "tenant">) {
-  const { tenantName, domain, order } = tenant;
+function DomainAndOrder({ tenant: { domain, order } }: { tenant: Tenant }) {
   return (
-    <th scope="row" className="py-3 pr-2.5 pl-4 font-normal wrap-anywhere">
-      <span dir="auto" className="block font-semibold">
-        {shownName(tenantName)}
-      </span>
+    <>
       <span className="block text-sm text-muted">
         {domain === null ? tenants.noDomain : <Address>{domain}</Address>}
       </span>
@@ -145,20 +118,18 @@ function TenantName({ tenant }: Pick<RowProps, "tenant">) {
           {tenants.ofOrder(order.number)}
         </SubjectLink>
       )}
-    </th>
+    </>
   );
 }
-
-const cellLook = "px-2.5 py-3";
 
 type ToolsProps = RowProps & {
   reveal: { isShown: boolean; toggle: () => void; controls: string };
 };
 
-function TenantTools({ tenant, actions, reveal }: ToolsProps) {
+function Tools({ tenant, actions, reveal }: ToolsProps) {
   const words = tenants.credentials;
   return (
-    <div className="-ml-2 flex">
+    <div className="flex max-lg:-ml-3.5 max-lg:flex-wrap lg:-ml-2">
       {tenant.clientId !== null && (
         <>
           <IconButton
@@ -184,5 +155,27 @@ function TenantTools({ tenant, actions, reveal }: ToolsProps) {
         onClick={() => actions.onWebhook(tenant)}
       />
     </div>
+  );
+}
+
+/** The head of the column names both dates; a card names each. */
+function Activity({ tenant }: { tenant: Tenant }) {
+  const { id, tenantName, createdAt, lastActivity } = tenant;
+  return (
+    <>
+      <dl className="text-sm tabular-nums lg:whitespace-nowrap">
+        <dt className="text-muted lg:sr-only">{text.createdAt}</dt>
+        <dd>{formatMoment(createdAt)}</dd>
+        <dt className="text-muted lg:sr-only">{text.lastActivity}</dt>
+        <dd className="lg:text-muted">
+          {lastActivity ? formatMoment(lastActivity) : tenants.never}
+        </dd>
+      </dl>
+      <div className="-ml-3.5">
+        <AuditLink subjectKind="tenant" subjectId={id} label={`${tenants.auditLog} ${tenantName}`}>
+          {tenants.auditLog}
+        </AuditLink>
+      </div>
+    </>
   );
 }

@@ -9,22 +9,21 @@ import { LinkBar } from "../../parts/link-bar.tsx";
 import { ListCount } from "../../parts/list-count.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
-import { ClientFilters } from "../client-filters.tsx";
-import { clientListQuery, clientTotalQuery, oneClientQuery } from "../client-queries.ts";
-import { useClientAddress } from "../use-client-address.ts";
+import { ClientFilters, useClientAddress } from "../client-filters.tsx";
+import { pagedQuery, totalQuery } from "../../parts/paged-query.ts";
+import { oneClientQuery } from "../client-queries.ts";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
 import { TenantList } from "./tenant-list.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
-/** The clubs whose system the provider runs: their plans, their credentials, and whether they are let in. */
 export function TenantsPage() {
   const address = useClientAddress(text.states);
   const { search, change, filter, isFiltered } = address;
-  // A tenant that a link leads to alone, and an order to make one of.
+  // Links set these: a single tenant, and the order of a new one.
   const id = search.get("id") || null;
   const orderId = search.get("fromOrder") || null;
   const list = useInfiniteQuery(
-    id === null ? clientListQuery(tenantSource, filter) : oneClientQuery(tenantSource, id),
+    id === null ? pagedQuery(tenantSource.list, filter) : oneClientQuery(tenantSource, id),
   );
   const [isAdding, setAdding] = useState(false);
 
@@ -34,7 +33,7 @@ export function TenantsPage() {
         title={text.title}
         count={
           id === null && (
-            <ListCount list={list} isFiltered={isFiltered} total={clientTotalQuery(tenantSource)} />
+            <ListCount list={list} isFiltered={isFiltered} total={totalQuery(tenantSource.list)} />
           )
         }
       >
@@ -67,7 +66,6 @@ export function TenantsPage() {
 
 type FiltersProps = { address: ReturnType<typeof useClientAddress>; isAlone: boolean };
 
-/** In place of the filters, a tenant that stands alone has the way to all. */
 function Filters({ address: { filter, change }, isAlone }: FiltersProps) {
   if (isAlone) {
     return (

@@ -1,11 +1,17 @@
-import type { ComponentProps } from "react";
-import type { Tenant, WebhookDelivery } from "@scm/contract";
+import { useState } from "react";
+import { type Tenant, type WebhookDelivery, webhookEndpoints } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
 import { CircleCheck, CircleX, Clock, RotateCw, Send } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useSendWebhook } from "./webhook-queries.ts";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
+import { looksOf, pausesMs } from "../../parts/look-again.ts";
+import { useChange } from "../../parts/use-change.ts";
+import { tenantSource } from "./tenant-source.ts";
+import type { BadgeLook } from "../../parts/status-badge.tsx";
 
 const text = tenants.webhook;
 
@@ -102,9 +108,7 @@ function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
   );
 }
 
-type StateLook = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
-
-const looks: Record<WebhookDelivery["state"], StateLook> = {
+const looks: Record<WebhookDelivery["state"], BadgeLook> = {
   pending: { colour: "yellow", icon: Clock },
   sending: { colour: "blue", icon: Send },
   sent: { colour: "green", icon: CircleCheck },
@@ -115,7 +119,7 @@ function StateBadge({ state }: Pick<WebhookDelivery, "state">) {
   return <Badge {...looks[state]}>{text.states[state]}</Badge>;
 }
 
-/** In words where the panel knows some. */
+/** Unknown types are shown as they are. */
 function nameOf({ type }: WebhookDelivery): string {
   return Object.entries(text.types).find(([known]) => known === type)?.[1] ?? type;
 }
@@ -128,4 +132,49 @@ function factsOf({ state, createdAt, attemptCount, ...delivery }: WebhookDeliver
     ...(responseStatus === null ? [] : [text.answer(responseStatus)]),
     ...(state === "pending" && attemptCount > 0 ? [text.nextTry(formatMoment(dueAt))] : []),
   ];
+}
+
+/**
+ * The webhooks of a tenant, and the secret that signs them.
+ *
+ * @returns also `lookAgain`, which polls from the shortest pause on
+ */
+export function useWebhooks(tenantId: string) {
+  const client = useQueryClient();
+  const queryKey = [tenantSource.list.path, "webhooks", tenantId];
+  const [looksBefore, setLooksBefore] = useState(0);
+  const webhooks = useQuery({
+    ...endpointQuery(webhookEndpoints.read, { id: tenantId }, queryKey),
+    // The worker sends webhooks while the dialog is closed.
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(isOnItsWay)
+        ? (pausesMs[looksOf(state) - looksBefore - 1] ?? false)
+        : false,
+  });
+
+  return {
+    webhooks,
+    lookAgain: () => {
+      const state = client.getQueryState(queryKey);
+      setLooksBefore(state ? looksOf(state) : 0);
+      void client.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+type Sending = { done: string; failed: string; onSent: () => void };
+
+/** Sends a test to a tenant, or one of its webhooks again; the id is that of the tenant or webhook. */
+function useSendWebhook(kind: "test" | "resend", { done, failed, onSent }: Sending) {
+  return useChange((id: string) => call(webhookEndpoints[kind], { id }), {
+    onSuccess: onSent,
+    toast: () => ({ title: done }),
+    failed,
+  });
+}
+
+/** A webhook that waits for its retry is not: that takes minutes or hours. */
+function isOnItsWay({ state, attemptCount }: WebhookDelivery): boolean {
+  return state === "sending" || (state === "pending" && attemptCount === 0);
 }

@@ -1,9 +1,9 @@
 import type { Tenant, TenantWebhooks } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aTenant, aWebhook, pageOf, stubWidth } from "../../../test-clients.ts";
+import { aTenant, aWebhook, pageOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const path = `/api/admin/tenants/${aTenant().id}`;
@@ -17,8 +17,6 @@ const putOff = aWebhook({
   lastError: "answered 500",
   dueAt: "2027-03-28T09:05:00.000Z",
 });
-
-beforeEach(() => stubWidth("desktop"));
 
 type Answers = Parameters<typeof stubApi>[0];
 
@@ -43,7 +41,7 @@ async function openWebhooks(own: {
   return { user, dialog, calls, state };
 }
 
-test("the last messages stand there with what became of them", async () => {
+test("the latest webhooks are listed with their results", async () => {
   const { dialog } = await openWebhooks({});
 
   const [first, second] = dialog.getAllByRole("listitem").map((item) => item.textContent);
@@ -52,7 +50,7 @@ test("the last messages stand there with what became of them", async () => {
   expect(second).toMatch(/Czeka.*Test.*prób: 2.*następna próba 28.03.2027 11:05.*answered 500/);
 });
 
-test("the signing secret is hidden until it is asked for", async () => {
+test("the signing secret is hidden by default", async () => {
   const { user, dialog } = await openWebhooks({});
   expect(dialog.queryByText("whsec_signing")).not.toBeInTheDocument();
 
@@ -63,7 +61,7 @@ test("the signing secret is hidden until it is asked for", async () => {
   expect(dialog.queryByText("whsec_signing")).not.toBeInTheDocument();
 });
 
-test("a new address is saved and stands in the list; one that is none is not sent", async () => {
+test("a new address is saved; an invalid one is not sent", async () => {
   const url = "https://nowy.example/hook";
   const { user, dialog, calls } = await openWebhooks({
     answers: { [`PUT ${path}/webhook-url`]: () => json(aTenant({ webhookUrl: url })) },
@@ -88,7 +86,7 @@ test("a new address is saved and stands in the list; one that is none is not sen
   ]);
 });
 
-test("an address that the server refuses stays as it was typed, with the server's words", async () => {
+test("a refused address stays in its field, with the message of the server", async () => {
   const { user, dialog } = await openWebhooks({
     answers: { [`PUT ${path}/webhook-url`]: () => problem(400, { detail: "Nie ten adres." }) },
   });
@@ -101,47 +99,10 @@ test("an address that the server refuses stays as it was typed, with the server'
   expect(field).toHaveValue("https://orzel.example/webhooks/2");
 });
 
-test("a test is sent, and followed until it has arrived", async () => {
-  const onItsWay = aWebhook({ id: operator.id, type: "test", state: "pending", attemptCount: 0 });
-  const { user, dialog, state, calls } = await openWebhooks({
-    webhooks: { secret: "whsec_signing", deliveries: [] },
-    answers: { [`POST ${path}/webhooks/test`]: () => json(onItsWay, { status: 201 }) },
-  });
-  expect(dialog.getByText("Nic jeszcze nie wysłano.")).toBeVisible();
-  state.change(() => json({ secret: "whsec_signing", deliveries: [onItsWay] }));
-
-  await user.click(dialog.getByRole("button", { name: "Wyślij test" }));
-
-  await findToast("Wiadomość testowa jest w drodze");
-  expect(await dialog.findByText("Czeka")).toBeVisible();
-  const done = { ...onItsWay, state: "sent", attemptCount: 1, responseStatus: 204 };
-  state.change(() => json({ secret: "whsec_signing", deliveries: [done] }));
-  expect(await dialog.findByText("Dostarczono")).toBeVisible();
-  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
-});
-
-test("a message is sent again; a refusal is told with the server's words", async () => {
-  const resend = changingAnswer(() => problem(409, { detail: "Bez adresu nie można." }));
-  const { user, dialog } = await openWebhooks({
-    answers: { [`POST /api/admin/webhooks/${sent.id}/resend`]: resend.answer },
-  });
-  const button = dialog.getByRole("button", {
-    name: "Wyślij ponownie Zmiana statusu zgłoszenia, 28.03.2027 10:05",
-  });
-
-  await user.click(button);
-  const refusal = await findToast("Nie udało się wysłać ponownie");
-  expect(refusal.getByText("Bez adresu nie można.")).toBeVisible();
-
-  resend.change(() => json(sent));
-  await user.click(button);
-  await findToast("Wiadomość zostanie wysłana ponownie");
-});
-
 test.each([
   ["has no address", { webhookUrl: null }, "Najpierw zapisz adres."],
   ["is inactive", { isActive: false }, "Tenant jest nieaktywny, więc nic się do niego nie wysyła."],
-])("to a tenant that %s nothing can be sent, and it says why", async (_, own, reason) => {
+])("nothing can be sent to a tenant that %s, and the dialog says why", async (_, own, reason) => {
   const { dialog } = await openWebhooks({ tenant: aTenant(own) });
 
   expect(dialog.getByText(reason)).toBeVisible();
@@ -149,7 +110,7 @@ test.each([
   expect(dialog.queryByRole("button", { name: /Wyślij ponownie/ })).not.toBeInTheDocument();
 });
 
-/** What the browser does when the page is closed or loaded anew. */
+/** Closing or reloading the page asks for confirmation. */
 function isLeavingAsked(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

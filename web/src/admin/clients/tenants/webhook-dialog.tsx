@@ -1,22 +1,32 @@
-import type { Tenant } from "@scm/contract";
+import { type Tenant, WebhookUrlChange } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { Eye, EyeOff } from "lucide-react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { sentenceOf } from "../../../leads/use-controls.ts";
+import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { LoadError } from "../../parts/load-error.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { serverWords } from "../../parts/load-error.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { Placeholder } from "../../parts/loading.tsx";
+import { useChange } from "../../parts/use-change.ts";
+import { useLeaveWarning } from "../../parts/use-leave-warning.ts";
+import { replaceClient } from "../client-queries.ts";
 import { CopiedValue } from "../copied-value.tsx";
 import { useShownForAWhile } from "../use-shown-for-a-while.ts";
 import { Masked } from "./credentials.tsx";
-import { WebhookDeliveries } from "./webhook-deliveries.tsx";
-import { useWebhooks } from "./webhook-queries.ts";
-import { WebhookUrlForm } from "./webhook-url-form.tsx";
+import { tenantSource } from "./tenant-source.ts";
+import { WebhookDeliveries, useWebhooks } from "./webhook-deliveries.tsx";
 
 const text = tenants.webhook;
 
 type Props = { tenant: Tenant; onClose: () => void };
 
-/** Where a tenant's system is told of changes, by what it knows that it is us, and what it was told. */
+/** The webhook address of a tenant, the secret that signs the webhooks, and the latest of them. */
 export function WebhookDialog({ tenant, onClose }: Props) {
   const { webhooks, lookAgain } = useWebhooks(tenant.id);
 
@@ -29,32 +39,23 @@ export function WebhookDialog({ tenant, onClose }: Props) {
     >
       <div className="flex flex-col gap-6">
         <WebhookUrlForm tenant={tenant} />
-        {webhooks.isPending && (
-          <>
-            <p aria-live="polite" className="text-muted">
-              {text.loading}
-            </p>
-            <Skeleton className="h-40" />
-          </>
-        )}
-        {webhooks.isError && (
-          <LoadError
-            title={text.failed}
-            error={webhooks.error}
-            onRetry={() => void webhooks.refetch()}
-          />
-        )}
-        {webhooks.data && (
-          <>
-            <SigningSecret secret={webhooks.data.secret} />
-            <WebhookDeliveries
-              tenant={tenant}
-              deliveries={webhooks.data.deliveries}
-              isFetching={webhooks.isFetching}
-              onChanged={lookAgain}
-            />
-          </>
-        )}
+        <Loaded
+          query={webhooks}
+          failed={text.failed}
+          loading={<Placeholder isTextShown text={text.loading} shapes={["h-40"]} />}
+        >
+          {(found) => (
+            <>
+              <SigningSecret secret={found.secret} />
+              <WebhookDeliveries
+                tenant={tenant}
+                deliveries={found.deliveries}
+                isFetching={webhooks.isFetching}
+                onChanged={lookAgain}
+              />
+            </>
+          )}
+        </Loaded>
       </div>
     </Dialog>
   );
@@ -93,5 +94,63 @@ function SigningSecret({ secret }: { secret: string | null }) {
         </dl>
       )}
     </section>
+  );
+}
+
+/** The webhook address of a tenant. Pending webhooks go to the new one. */
+function WebhookUrlForm({ tenant }: { tenant: Tenant }) {
+  const save = useSave(tenant.id);
+  const { formState, getValues, handleSubmit, register, reset } = useForm<
+    z.input<typeof WebhookUrlChange>,
+    unknown,
+    WebhookUrlChange
+  >({
+    resolver: zodResolver(WebhookUrlChange),
+    mode: "onTouched",
+    defaultValues: { webhookUrl: tenant.webhookUrl ?? "" },
+  });
+  useLeaveWarning(formState.isDirty);
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((change) =>
+        save.mutate(change, { onSuccess: () => reset(getValues()) }),
+      )}
+      className="flex flex-col gap-3"
+    >
+      <Field
+        label={text.url}
+        type="url"
+        hint={text.urlHint}
+        {...register("webhookUrl")}
+        error={
+          sentenceOf(formState.errors.webhookUrl) ??
+          (save.error ? serverWords(save.error) : undefined)
+        }
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        isPending={save.isPending}
+        className="self-start"
+      >
+        {save.isPending ? text.saving : text.save}
+      </Button>
+    </form>
+  );
+}
+
+function useSave(tenantId: string) {
+  const client = useQueryClient();
+  return useChange(
+    ({ webhookUrl = "" }: WebhookUrlChange) =>
+      call(tenantSource.changeWebhookUrl, { id: tenantId, body: { webhookUrl } }),
+    {
+      onSuccess: (stored) => replaceClient(client, tenantSource, stored),
+      toast: () => ({ title: text.saved }),
+      failed: text.saveFailed,
+    },
   );
 }

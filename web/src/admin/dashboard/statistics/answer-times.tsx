@@ -3,15 +3,13 @@ import { dashboard } from "@scm/text/admin/dashboard";
 import { formatCount } from "@scm/text/count";
 import { screens } from "../../parts/screens.ts";
 import { formatHours } from "../format.ts";
-import { Bar } from "./bar.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { Bar, FigureTable } from "./figure-table.tsx";
 import { Panel } from "./panel.tsx";
 
 const text = dashboard.statistics.answers;
 
 type Times = Statistics["answerTimes"];
 
-/** How long people waited until somebody took up what they had sent. */
 export function AnswerTimes({ times }: { times: Times }) {
   const longest = Math.max(...Object.values(times).map(({ medianHours }) => medianHours ?? 0));
   return (

@@ -6,7 +6,6 @@ type Props = {
   rows: readonly { name: string; bar?: ReactNode; figures: readonly string[] }[];
 };
 
-/** Figures under their names; a bar under the name of a row says at a glance what they say. */
 export function FigureTable({ caption, columns, rows }: Props) {
   const [first, ...others] = columns;
   return (
@@ -32,7 +31,7 @@ export function FigureTable({ caption, columns, rows }: Props) {
               {bar}
             </th>
             {figures.map((figure, index) => (
-              // The columns never change place.
+              // The order of the columns is fixed.
               <td
                 key={columns[index + 1]}
                 className="py-2.5 pl-4 text-right align-top font-semibold whitespace-nowrap tabular-nums"
@@ -44,5 +43,23 @@ export function FigureTable({ caption, columns, rows }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type BarProps = { part: number; all: number };
+
+/** Decorative: the table has the number. */
+export function Bar({ part, all }: BarProps) {
+  const percent = all === 0 ? 0 : Math.min(100, (part / all) * 100);
+  return (
+    <span
+      aria-hidden="true"
+      className="mt-1.5 block h-2 overflow-hidden rounded-sm bg-line/60 forced-colors:border"
+    >
+      <span
+        className="block h-full rounded-sm bg-ink forced-colors:bg-[CanvasText]"
+        style={{ width: `${percent}%` }}
+      />
+    </span>
   );
 }

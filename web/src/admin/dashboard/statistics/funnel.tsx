@@ -2,13 +2,12 @@ import type { Statistics } from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
 import { formatCount } from "@scm/text/count";
 import { formatShare } from "../format.ts";
-import { Bar } from "./bar.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { Bar, FigureTable } from "./figure-table.tsx";
 import { Panel } from "./panel.tsx";
 
 const text = dashboard.statistics.funnel;
 
-/** How many of the forms led on; each step as a part of the first. */
+/** Each step is a share of the first. */
 export function Funnel({ funnel }: Pick<Statistics, "funnel">) {
   const { leads, demoBookings, orders } = funnel;
   const steps = [

@@ -18,7 +18,7 @@ import { leadSeries } from "./lead-series.ts";
 
 const text = dashboard.statistics.leads;
 
-/** Bars that stand on each other, day by day. Nothing moves, for anybody. */
+/** Stacked bars per day, without animation. */
 export function LeadDaysChart({ days }: Pick<Statistics, "days">) {
   return (
     <div className="lead-days flex flex-col gap-3">
@@ -70,7 +70,7 @@ export function LeadDaysChart({ days }: Pick<Statistics, "days">) {
   );
 }
 
-/** Until its place is measured there is next to nothing of it, and no complaint about a size of zero. */
+/** Avoids a warning about a size of 0 before the first measurement. */
 const unmeasured = { width: 1, height: 1 };
 
 const tick = { fill: "var(--muted)", fontSize: 14 };
@@ -104,7 +104,7 @@ function Swatch({ colour }: { colour: string }) {
   );
 }
 
-/** The kinds of one day, as they stand on each other. */
+/** In the order of the stack. */
 function DayTooltip({ active, label, payload }: TooltipContentProps) {
   if (!active || payload.length === 0) return null;
   return (

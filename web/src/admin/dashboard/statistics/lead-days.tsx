@@ -13,10 +13,10 @@ type Days = Statistics["days"];
 
 const text = dashboard.statistics.leads;
 
-/** The library that draws it is large, and nothing else on the first screen needs it. */
+/** The chart library is large, so it is fetched separately. */
 const LeadDaysChart = lazyPart(async () => (await import("./lead-days-chart.tsx")).LeadDaysChart);
 
-/** How many leads of each kind came on each day: drawn, and as a table. */
+/** Leads per kind and day, as a chart and as a table. */
 export function LeadDays({ days }: { days: Days }) {
   return (
     <Panel id="lead-days" title={text.title} note={text.note} isWide>
@@ -48,7 +48,7 @@ function Drawing({ days }: { days: Days }) {
   );
 }
 
-/** From today backwards, as all lists of the panel. */
+/** Newest day first. */
 function Table({ days }: { days: Days }) {
   return (
     <section

@@ -2,7 +2,7 @@ import { dashboard } from "@scm/text/admin/dashboard";
 
 const { kinds } = dashboard.statistics.leads;
 
-/** The kinds of leads in the order in which they stand on each other, from below; colours in lead-days.css. */
+/** The order of the stack, from below; lead-days.css has the colours. */
 export const leadSeries = [
   { key: "contacts", label: kinds.contacts, colour: "var(--lead-contacts)" },
   { key: "demoBookings", label: kinds.demoBookings, colour: "var(--lead-demo-bookings)" },

@@ -4,13 +4,12 @@ import { clsx } from "clsx";
 type Props = {
   id: string;
   title: string;
-  /** What exactly the figures count. */
+  /** The definition of the figures. */
   note: string;
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** One question about the period, and its answer. */
 export function Panel({ id, title, note, isWide = false, children }: Props) {
   return (
     <section

@@ -2,13 +2,11 @@ import type { Statistics } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { dashboard } from "@scm/text/admin/dashboard";
 import { formatShare } from "../format.ts";
-import { Bar } from "./bar.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { Bar, FigureTable } from "./figure-table.tsx";
 import { Panel } from "./panel.tsx";
 
 const text = dashboard.statistics.slots;
 
-/** How many of the slots that were offered, and of those to come, somebody has taken. */
 export function SlotUse({ slots }: Pick<Statistics, "slots">) {
   const periods = [
     { name: text.past, ...slots.past },

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
+import { json, pendingAnswer, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aDashboard, someStatistics } from "../../../test-dashboard.ts";
 
@@ -10,56 +10,33 @@ const others = {
 };
 const question = "GET /api/admin/statistics";
 
-test("the days stand in a table as well, from today backwards, with their sum", async () => {
+test("each part has its table: days, funnel, slots and answer times", async () => {
   stubApi({ ...others, [question]: () => json(someStatistics()) });
   const { user } = await openApp("/security/admin");
-
   await user.click(await screen.findByText("Pokaż dane"));
 
-  const rows = rowsOf(await screen.findByRole("table", { name: "Zgłoszenia dzień po dniu" }));
-  expect(rows).toHaveLength(31);
-  expect(rows.slice(0, 3)).toEqual([
+  const days = rowsOf(await screen.findByRole("table", { name: "Zgłoszenia dzień po dniu" }));
+  expect(days).toHaveLength(31);
+  expect(days.slice(0, 3)).toEqual([
     ["Dzień", "Kontakty", "Demo", "Zamówienia", "Beta", "Błędy", "Razem"],
     ["31.03", "31", "5", "3", "0", "1", "40"],
     ["30.03", "30", "0", "0", "0", "0", "30"],
   ]);
-});
-
-test("the steps to an order are parts of all forms; what is counted is said", async () => {
-  stubApi({ ...others, [question]: () => json(someStatistics()) });
-  await openApp("/security/admin");
-
-  const panel = await screen.findByRole("region", { name: "Od zgłoszenia do zamówienia" });
-
-  expect(panel).toHaveTextContent("Liczby zgłoszeń, nie osób");
-  expect(rowsOf(within(panel).getByRole("table"))).toEqual([
+  const tableOf = (name: string) =>
+    rowsOf(within(screen.getByRole("region", { name })).getByRole("table"));
+  expect(screen.getByText(/Liczby zgłoszeń, nie osób/)).toBeVisible();
+  expect(tableOf("Od zgłoszenia do zamówienia")).toEqual([
     ["Krok", "Liczba"],
     ["Zgłoszenia ze strony", "1234"],
     ["Rezerwacje demo", "308 (25%)"],
     ["Zamówienia", "62 (5%)"],
   ]);
-});
-
-test("of slots it is said how many are taken, or that there are none", async () => {
-  stubApi({ ...others, [question]: () => json(someStatistics()) });
-  await openApp("/security/admin");
-
-  const panel = await screen.findByRole("region", { name: "Wykorzystanie slotów" });
-
-  expect(rowsOf(within(panel).getByRole("table"))).toEqual([
+  expect(tableOf("Wykorzystanie slotów")).toEqual([
     ["Okres", "Zajęte"],
     ["Ostatnie 30 dni", "12 z\u00a040 (30%)"],
     ["Następne 14 dni", "brak slotów"],
   ]);
-});
-
-test("answer times are in minutes or hours, and absent where nothing was answered", async () => {
-  stubApi({ ...others, [question]: () => json(someStatistics()) });
-  await openApp("/security/admin");
-
-  const panel = await screen.findByRole("region", { name: "Czas do odpowiedzi" });
-
-  expect(rowsOf(within(panel).getByRole("table")).slice(0, 4)).toEqual([
+  expect(tableOf("Czas do odpowiedzi").slice(0, 4)).toEqual([
     ["Rodzaj", "Połowa do", "90% do", "Zmierzono"],
     ["Kontakty", "2,5\u00a0h", "26\u00a0h", "160"],
     ["Rezerwacje demo", "15\u00a0min", "3\u00a0h", "9"],
@@ -67,18 +44,7 @@ test("answer times are in minutes or hours, and absent where nothing was answere
   ]);
 });
 
-test("thirty days without a lead say so in the place of the chart", async () => {
-  const days = someStatistics().days.map(({ day }) => ({ ...nothing, day }));
-  stubApi({ ...others, [question]: () => json(someStatistics({ days })) });
-
-  await openApp("/security/admin");
-
-  expect(await screen.findByText("W ostatnich 30 dniach nie było zgłoszeń.")).toBeVisible();
-});
-
-const nothing = { contacts: 0, demoBookings: 0, orders: 0, betaSignups: 0, bugReports: 0 };
-
-test("statistics that load say so, and keep nothing else waiting", async () => {
+test("statistics announce their loading and do not delay the figures", async () => {
   const statistics = pendingAnswer();
   stubApi({ ...others, [question]: statistics.answer });
 
@@ -88,22 +54,6 @@ test("statistics that load say so, and keep nothing else waiting", async () => {
   expect(screen.getByText("Ładowanie statystyk...")).toBeInTheDocument();
   statistics.arrive(json(someStatistics()));
   expect(await screen.findByText("12 z 40 (30%)")).toBeVisible();
-});
-
-test("statistics that fail do so alone, and load when asked again", async () => {
-  const statistics = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  stubApi({ ...others, [question]: statistics.answer });
-  const { user } = await openApp("/security/admin");
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Nie udało się wczytać statystyk.Usługa śpi.",
-  );
-  expect(await screen.findByText("128")).toBeVisible();
-
-  statistics.change(() => json(someStatistics()));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByText("12 z 40 (30%)")).toBeVisible();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 function rowsOf(table: HTMLElement): string[][] {

@@ -8,7 +8,7 @@ const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });
 const cursor = "0199a000-0000-7000-8000-0000000000ff";
 
-test("the leads that are ticked get one status, and the result is told", async () => {
+test("the selected leads get one status, and the result is shown", async () => {
   const { user, calls } = await openList(() => result({ changed: 1, unchanged: 1 }));
   await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
   await user.click(screen.getByLabelText("Zaznacz: Jan Maj"));
@@ -25,7 +25,7 @@ test("the leads that are ticked get one status, and the result is told", async (
   expect(screen.queryByRole("region", { name: "Zaznaczone zgłoszenia" })).not.toBeInTheDocument();
 });
 
-test("one tick takes the whole page, and lets go of it", async () => {
+test("one checkbox selects and deselects the whole page", async () => {
   const { user } = await openList(() => result());
   const page = screen.getByLabelText("Zaznacz wszystkie na tej stronie");
 
@@ -58,7 +58,7 @@ test("all that match the filter are changed call by call, along the server's cur
   ]);
 });
 
-test("the progress is told in numbers, and what is left can be called off", async () => {
+test("a bulk change shows its progress and can be stopped", async () => {
   const answer = pendingAnswer();
   const { user, calls } = await openList(answer.answer);
   await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
@@ -78,7 +78,7 @@ test("the progress is told in numbers, and what is left can be called off", asyn
   expect(bar().getByText("Zaznaczono: 120")).toBeVisible();
 });
 
-test("those that could not be changed are named, linked, and said why", async () => {
+test("failed leads are named and linked, with the reason", async () => {
   const taken = { title: "Termin zajęty", detail: "Termin jest zajęty." };
   const failed = [jan.id, cursor].map((id) => ({ id, ...taken }));
   const { user } = await openList(() => result({ changed: 1, failed }));
@@ -94,12 +94,12 @@ test("those that could not be changed are named, linked, and said why", async ()
       .map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
     ["Jan Maj", `/security/admin/contacts?id=${jan.id}`],
-    // One that is on another page goes by its reference.
+    // A lead of another page is named by its reference.
     ["000000FF", `/security/admin/contacts?id=${cursor}`],
   ]);
 });
 
-test("a call that fails stops there, tells why, and keeps what is selected", async () => {
+test("a failed call stops the change, says why and keeps the selection", async () => {
   const { user } = await openList(({ body }) =>
     JSON.stringify(body).includes("cursor")
       ? problem(503, { detail: "Usługa śpi." })
@@ -116,7 +116,7 @@ test("a call that fails stops there, tells why, and keeps what is selected", asy
   expect(bar().getByText("Zaznaczono: 120")).toBeVisible();
 });
 
-test("the focus stays in the bar while form, progress and summary give way to one another", async () => {
+test("the focus stays in the bar while form, progress and summary replace each other", async () => {
   const answer = pendingAnswer();
   const { user } = await openList(answer.answer);
   await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
@@ -137,7 +137,7 @@ test("the focus stays in the bar while form, progress and summary give way to on
 });
 
 test.each(["Odznacz", "Zamknij podsumowanie"])(
-  "after %s, which takes the bar away, the focus is in the content",
+  "after %s, which closes the bar, the focus is in the content",
   async (name) => {
     const { user } = await openList(() => result({ changed: 1 }));
     await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
@@ -149,7 +149,7 @@ test.each(["Odznacz", "Zamknij podsumowanie"])(
   },
 );
 
-test("another filter has nothing selected", async () => {
+test("another filter clears the selection", async () => {
   const { user } = await openList(() => result());
   await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
 
@@ -158,7 +158,7 @@ test("another filter has nothing selected", async () => {
   await waitFor(() => expect(screen.getByLabelText("Zaznacz: Anna Kowalska")).not.toBeChecked());
 });
 
-test("a change that the senders are told of says so beforehand", async () => {
+test("the bar warns that the senders will be notified", async () => {
   stubApi({
     "GET /api/admin/user": () => json(operator),
     "GET /api/admin/demo-bookings": () => json([aDemoBooking()]),

@@ -2,32 +2,29 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { shownName } from "../../parts/shown-name.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter, LeadPage } from "../work/lead-queries.ts";
 import type { Selection } from "../work/use-selection.ts";
-import { BulkForm } from "./bulk-form.tsx";
-import { BulkProgress } from "./bulk-progress.tsx";
-import { BulkSummary } from "./bulk-summary.tsx";
+import { BulkForm, BulkProgress, BulkSummary } from "./bulk-parts.tsx";
 import { useBulkChange, type BulkChange } from "./use-bulk-change.ts";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
+type Props = {
+  kind: LeadAdmin;
   selection: Selection;
   filter: LeadFilter;
-  /** The page that is shown. */
-  page: LeadPage<Lead> | undefined;
+  page: LeadPage | undefined;
   hrefOf: (id: string) => string;
 };
 
-/** At hand while leads are selected: gives all of them one status, and says what came of it. */
-export function BulkBar<Lead extends LeadRecord>(props: Props<Lead>) {
+/** Changes the status of the selected leads and shows the result. */
+export function BulkBar(props: Props) {
   const { kind, selection } = props;
   const change = useBulkChange(kind, selection.clear);
   if (selection.isEmpty && change.outcome === null) return null;
   return <Bar {...props} change={change} />;
 }
 
-function Bar<Lead extends LeadRecord>(props: Props<Lead> & { change: BulkChange }) {
+function Bar(props: Props & { change: BulkChange }) {
   const { kind, selection, filter, page, hrefOf, change } = props;
   const { outcome, isRunning } = change;
   const count = selection.isEverything ? (page?.total ?? 0) : selection.ids.size;
@@ -46,7 +43,7 @@ function Bar<Lead extends LeadRecord>(props: Props<Lead> & { change: BulkChange 
       {outcome && isRunning && (
         <BulkProgress outcome={outcome} isStopping={change.isStopping} onStop={change.stop} />
       )}
-      {/* There before its words are, or nobody would hear them. */}
+      {/* A live region must exist before its text, or screen readers miss it. */}
       <div aria-live="polite" className="empty:-mb-3">
         {outcome && !isRunning && (
           <BulkSummary
@@ -78,14 +75,13 @@ function Bar<Lead extends LeadRecord>(props: Props<Lead> & { change: BulkChange 
 
 const bulkBarId = "bulk-bar";
 
-/** Leads the keyboard to what can be done with all that is selected. */
 export function focusBulkBar(): void {
   document.getElementById(bulkBarId)?.focus({ preventScroll: true });
 }
 
 type Shown = { outcome: BulkChange["outcome"]; isRunning: boolean; isEmpty: boolean };
 
-/** The form, the progress and the summary give way to one another: the focus stays in the bar. */
+/** The form, the progress and the summary replace each other; the focus stays in the bar. */
 function useFocusInBar(bar: RefObject<HTMLElement | null>, { outcome, isRunning, isEmpty }: Shown) {
   const shown = useRef("");
 
@@ -97,7 +93,7 @@ function useFocusInBar(bar: RefObject<HTMLElement | null>, { outcome, isRunning,
   }, [bar, outcome, isRunning, isEmpty]);
 }
 
-/** What takes the focus below the bar is scrolled above it, however high it is (WCAG 2.4.11). */
+/** Scrolls the focused element above the bar, whatever its height (WCAG 2.4.11). */
 function useRoomForBar(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = bar.current;

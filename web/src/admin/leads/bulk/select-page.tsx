@@ -7,7 +7,6 @@ type Props = { selection: Selection; ids: readonly string[]; total: number };
 
 const text = leadWork.select;
 
-/** Selects a whole page by one tick, and then all that match by one press. */
 export function SelectPage({ selection, ids, total }: Props) {
   const isWhole = ids.every((id) => selection.has(id));
   return (
@@ -28,7 +27,7 @@ export function SelectPage({ selection, ids, total }: Props) {
           size="small"
           onClick={() => {
             selection.selectEverything();
-            // The button goes, and what can be done next stands there.
+            // The button disappears; the bar has the next action.
             focusBulkBar();
           }}
         >

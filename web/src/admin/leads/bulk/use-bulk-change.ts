@@ -2,25 +2,23 @@ import { useRef, useState } from "react";
 import { bulkChangeMax, type BulkChangeResult } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
-import type { LeadEndpoints } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { narrowingOf, type LeadFilter } from "../work/lead-queries.ts";
 
-/** Which leads get the status: those that are named, or all that match. */
 type BulkTarget = { ids: readonly string[] } | { filter: LeadFilter };
 
 export type BulkOrder = { status: string; target: BulkTarget; total: number };
 
-/** What has been done so far, of how many. */
 export type BulkOutcome = Omit<BulkChangeResult, "next"> & { total: number; isStopped: boolean };
 
 export type BulkChange = ReturnType<typeof useBulkChange>;
 
 /**
- * One status for many leads, call by call, so that the progress is known and the rest can be called off.
- * What was changed before a call failed stays changed, and is told of.
+ * A bulk change in several calls, with progress and a stop. Changes before a failed call are
+ * kept and reported.
  */
 export function useBulkChange(
-  { endpoints: { list, changeStatuses } }: { endpoints: LeadEndpoints },
+  { endpoints: { list, changeStatuses } }: LeadAdmin,
   onDone: () => void,
 ) {
   const client = useQueryClient();
@@ -43,7 +41,7 @@ export function useBulkChange(
         setOutcome({ ...done, isStopped: leads !== null && stop.current });
       }
     },
-    // What was called off can be gone on with.
+    // A stopped change keeps its selection.
     onSuccess: () => {
       if (!stop.current) onDone();
     },
@@ -67,7 +65,6 @@ export function useBulkChange(
   };
 }
 
-/** How many leads are through, with whatever result. */
 export function countOf({ changed, unchanged, failed }: BulkOutcome): number {
   return changed + unchanged + failed.length;
 }
@@ -78,7 +75,7 @@ function firstLeads(target: BulkTarget): object {
     : { filter: narrowingOf(target.filter) };
 }
 
-/** Null when there is nothing left. */
+/** Null at the end. */
 function nextLeads(target: BulkTarget, next: string | null, done: number): object | null {
   if (!("ids" in target))
     return next === null ? null : { filter: narrowingOf(target.filter), cursor: next };

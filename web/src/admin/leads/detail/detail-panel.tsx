@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { LoadError } from "../../parts/load-error.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { Placeholder } from "../../parts/loading.tsx";
 
 type Props<Data> = {
   title: string;
@@ -10,7 +10,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A part of the detail that is fetched by itself: when it fails, the others stand. */
+/** A part with its own query: a failure leaves the others. */
 export function DetailPanel<Data>({ title, text, query, children }: Props<Data>) {
   return (
     <section
@@ -18,18 +18,13 @@ export function DetailPanel<Data>({ title, text, query, children }: Props<Data>)
       className="flex flex-col gap-4 rounded-md border border-line bg-raised p-5"
     >
       <h3 className="font-semibold tracking-tight">{title}</h3>
-      {query.isPending && (
-        <>
-          <p aria-live="polite" className="sr-only">
-            {text.loading}
-          </p>
-          <Skeleton className="h-20" />
-        </>
-      )}
-      {query.isError && (
-        <LoadError title={text.failed} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.data !== undefined && children(query.data)}
+      <Loaded
+        query={query}
+        failed={text.failed}
+        loading={<Placeholder text={text.loading} shapes={["h-20"]} />}
+      >
+        {children}
+      </Loaded>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-/** What the history of a lead tells beside its statuses, notes and mails. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { LeadHistory } from "@scm/contract";
 import { expect, test } from "vitest";
@@ -10,7 +9,7 @@ import { aContact } from "../../../test-leads.ts";
 const contact = aContact();
 const path = `/api/admin/contacts/${contact.id}`;
 
-/** The entries of the history as they are read, but for the coming of the lead. */
+/** All entries but the submission. */
 async function entriesOf(different: Partial<LeadHistory>): Promise<string[]> {
   stubApi({
     "GET /api/admin/user": () => json(operator),
@@ -28,7 +27,7 @@ async function entriesOf(different: Partial<LeadHistory>): Promise<string[]> {
     .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
 }
 
-test("an answer to the club is an entry of its own, whether it was given or taken back", async () => {
+test("an answer to the club is an entry, given or withdrawn", async () => {
   const quiet = { statusTo: "new" };
   const changes = [
     aChange({ ...quiet, publicAnswer: "Naprawione." }),
@@ -41,7 +40,7 @@ test("an answer to the club is an entry of its own, whether it was given or take
   ]);
 });
 
-test("who had a mail sent again is told", async () => {
+test("the history names who resent a mail", async () => {
   const at = "2027-03-28T09:30:00.000Z";
   const resends = [{ id: operator.id, operator: "jan@operator.example", createdAt: at }];
 
@@ -50,7 +49,7 @@ test("who had a mail sent again is told", async () => {
   ]);
 });
 
-test("what a change of the status brings with it is told apart: notes and the answer", async () => {
+test("a change of status lists its notes and its answer", async () => {
   const changes = [aChange({ adminNotes: "Sprawdzone", publicAnswer: "Naprawione." })];
 
   expect(await entriesOf({ changes })).toEqual([
@@ -59,7 +58,7 @@ test("what a change of the status brings with it is told apart: notes and the an
   ]);
 });
 
-test("notes that are changed together with an answer have their name", async () => {
+test("notes that change with an answer are labelled", async () => {
   const changes = [aChange({ statusTo: "new", adminNotes: "Sprawdzone", publicAnswer: "" })];
 
   expect(await entriesOf({ changes })).toEqual([

@@ -14,21 +14,21 @@ import {
   Repeat2,
   RotateCw,
 } from "lucide-react";
-import { statusLabel } from "../../parts/lead-status.ts";
+import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { leadQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { MailEntry, SendAgain } from "./mail-entry.tsx";
 import { timelineOf, type Happening } from "./timeline.ts";
 import { useHistory } from "./use-history.ts";
 
-type Props<Lead extends LeadRecord> = { kind: LeadAdmin<Lead>; id: string };
+type Props = { kind: LeadAdmin; id: string };
 
 const text = leadDetail.history;
 
-export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
+export function History({ kind, id }: Props) {
   const history = useHistory(kind, id);
   const lead = useQuery(leadQuery(kind, id));
   return (
@@ -36,7 +36,7 @@ export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
       {(found) => (
         <ol className="flex flex-col gap-5">
           {timelineOf(lead.data?.createdAt, found).map((happening) => (
-            <Entry key={happening.key} kind={kind} happening={happening} />
+            <Entry key={happening.record.id} kind={kind} happening={happening} />
           ))}
         </ol>
       )}
@@ -44,30 +44,25 @@ export function History<Lead extends LeadRecord>({ kind, id }: Props<Lead>) {
   );
 }
 
-type Kind = { endpoints: LeadEndpoints; statuses: Readonly<Record<string, string>> };
-
-function Entry({ kind, happening }: { kind: Kind; happening: Happening }) {
-  const { type, at } = happening;
-  if (type === "change") return <Change kind={kind} change={happening.change} />;
+function Entry({ kind, happening }: { kind: LeadAdmin; happening: Happening }) {
+  const { type, record } = happening;
+  const at = record.createdAt;
+  if (type === "change") return <Change kind={kind} change={record} />;
   if (type === "reveal") {
-    return <Row icon={Eye} title={text.revealed} at={at} by={happening.reveal.operator} />;
+    return <Row icon={Eye} title={text.revealed} at={at} by={record.operator} />;
   }
   if (type === "resend") {
-    return <Row icon={RotateCw} title={text.resent} at={at} by={happening.resend.operator} />;
+    return <Row icon={RotateCw} title={text.resent} at={at} by={record.operator} />;
   }
   if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
   return (
-    <Row
-      icon={Mail}
-      at={at}
-      action={<SendAgain path={kind.endpoints.list.path} mail={happening.mail} />}
-    >
-      <MailEntry mail={happening.mail} />
+    <Row icon={Mail} at={at} action={<SendAgain path={kind.endpoints.list.path} mail={record} />}>
+      <MailEntry mail={record} />
     </Row>
   );
 }
 
-function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
+function Change({ kind, change }: { kind: LeadAdmin; change: LeadChange }) {
   const { operator, statusFrom, statusTo, adminNotes, publicAnswer, createdAt } = change;
   const isStatus = statusFrom !== statusTo;
   const answer = answerTitle(publicAnswer);
@@ -82,10 +77,10 @@ function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
       {isStatus && (
         <p className="flex flex-wrap items-center gap-2">
           <span className="sr-only">{text.from}</span>
-          <StatusBadge status={statusFrom} label={statusLabel(kind.statuses, statusFrom)} />
+          <StatusBadge status={statusFrom} label={statusLabel(kind.text.statuses, statusFrom)} />
           <ArrowRight aria-hidden="true" className="size-4 text-muted" />
           <span className="sr-only">{text.to}</span>
-          <StatusBadge status={statusTo} label={statusLabel(kind.statuses, statusTo)} />
+          <StatusBadge status={statusTo} label={statusLabel(kind.text.statuses, statusTo)} />
         </p>
       )}
       {adminNotes && (
@@ -98,13 +93,13 @@ function Change({ kind, change }: { kind: Kind; change: LeadChange }) {
   );
 }
 
-/** Null when the change left the answer to the club alone. */
+/** Null when the change did not touch the answer. */
 function answerTitle(publicAnswer: string | null): string | null {
   if (publicAnswer === null) return null;
   return publicAnswer === "" ? text.answerTakenBack : text.answered;
 }
 
-/** The text has a heading only beside other parts of the entry. */
+/** The heading is needed only beside other parts of the entry. */
 function Quote({ name, words }: { name: string | null; words: string }) {
   return (
     <div className="border-l-2 border-edge pl-4">

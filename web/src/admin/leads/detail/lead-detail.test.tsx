@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { RelatedLead } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
+import { json, pendingAnswer, problem } from "../../../test-api.ts";
 import { operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../../test-history.ts";
-import { findToast } from "../../../test-toast.ts";
 import {
   path,
   contact,
@@ -16,7 +15,7 @@ import {
   findEntries,
 } from "../../../test-lead-detail.ts";
 
-describe("beside the list", () => {
+describe("a lead beside the list", () => {
   test("the heading of a card opens its lead, and the list stays", async () => {
     const { user } = await openList();
 
@@ -34,33 +33,7 @@ describe("beside the list", () => {
     );
   });
 
-  test("closing it leads back to the card, with the filter that was on", async () => {
-    const { user } = await openList("?status=new");
-    await user.click(await screen.findByRole("link", { name: other.name }));
-
-    await user.click(await screen.findByRole("button", { name: "Wróć do listy" }));
-
-    expect(window.location.search).toBe("?status=new");
-    await waitFor(() => expect(screen.getByRole("link", { name: other.name })).toHaveFocus());
-  });
-
-  test("the next and the previous lead of the list are a press away, up to its ends", async () => {
-    const { user } = await openList();
-    await user.click(await screen.findByRole("link", { name: contact.name }));
-    const previous = await screen.findByRole("button", { name: "Poprzednie zgłoszenie" });
-    expect(previous).toBeDisabled();
-
-    await user.click(screen.getByRole("button", { name: "Następne zgłoszenie" }));
-
-    const detail = within(screen.getByRole("region", { name: "Szczegóły zgłoszenia" }));
-    expect(await detail.findByRole("article", { name: other.name })).toBeVisible();
-    expect(detail.getByText("2 z 2")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Następne zgłoszenie" })).toBeDisabled();
-    await user.click(previous);
-    expect(await detail.findByRole("article", { name: contact.name })).toBeVisible();
-  });
-
-  test("at the end of a page the next one is fetched", async () => {
+  test("the next step at the end of a page loads the next page", async () => {
     const { user } = await openList("", { isPaged: true });
     await user.click(await screen.findByRole("link", { name: contact.name }));
 
@@ -72,7 +45,7 @@ describe("beside the list", () => {
     expect(list().getByRole("article", { name: other.name })).toBeVisible();
   });
 
-  test("the dialog of the detail manages the lead that is open", async () => {
+  test("the dialog of the details manages the open lead", async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole("link", { name: other.name }));
     const detail = within(await screen.findByRole("region", { name: "Szczegóły zgłoszenia" }));
@@ -83,8 +56,8 @@ describe("beside the list", () => {
   });
 });
 
-describe("by the link of an e-mail", () => {
-  test("its lead stands alone, with the way to all of them", async () => {
+describe("a lead from the link of an e-mail", () => {
+  test("stands alone, with a link to the list", async () => {
     const { user, calls } = await openLink();
     expect(await screen.findByRole("article", { name: contact.name })).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(1);
@@ -97,7 +70,7 @@ describe("by the link of an e-mail", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("the list stays beside the next lead that is opened", async () => {
+  test("keeps the list beside the next open lead", async () => {
     const { user } = await openLink();
     await user.click(await screen.findByRole("button", { name: "Pokaż wszystkie" }));
 
@@ -108,7 +81,7 @@ describe("by the link of an e-mail", () => {
   });
 });
 
-test("a lead that loads, and one that cannot be loaded, is called a lead and not a list", async () => {
+test("the messages for loading and failure speak of a lead, not of a list", async () => {
   const record = pendingAnswer();
   await openLink({ record: record.answer });
   expect(await screen.findByText("Ładowanie zgłoszenia...")).toBeVisible();
@@ -118,7 +91,7 @@ test("a lead that loads, and one that cannot be loaded, is called a lead and not
   expect(await screen.findByRole("alert")).toHaveTextContent("Nie udało się wczytać zgłoszenia.");
 });
 
-test("the history tells in one row what came, what was mailed and who did what", async () => {
+test("the history lists submission, mails, changes and reveals in order", async () => {
   const history = aHistory({
     mails: [aMail()],
     changes: [
@@ -157,7 +130,7 @@ test.each([
   ["dead", "nieudane", true],
   ["withdrawn", "wycofane", false],
 ] as const)(
-  "a mail that is %s says %s; sent again by hand: %s",
+  "a mail in the state %s shows %s; it can be resent: %s",
   async (state, word, isSendable) => {
     await openLink({ history: () => json(aHistory({ mails: [aMail({ state })] })) });
 
@@ -168,7 +141,7 @@ test.each([
   },
 );
 
-test("a mail under way says how often it was tried, and when it is tried next", async () => {
+test("a pending mail shows its attempts and the time of the next one", async () => {
   const mail = aMail({
     state: "pending",
     attemptCount: 3,
@@ -185,36 +158,7 @@ test("a mail under way says how often it was tried, and when it is tried next", 
   }
 });
 
-test("a failed mail is sent again by a press, and the history shows how it stands", async () => {
-  const history = changingAnswer(() => json(aHistory({ mails: [aMail({ state: "dead" })] })));
-  const { user, calls } = await openLink({
-    history: history.answer,
-    sendAgain: () => json(aMail({ state: "pending" })),
-  });
-  const button = await screen.findByRole("button", { name: "Wyślij ponownie" });
-
-  history.change(() => json(aHistory({ mails: [aMail({ state: "pending" })] })));
-  await user.click(button);
-
-  await findToast("E-mail zostanie wysłany ponownie");
-  expect(await screen.findByText("oczekuje")).toBeVisible();
-  expect(screen.getByRole("main")).toHaveFocus();
-  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
-});
-
-test("a mail that cannot be sent again says why in the words of the server", async () => {
-  const { user } = await openLink({
-    history: () => json(aHistory({ mails: [aMail({ state: "dead" })] })),
-    sendAgain: () => problem(409, { detail: "Powód tego e-maila już nie istnieje." }),
-  });
-
-  await user.click(await screen.findByRole("button", { name: "Wyślij ponownie" }));
-
-  const toast = await findToast("Błąd");
-  expect(toast.getByRole("listitem")).toHaveTextContent("Powód tego e-maila już nie istnieje.");
-});
-
-test("other leads of the address lead to their own details, each in its words", async () => {
+test("other leads of the address link to their details", async () => {
   const related: RelatedLead[] = [
     { ...aRelated, kind: "demo-booking", about: "2027-04-12T08:00:00Z", status: "confirmed" },
     { ...aRelated, kind: "order", id: operator.id, about: "ZAM/2027/000123" },
@@ -237,24 +181,8 @@ test("other leads of the address lead to their own details, each in its words", 
   ]);
 });
 
-test("an address of which nothing else came says so", async () => {
+test("an address without other leads says so", async () => {
   await openLink();
 
   expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
-});
-
-test("each part of the detail loads and fails by itself", async () => {
-  const history = pendingAnswer();
-  const related = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  const { user } = await openLink({ history: history.answer, related: related.answer });
-  expect(await screen.findByRole("article", { name: contact.name })).toBeVisible();
-  expect(await screen.findByText("Ładowanie historii...")).toBeInTheDocument();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
-
-  related.change(() => json([]));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
-  history.arrive(json(aHistory()));
-  expect(await screen.findByText("Zgłoszenie wpłynęło")).toBeVisible();
 });

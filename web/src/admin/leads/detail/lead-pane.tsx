@@ -1,42 +1,62 @@
 import type { RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { auditLog } from "@scm/text/admin/audit-log";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { ApiError } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
+import { AuditLink } from "../../parts/audit-link.tsx";
+import { Empty } from "../../parts/empty.tsx";
 import { LinkBar } from "../../parts/link-bar.tsx";
+import { LoadError } from "../../parts/load-error.tsx";
+import { Loading } from "../../parts/loading.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
+import { leadQuery } from "../work/lead-queries.ts";
 import type { Steps } from "../work/use-steps.ts";
-import { LeadDetail } from "./lead-detail.tsx";
+import { History } from "./history.tsx";
+import { Related } from "./related.tsx";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
+type Props = {
+  kind: LeadAdmin;
   id: string;
   region: RefObject<HTMLElement | null>;
-  /** Through the list beside it; null for a lead that a link led to, without a list. */
+  /** Through the list beside it; null for the lead of a link, which has no list. */
   steps: Steps | null;
   onClose: () => void;
-  onManage: (lead: Lead) => void;
+  onManage: (lead: LeadRecord) => void;
 };
 
-/** The lead that is open, with the ways back and on. */
-export function LeadPane<Lead extends LeadRecord>(props: Props<Lead>) {
-  const { kind, id, region, steps, onClose, onManage } = props;
+/** The open lead. Its parts load, and fail, each by itself. */
+export function LeadPane(props: Props) {
+  const { kind, id, region, steps, onClose } = props;
   return (
-    <LeadDetail
-      kind={kind}
-      id={id}
-      region={region}
-      label={steps ? leadDetail.region : admin.list.one}
-      isBeside={steps !== null}
-      bar={
-        steps ? (
-          <StepBar steps={steps} onClose={onClose} />
-        ) : (
-          <LinkBar title={admin.list.one} onShowAll={onClose} />
-        )
-      }
-      onManage={onManage}
-    />
+    <section
+      ref={region}
+      aria-label={steps ? leadDetail.region : admin.list.one}
+      tabIndex={-1}
+      className={clsx(
+        "flex min-w-0 flex-col gap-3 outline-none",
+        // Beside the list it scrolls by itself. A scrolling element clips at its edges, so its padding
+        // leaves room for focus rings.
+        steps &&
+          "xl:sticky xl:top-2.5 xl:-mx-4 xl:-mt-1.5 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto xl:px-4 xl:pb-1",
+      )}
+    >
+      {steps ? (
+        <StepBar steps={steps} onClose={onClose} />
+      ) : (
+        <LinkBar title={admin.list.one} onShowAll={onClose} />
+      )}
+      <Found {...props} />
+      <History key={`history-${id}`} kind={kind} id={id} />
+      <Related key={`related-${id}`} kind={kind} id={id} />
+      <AuditLink subjectKind={kind.name} subjectId={id}>
+        {auditLog.ofLead}
+      </AuditLink>
+    </section>
   );
 }
 
@@ -70,5 +90,51 @@ function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
         <ChevronRight aria-hidden="true" size={16} />
       </Button>
     </div>
+  );
+}
+
+function Found({ kind, id, onManage }: Props) {
+  const lead = useQuery(leadQuery(kind, id));
+
+  if (lead.isPending) return <Loading text={leadDetail.loading} />;
+  if (lead.isLoadingError) {
+    return lead.error instanceof ApiError && lead.error.status === 404 ? (
+      <Empty title={admin.list.unknown} hint={admin.list.unknownHint} />
+    ) : (
+      <LoadError title={leadDetail.failed} error={lead.error} onRetry={() => void lead.refetch()} />
+    );
+  }
+  return <Record kind={kind} lead={lead.data} onManage={onManage} />;
+}
+
+type RecordProps = Pick<Props, "kind" | "onManage"> & {
+  lead: LeadRecord;
+};
+
+function Record({ kind, lead, onManage }: RecordProps) {
+  const titleId = `detail-${lead.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-lead={lead.id}
+      className="flex flex-col gap-4 rounded-md border border-line bg-raised p-5"
+    >
+      <LeadHeading kind={kind} lead={lead} titleId={titleId} />
+      <kind.Details lead={lead} />
+      <LeadNotes lead={lead} />
+      <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+          <LeadMoments lead={lead} />
+        </dl>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onManage(lead)}
+          aria-describedby={titleId}
+        >
+          {admin.list.manage}
+        </Button>
+      </div>
+    </article>
   );
 }

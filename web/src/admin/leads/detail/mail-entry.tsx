@@ -1,8 +1,6 @@
-import type { ComponentProps } from "react";
 import { sendMailAgain, type LeadMail, type MailState } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   Clock,
   MailCheck,
@@ -15,22 +13,21 @@ import {
 import { call } from "../../../lib/api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { useChange } from "../../parts/use-change.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
-import { useFailureToast } from "../../parts/use-failure-toast.ts";
+import type { BadgeLook } from "../../parts/status-badge.tsx";
 
 type Props = {
-  /** Of the kind of lead, whose history is loaded again after a change. */
+  /** The path of the lists of this kind. */
   path: string;
   mail: LeadMail;
 };
 
 const text = leadDetail.mail;
 
-/** An e-mail about a lead: how far it got. */
 export function MailEntry({ mail }: Pick<Props, "mail">) {
   const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt } = mail;
-  // Mostly it went out in the minute that the entry names anyhow.
+  // Omitted when equal to the time of the entry.
   const sentAt = mail.sentAt && formatMoment(mail.sentAt);
   return (
     <>
@@ -55,21 +52,15 @@ export function MailEntry({ mail }: Pick<Props, "mail">) {
   );
 }
 
-/** Sends it again where that may be of use. */
 export function SendAgain(props: Props) {
   return isSendable[props.mail.state] ? <SendAgainButton {...props} /> : null;
 }
 
 function SendAgainButton({ path, mail }: Props) {
-  const client = useQueryClient();
-  const showToast = useToast();
   const place = useFocusLeftBehind<HTMLDivElement>();
-  const send = useMutation({
-    mutationFn: () => call(sendMailAgain, { id: mail.id }),
-    onSuccess: () => showToast({ tone: "success", ...text.sentAgain }),
-    onError: useFailureToast(),
-    // A refusal as well may mean that it stands otherwise by now.
-    onSettled: () => client.invalidateQueries({ queryKey: [path, "history"] }),
+  const send = useChange(() => call(sendMailAgain, { id: mail.id }), {
+    toast: () => text.sentAgain,
+    refresh: [[path, "history"]],
   });
 
   return (
@@ -87,7 +78,7 @@ function SendAgainButton({ path, mail }: Props) {
   );
 }
 
-const looks: Record<MailState, Pick<ComponentProps<typeof Badge>, "colour" | "icon">> = {
+const looks: Record<MailState, BadgeLook> = {
   pending: { colour: "yellow", icon: Clock },
   sending: { colour: "blue", icon: SendHorizontal },
   sent: { colour: "green", icon: MailCheck },
@@ -96,7 +87,7 @@ const looks: Record<MailState, Pick<ComponentProps<typeof Badge>, "colour" | "ic
   withdrawn: { colour: "grey", icon: MailMinus },
 };
 
-/** One that is on its way needs no help; one that was withdrawn has lost its reason. */
+/** A mail on its way needs no retry; a withdrawn one has lost its reason. */
 const isSendable: Record<MailState, boolean> = {
   pending: false,
   sending: false,
@@ -106,7 +97,7 @@ const isSendable: Record<MailState, boolean> = {
   withdrawn: false,
 };
 
-/** A template of a later release has no text here and shows its own name. */
+/** A template of a later release is shown by its own name. */
 function nameOf({ template }: LeadMail): string {
   const purpose = template.replace(/^(contact|demo-booking|order|beta-signup|bug-report)[.-]/, "");
   return names.get(purpose) ?? template;

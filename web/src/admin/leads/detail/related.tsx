@@ -3,18 +3,17 @@ import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { leadStatuses, statusLabel } from "../../parts/lead-status.ts";
+import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { recordHref } from "../../parts/screens.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import type { LeadEndpoints } from "../lead-admin.ts";
-import { relatedQuery } from "../work/lead-history.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
+import { relatedQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 
 const text = leadDetail.related;
 
-/** Other leads from the same address, of every kind. */
-export function Related({ kind, id }: { kind: { endpoints: LeadEndpoints }; id: string }) {
+export function Related({ kind, id }: { kind: LeadAdmin; id: string }) {
   const related = useQuery(relatedQuery(kind, id));
   return (
     <DetailPanel title={text.title} text={text} query={related}>
@@ -46,13 +45,13 @@ function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLe
         <span dir="auto" className="min-w-0 flex-1 font-medium break-words">
           {kind === "demo-booking" ? shownTime(about) : shownName(about)}
         </span>
-        <StatusBadge status={status} label={statusLabel(leadStatuses[kind], status)} />
+        <StatusBadge status={status} label={statusLabel(leadTexts[kind].statuses, status)} />
       </Link>
     </li>
   );
 }
 
-/** A demo is named by its time. */
+/** A demo booking is named by its time. */
 function shownTime(about: string): string {
   return Number.isNaN(Date.parse(about)) ? about : formatMoment(about);
 }

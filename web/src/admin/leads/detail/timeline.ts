@@ -1,40 +1,21 @@
 import type { LeadChange, LeadHistory, LeadMail, LeadResend, LeadReveal } from "@scm/contract";
 
-/** One thing that happened to a lead. */
-export type Happening = { at: string; key: string } & (
-  | { type: "submitted" }
-  | { type: "change"; change: LeadChange }
-  | { type: "mail"; mail: LeadMail }
-  | { type: "reveal"; reveal: LeadReveal }
-  | { type: "resend"; resend: LeadResend }
-);
+export type Happening =
+  | { type: "submitted"; record: { id: string; createdAt: string } }
+  | { type: "change"; record: LeadChange }
+  | { type: "mail"; record: LeadMail }
+  | { type: "reveal"; record: LeadReveal }
+  | { type: "resend"; record: LeadResend };
 
-/** Everything that happened to a lead in one row, from the oldest on; it begins with its coming. */
+/** The history of a lead, oldest first. It begins with the submission. */
 export function timelineOf(createdAt: string | undefined, history: LeadHistory): Happening[] {
-  const { changes, mails, reveals, resends } = history;
   const happenings: Happening[] = [
-    ...mails.map((mail) => ({ type: "mail" as const, at: mail.createdAt, key: mail.id, mail })),
-    ...changes.map((change) => ({
-      type: "change" as const,
-      at: change.createdAt,
-      key: change.id,
-      change,
-    })),
-    ...reveals.map((reveal) => ({
-      type: "reveal" as const,
-      at: reveal.createdAt,
-      key: reveal.id,
-      reveal,
-    })),
-    ...resends.map((resend) => ({
-      type: "resend" as const,
-      at: resend.createdAt,
-      key: resend.id,
-      resend,
-    })),
-  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  // Its mails are made in the moment of its coming, and follow it all the same.
-  return createdAt === undefined
-    ? happenings
-    : [{ type: "submitted", at: createdAt, key: "submitted" }, ...happenings];
+    ...history.mails.map((record) => ({ type: "mail" as const, record })),
+    ...history.changes.map((record) => ({ type: "change" as const, record })),
+    ...history.reveals.map((record) => ({ type: "reveal" as const, record })),
+    ...history.resends.map((record) => ({ type: "resend" as const, record })),
+  ].toSorted((one, other) => Date.parse(one.record.createdAt) - Date.parse(other.record.createdAt));
+  if (createdAt === undefined) return happenings;
+  // The submission precedes its mails, which have the same time.
+  return [{ type: "submitted", record: { id: "submitted", createdAt } }, ...happenings];
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a mail under way is followed to its end, without a press", async () => {
+test("the history polls until a mail is sent", async () => {
   const { history, looks } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje");
 
@@ -27,7 +27,7 @@ test("a mail under way is followed to its end, without a press", async () => {
   expect(looks()).toBe(before);
 });
 
-test("the refresh button does not turn while the history looks after its mails", async () => {
+test("the refresh button ignores the polling of the history", async () => {
   const { history } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje");
 
@@ -37,7 +37,7 @@ test("the refresh button does not turn while the history looks after its mails",
   expect(screen.getByRole("button", { name: "Odśwież listę" })).toBeEnabled();
 });
 
-test("a mail that does not get on is asked for less and less, and then no more", async () => {
+test("polling for a stuck mail slows down and ends", async () => {
   const { looks } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje");
 
@@ -46,7 +46,7 @@ test("a mail that does not get on is asked for less and less, and then no more",
   expect(looks()).toBe(9);
 });
 
-test("a server that is down is not asked for ever", async () => {
+test("polling ends while the server is down", async () => {
   const { history, looks } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje");
 
@@ -56,7 +56,7 @@ test("a server that is down is not asked for ever", async () => {
   expect(looks()).toBe(9);
 });
 
-test("the mail that a change of status makes comes into the history by itself", async () => {
+test("the mail of a status change appears without a reload", async () => {
   const justNow = new Date().toISOString();
   const changes = [aChange({ statusFrom: "open", statusTo: "resolved", createdAt: justNow })];
   const { history } = await openBugReport({ changes });
@@ -70,7 +70,7 @@ test("the mail that a change of status makes comes into the history by itself", 
   expect(await screen.findByText("wysłane")).toBeVisible();
 });
 
-test("a change that is told to nobody is waited for by nobody", async () => {
+test("a change without a mail causes no polling", async () => {
   const changes = [aChange({ createdAt: new Date().toISOString() })];
   const { looks } = await openContact({ changes });
   await screen.findByText("Zmiana statusu");

@@ -2,28 +2,25 @@ import { useState } from "react";
 import type { LeadHistory } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { looksOf, pausesMs } from "../../parts/look-again.ts";
-import type { LeadEndpoints } from "../lead-admin.ts";
-import { historyQuery } from "../work/lead-history.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
+import { historyQuery } from "../work/lead-queries.ts";
 
-/** Mails may take longer than other work of the worker. */
 const mailPausesMs = [...pausesMs, 15_000, 30_000];
 
-/** So long after a change of status its mail is expected; the worker makes it a little later. */
+/** The worker creates the mail of a status change within this time. */
 const expectedForMs = 60_000;
 
-type Kind = { endpoints: LeadEndpoints; isChangeTold?: true };
-
 /**
- * What happened to a lead, kept up to date while one of its mails is under way. Each step of a mail
- * begins the pauses anew.
+ * The history of a lead. It polls while a mail is under way, and each step of a mail restarts
+ * the short pauses.
  */
-export function useHistory(kind: Kind, id: string) {
+export function useHistory(kind: LeadAdmin, id: string) {
   const client = useQueryClient();
   const query = historyQuery(kind, id);
   const [begun, setBegun] = useState({ news: "", looks: 0 });
   const history = useQuery({
     ...query,
-    // Mails go on by themselves, so what is kept from before may be old.
+    // Mails progress on the server, so cached data may be old.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       isMailExpected(kind, state.data)
@@ -47,7 +44,7 @@ function newsIn(history: LeadHistory | undefined): string {
   return [...mails, history.changes.at(-1)?.id].join(",");
 }
 
-function isMailExpected({ isChangeTold }: Kind, history: LeadHistory | undefined): boolean {
+function isMailExpected({ isChangeTold }: LeadAdmin, history: LeadHistory | undefined): boolean {
   if (!history) return false;
   const { mails, changes } = history;
   if (mails.some(({ state }) => state === "pending" || state === "sending")) return true;

@@ -1,89 +1,40 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../../test-api.ts";
+import { json, pendingAnswer, stubApi, type Call } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
-import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../../test-leads.ts";
+import { aContact } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const tabs = [
-  {
-    api: "contacts",
-    tab: "contacts",
-    name: "Kontakty",
-    lead: aContact(),
-    shows: "Ilu członków obejmuje system?",
-    empty: "Brak kontaktów",
-    statuses: ["Nowy", "W trakcie", "Zakończony", "Odrzucony"],
-    saves: { label: "Odrzucony", status: "closed" },
-    updated: "Status kontaktu zaktualizowany",
-  },
-  {
-    api: "demo-bookings",
-    tab: "demo-bookings",
-    name: "Demo",
-    lead: aDemoBooking(),
-    shows: "12.04.2027 10:00",
-    empty: "Brak rezerwacji demo",
-    statuses: ["Oczekuje", "Potwierdzone", "Zakończone", "Anulowane"],
-    saves: { label: "Potwierdzone", status: "confirmed" },
-    updated: "Status demo zaktualizowany",
-  },
-  {
-    api: "orders",
-    tab: "orders",
-    name: "Zamówienia",
-    lead: anOrder(),
-    shows: "ZAM/2027/000123",
-    empty: "Brak zamówień",
-    statuses: ["Oczekuje", "W realizacji", "Zakończone", "Anulowane"],
-    saves: { label: "W realizacji", status: "processing" },
-    updated: "Status zamówienia zaktualizowany",
-  },
-  {
-    api: "beta-signups",
-    tab: "beta-tests",
-    name: "Testy beta",
-    lead: aBetaSignup(),
-    shows: "51–100 członków",
-    empty: "Brak zgłoszeń beta",
-    statuses: ["Oczekuje", "Zaakceptowane", "Odrzucone", "Aktywne"],
-    saves: { label: "Aktywne", status: "active" },
-    updated: "Status testów beta zaktualizowany",
-  },
-  {
-    api: "bug-reports",
-    tab: "bug-reports",
-    name: "Błędy",
-    lead: aBugReport(),
-    shows: "Po kliknięciu nic się nie dzieje.",
-    empty: "Brak zgłoszeń błędów",
-    statuses: ["Otwarte", "W trakcie", "Rozwiązane", "Zamknięte"],
-    saves: { label: "Rozwiązane", status: "resolved" },
-    updated: "Status błędu zaktualizowany",
-  },
+  { api: "contacts", tab: "contacts", empty: "Brak kontaktów" },
+  { api: "demo-bookings", tab: "demo-bookings", empty: "Brak rezerwacji demo" },
+  { api: "orders", tab: "orders", empty: "Brak zamówień" },
+  { api: "beta-signups", tab: "beta-tests", empty: "Brak zgłoszeń beta" },
+  { api: "bug-reports", tab: "bug-reports", empty: "Brak zgłoszeń błędów" },
 ];
 
-test.each(tabs)("$name: its leads with their data, and a status saved on the spot", async (tab) => {
-  const { user, calls } = await openLifecycle(tab.tab, {
-    [`GET /api/admin/${tab.api}`]: () => json([tab.lead]),
-    [`PUT /api/admin/${tab.api}/${tab.lead.id}/status`]: () =>
-      json({ ...tab.lead, status: tab.saves.status, version: 2 }),
-  });
-  const item = within(await screen.findByRole("article"));
-  expect(screen.getByRole("article")).toHaveTextContent(tab.shows);
-  expect(item.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(tab.statuses);
+test("a contact shows its data and is closed, not rejected, in the list", async () => {
+  const { user, calls, item } = await openContact(() =>
+    json(aContact({ status: "closed", version: 2 })),
+  );
+  expect(screen.getByRole("article")).toHaveTextContent("Ilu członków obejmuje system?");
+  expect(
+    item()
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Nowy", "W trakcie", "Zakończony", "Odrzucony"]);
 
-  await user.selectOptions(item.getByLabelText("Status"), tab.saves.label);
-  await user.type(item.getByLabelText("Notatki administratora"), " Oddzwonić ");
-  await user.click(item.getByRole("button", { name: "Aktualizuj" }));
+  await user.selectOptions(item().getByLabelText("Status"), "Odrzucony");
+  await user.type(item().getByLabelText("Notatki administratora"), " Oddzwonić ");
+  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
 
-  await findToast(tab.updated);
-  expect(saved(calls)?.body).toEqual({ status: tab.saves.status, adminNotes: "Oddzwonić" });
+  await findToast("Status kontaktu zaktualizowany");
+  expect(saved(calls)?.body).toEqual({ status: "closed", adminNotes: "Oddzwonić" });
   expect(saved(calls)?.headers.get("If-Match")).toBe('"1"');
 });
 
-test.each(tabs)("$name: without leads it says so", async ({ tab, empty }) => {
+test.each(tabs)("$tab: an empty list says so", async ({ tab, empty }) => {
   await openLifecycle(tab);
 
   expect(await screen.findByText(empty)).toBeVisible();
@@ -112,68 +63,13 @@ test("five tabs count their leads; arrow keys go from one to the next, and the a
   expect(window.location.search).toBe("?tab=orders");
 });
 
-test("a tab that does not exist is the first one", async () => {
+test("an unknown tab falls back to the first one", async () => {
   await openLifecycle("bogus");
 
   expect(await screen.findByRole("tab", { selected: true })).toHaveTextContent("Kontakty");
 });
 
-test("a failure is told in the words of the server, and everything typed stays", async () => {
-  const { user, item } = await openContact(() => problem(503, { detail: "Usługa śpi." }));
-  await user.selectOptions(item().getByLabelText("Status"), "W trakcie");
-  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
-
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  const toast = await findToast("Błąd");
-  expect(toast.getByText("Usługa śpi.")).toBeVisible();
-  expect(item().getByRole("alert")).toHaveTextContent("Usługa śpi.");
-  expect(item().getByLabelText("Status")).toHaveValue("in_progress");
-  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
-});
-
-test("a session that has ended keeps the notes and leads to the login", async () => {
-  const { user, item } = await openContact(() => problem(401));
-  const notes = item().getByLabelText("Notatki administratora");
-  expect(notes).toHaveAccessibleDescription("Puste pole nie zmienia zapisanych notatek.");
-  await user.type(notes, "Ważne");
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  await user.click(await item().findByRole("button", { name: "Zaloguj się ponownie" }));
-
-  expect(await screen.findByLabelText("E-mail")).toBeVisible();
-  expect(new URLSearchParams(window.location.search).get("next")).toBe(
-    "/security/admin/lifecycle?tab=contacts",
-  );
-  expect(Object.values(sessionStorage).join()).toContain("Ważne");
-});
-
-test("notes that were not saved are there again after a look at another tab", async () => {
-  const { user, item } = await openContact(() => problem(503));
-  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
-
-  await user.click(screen.getByRole("tab", { name: /Demo/ }));
-  await screen.findByText("Brak rezerwacji demo");
-  await user.click(screen.getByRole("tab", { name: /Kontakty/ }));
-
-  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
-  expect(item().getByText(/Przywrócono notatki/)).toBeVisible();
-});
-
-test("what somebody else has saved meanwhile is shown beside it, and can be taken", async () => {
-  const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
-  const { user, item } = await openContact(() => problem(412, { current: theirs }));
-  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  await user.click(await item().findByRole("button", { name: "Weź zapisaną wersję" }));
-
-  await waitFor(() => expect(item().getByLabelText("Status")).toHaveValue("completed"));
-  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Oddzwoniono");
-  expect(item().getByRole("button", { name: "Aktualizuj" })).toBeEnabled();
-});
-
-test("what was saved is the ground of the next change", async () => {
+test("the next change is based on the saved version", async () => {
   let version = 1;
   const { user, calls, item } = await openContact(() => {
     version += 1;
@@ -212,7 +108,7 @@ async function openLifecycle(tab: string, answers: Answers = {}) {
   return { calls, ...app };
 }
 
-/** One contact; once a change is saved the list tells of it. */
+/** The list returns saved changes. */
 async function openContact(onSave: () => Response | Promise<Response>) {
   const stored: unknown[] = [aContact()];
   const path = `/api/admin/contacts/${aContact().id}`;

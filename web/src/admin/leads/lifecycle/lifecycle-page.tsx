@@ -3,16 +3,18 @@ import { Tabs } from "@base-ui/react/tabs";
 import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
+import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "@scm/text/count";
+import { totalQuery } from "../../parts/paged-query.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { subjectScreens } from "../../parts/screens.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
-import { lifecycleParts } from "./lifecycle-parts.tsx";
+import { LifecycleList } from "./lifecycle-list.tsx";
 
-/** All kinds of leads on one screen, tab by tab, each lead with its form. */
 export function LifecyclePage() {
   const [kind, setKind] = useTab();
-  const { Panel } = lifecycleParts[kind];
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -37,14 +39,14 @@ export function LifecyclePage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={kind} className="flex flex-col gap-4 outline-offset-4">
-          <Panel />
+          <LifecycleList key={kind} kind={kinds[kind]} />
         </Tabs.Panel>
       </Tabs.Root>
     </div>
   );
 }
 
-/** The tab is named in the address by the screen of its leads, `?tab=orders`. */
+/** The address names the tab by the screen of its leads, `?tab=orders`. */
 function useTab() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab");
@@ -58,7 +60,6 @@ function tabOf(kind: LeadKind): string {
 
 function Tab({ kind }: { kind: LeadKind }) {
   const { icon: Icon } = subjectScreens[kind];
-  const { Total } = lifecycleParts[kind];
   return (
     <Tabs.Tab
       value={kind}
@@ -66,7 +67,21 @@ function Tab({ kind }: { kind: LeadKind }) {
     >
       <Icon aria-hidden={true} size={16} />
       {lifecycle.kinds[kind].tab}
-      <Total />
+      <Total kind={kind} />
     </Tabs.Tab>
   );
+}
+
+/** This screen closes contacts; their own screen rejects them. */
+const kinds: Readonly<Record<LeadKind, LeadAdmin>> = {
+  ...leadKinds,
+  contact: { ...leadKinds.contact, offered: ["new", "in_progress", "completed", "closed"] },
+};
+
+function Total({ kind }: { kind: LeadKind }) {
+  const { data: total } = useQuery({
+    ...totalQuery(kinds[kind].endpoints.list),
+    refetchOnMount: "always",
+  });
+  return total !== undefined && <span className="tabular-nums">{` (${formatCount(total)})`}</span>;
 }

@@ -7,21 +7,21 @@ import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  lead: Lead;
-  /** Where its title leads: to all that is known of it. */
+type Props = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
+  /** The link of the title, to the details. */
   href: string;
-  /** Beside an open lead there is room for the heading only. */
+  /** Beside an open lead only the heading fits. */
   isShort: boolean;
   isOpen: boolean;
   isSelected: boolean;
-  /** Not while everything is selected, of which no single one can be left out. */
+  /** Undefined while all leads are selected. */
   onSelect: (() => void) | undefined;
   onManage: () => void;
 };
 
-export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
+export function LeadCard(props: Props) {
   const { kind, lead, href, isShort, isOpen, isSelected, onSelect, onManage } = props;
   const titleId = `lead-${lead.id}`;
   const card = useFocusLeftBehind<HTMLElement>();
@@ -72,9 +72,9 @@ export function LeadCard<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
-type ContentProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead" | "isShort">;
+type ContentProps = Pick<Props, "kind" | "lead" | "isShort">;
 
-function Content<Lead extends LeadRecord>({ kind, lead, isShort }: ContentProps<Lead>) {
+function Content({ kind, lead, isShort }: ContentProps) {
   if (isShort) {
     return (
       <p dir="auto" className="-mt-2 truncate">
@@ -83,7 +83,7 @@ function Content<Lead extends LeadRecord>({ kind, lead, isShort }: ContentProps<
     );
   }
   return (
-    // On a phone below the box as well, which would take an eighth of the width.
+    // On a phone the text uses the space below the checkbox too.
     <div className="flex flex-col gap-4 max-md:-ml-11">
       <kind.Details lead={lead} />
       <LeadNotes lead={lead} />
@@ -91,12 +91,12 @@ function Content<Lead extends LeadRecord>({ kind, lead, isShort }: ContentProps<
   );
 }
 
-/** A bar that is seen without its colour, and that a selected card does not have. */
+/** A bar, visible without colour; selected cards have none. */
 const openLook = "border-l-4 pl-[calc(1.25rem-3px)]";
 
 type SelectBoxProps = { title: string; isSelected: boolean; onSelect: (() => void) | undefined };
 
-/** Large enough for a finger, without taking the room. */
+/** The label enlarges the touch target without using space. */
 function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
   return (
     <label className="-m-2.5 grid size-12 cursor-pointer place-items-center self-start">

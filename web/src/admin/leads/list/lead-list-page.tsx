@@ -1,30 +1,44 @@
 import { useRef, useState, type ReactNode } from "react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import { admin } from "@scm/text/admin";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { Download } from "lucide-react";
+import { addressOf } from "../../../lib/api-client.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { ListCount } from "../../parts/list-count.tsx";
+import { totalQuery } from "../../parts/paged-query.ts";
+import { RefreshButton } from "../../parts/refresh-button.tsx";
+import { ScreenHead } from "../../parts/screen-head.tsx";
 import { LeadPane } from "../detail/lead-pane.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { leadListQuery, searchOf } from "../work/lead-queries.ts";
+import {
+  leadListQuery,
+  searchOf,
+  isFiltered,
+  type LeadFilter,
+  type LoadedList,
+} from "../work/lead-queries.ts";
 import { useLeadAddress } from "../work/use-lead-address.ts";
 import { selectionOf, useSelection } from "../work/use-selection.ts";
 import { useSteps } from "../work/use-steps.ts";
-import { ListHeader } from "./list-header.tsx";
 import { ListPane } from "./list-pane.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useFocusWithDetail } from "./use-focus-with-detail.ts";
 import { useIsAlone } from "./use-is-alone.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  /** What one kind has between the head of its screen and its list. */
+type Props = {
+  kind: LeadAdmin;
+  /** Controls of one kind, above the list. */
   children?: ReactNode;
 };
 
-/** The lead whose dialog is open, and where the keyboard begins in it. */
-export type Managed<Lead> = { lead: Lead; focusOn?: "status" | "adminNotes" };
+/** The lead of the open dialog, and its first focus. */
+export type Managed = { lead: LeadRecord; focusOn?: "status" | "adminNotes" };
 
-/** The screen of one kind of lead: its list, and beside it or in its place the lead that is open. */
-export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<Lead>) {
+/** The list of one kind. The open lead stands beside it, or replaces it on a phone. */
+export function LeadListPage({ kind, children }: Props) {
   const address = useLeadAddress(kind);
   const { filter, id } = address;
   const isAlone = useIsAlone(address);
@@ -36,7 +50,7 @@ export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<
     id: isAlone ? null : id,
     onOpen: address.openInstead,
   });
-  const [managed, setManaged] = useState<Managed<Lead> | null>(null);
+  const [managed, setManaged] = useState<Managed | null>(null);
   const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
   useFocusWithDetail(id, region);
   useListKeys({ kind, list, address, steps, selection, searchField, onManage: setManaged });
@@ -76,5 +90,42 @@ export function LeadListPage<Lead extends LeadRecord>({ kind, children }: Props<
       </div>
       {managed && <StatusDialog kind={kind} {...managed} onClose={() => setManaged(null)} />}
     </div>
+  );
+}
+
+type ListHeaderProps = {
+  kind: LeadAdmin;
+  filter: LeadFilter;
+  /** Null for a single lead. */
+  list: LoadedList | null;
+};
+
+function ListHeader({ kind, filter, list }: ListHeaderProps) {
+  return (
+    <ScreenHead
+      title={kind.text.title}
+      count={
+        list && (
+          <ListCount
+            list={list}
+            isFiltered={isFiltered(filter)}
+            total={totalQuery(kind.endpoints.list)}
+          />
+        )
+      }
+    >
+      {list && (
+        <LinkButton
+          href={addressOf(kind.endpoints.export, { query: filter })}
+          download
+          variant="secondary"
+          size="small"
+        >
+          <Download aria-hidden="true" size={16} />
+          {leadWork.export}
+        </LinkButton>
+      )}
+      <RefreshButton label={admin.list.refresh} queryKeys={[[kind.endpoints.list.path]]} />
+    </ScreenHead>
   );
 }

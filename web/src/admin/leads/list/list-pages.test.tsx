@@ -5,7 +5,7 @@ import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aBugReport, aContact } from "../../../test-leads.ts";
 
-test("one page of a list is in the browser at a time, with the way on and back", async () => {
+test("the list shows one page at a time, with buttons to the next and previous one", async () => {
   const { user, calls } = await openList(120);
   expect(await screen.findAllByRole("article")).toHaveLength(50);
   expect(pages().getByText("1–50 z 120")).toBeVisible();
@@ -28,7 +28,7 @@ test("one page of a list is in the browser at a time, with the way on and back",
   expect(calls.at(-1)?.url).toBe(`/api/admin/contacts?limit=50&cursor=${idOf(50)}`);
 });
 
-test("a page that cannot be fetched leaves the one before where it is, and says so", async () => {
+test("a failed page leaves the current one, and says so", async () => {
   const { user, break: breakApi } = await openList(120);
   await screen.findByRole("article", { name: "Osoba 1" });
 
@@ -39,7 +39,7 @@ test("a page that cannot be fetched leaves the one before where it is, and says 
   expect(screen.getByRole("article", { name: "Osoba 1" })).toBeVisible();
 });
 
-test("a list of one page has no pages to turn", async () => {
+test("a list of one page has no pager", async () => {
   await openList(3);
 
   await screen.findAllByRole("article");
@@ -47,7 +47,7 @@ test("a list of one page has no pages to turn", async () => {
   expect(screen.queryByRole("navigation", { name: "Strony listy" })).not.toBeInTheDocument();
 });
 
-test("the oldest can come first, which the address keeps", async () => {
+test("the address keeps the order", async () => {
   const { user, calls } = await openList(3);
   await screen.findAllByRole("article");
 
@@ -58,7 +58,7 @@ test("the oldest can come first, which the address keeps", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (3)");
 });
 
-test("bug reports are filtered by text, status, priority and type, each with a choice of all", async () => {
+test("bug reports are filtered by status, priority and type, each with a choice of all", async () => {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
     "GET /api/admin/bug-reports": ({ url }) =>
@@ -91,7 +91,7 @@ test("bug reports are filtered by text, status, priority and type, each with a c
   expect(window.location.search).toBe("");
 });
 
-test("a filter that the kind does not know filters nothing", async () => {
+test("an unknown filter filters nothing", async () => {
   const { calls } = await openList(1, "?priority=critical&sort=upwards");
 
   await screen.findByRole("article");
@@ -99,7 +99,7 @@ test("a filter that the kind does not know filters nothing", async () => {
   expect(calls.at(-1)?.url).toBe("/api/admin/contacts?limit=50");
 });
 
-test("the export is of what the filter finds", async () => {
+test("the export uses the filter", async () => {
   await openList(1, "?q=anna&status=new");
 
   const link = await screen.findByRole("link", { name: "Eksport CSV" });

@@ -12,19 +12,17 @@ import type { Selection } from "../work/use-selection.ts";
 import type { Steps } from "../work/use-steps.ts";
 import { LeadCard } from "./lead-card.tsx";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  list: LoadedList<Lead>;
+type Props = {
+  kind: LeadAdmin;
+  list: LoadedList;
   address: LeadAddress;
   steps: Steps;
   selection: Selection;
   searchField: RefObject<HTMLInputElement | null>;
-  onManage: (lead: Lead) => void;
+  onManage: (lead: LeadRecord) => void;
 };
 
-/** The list with its filters, and what is done with several of its leads. */
-export function ListPane<Lead extends LeadRecord>(props: Props<Lead>) {
-  const { kind, list, address, steps, selection, searchField, onManage } = props;
+export function ListPane({ kind, list, address, steps, selection, searchField, onManage }: Props) {
   const { filter, id } = address;
   const page = list.data?.pages[0];
   const ids = page?.rows.map((lead) => lead.id) ?? [];

@@ -5,6 +5,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Failure } from "../../parts/failure.tsx";
+import { statusLabel } from "../../parts/lead-texts.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Conflict } from "../work/conflict.tsx";
@@ -13,20 +14,19 @@ import { statusChoices } from "../work/status-options.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
 import { Written } from "../work/written.tsx";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  /** As it stood when it was picked; the dialog asks the server for what is stored now. */
-  lead: Lead;
-  /** Where the keyboard begins. */
+type Props = {
+  kind: LeadAdmin;
+  /** The version in the list; the dialog loads the stored one. */
+  lead: LeadRecord;
+  /** The field with the first focus. */
   focusOn?: "status" | "adminNotes";
   onClose: () => void;
 };
 
 const text = admin.status;
 
-/** Changes the status of a lead and what is written on it. Stays open, as typed, when they cannot be saved. */
-export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
-  const { kind, lead, focusOn, onClose } = props;
+/** Changes the status and the texts of a lead. It stays open, with its values, after a failure. */
+export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   const stored = useStoredLead(kind, lead);
   const form = useStatusForm({
     kind,
@@ -78,24 +78,24 @@ export function StatusDialog<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
-/** The lead as the server has it now; until that is known, as the list had it. */
-function useStoredLead<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead): Lead {
+/** The stored lead; until it is loaded, the one of the list. */
+function useStoredLead(kind: LeadAdmin, lead: LeadRecord): LeadRecord {
   const fresh = useQuery({ ...leadQuery(kind, lead.id), refetchOnMount: "always" });
   return fresh.data && fresh.data.version >= lead.version ? fresh.data : lead;
 }
 
-type MeanwhileProps<Lead extends LeadRecord> = Pick<Props<Lead>, "kind" | "lead"> & {
-  stored: Lead;
+type MeanwhileProps = Pick<Props, "kind" | "lead"> & {
+  stored: LeadRecord;
   restored: readonly (keyof typeof text.draftRestored)[];
 };
 
-/** What is not as the operator left it. */
-function Meanwhile<Lead extends LeadRecord>(props: MeanwhileProps<Lead>) {
-  const { kind, lead, stored, restored } = props;
-  const status: Lead["status"] = stored.status;
+/** Announces changes by others and restored drafts. */
+function Meanwhile({ kind, lead, stored, restored }: MeanwhileProps) {
   return (
     <div aria-live="polite" className="text-sm text-muted empty:-mt-5">
-      {stored.status !== lead.status && <p>{text.changedMeanwhile(kind.statuses[status])}</p>}
+      {stored.status !== lead.status && (
+        <p>{text.changedMeanwhile(statusLabel(kind.text.statuses, stored.status))}</p>
+      )}
       {restored.map((field) => (
         <p key={field}>{text.draftRestored[field]}</p>
       ))}

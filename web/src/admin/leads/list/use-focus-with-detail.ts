@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { focusContent } from "../../parts/focus-content.ts";
 
 /**
- * Takes the keyboard along: into a lead that is opened, and back to its card when it is closed. The
- * card stays in sight while its lead stands beside the list.
+ * Moves the focus into an opened lead, and back to its card when it is closed. The card stays in
+ * view meanwhile.
  */
 export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElement | null>): void {
   const before = useRef(id);
@@ -15,7 +15,7 @@ export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElem
     if (id === null) {
       const card = document.getElementById(`open-${was}`);
       if (!card) focusContent();
-      // At once, where a scroll would begin at the top and take its time.
+      // Without smooth scrolling, which would start at the top.
       card?.focus({ preventScroll: true });
       card?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return;
@@ -25,7 +25,7 @@ export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElem
       ?.closest("article")
       ?.scrollIntoView({ block: "nearest", behavior: "instant" });
     if (was === null) region.current?.focus({ preventScroll: true });
-    // Where it stands in place of the list, and not beside it, it is read from its beginning.
+    // In place of the list, it is read from its beginning.
     if (region.current && getComputedStyle(region.current).position !== "sticky") {
       region.current.scrollIntoView({ block: "start", behavior: "instant" });
     }

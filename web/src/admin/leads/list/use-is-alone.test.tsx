@@ -2,8 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aReport, contact, list, openList, other } from "../../../test-lead-detail.ts";
 
-describe("beside the list it stays", () => {
-  test("after a step back from another lead that it led to", async () => {
+describe("an open lead stays beside its list", () => {
+  test("after a step back from a related lead", async () => {
     const { user } = await openList("", { answers: { related: aReport } });
     await user.click(await screen.findByRole("link", { name: contact.name }));
     await user.click(await screen.findByRole("link", { name: /Zgłoszenie błędu/ }));
@@ -16,7 +16,7 @@ describe("beside the list it stays", () => {
     expect(list().getAllByRole("article")).toHaveLength(2);
   });
 
-  test("when the page is loaded again", async () => {
+  test("after a reload", async () => {
     const { user, unmount } = await openList();
     await user.click(await screen.findByRole("link", { name: contact.name }));
     await user.click(await screen.findByRole("button", { name: "Następne zgłoszenie" }));
@@ -31,7 +31,7 @@ describe("beside the list it stays", () => {
     expect(list().getAllByRole("article")).toHaveLength(2);
   });
 
-  test("in whatever order it stands", async () => {
+  test("in any order of the list", async () => {
     await openList(`?sort=oldest&id=${contact.id}`);
 
     await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });

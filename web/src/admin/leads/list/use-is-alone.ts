@@ -5,12 +5,11 @@ import { z } from "zod";
 import { searchOf } from "../work/lead-queries.ts";
 import type { LeadAddress } from "../work/use-lead-address.ts";
 
-/** What the browser keeps of a lead that was opened beside its list, for the way back and a reload. */
+/** The history state of a lead opened from its list, for back and reload. */
 const BesideList = z.object({ isBesideList: z.literal(true) });
 
 /**
- * Whether a link, such as one of an e-mail, led to a single lead: then there is no list beside it
- * until somebody asks for all.
+ * True after a link, such as one in an e-mail, opened a single lead: its list appears on demand.
  */
 export function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean {
   const [path, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useShortcuts } from "../../parts/shortcuts.ts";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { leadQuery, type LoadedList } from "../work/lead-queries.ts";
 import type { LeadAddress } from "../work/use-lead-address.ts";
 import { leadWithFocus } from "../work/use-place.ts";
@@ -9,18 +9,18 @@ import type { Selection } from "../work/use-selection.ts";
 import type { Steps } from "../work/use-steps.ts";
 import type { Managed } from "./lead-list-page.tsx";
 
-type Options<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  list: LoadedList<Lead>;
+type Options = {
+  kind: LeadAdmin;
+  list: LoadedList;
   address: LeadAddress;
   steps: Steps;
   selection: Selection;
   searchField: RefObject<HTMLInputElement | null>;
-  onManage: (managed: Managed<Lead>) => void;
+  onManage: (managed: Managed) => void;
 };
 
-/** Triage by the keyboard: of the lead that is open, else of the one whose card has the focus. */
-export function useListKeys<Lead extends LeadRecord>(options: Options<Lead>): void {
+/** The shortcuts for the open lead, or for the one with the focus. */
+export function useListKeys(options: Options): void {
   const { kind, list, address, steps, selection, searchField, onManage } = options;
   const client = useQueryClient();
   const { id, close } = address;

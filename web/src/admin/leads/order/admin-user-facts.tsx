@@ -1,18 +1,18 @@
-import type { Order } from "@scm/contract";
+import { type Order, revealPesel } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { order } from "@scm/text/admin/order";
+import { useEffect, useRef, useState } from "react";
+import { CircleAlert } from "lucide-react";
+import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Failure } from "../../parts/failure.tsx";
 import { Fact } from "../../parts/facts.tsx";
-import { CheckedNumber } from "./checked-number.tsx";
-import { useRevealedPesel } from "./use-revealed-pesel.ts";
+import { Failure } from "../../parts/failure.tsx";
 
 type AdminUser = NonNullable<Order["adminUser"]>;
 type Props = { orderId: string; adminUser: AdminUser };
 
 const text = order.pesel;
 
-/** Who is to be the first user of the club's system. */
 export function AdminUserFacts({ orderId, adminUser }: Props) {
   const { firstName, lastName, email } = adminUser;
   return (
@@ -32,7 +32,7 @@ export function AdminUserFacts({ orderId, adminUser }: Props) {
   );
 }
 
-/** Dots, and the number for a minute when somebody asks for it. */
+/** Masked; shown for a minute on demand. */
 function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
   const { state, hide, reveal } = useRevealedPesel(orderId);
   const isShown = state.kind === "shown";
@@ -59,5 +59,70 @@ function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
         {state.kind === "failed" && <Failure title={text.failed} error={state.error} />}
       </div>
     </div>
+  );
+}
+
+const shownForMs = 60_000;
+
+type State =
+  | { kind: "hidden"; wasShown: boolean }
+  | { kind: "revealing" }
+  | { kind: "shown"; pesel: string }
+  | { kind: "failed"; error: Error };
+
+/**
+ * The PESEL of an administrator, for a minute on demand. Only this component holds it: no cache,
+ * no draft, no address.
+ */
+function useRevealedPesel(orderId: string) {
+  const [state, setState] = useState<State>({ kind: "hidden", wasShown: false });
+  const isMounted = useRef(true);
+  const hide = () => setState(hiddenAgain);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
+
+  useEffect(() => {
+    const timer =
+      state.kind === "shown" ? setTimeout(() => setState(hiddenAgain), shownForMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [state.kind]);
+
+  async function reveal(): Promise<void> {
+    setState({ kind: "revealing" });
+    const next = await ask(orderId);
+    if (isMounted.current) setState(next);
+  }
+
+  return { state, hide, reveal };
+}
+
+const hiddenAgain: State = { kind: "hidden", wasShown: true };
+
+async function ask(orderId: string): Promise<State> {
+  try {
+    const { pesel } = await call(revealPesel, { id: orderId });
+    return { kind: "shown", pesel };
+  } catch (error) {
+    return { kind: "failed", error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+type CheckedNumberProps = { isValid: boolean | null; children: string };
+
+/** Submissions with a wrong checksum are accepted, and marked here. */
+export function CheckedNumber({ isValid, children }: CheckedNumberProps) {
+  return (
+    <>
+      {children}
+      {isValid === false && (
+        <span className="flex items-center gap-1.5 text-sm text-red-text">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {admin.orders.wrongChecksum}
+        </span>
+      )}
+    </>
   );
 }

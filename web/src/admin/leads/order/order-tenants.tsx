@@ -8,7 +8,7 @@ import { screens } from "../../parts/screens.ts";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 
-/** The tenants that were made of an order, and the way to make one; to a second one it is quieter. */
+/** The tenants of an order, and a link that creates one. */
 export function OrderTenants({ order: { id, tenants } }: { order: Order }) {
   const isMade = tenants.length > 0;
   return (

@@ -4,7 +4,6 @@ import { order as text } from "@scm/text/admin/order";
 
 const { formatZloty, modules, plans } = admin.orders;
 
-/** Operators open it when a club asks about the total. */
 export function PriceLines({ order }: { order: Order }) {
   return (
     <details className="group">

@@ -8,7 +8,7 @@ import { aContact, aDemoBooking } from "../../../test-leads.ts";
 
 const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
 
-test("a change is saved over the version that the operator has seen", async () => {
+test("a change is based on the version that the operator has seen", async () => {
   const { user, calls } = await openDialog(aContact({ version: 4 }));
 
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
@@ -16,7 +16,7 @@ test("a change is saved over the version that the operator has seen", async () =
   await waitFor(() => expect(puts(calls)[0]?.headers.get("If-Match")).toBe('"4"'));
 });
 
-test("what somebody else has saved meanwhile stands beside what was typed, and nothing is lost", async () => {
+test("a conflict shows the stored and the typed version", async () => {
   const { user } = await openDialog(aContact());
   await typeMine(user);
 
@@ -39,34 +39,7 @@ test("what somebody else has saved meanwhile stands beside what was typed, and n
   expect(keepMine.parentElement).toHaveFocus();
 });
 
-test("keeping mine saves it over their version", async () => {
-  const { user, calls } = await openDialog(aContact());
-  await typeMine(user);
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  await user.click(await inDialog().findByRole("button", { name: "Zapisz moją wersję" }));
-
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(puts(calls).at(-1)?.headers.get("If-Match")).toBe('"2"');
-  expect(puts(calls).at(-1)?.body).toEqual({ status: "in_progress", adminNotes: "Ważne" });
-});
-
-test("taking theirs fills the form with it, and saves nothing", async () => {
-  const { user, calls } = await openDialog(aContact());
-  await typeMine(user);
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  await user.click(await inDialog().findByRole("button", { name: "Weź zapisaną wersję" }));
-
-  await waitFor(() => expect(inDialog().getByLabelText("Status")).toHaveValue("completed"));
-  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Oddzwoniono");
-  expect(inDialog().getByLabelText("Status")).toHaveFocus();
-  expect(inDialog().getByRole("button", { name: "Zapisz zmiany" })).toBeEnabled();
-  expect(puts(calls)).toHaveLength(1);
-  expect(sessionStorage).toHaveLength(0);
-});
-
-test("notes that somebody else wrote while these were typed are never overwritten unseen", async () => {
+test("notes of somebody else are never overwritten unseen", async () => {
   const record = pendingAnswer();
   const { user, calls } = await openDialog(aContact(), record.answer);
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
@@ -79,12 +52,12 @@ test("notes that somebody else wrote while these were typed are never overwritte
   expect(await inDialog().findByRole("button", { name: "Zapisz moją wersję" })).toBeVisible();
 });
 
-test("a status can be taken back by the toast, over the version that was saved", async () => {
+test("the toast restores the former status, based on the saved version", async () => {
   const { user, calls } = await openDialog(aContact({ status: "completed", version: 2 }));
   await user.selectOptions(inDialog().getByLabelText("Status"), "Nowy");
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  // The dialog gives the focus back some time after it has gone.
+  // The dialog returns the focus after a delay.
   await waitFor(() => expect(screen.getByRole("button", { name: /^Zarządzaj/ })).toHaveFocus());
 
   await user.click(
@@ -97,7 +70,7 @@ test("a status can be taken back by the toast, over the version that was saved",
   expect(puts(calls).at(-1)?.headers.get("If-Match")).toBe('"3"');
 });
 
-test("a change of the notes alone has nothing to take back", async () => {
+test("a change of the notes alone offers no undo", async () => {
   const { user } = await openDialog(aContact({ version: 2 }));
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
 
@@ -107,7 +80,7 @@ test("a change of the notes alone has nothing to take back", async () => {
   expect(toast.queryByRole("button", { name: "Cofnij" })).not.toBeInTheDocument();
 });
 
-test("a status that the visitor is told of cannot be taken back unnoticed", async () => {
+test("a status change with a mail offers no undo", async () => {
   const booking = aDemoBooking();
   stubApi({
     "GET /api/admin/user": () => json(operator),
@@ -135,7 +108,7 @@ async function typeMine(user: User): Promise<void> {
 
 type OnCall = () => Response | Promise<Response>;
 
-/** The server as it should be: it saves only over the version that is stored. */
+/** Like the server, it saves over the stored version only. */
 async function openDialog(contact: Contact, onRead: OnCall = () => json(contact)) {
   let stored = contact.version === 1 ? theirs : contact;
   const calls = stubApi({

@@ -4,15 +4,15 @@ import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { statusLabel } from "../../parts/lead-status.ts";
-import type { LeadAdmin, LeadEndpoints, LeadRecord } from "../lead-admin.ts";
-import { historyQuery } from "./lead-history.ts";
+import { statusLabel } from "../../parts/lead-texts.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { historyQuery } from "./lead-queries.ts";
 import { typedOf, type Typed } from "./use-status-form.ts";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  /** As somebody else has stored it. */
-  theirs: Lead;
+type Props = {
+  kind: LeadAdmin;
+  /** The stored version of somebody else. */
+  theirs: LeadRecord;
   mine: Typed;
   isPending: boolean;
   keepMine: () => void;
@@ -21,13 +21,12 @@ type Props<Lead extends LeadRecord> = {
 
 const text = admin.status.conflict;
 
-/** Two people changed one lead: both versions side by side, and the choice between them. */
-export function Conflict<Lead extends LeadRecord>(props: Props<Lead>) {
-  const { kind, theirs, mine, isPending, keepMine, takeTheirs } = props;
+/** Shows both versions of a lead that two operators changed, and offers a choice. */
+export function Conflict({ kind, theirs, mine, isPending, keepMine, takeTheirs }: Props) {
   const stored = typedOf(kind, theirs);
-  const inWords = (status: string) => statusLabel(kind.statuses, status);
+  const inWords = (status: string) => statusLabel(kind.text.statuses, status);
 
-  // The button that saved has gone; its place is taken by the choice.
+  // The choice replaces the save button, and takes its focus.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
@@ -62,7 +61,7 @@ export function Conflict<Lead extends LeadRecord>(props: Props<Lead>) {
   );
 }
 
-/** Nothing where both say the same. */
+/** Empty when both versions are equal. */
 function Row({ name, theirs, mine }: { name: string; theirs: string; mine: string }) {
   if (theirs === mine) return null;
   return (
@@ -90,8 +89,7 @@ function Version({ field, name, value }: { field: string; name: string; value: s
   );
 }
 
-/** Names who stored the other version, when the history tells. */
-function ChangedBy({ kind, lead }: { kind: { endpoints: LeadEndpoints }; lead: LeadRecord }) {
+function ChangedBy({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
   const history = useQuery({ ...historyQuery(kind, lead.id), refetchOnMount: "always" });
   const change = history.isFetchedAfterMount ? history.data?.changes.at(-1) : undefined;
   if (!change?.operator) return null;

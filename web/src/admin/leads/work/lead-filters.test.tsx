@@ -24,7 +24,7 @@ async function openList(name: string, search = "") {
   return { user, lastUrl: () => calls.at(-1)?.url, urls: () => calls.map(({ url }) => url) };
 }
 
-test("a list can be of a time, which the address keeps and the title counts as a filter", async () => {
+test("the filter by time stands in the address and in the count of the title", async () => {
   const { user } = await openList("contacts");
   expect(optionsOf("Otrzymano")).toEqual([
     "Kiedykolwiek",
@@ -52,18 +52,7 @@ test("a list can be of a time, which the address keeps and the title counts as a
   );
 });
 
-test("clearing the filters clears time and state as well", async () => {
-  const { user } = await openList("contacts", "?received=over-a-day&state=open");
-
-  await user.click(await screen.findByRole("button", { name: "Wyczyść filtry" }));
-
-  expect(await screen.findByRole("article")).toBeVisible();
-  expect(window.location.search).toBe("");
-  expect(screen.getByLabelText("Otrzymano")).toHaveValue("");
-  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Wszystkie");
-});
-
-test("what is still open is a choice beside the statuses, and stands in the place of one", async () => {
+test("the open state is a choice beside the statuses, and replaces one", async () => {
   const { user, lastUrl } = await openList("bug-reports");
   expect(optionsOf("Status")).toEqual([
     "Wszystkie",
@@ -84,14 +73,14 @@ test("what is still open is a choice beside the statuses, and stands in the plac
   expect(window.location.search).toBe("?status=open");
 });
 
-test("of demo bookings those whose time has come without an answer are a choice too", async () => {
+test("overdue demo bookings are a choice", async () => {
   const { lastUrl } = await openList("demo-bookings", "?state=overdue");
 
   expect(screen.getByLabelText("Status")).toHaveDisplayValue("Po terminie");
   await waitFor(() => expect(lastUrl()).toBe("/api/admin/demo-bookings?state=overdue&limit=50"));
 });
 
-test("a time or state that there is none of filters nothing; a status says more than a state", async () => {
+test("unknown times and states filter nothing; a status replaces a state", async () => {
   const { urls } = await openList("contacts", "?received=soon&state=overdue");
   await screen.findByRole("article");
   expect(urls()).toContain("/api/admin/contacts?limit=50");
@@ -100,7 +89,7 @@ test("a time or state that there is none of filters nothing; a status says more 
   await waitFor(() => expect(others()).toContain("/api/admin/contacts?status=new&limit=50"));
 });
 
-test("contacts that are closed and those that are rejected are chosen by the one word of their badges", async () => {
+test("closed and rejected contacts share one choice, like their badges", async () => {
   const { user, lastUrl } = await openList("contacts");
   expect(optionsOf("Status")).toEqual([
     "Wszystkie",
@@ -118,9 +107,9 @@ test("contacts that are closed and those that are rejected are chosen by the one
 });
 
 test.each(LeadKind.options)(
-  "no state of a %s is called as a status that it does not hold",
+  "no state of a %s has the label of a status that it does not contain",
   (kind) => {
-    const { statuses, states } = leadKinds[kind];
+    const { statuses, states } = leadKinds[kind].text;
     const held = kind === "contact" ? ["declined"] : [];
 
     const words: readonly string[] = Object.values(statuses);

@@ -2,27 +2,21 @@ import type { RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { Select } from "../../../ui/select.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
-import type { KindFilter } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter } from "./lead-queries.ts";
-import { statusOptions, type Statuses } from "./status-options.ts";
+import { statusOptions } from "./status-options.ts";
 
 type Props = {
-  kind: Statuses<string> & {
-    states: Readonly<Record<string, string>>;
-    filters?: readonly KindFilter[];
-    text: { searchHint: string };
-  };
+  kind: LeadAdmin;
   filter: LeadFilter;
-  /** Gives the search field to callers that move the focus there. */
+  /** For callers that move the focus to the field. */
   searchField: RefObject<HTMLInputElement | null>;
   onChange: (change: Readonly<Record<string, string>>) => void;
 };
 
 const text = admin.list;
 
-/** The filters and the order of a list. */
 export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
-  const { filters = [] } = kind;
   return (
     <search className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sm:gap-4">
       <div className="col-span-full xl:col-span-2">
@@ -35,13 +29,13 @@ export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
         />
       </div>
       <StatusFilter kind={kind} filter={filter} onChange={onChange} />
-      {filters.map(({ name, label, every, choices }) => (
+      {Object.entries(kind.text.filters ?? {}).map(([name, { label, choices }]) => (
         <Select
           key={name}
           label={label}
           value={filter[name] ?? ""}
           onChange={(event) => onChange({ [name]: event.target.value })}
-          options={[{ value: "", label: every }, ...optionsOf(choices)]}
+          options={optionsOf({ "": text.everyStatus, ...choices })}
         />
       ))}
       <Select
@@ -60,13 +54,13 @@ export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
   );
 }
 
-/** One status, or a state in place of it. */
+/** One control offers both, the states and the statuses. */
 function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" | "onChange">) {
   const { status, state } = filter;
-  const states = Object.entries(kind.states)
+  const states = Object.entries(kind.text.states)
     .map(([value, label]) => ({ value: statePrefix + value, label }))
-    // An address may ask for one of the statuses that are called alike.
-    .filter(({ label }) => status === "" || kind.statuses[status] !== label);
+    // A status and a state can share one label; the chosen status wins.
+    .filter(({ label }) => status === "" || kind.text.statuses[status] !== label);
   return (
     <Select
       label={text.status}
@@ -80,7 +74,7 @@ function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" 
       }
       options={[
         { value: "", label: text.everyStatus },
-        // A state that is called like statuses holds all of these: no word stands here twice.
+        // A state replaces the statuses with the same label, so no label stands here twice.
         ...[...states, ...statusOptions(kind, status)].filter(
           ({ label }, place, all) => all.findIndex((other) => other.label === label) === place,
         ),
@@ -89,7 +83,7 @@ function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" 
   );
 }
 
-/** A bug report has a status and a state of one name. */
+/** `open` of a bug report is a status and a state. */
 const statePrefix = "state:";
 
 function optionsOf(choices: Readonly<Record<string, string>>) {

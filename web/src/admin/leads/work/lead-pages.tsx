@@ -1,27 +1,25 @@
 import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import type { LoadedList } from "./lead-queries.ts";
-import { ListPager } from "./list-pager.tsx";
+import type { LoadedList, LeadPage } from "./lead-queries.ts";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  list: LoadedList<Lead>;
+type Props = {
+  kind: LeadAdmin;
+  list: LoadedList;
   label?: string;
-  /** The title of an empty list. */
   empty: string;
-  /** Null for a list that is not filtered. */
+  /** Null for an unfiltered list. */
   onClearFilter: (() => void) | null;
   onPage: (direction: "next" | "previous") => void;
-  children: (lead: Lead) => ReactNode;
+  children: (lead: LeadRecord) => ReactNode;
 };
 
-/** The leads of one page, or what stands in their place. */
-export function LeadPages<Lead extends LeadRecord>(props: Props<Lead>) {
-  const { kind, list, label, empty, onClearFilter, onPage, children } = props;
+export function LeadPages({ kind, list, label, empty, onClearFilter, onPage, children }: Props) {
   const page = list.data?.pages[0];
 
   if (list.isPending) return <Loading text={kind.text.loading} />;
@@ -60,5 +58,51 @@ export function LeadPages<Lead extends LeadRecord>(props: Props<Lead>) {
         onPage={onPage}
       />
     </>
+  );
+}
+
+type ListPagerProps = {
+  page: LeadPage;
+  isPending: boolean;
+  /** The shown leads still belong to another filter. */
+  isBusy: boolean;
+  onPage: (direction: "next" | "previous") => void;
+};
+
+const text = admin.list;
+
+/** Empty for a list of one page. */
+function ListPager({ page, isPending, isBusy, onPage }: ListPagerProps) {
+  const { rows, offset, total, next, previous } = page;
+  if (!next && !previous) return null;
+  const isIdle = !isPending && !isBusy;
+
+  return (
+    <nav
+      aria-label={text.pages}
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2"
+    >
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={!previous || !isIdle}
+        onClick={() => onPage("previous")}
+      >
+        <ChevronLeft aria-hidden="true" size={16} />
+        {text.previousPage}
+      </Button>
+      <p aria-live="polite" className="text-sm text-muted">
+        {isPending ? text.loadingPage : text.range(offset + 1, offset + rows.length, total)}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={!next || !isIdle}
+        onClick={() => onPage("next")}
+      >
+        {text.nextPage}
+        <ChevronRight aria-hidden="true" size={16} />
+      </Button>
+    </nav>
   );
 }

@@ -2,28 +2,24 @@ import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
+import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { WaitingMark } from "./waiting-mark.tsx";
 
-type HeadingProps<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  lead: Lead;
+type HeadingProps = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
   titleId: string;
-  /** Where the title leads, when it leads anywhere. */
+  /** The link of the title. */
   href?: string | undefined;
-  /** Where it leads is open already. */
   isOpen?: boolean;
 };
 
-/** The title of a lead, its status, and how to answer it. */
-export function LeadHeading<Lead extends LeadRecord>(props: HeadingProps<Lead>) {
-  const { kind, lead, titleId, href, isOpen = false } = props;
-  const { Badges, headingOf, statuses } = kind;
-  const { title, email } = headingOf(lead);
-  const status: Lead["status"] = lead.status;
+export function LeadHeading({ kind, lead, titleId, href, isOpen = false }: HeadingProps) {
+  const { title, email } = kind.headingOf(lead);
   const shown = shownName(title);
 
   return (
@@ -46,8 +42,8 @@ export function LeadHeading<Lead extends LeadRecord>(props: HeadingProps<Lead>) 
           </Link>
         )}
       </h2>
-      <StatusBadge status={lead.status} label={statuses[status]} />
-      <Badges lead={lead} />
+      <StatusBadge status={lead.status} label={statusLabel(kind.text.statuses, lead.status)} />
+      <kind.Badges lead={lead} />
       <WaitingMark kind={kind} lead={lead} />
       {email !== null && (
         <a
@@ -71,7 +67,6 @@ export function LeadNotes({ lead }: { lead: LeadRecord }) {
   );
 }
 
-/** When a lead came, and where there is room, when its status first changed. */
 export function LeadMoments({ lead, isShort = false }: { lead: LeadRecord; isShort?: boolean }) {
   return (
     <>

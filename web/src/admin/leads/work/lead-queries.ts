@@ -7,47 +7,42 @@ import {
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
 import { call, callPage, type ListEndpoint } from "../../../lib/api-client.ts";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 
 /**
- * Filters by their names in the query; an empty value does not filter.
- * `sort` is `oldest` or empty; a kind may have filters of its own.
+ * Filters by their names in the query, with empty values for those not set. `sort` is `oldest`
+ * or empty; a kind may have filters of its own.
  */
 export type LeadFilter = Readonly<
   Record<"q" | "status" | "state" | "received" | "sort", string> & Record<string, string>
 >;
 
-/** The cursors of a page and of those before it, for the way back; the first page has none. */
+/** The cursors of a page and of those before it; the first page has none. */
 type Cursors = readonly string[];
 
-export type LeadPage<Lead> = {
-  rows: Lead[];
-  /** How many match the filter, on all pages. */
+export type LeadPage = {
+  rows: LeadRecord[];
+  /** All matching leads, on all pages. */
   total: number;
-  /** How many stand on the pages before this one. */
+  /** The number of leads on earlier pages. */
   offset: number;
   next: Cursors | null;
   previous: Cursors | null;
 };
 
-export type LoadedList<Lead> = UseInfiniteQueryResult<InfiniteData<LeadPage<Lead>>>;
+export type LoadedList = UseInfiniteQueryResult<InfiniteData<LeadPage>>;
 
-/** So many leads are in the browser at once. */
+/** The browser holds this many leads at once. */
 const pageSize = 50;
 
-type Kind<Lead extends LeadRecord> = Pick<LeadAdmin<Lead>, "endpoints">;
-
-/** The leads that match, one page at a time, with the way to the next and back. */
-export function leadListQuery<Lead extends LeadRecord>(
-  { endpoints: { list } }: Kind<Lead>,
-  filter: LeadFilter = everything,
-) {
+export function leadListQuery({ endpoints: { list } }: LeadAdmin, filter: LeadFilter = everything) {
   return infiniteQueryOptions({
     queryKey: [list.path, "list", searchOf(filter)],
     queryFn: ({ pageParam, signal }) => fetchPage({ list, filter, signal }, pageParam),
     initialPageParam: firstPage,
-    getNextPageParam: (page: LeadPage<Lead>) => page.next,
-    getPreviousPageParam: (page: LeadPage<Lead>) => page.previous,
+    getNextPageParam: (page: LeadPage) => page.next,
+    getPreviousPageParam: (page: LeadPage) => page.previous,
     maxPages: 1,
     // The old result stays until the next answer arrives.
     placeholderData: keepPreviousData,
@@ -56,13 +51,12 @@ export function leadListQuery<Lead extends LeadRecord>(
 
 const firstPage: Cursors = [];
 
-/** A filter as a query asks for it, without what is empty. */
 export function searchOf(filter: LeadFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value !== "");
   return new URLSearchParams(given).toString();
 }
 
-/** The order of a list is no filter. */
+/** The filter without the order. */
 export function narrowingOf(filter: LeadFilter): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(filter).filter(([name, value]) => name !== "sort" && value !== ""),
@@ -73,21 +67,17 @@ export function isFiltered(filter: LeadFilter): boolean {
   return Object.keys(narrowingOf(filter)).length > 0;
 }
 
-export function leadQuery<Lead extends LeadRecord>({ endpoints }: Kind<Lead>, id: string) {
+export function leadQuery({ endpoints }: LeadAdmin, id: string) {
   return queryOptions({
     queryKey: [endpoints.list.path, "record", id],
     queryFn: ({ signal }) => call(endpoints.read, { id }, { signal }),
   });
 }
 
-/** Shows a lead as it is now wherever it stands, until its lists are loaded again. */
-export function showLead<Lead extends LeadRecord>(
-  client: QueryClient,
-  kind: Kind<Lead>,
-  lead: Lead,
-): void {
+/** Updates a lead in all loaded queries, until its lists are loaded again. */
+export function showLead(client: QueryClient, kind: LeadAdmin, lead: LeadRecord): void {
   client.setQueryData(leadQuery(kind, lead.id).queryKey, lead);
-  client.setQueriesData<InfiniteData<LeadPage<Lead>, Cursors>>(
+  client.setQueriesData<InfiniteData<LeadPage, Cursors>>(
     { queryKey: [kind.endpoints.list.path, "list"] },
     (list) =>
       list && {
@@ -102,10 +92,10 @@ export function showLead<Lead extends LeadRecord>(
 
 const everything: LeadFilter = { q: "", status: "", state: "", received: "", sort: "" };
 
-type Source<Lead> = { list: ListEndpoint<Lead>; filter: LeadFilter; signal: AbortSignal };
+type Source = { list: ListEndpoint<LeadRecord>; filter: LeadFilter; signal: AbortSignal };
 
-/** A page that has emptied since, its leads no longer matching, gives way to the one before it. */
-async function fetchPage<Lead>(source: Source<Lead>, cursors: Cursors): Promise<LeadPage<Lead>> {
+/** Falls back to the page before when all leads of a page have left. */
+async function fetchPage(source: Source, cursors: Cursors): Promise<LeadPage> {
   const { list, filter, signal } = source;
   const query = { ...filter, limit: String(pageSize) };
   const page = await callPage(list, query, { cursor: cursors.at(-1) ?? "", signal });
@@ -119,4 +109,16 @@ async function fetchPage<Lead>(source: Source<Lead>, cursors: Cursors): Promise<
     next: next === null ? null : [...cursors, next],
     previous,
   };
+}
+
+export function historyQuery({ endpoints }: LeadAdmin, id: string) {
+  return {
+    ...endpointQuery(endpoints.readHistory, { id }, [endpoints.list.path, "history", id]),
+    // It polls, so the button that refreshes the list does not wait for it.
+    meta: { isQuiet: true },
+  };
+}
+
+export function relatedQuery({ endpoints }: LeadAdmin, id: string) {
+  return endpointQuery(endpoints.listRelated, { id }, [endpoints.list.path, "related", id]);
 }

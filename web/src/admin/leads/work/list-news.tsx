@@ -5,19 +5,19 @@ import { ArrowUp } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { focusContent } from "../../parts/focus-content.ts";
 import { useForgetNews, useNewsCount } from "../../parts/lead-news.tsx";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { searchOf, type LoadedList } from "./lead-queries.ts";
 import type { LeadAddress } from "./use-lead-address.ts";
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  list: LoadedList<Lead>;
+type Props = {
+  kind: LeadAdmin;
+  list: LoadedList;
   address: Pick<LeadAddress, "filter" | "showNewest">;
   onShow?: () => void;
 };
 
-/** Tells of leads that came since the newest ones were loaded. The list changes only when asked to. */
-export function ListNews<Lead extends LeadRecord>({ kind, list, address, onShow }: Props<Lead>) {
+/** Announces new leads. The list changes on demand only. */
+export function ListNews({ kind, list, address, onShow }: Props) {
   const client = useQueryClient();
   const forget = useForgetNews();
   const count = useNewsCount(kind.name);

@@ -1,27 +1,20 @@
 import { admin } from "@scm/text/admin";
+import { statusLabel } from "../../parts/lead-texts.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 
-/** The statuses of a kind: those that its screen offers, and the words for all there are. */
-export type Statuses<Status extends string> = {
-  offered: readonly Status[];
-  statuses: Readonly<Record<Status, string>>;
-};
-
-/** The offered statuses, after a chosen one that only another screen offers. */
-export function statusOptions<Status extends string>(
-  { offered, statuses }: Statuses<Status>,
-  chosen: Status | "",
-): { value: Status; label: string }[] {
+/** The offered statuses, with the chosen one if only another screen offers it. */
+export function statusOptions({ offered, text }: LeadAdmin, chosen: string) {
   const values = chosen === "" || offered.includes(chosen) ? offered : [chosen, ...offered];
-  return values.map((value) => ({ value, label: statuses[value] }));
+  return values.map((value) => ({ value, label: statusLabel(text.statuses, value) }));
 }
 
 /**
- * The same for a lead that has a status. Two statuses may share one word (a contact is closed on one
- * screen and rejected on the other): then the present one says that it is.
+ * The same for a lead. Two statuses may share one word (a contact is closed on one screen and
+ * rejected on the other); the current one is then marked.
  */
-export function statusChoices<Status extends string>(kind: Statuses<Status>, current: Status) {
+export function statusChoices(kind: LeadAdmin, current: string) {
   const options = statusOptions(kind, current);
-  const isShared = options.filter(({ label }) => label === kind.statuses[current]).length > 1;
+  const isShared = options.filter(({ label }) => label === kind.text.statuses[current]).length > 1;
   if (!isShared) return options;
   return options.map(({ value, label }) => ({
     value,

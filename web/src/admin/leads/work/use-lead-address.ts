@@ -1,37 +1,28 @@
 import { admin } from "@scm/text/admin";
 import { useLocation } from "wouter";
 import { choiceIn, useAddress } from "../../parts/use-address.ts";
-import type { KindFilter } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter } from "./lead-queries.ts";
 
-type Kind = Readonly<Record<"statuses" | "states", Readonly<Record<string, string>>>> & {
-  filters?: readonly KindFilter[];
-};
-
 /**
- * The filter and order of a list and the open lead, as the address names them. An empty id, or a
- * choice that the kind does not have, counts as none.
+ * The filter and order of a list and the id of the open lead, from the address. An empty id, or a
+ * choice that the kind does not have, counts as absent.
  */
-export function useLeadAddress(kind: Kind) {
+export function useLeadAddress(kind: LeadAdmin) {
   const [path] = useLocation();
   const { search, setSearch, change } = useAddress();
-  const names = [
-    "q",
-    "status",
-    "state",
-    "received",
-    ...(kind.filters ?? []).map(({ name }) => name),
-  ];
-  const nothing = Object.fromEntries(names.map((name) => [name, ""]));
+  const filter = filterIn(search, kind);
+  const { sort: _, ...narrowing } = filter;
+  const nothing = Object.fromEntries(Object.keys(narrowing).map((name) => [name, ""]));
 
   return {
-    filter: filterIn(search, kind),
+    filter,
     id: search.get("id") || null,
     changeFilter: change,
     clearFilter: () => change(nothing),
-    /** The newest of all, whatever was asked for before. */
+    /** All leads, newest first. */
     showNewest: () => change({ ...nothing, sort: "" }),
-    /** A step back in the browser leads from there to the list again. */
+    /** A link, so that one step back in the browser leads to the list. */
     hrefOf: (id: string) => {
       const opened = new URLSearchParams(search);
       opened.set("id", id);
@@ -45,16 +36,18 @@ export function useLeadAddress(kind: Kind) {
 
 export type LeadAddress = ReturnType<typeof useLeadAddress>;
 
-function filterIn(search: URLSearchParams, { statuses, states, filters = [] }: Kind): LeadFilter {
-  const own = filters.map(({ name, choices }) => [name, choiceIn(search, name, choices)]);
-  const status = choiceIn(search, "status", statuses);
+function filterIn(search: URLSearchParams, { text }: LeadAdmin): LeadFilter {
+  const own = Object.entries(text.filters ?? {});
+  const status = choiceIn(search, "status", text.statuses);
   return {
     q: search.get("q") ?? "",
     status,
-    // One control chooses either; a status says more.
-    state: status === "" ? choiceIn(search, "state", states) : "",
+    // One control offers both; a status is the narrower choice.
+    state: status === "" ? choiceIn(search, "state", text.states) : "",
     received: choiceIn(search, "received", admin.list.receivedChoices),
     sort: choiceIn(search, "sort", { oldest: "" }),
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(
+      own.map(([name, { choices }]) => [name, choiceIn(search, name, choices)]),
+    ),
   };
 }

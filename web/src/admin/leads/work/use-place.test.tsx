@@ -8,45 +8,7 @@ import { aContact } from "../../../test-leads.ts";
 
 const path = "/api/admin/contacts";
 
-test("from an open lead that has left the filter the steps go on where it stood, one after the other", async () => {
-  const { user } = await openNew(5);
-  await user.keyboard("jj{Enter}");
-  await opened("Osoba 2");
-
-  await finish(user);
-  await left("Osoba 2");
-  expect(step("Następne zgłoszenie")).toBeEnabled();
-  expect(step("Poprzednie zgłoszenie")).toBeEnabled();
-  await user.keyboard("j");
-  await opened("Osoba 3");
-  await finish(user);
-  await left("Osoba 3");
-  await user.keyboard("k");
-
-  await opened("Osoba 1");
-  await user.click(step("Następne zgłoszenie"));
-  await opened("Osoba 4");
-});
-
-test("with no lead open the keyboard goes on where the card stood that has left", async () => {
-  const { user } = await openNew(4);
-  await user.keyboard("jj");
-  expect(card("Osoba 2")).toHaveFocus();
-
-  await finish(user);
-  await left("Osoba 2");
-  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
-  await user.keyboard("j");
-  await waitFor(() => expect(card("Osoba 3")).toHaveFocus());
-  await finish(user);
-  await left("Osoba 3");
-  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
-  await user.keyboard("k");
-
-  await waitFor(() => expect(card("Osoba 1")).toHaveFocus());
-});
-
-test("closing a lead that has left the list, the keyboard goes on beside it", async () => {
+test("after a removed lead is closed, the keyboard continues beside its place", async () => {
   const { user } = await openNew(3);
   await user.keyboard("j{Enter}");
   await opened("Osoba 1");
@@ -60,7 +22,7 @@ test("closing a lead that has left the list, the keyboard goes on beside it", as
   await waitFor(() => expect(card("Osoba 2")).toHaveFocus());
 });
 
-test("the last lead of all leaves nothing behind it, and the one before it", async () => {
+test("after the last lead is removed, only the previous one is left", async () => {
   const { user } = await openNew(2);
   await user.keyboard("jj{Enter}");
   await opened("Osoba 2");
@@ -73,7 +35,7 @@ test("the last lead of all leaves nothing behind it, and the one before it", asy
   await opened("Osoba 1");
 });
 
-test("another filter begins at its first lead", async () => {
+test("another filter starts at its first lead", async () => {
   const { user } = await openNew(3);
   await user.keyboard("jj");
 
@@ -85,7 +47,7 @@ test("another filter begins at its first lead", async () => {
   await waitFor(() => expect(card("Osoba 1")).toHaveFocus());
 });
 
-test("a page whose leads have all left gives way to the one before it", async () => {
+test("an emptied page falls back to the page before", async () => {
   const { user } = await openNew(51);
   await user.click(screen.getByRole("button", { name: "Następna strona" }));
   await waitFor(() => expect(card("Osoba 51")).toHaveFocus());
@@ -99,7 +61,6 @@ test("a page whose leads have all left gives way to the one before it", async ()
   await waitFor(() => expect(card("Osoba 50")).toHaveFocus());
 });
 
-/** The list of new contacts, which a contact leaves with its status. */
 async function openNew(size: number) {
   let contacts = Array.from({ length: size }, (_, index) =>
     aContact({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
@@ -126,7 +87,6 @@ async function openNew(size: number) {
   return { user };
 }
 
-/** Fifty of those that match, from the cursor on, as the server gives them. */
 function pageOf(contacts: readonly Contact[], url: string): Response {
   const { searchParams } = new URL(url, "http://localhost");
   const cursor = searchParams.get("cursor") ?? "";
@@ -143,7 +103,7 @@ function pageOf(contacts: readonly Contact[], url: string): Response {
   });
 }
 
-/** By the keyboard alone, but for the choice that a browser offers. */
+/** By keyboard, except for the native select. */
 async function finish(user: Awaited<ReturnType<typeof openNew>>["user"]): Promise<void> {
   await user.keyboard("s");
   const dialog = within(await screen.findByRole("dialog"));

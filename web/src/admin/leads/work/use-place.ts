@@ -2,22 +2,19 @@ import { useEffect, useState } from "react";
 import type { LeadRecord } from "../lead-admin.ts";
 import type { LeadPage } from "./lead-queries.ts";
 
-type Page = LeadPage<LeadRecord>;
+type Page = LeadPage;
 
-/** A lead on the page where it was seen last. */
 type Place = { id: string; page: Page; search: string };
 
 type Options = {
   page: Page | undefined;
-  /** The filter of the list: a place in one list means nothing in another. */
   search: string;
-  /** The lead that is open. */
   openId: string | null;
 };
 
 /**
- * The lead that is worked on: the one that is open, else the one whose card had the focus last. Its place
- * is known even when it has left the list, as one does whose new status no longer matches the filter.
+ * The current lead: the open one, else the last one with the focus. Its place is known even
+ * after a status change has removed it from the list.
  */
 export function usePlace({ page, search, openId }: Options) {
   const [kept, setKept] = useState<Place | null>(null);
@@ -39,16 +36,14 @@ export function usePlace({ page, search, openId }: Options) {
   }, [page, search, openId]);
 
   return {
-    /** Null before the first one. */
     current: () => openId ?? leadWithFocus() ?? id,
-    /** The indexes on the page between which a lead stands, or stood. */
+    /** The indexes of the neighbours of a lead, even after it has left the list. */
     beside: (lead: string | null) => besideIn(page, lead, place),
-    /** From here on the list is read from its beginning. */
     forget: () => setKept(null),
   };
 }
 
-/** The lead whose card, or whose detail, the keyboard is in. */
+/** The lead whose card or details contain the focus. */
 export function leadWithFocus(): string | null {
   return document.activeElement?.closest("[data-lead]")?.getAttribute("data-lead") ?? null;
 }
@@ -61,7 +56,7 @@ function besideIn(page: Page | undefined, id: string | null, place: Place | null
   return { previous: gap - 1, next: gap };
 }
 
-/** Where a lead would stand that has left: after what it followed, else before what followed it. */
+/** The place of a removed lead: after its former predecessor, else before its former successor. */
 function gapIn(page: Page, { id, page: before }: Place): number {
   const index = indexIn(before, id);
   const isListed = (lead: LeadRecord) => indexIn(page, lead.id) >= 0;
@@ -69,7 +64,7 @@ function gapIn(page: Page, { id, page: before }: Place): number {
   if (ahead) return indexIn(page, ahead.id) + 1;
   const behind = before.rows.slice(index + 1).find(isListed);
   if (behind) return indexIn(page, behind.id);
-  // None of them is left: by its number in the whole list.
+  // All neighbours have left: use the number in the whole list.
   return Math.min(Math.max(before.offset + index - page.offset, 0), page.rows.length);
 }
 

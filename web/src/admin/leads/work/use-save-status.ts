@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { ApiError, call } from "../../../lib/api-client.ts";
-import { useToast } from "../../../ui/toast.tsx";
-import { useFailureToast } from "../../parts/use-failure-toast.ts";
+import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { showLead } from "./lead-queries.ts";
 
@@ -13,94 +12,79 @@ export type StatusChange = {
   publicAnswer?: string | undefined;
 };
 
-/** A change of the lead as it was in this version. */
 type Write = { change: StatusChange; version: number };
 
-type Options<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  /** As it stands before. */
-  lead: Lead;
+type Options = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
   confirmation: { title: string; description?: string };
-  onSaved: (lead: Lead) => void;
-  /** Somebody else has changed the lead since; nothing is saved. */
-  onConflict: (theirs: Lead) => void;
+  onSaved: (lead: LeadRecord) => void;
+  /** Called instead of saving when somebody else has changed the lead. */
+  onConflict: (theirs: LeadRecord) => void;
 };
 
-/** Saves a change, tells of it, and offers to take the status back where nobody outside heard of it. */
-export function useSaveStatus<Lead extends LeadRecord>(options: Options<Lead>) {
+/** Saves a change. The toast offers undo unless somebody was notified. */
+export function useSaveStatus(options: Options) {
   const { kind, lead, confirmation, onSaved, onConflict } = options;
   const client = useQueryClient();
-  const showToast = useToast();
-  const showFailure = useFailureToast();
   const undo = useUndo(kind);
 
-  return useMutation({
-    mutationFn: (write: Write) => putStatus(kind, lead.id, write),
+  return useChange((write: Write) => putStatus(kind, lead.id, write), {
     onSuccess: (saved) => {
       showSaved(client, kind, saved);
-      const isUndoable = saved.status !== lead.status && kind.isChangeTold !== true;
-      showToast({
-        tone: "success",
-        ...confirmation,
-        ...(isUndoable && {
-          action: { label: admin.status.undo, onPress: () => void undo(saved, lead.status) },
-        }),
-      });
       onSaved(saved);
+    },
+    toast: (saved) => {
+      const { status } = lead;
+      const onPress = () => undo.mutate({ saved, status });
+      const isUndoable = saved.status !== status && kind.isChangeTold !== true;
+      return {
+        ...confirmation,
+        ...(isUndoable && { action: { label: admin.status.undo, onPress } }),
+      };
     },
     onError: (error) => {
       const theirs = storedNow(error, kind);
-      if (theirs) {
-        // Shown where the choice is made; a toast would stand in its way.
-        showLead(client, kind, theirs);
-        onConflict(theirs);
-      } else {
-        showFailure(error);
-      }
+      if (!theirs) return;
+      showLead(client, kind, theirs);
+      onConflict(theirs);
     },
+    // The form shows the conflict.
+    isShownElsewhere: (error) => storedNow(error, kind) !== null,
   });
 }
 
-function useUndo<Lead extends LeadRecord>(kind: LeadAdmin<Lead>) {
+function useUndo(kind: LeadAdmin) {
   const client = useQueryClient();
-  const showToast = useToast();
-  const showFailure = useFailureToast();
-
-  return async (saved: Lead, status: Lead["status"]) => {
-    // Seen at once, and taken back should it fail.
-    showLead(client, kind, { ...saved, status });
-    try {
-      const write = { change: { status }, version: saved.version };
-      showSaved(client, kind, await putStatus(kind, saved.id, write));
-      showToast({ tone: "success", title: admin.status.undone });
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      showLead(client, kind, storedNow(error, kind) ?? saved);
-      showFailure(error);
-    }
-  };
+  return useChange(
+    ({ saved, status }: { saved: LeadRecord; status: string }) =>
+      putStatus(kind, saved.id, { change: { status }, version: saved.version }),
+    {
+      // Shown at once, and reverted after a failure.
+      onMutate: async ({ saved, status }) => showLead(client, kind, { ...saved, status }),
+      onSuccess: (stored) => showSaved(client, kind, stored),
+      onError: (error, { saved }) => showLead(client, kind, storedNow(error, kind) ?? saved),
+      toast: () => ({ title: admin.status.undone }),
+    },
+  );
 }
 
-/** Refused by the server when the lead has another version by now. */
-function putStatus<Lead extends LeadRecord>(
-  { endpoints }: LeadAdmin<Lead>,
+/** The server refuses another version. */
+function putStatus(
+  { endpoints }: LeadAdmin,
   id: string,
   { change, version }: Write,
-): Promise<Lead> {
+): Promise<LeadRecord> {
   const headers = { "If-Match": `"${version}"` };
   return call(endpoints.changeStatus, { id, body: change }, { headers });
 }
 
-function showSaved<Lead extends LeadRecord>(
-  client: QueryClient,
-  kind: LeadAdmin<Lead>,
-  saved: Lead,
-): void {
+function showSaved(client: QueryClient, kind: LeadAdmin, saved: LeadRecord): void {
   showLead(client, kind, saved);
   void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] });
 }
 
-function storedNow<Lead extends LeadRecord>(error: Error, { endpoints }: LeadAdmin<Lead>) {
+function storedNow(error: Error, { endpoints }: LeadAdmin) {
   const isConflict = error instanceof ApiError && error.status === 412;
   return isConflict
     ? (endpoints.read.answer.schema.safeParse(error.problem?.current).data ?? null)

@@ -8,35 +8,34 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useSaveStatus, type StatusChange } from "./use-save-status.ts";
 
 /**
- * The server knows which statuses a kind has; here any that the list offers will do. An answer is sent
- * when it was changed, so kinds that have none need nothing of their own; an empty one takes it back.
+ * The server checks the status. An answer is sent when it was changed; an empty one withdraws
+ * it.
  */
 const StatusForm = statusChangeOf(z.string()).extend({
   publicAnswer: tidyParagraphs({ max: 10_000 }).optional(),
 });
 
-/** The fields that are kept as a draft. */
 const draftFields = ["adminNotes", "publicAnswer"] as const;
 type DraftField = (typeof draftFields)[number];
 
 export type Typed = z.input<typeof StatusForm>;
 
-type Props<Lead extends LeadRecord> = {
-  kind: LeadAdmin<Lead>;
-  /** As it is stored, as far as is known; it may change while the form is filled in. */
-  lead: Lead;
+type Props = {
+  kind: LeadAdmin;
+  /** The stored lead; it may change while the form is open. */
+  lead: LeadRecord;
   confirmation: { title: string; description?: string };
   onSaved?: () => void;
 };
 
 /**
- * The form of a lead's status, its notes and the answer to the club. It takes over what is stored by
- * now as soon as that is known, and leaves what the operator has changed as it is. What somebody else
- * has stored meanwhile is never overwritten unseen: the two are shown as a conflict.
+ * The form for status, notes and answer. It takes over newer stored values, except in fields
+ * that the operator has changed. It never overwrites changes of others unseen: both versions are
+ * shown as a conflict.
  */
-export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
+export function useStatusForm(props: Props) {
   const { kind, lead, confirmation, onSaved } = props;
-  const [conflict, setConflict] = useState<Lead | null>(null);
+  const [conflict, setConflict] = useState<LeadRecord | null>(null);
   const stored = conflict !== null && conflict.version > lead.version ? conflict : lead;
   const form = useForm<Typed, unknown, StatusChange>({
     resolver: zodResolver(StatusForm),
@@ -50,7 +49,7 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
   const { dirtyFields } = form.formState;
   const known = useVersionKnown(form, { kind, stored });
 
-  function begin(begun: Lead): void {
+  function begin(begun: LeadRecord): void {
     setConflict(null);
     form.reset(typedOf(kind, begun), { keepDirtyValues: false, keepErrors: false });
   }
@@ -84,7 +83,7 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
       mine: form.getValues(),
       keepMine: submitOver(stored.version),
       takeTheirs: () => {
-        // The choice goes away with the button that made it.
+        // The button of the choice disappears.
         form.setFocus("status");
         draft.dropDraft();
         save.reset();
@@ -96,9 +95,9 @@ export function useStatusForm<Lead extends LeadRecord>(props: Props<Lead>) {
 
 type Form = UseFormReturn<Typed, unknown, StatusChange>;
 
-/** Keeps what is typed for as long as the tab lives, and brings it back. */
+/** Keeps the typed texts as a draft while the tab lives. */
 function useKeptDraft(form: Form, { id, stored }: { id: string; stored: Required<Typed> }) {
-  // A name that goes with the operator's session.
+  // `panel/` drafts are dropped at logout.
   const name = `panel/lead:${id}`;
   const [draft] = useState(() => readDraft(name));
   const { dirtyFields, errors } = form.formState;
@@ -132,16 +131,15 @@ function useKeptDraft(form: Form, { id, stored }: { id: string; stored: Required
 }
 
 /**
- * The version that a change is based on: the one that is stored, unless it holds something else in a
- * field that the operator was changing. Then it is the one that was on the screen, and the server
- * answers with a conflict.
+ * The version for `If-Match`: the stored one, unless somebody else has changed a field that is
+ * dirty here. Then it is the version on the screen, and the server answers with a conflict.
  */
-function useVersionKnown<Lead extends LeadRecord>(
+function useVersionKnown(
   form: Form,
-  { kind, stored }: { kind: LeadAdmin<Lead>; stored: Lead },
+  { kind, stored }: { kind: LeadAdmin; stored: LeadRecord },
 ): number {
   const { dirtyFields } = form.formState;
-  // The form calls itself clean after new values, though it has kept what is dirty.
+  // `isDirty` of the form is false after new values, even with kept dirty fields.
   const isDirty = fieldNames.some((name) => dirtyFields[name]);
   const [seen, setSeen] = useState(stored);
   if (!isDirty && seen !== stored) setSeen(stored);
@@ -152,8 +150,8 @@ function useVersionKnown<Lead extends LeadRecord>(
 
 const fieldNames = ["status", ...draftFields] as const;
 
-/** A lead as the form shows it. */
-export function typedOf<Lead extends LeadRecord>(kind: LeadAdmin<Lead>, lead: Lead) {
+/** The values of the form. */
+export function typedOf(kind: LeadAdmin, lead: LeadRecord) {
   return {
     status: lead.status,
     adminNotes: lead.adminNotes ?? "",

@@ -7,36 +7,31 @@ type Direction = "next" | "previous";
 
 export type Steps = ReturnType<typeof useSteps>;
 
-type Options<Lead extends LeadRecord> = {
-  list: LoadedList<Lead>;
-  /** The filter of the list. */
+type Options = {
+  list: LoadedList;
   search: string;
-  /** The lead that is open. */
   id: string | null;
-  /** Opens another lead in its place. */
   onOpen: (id: string) => void;
 };
 
 /**
- * Steps from lead to lead, over the ends of a page as well: with a lead open to the next one, else with
- * the keyboard's focus from card to card. From a lead that has left the list the steps go on where it
- * stood.
+ * Steps through the list across its pages: between open leads, or between cards with the focus.
+ * After a lead has left the list, the steps continue from its place.
  */
-export function useSteps<Lead extends LeadRecord>({ list, search, id, onOpen }: Options<Lead>) {
+export function useSteps({ list, search, id, onOpen }: Options) {
   const page = list.isPlaceholderData ? undefined : list.data?.pages[0];
   const leads = page?.rows ?? [];
   const place = usePlace({ page, search, openId: id });
   const focusWhenShown = useFocusWhenShown(leads);
 
-  /** Brings another page; nothing when it cannot be had. */
-  async function turn(direction: Direction): Promise<readonly Lead[]> {
+  /** Loads another page; empty after a failure. */
+  async function turn(direction: Direction): Promise<readonly LeadRecord[]> {
     const { data } = await (direction === "next" ? list.fetchNextPage() : list.fetchPreviousPage());
     const brought = data?.pages[0];
     return !brought || brought.offset === page?.offset ? [] : brought.rows;
   }
 
   async function turnPage(direction: Direction): Promise<void> {
-    // A page is read from its beginning, from wherever one comes.
     const [first] = await turn(direction);
     if (first) focusWhenShown(first.id);
   }
@@ -56,9 +51,8 @@ export function useSteps<Lead extends LeadRecord>({ list, search, id, onOpen }: 
   return {
     step: (direction: Direction) => void step(direction),
     turnPage: (direction: Direction) => void turnPage(direction),
-    /** The next step leads to the first lead. */
     startOver: place.forget,
-    /** The number of the open lead among all that match; null when it is on another page. */
+    /** The number of the open lead in the whole list; null when it is on another page. */
     position: page && index >= 0 ? page.offset + index + 1 : null,
     total: page?.total ?? 0,
     hasNext: page !== undefined && (next < leads.length || page.next !== null),
@@ -66,7 +60,7 @@ export function useSteps<Lead extends LeadRecord>({ list, search, id, onOpen }: 
   };
 }
 
-/** Leads the keyboard to a card, which may be on the screen only a moment later. */
+/** Focuses a card, which may be rendered a moment later. */
 function useFocusWhenShown(leads: readonly LeadRecord[]) {
   const wanted = useRef<string | null>(null);
 

@@ -14,13 +14,13 @@ test.each([
   ["2027-03-28T13:00:00.000Z", "Czeka 2\u00a0dni"],
   ["2027-03-26T12:00:00.000Z", "Czeka 5\u00a0dni"],
   ["2027-03-09T12:00:00.000Z", "Czeka 22\u00a0dni"],
-])("a new lead of %s says: %s", (createdAt, words) => {
+])("a new lead from %s shows: %s", (createdAt, words) => {
   showContact({ createdAt });
 
   expect(screen.getByText(/^Czeka/).textContent).toBe(words);
 });
 
-test("a new report of a club's system says so too", () => {
+test("a new bug report shows it too", () => {
   const lead = aBugReport({ createdAt: "2027-03-28T12:00:00.000Z" });
 
   render(<LeadHeading kind={bugReportAdmin} lead={lead} titleId="title" />);
@@ -32,7 +32,7 @@ test.each([
   ["came within 24 hours", { createdAt: "2027-03-30T12:00:00.001Z" }],
   ["is in somebody's hands", { status: "in_progress" as const }],
   ["may be spam", { isSuspectedSpam: true }],
-])("one that %s says nothing", (_, different) => {
+])("a lead that %s shows nothing", (_, different) => {
   showContact({ createdAt: "2027-03-28T12:00:00.000Z", ...different });
 
   expect(screen.queryByText(/Czeka/)).not.toBeInTheDocument();

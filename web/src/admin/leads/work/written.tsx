@@ -6,15 +6,13 @@ type Props = {
   label: string;
   hint: string;
   rows?: number;
-  /** Takes the field, to give it the focus. */
+  /** For callers that move the focus to the field. */
   onField?: (field: HTMLTextAreaElement | null) => void;
   control: UseFormRegisterReturn;
   fault: string | undefined;
 };
 
-/** A field for the free words of an operator. */
-export function Written(props: Props) {
-  const { label, hint, rows = 4, onField, control, fault } = props;
+export function Written({ label, hint, rows = 4, onField, control, fault }: Props) {
   const { ref, ...field } = control;
   return (
     <Textarea

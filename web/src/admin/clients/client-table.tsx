@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { clsx } from "clsx";
+import { shownName } from "../parts/shown-name.ts";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+
+type Props = {
+  label?: string;
+  columns: readonly { name: string; hint?: string; className?: string }[];
+  className?: string;
+  children: ReactNode;
+};
+
+/** A table of `ClientRow`s. Below the width `lg` each row is a card. */
+export function ClientTable({ label, columns, className, children }: Props) {
+  return (
+    <table
+      aria-label={label}
+      className={clsx(
+        "w-full table-fixed text-left max-lg:flex max-lg:flex-col max-lg:gap-3 lg:text-sm",
+        className,
+      )}
+    >
+      <thead className="bg-paper text-muted max-lg:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.name}
+              scope="col"
+              className={clsx("px-2.5 py-3 align-bottom font-medium first:pl-4", column.className)}
+            >
+              <span className="block">{column.name}</span>
+              {column.hint && <span className="block">{column.hint}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+/** The frame of the table; a card has its own. */
+export const frameLook = "border-line lg:rounded-md lg:border lg:bg-raised";
+
+type RowProps = {
+  name: string;
+  /** Below the name. */
+  about: ReactNode;
+  /** A further row, as wide as the table. */
+  details?: ReactNode;
+  children: ReactNode;
+};
+
+export function ClientRow({ name, about, details, children }: RowProps) {
+  const row = useFocusLeftBehind<HTMLTableSectionElement>();
+  return (
+    <tbody
+      ref={row}
+      className="max-lg:block max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-5"
+    >
+      <tr className={rowLook}>
+        <th
+          scope="row"
+          className="font-normal wrap-anywhere max-lg:col-span-full lg:py-3 lg:pr-2.5 lg:pl-4"
+        >
+          <span dir="auto" className="block font-semibold max-lg:text-lg max-lg:tracking-tight">
+            {shownName(name)}
+          </span>
+          {about}
+        </th>
+        {children}
+      </tr>
+      {details}
+    </tbody>
+  );
+}
+
+const rowLook =
+  "border-line align-top max-lg:grid max-lg:gap-x-8 max-lg:gap-y-3 lg:border-t max-sm:grid-cols-1 sm:max-lg:grid-cols-2";
+
+type CellProps = {
+  /** The name of its column, which a card shows beside or above the cell. */
+  label?: string;
+  /** On a card the cell takes a whole line, below a rule. */
+  isFoot?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function ClientCell({ label, isFoot = false, className, children }: CellProps) {
+  return (
+    <td
+      data-label={label}
+      className={clsx(
+        "min-w-0 lg:px-2.5 lg:py-3",
+        label !== undefined && labelLook,
+        isFoot && "max-lg:col-span-full max-lg:border-t max-lg:border-line max-lg:pt-4",
+        className,
+      )}
+    >
+      <div>{children}</div>
+    </td>
+  );
+}
+
+/** On a phone the label stands before the cell, not above it. */
+const labelLook =
+  "max-lg:before:block max-lg:before:text-sm max-lg:before:text-muted max-lg:before:content-[attr(data-label)] " +
+  "min-[22.5rem]:max-sm:grid min-[22.5rem]:max-sm:grid-cols-[6.5rem_minmax(0,1fr)] " +
+  "min-[22.5rem]:max-sm:items-baseline min-[22.5rem]:max-sm:gap-x-3";

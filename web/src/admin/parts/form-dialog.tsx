@@ -1,0 +1,71 @@
+import type { ComponentProps, FormEventHandler, ReactNode } from "react";
+import { ActionBar } from "../../ui/action-bar.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
+import { Failure } from "./failure.tsx";
+
+type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> & {
+  save: { isPending: boolean; error: Error | null };
+  text: Readonly<Record<"submit" | "submitting" | "cancel", string>>;
+  /** The title of a failure. */
+  failed?: string;
+  note?: ReactNode;
+  onSubmit: FormEventHandler;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** The form of a dialog: its fields, the failure to save them, and the buttons. */
+export function DialogForm({ save, text, note, onSubmit, onCancel, ...props }: FormProps) {
+  const { children, failed, ...failure } = props;
+  const buttons = (
+    <FormButtons
+      isPending={save.isPending}
+      submit={save.isPending ? text.submitting : text.submit}
+      cancel={text.cancel}
+      onCancel={onCancel}
+    />
+  );
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5">
+      {children}
+      <div role="alert" className="empty:-mt-5">
+        {save.error && (
+          <Failure {...failure} error={save.error} {...(failed && { title: failed })} />
+        )}
+      </div>
+      <ActionBar>
+        {note === undefined ? (
+          buttons
+        ) : (
+          <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between [&>div]:flex-row max-sm:[&>div>*]:flex-1">
+            {note}
+            {buttons}
+          </div>
+        )}
+      </ActionBar>
+    </form>
+  );
+}
+
+type Props = FormProps &
+  Pick<ComponentProps<typeof Dialog>, "title" | "closeLabel" | "lang" | "size"> & {
+    onClose: () => void;
+  };
+
+/** It cannot be closed while it saves, and keeps its values after a failure. */
+export function FormDialog({ title, closeLabel, lang, size, onClose, ...form }: Props) {
+  return (
+    <Dialog
+      title={title}
+      closeLabel={closeLabel}
+      {...(lang && { lang })}
+      {...(size && { size })}
+      onClose={() => {
+        if (!form.save.isPending) onClose();
+      }}
+    >
+      <DialogForm {...form} />
+    </Dialog>
+  );
+}

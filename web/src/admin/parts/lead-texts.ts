@@ -1,0 +1,32 @@
+import type { leadEndpoints, LeadKind } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import type { z } from "zod";
+
+type Query<Kind extends LeadKind> = z.output<(typeof leadEndpoints)[Kind]["list"]["query"]>;
+
+/** A word for each choice of a filter. */
+type Choices<Filter> = Readonly<Record<Filter & string, string>>;
+
+/** The filters of the contract that only the lists of this kind have. */
+type OwnFilter<Kind extends LeadKind> = Exclude<keyof Query<Kind>, keyof Query<"contact">>;
+
+type Words<Kind extends LeadKind> = {
+  statuses: Choices<Query<Kind>["status"]>;
+  states: Choices<Query<Kind>["state"]>;
+} & ([OwnFilter<Kind>] extends [never]
+  ? object
+  : { filters: { [Name in OwnFilter<Kind>]: { choices: Choices<Query<Kind>[Name]> } } });
+
+/** The words of each kind, complete for all filters that the contract states. */
+export const leadTexts = {
+  contact: admin.contacts,
+  "demo-booking": admin.demoBookings,
+  order: admin.orders,
+  "beta-signup": admin.betaSignups,
+  "bug-report": admin.bugReports,
+} satisfies { [Kind in LeadKind]: Words<Kind> };
+
+/** A status of a later release has no word here and is shown as it is. */
+export function statusLabel(statuses: Readonly<Record<string, string>>, status: string): string {
+  return Object.hasOwn(statuses, status) ? (statuses[status] ?? status) : status;
+}

@@ -1,0 +1,54 @@
+import { admin } from "@scm/text/admin";
+import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { useToast, type Toast } from "../../ui/toast.tsx";
+import { serverWords } from "./load-error.tsx";
+
+type Effects<Input, Answer> = {
+  onMutate?: (input: Input) => Promise<void>;
+  onSuccess?: (answer: Answer, input: Input) => void;
+  onError?: (error: Error, input: Input) => void;
+  /** The toast after a success. */
+  toast?: (answer: Answer, input: Input) => Omit<Toast, "tone">;
+  /** Such a failure has no toast, because the page shows it elsewhere. */
+  isShownElsewhere?: (error: Error) => boolean;
+  /** The title of the toast after a failure. */
+  failed?: string;
+  /** The text of that toast when the server did not answer. */
+  unreachable?: string;
+  /** The language of both toasts; Polish by default. */
+  lang?: string;
+  /**
+   * Queries whose keys begin like one of these are loaded again, before a success is reported; after
+   * a failure too, because somebody else may have changed the records.
+   */
+  refresh?: readonly QueryKey[];
+};
+
+export function useChange<Answer, Input = void>(
+  send: (input: Input) => Promise<Answer>,
+  effects: Effects<Input, Answer>,
+) {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const { onMutate, onSuccess, onError, toast, failed = admin.error, unreachable } = effects;
+  const { lang, refresh = [], isShownElsewhere } = effects;
+
+  return useMutation({
+    mutationFn: send,
+    ...(onMutate && { onMutate }),
+    onSuccess: (answer, input) => {
+      onSuccess?.(answer, input);
+      if (toast) showToast({ tone: "success", lang, ...toast(answer, input) });
+    },
+    onError: (error, input) => {
+      onError?.(error, input);
+      if (isShownElsewhere?.(error)) return;
+      const description = serverWords(error, unreachable);
+      showToast({ tone: "failure", title: failed, description, lang });
+    },
+    onSettled: async (_, error) => {
+      const loaded = refresh.map((queryKey) => client.invalidateQueries({ queryKey }));
+      if (!error) await Promise.all(loaded);
+    },
+  });
+}
