@@ -13,6 +13,10 @@ import { testedElsewhere } from "./tidy/untested.ts";
 const files = listFiles();
 const product = files.filter(isProduct);
 
+function covers(entry: string, folder: string): boolean {
+  return entry.endsWith("/") ? `${folder}/`.startsWith(entry) : folder === entry;
+}
+
 describe("layout", () => {
   test.each(LeadKind.options)("%s has its file at every stop and in the back office", (kind) => {
     const gaps = stopsOf(kind).filter(
@@ -31,12 +35,10 @@ describe("layout", () => {
   test("a folder of source files has tests, or is listed with the place of its tests", () => {
     const tested = new Set(files.filter((path) => /\.test\.tsx?$/.test(path)).map(dirname));
     const untested = [...new Set(product.map(dirname))].filter((folder) => !tested.has(folder));
-    const isListedAs = (folder: string) => (entry: string) =>
-      entry.endsWith("/") ? `${folder}/`.startsWith(entry) : folder === entry;
     const entries = Object.keys(testedElsewhere);
 
-    const unlisted = untested.filter((folder) => !entries.some(isListedAs(folder)));
-    const needless = entries.filter((one) => !untested.some((folder) => isListedAs(folder)(one)));
+    const unlisted = untested.filter((folder) => !entries.some((entry) => covers(entry, folder)));
+    const needless = entries.filter((one) => !untested.some((folder) => covers(one, folder)));
 
     expect(unlisted).toEqual([]);
     expect(needless).toEqual([]);

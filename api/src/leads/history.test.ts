@@ -1,5 +1,5 @@
 /** The history of a lead, its mails, and other leads of its address. */
-import { LeadHistory, LeadMail, RelatedLead } from "@scm/contract";
+import { LeadHistory, LeadMail, RelatedLead, type LeadKind } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditOf, startTestApi } from "../test-api.ts";
@@ -11,9 +11,14 @@ const session = await api.login();
 const operator = "operator@scm.example";
 const email = "zofia@klub.example";
 
+const newStatuses: Partial<Record<LeadKind, string>> = {
+  "beta-signup": "accepted",
+  "bug-report": "resolved",
+};
+
 const kinds = leadKindsOf(api).map(({ emailField, submit, ...kind }) => ({
   ...kind,
-  status: { "beta-signup": "accepted", "bug-report": "resolved" }[String(kind.kind)] ?? "completed",
+  status: newStatuses[kind.kind] ?? "completed",
   submit: () => submit({ [emailField]: email }),
 }));
 

@@ -38,12 +38,6 @@ export function createComponents(securitySchemes: Record<string, object>) {
     }));
   }
 
-  function exampleOf(slug: ProblemSlug) {
-    const words = problemText("en", slug);
-    const members = { type: `/problems/${slug}`, status: problemStatuses[slug], ...words };
-    return [slug, { value: { ...members, ...exampleMembers[slug] } }];
-  }
-
   /** The answer for problems that share a status, with an example of each. */
   function problem(slugs: ProblemSlug[]) {
     const further = slugs.flatMap((slug) => problemHeaders[slug] ?? []);
@@ -64,6 +58,12 @@ export function createComponents(securitySchemes: Record<string, object>) {
   }
 
   return { parts, schema, problem, parameter, headers: headersNamed };
+}
+
+function exampleOf(slug: ProblemSlug) {
+  const words = problemText("en", slug);
+  const members = { type: `/problems/${slug}`, status: problemStatuses[slug], ...words };
+  return [slug, { value: { ...members, ...exampleMembers[slug] } }];
 }
 
 const exampleMembers: Partial<Record<ProblemSlug, object>> = {

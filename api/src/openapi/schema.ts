@@ -27,7 +27,7 @@ function shorten({ zodSchema, jsonSchema }: Override): void {
     jsonSchema.additionalProperties = { ...additionalProperties };
     delete jsonSchema.propertyNames;
   }
-  const [some] = zodSchema._zod.def.type === "nullable" ? (anyOf ?? []) : [];
+  const [some] = zodSchema instanceof z.ZodNullable ? (anyOf ?? []) : [];
   if (some?.type) {
     delete jsonSchema.anyOf;
     Object.assign(jsonSchema, some, { type: [...new Set([some.type, "null"].flat())] });

@@ -16,11 +16,15 @@ type Props = {
 };
 
 /** The end of a form in a dialog or card, from its honeypot to its button. */
-export function FormEnd({ submission, className = "w-full sm:w-auto", ...button }: Props) {
+export function FormEnd({
+  submission: { kind, honeypot, outcome },
+  className = "w-full sm:w-auto",
+  ...button
+}: Props) {
   return (
     <>
-      <Honeypot ref={submission.honeypot} />
-      <OutcomeNotice kind={submission.kind} outcome={submission.outcome} />
+      <Honeypot ref={honeypot} />
+      <OutcomeNotice kind={kind} outcome={outcome} />
       <PrivacyNote />
       <ActionBar>
         <Button type="submit" className={className} {...button} />

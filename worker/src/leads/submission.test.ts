@@ -31,7 +31,7 @@ const kinds = [
   },
   {
     kind: "demo-booking",
-    async submit(isSuspectedSpam: boolean) {
+    submit: async (isSuspectedSpam: boolean) => {
       const selectedSlot = await aSlot(sql);
       return insertDemoBooking(sql, {
         ...aDemoBooking({ email, selectedSlot }),
@@ -41,7 +41,7 @@ const kinds = [
   },
   {
     kind: "order",
-    async submit(isSuspectedSpam: boolean) {
+    submit: async (isSuspectedSpam: boolean) => {
       return insertOrder(sql, {
         ...submitted({
           id: await newId(sql),

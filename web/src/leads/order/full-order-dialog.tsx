@@ -1,3 +1,4 @@
+import { use } from "react";
 import { useTranslations } from "use-intl";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,7 @@ import { AuthorizedPersons } from "./authorized-persons.tsx";
 import { FaultSummary } from "./fault-summary.tsx";
 import { ClubFields, ContactFields } from "./full-order-fields.tsx";
 import { useFullOrderForm } from "./full-order-form.ts";
-import { OrderDialog, type OrderFormProps } from "./order-dialog.tsx";
+import { OrderDialog, OrderFormContext } from "./order-dialog.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { Terms } from "./terms.tsx";
 import type { OrderChoice } from "./typed-order.ts";
@@ -20,15 +21,14 @@ type Props = { choice: OrderChoice; onClose: () => void };
 export function FullOrderDialog({ choice, onClose }: Props) {
   const t = useTranslations("order");
   return (
-    <OrderDialog
-      title={t("fullTitle")}
-      onClose={onClose}
-      form={(props) => <FullOrder {...props} choice={choice} />}
-    />
+    <OrderDialog title={t("fullTitle")} onClose={onClose}>
+      <FullOrder choice={choice} />
+    </OrderDialog>
   );
 }
 
-function FullOrder({ heading, choice, onPlaced }: OrderFormProps & { choice: OrderChoice }) {
+function FullOrder({ choice }: { choice: OrderChoice }) {
+  const { heading, onPlaced } = use(OrderFormContext);
   const t = useTranslations("order");
   const form = useFullOrderForm(choice);
   const { kind, outcome, honeypot, send, complain, terms } = useSendFullOrder(form, onPlaced);

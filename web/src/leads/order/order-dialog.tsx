@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import {
+  createContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../lib/site-info.tsx";
@@ -15,22 +23,30 @@ export type PlacedOrder = {
   plan: PlanId;
 };
 
-export type OrderFormProps = {
+type OrderForm = {
   heading: RefObject<HTMLHeadingElement | null>;
   onPlaced: (order: PlacedOrder) => void;
 };
 
+/** For the form in the dialog: its heading, and what to do once the order was placed. */
+export const OrderFormContext = createContext<OrderForm>({
+  heading: { current: null },
+  onPlaced: () => undefined,
+});
+
 type Props = {
   title: string;
   onClose: () => void;
-  form: (props: OrderFormProps) => ReactNode;
+  /** The form. */
+  children: ReactNode;
 };
 
 /** Shows a form of an order, and the proof in its place once the order was placed. */
-export function OrderDialog({ title, onClose, form }: Props) {
+export function OrderDialog({ title, onClose, children }: Props) {
   const t = useTranslations("order");
   const heading = useRef<HTMLHeadingElement>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const orderForm = useMemo(() => ({ heading, onPlaced: setPlaced }), []);
   useBackSteps(1, onClose);
 
   return (
@@ -44,7 +60,7 @@ export function OrderDialog({ title, onClose, form }: Props) {
       {placed ? (
         <Ordered order={placed} onClose={onClose} />
       ) : (
-        form({ heading, onPlaced: setPlaced })
+        <OrderFormContext value={orderForm}>{children}</OrderFormContext>
       )}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { use } from "react";
 import {
   planIds,
   simpleOrderDialogYearlyPrices,
@@ -10,7 +11,7 @@ import { useTranslations } from "use-intl";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd } from "../form-end.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
-import { OrderDialog, OrderTitle, type OrderFormProps } from "./order-dialog.tsx";
+import { OrderDialog, OrderFormContext, OrderTitle } from "./order-dialog.tsx";
 import { noSimpleOrder, SimpleOrder } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
@@ -24,15 +25,14 @@ type Props = {
 export function SimpleOrderDialog({ plan, onClose }: Props) {
   const t = useTranslations("order");
   return (
-    <OrderDialog
-      title={t("simpleTitle")}
-      onClose={onClose}
-      form={(props) => <SimpleOrderForm {...props} plan={plan} />}
-    />
+    <OrderDialog title={t("simpleTitle")} onClose={onClose}>
+      <SimpleOrderForm plan={plan} />
+    </OrderDialog>
   );
 }
 
-function SimpleOrderForm({ heading, plan, onPlaced }: OrderFormProps & { plan: PlanId }) {
+function SimpleOrderForm({ plan }: { plan: PlanId }) {
+  const { heading, onPlaced } = use(OrderFormContext);
   const t = useTranslations("order");
   const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitOrder,
