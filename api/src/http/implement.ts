@@ -10,14 +10,14 @@ import {
 } from "@scm/contract";
 import type { SubmissionKey, TokenClient } from "@scm/db";
 import type { Context, Hono, MiddlewareHandler } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { clientOnly, type ClientEnv } from "./bearer.ts";
 import { parseInput, readJson } from "./body.ts";
 import { submissionKey } from "./idempotency.ts";
 import { idOf } from "./ids.ts";
 import { Problem, type ProblemExtra } from "./problem.ts";
-import { nextPage, readQuery } from "./query.ts";
+import { nextPage, queryOf } from "./query.ts";
 import { operatorOnly, type OperatorEnv } from "./session.ts";
 import { seenVersion, tagVersion } from "./version.ts";
 
@@ -104,15 +104,20 @@ function countParameters({ path }: Endpoint): number {
   return path.split(":").length;
 }
 
-type CallContext = Context<{ Variables: OperatorEnv["Variables"] & ClientEnv["Variables"] }>;
+type CallContext = Context<
+  { Variables: OperatorEnv["Variables"] & ClientEnv["Variables"] },
+  string,
+  { out: { query: unknown } }
+>;
 
 function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
-  const { method, path, answer } = endpoint;
+  const { method, path, query, answer } = endpoint;
   app.on(
     method,
     path,
     callersOf(endpoint, deps),
     limitRequests(endpoint, deps),
+    queryOf(query ?? z.object({})),
     async (c: CallContext) => {
       const value = await handle(await readCall(c, endpoint, deps), deps);
       if (method !== "GET") deps.wakeRelay();
@@ -143,7 +148,6 @@ function limitRequests({ limit }: Endpoint, { limits, clientAddress }: Deps): Mi
 
 async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise<AnyCall> {
   const { limit, isRepeatable, isVersioned } = endpoint;
-  const query = endpoint.query && parseInput(endpoint.query, readQuery(c));
   const document = endpoint.body && (await readJson(c, endpoint.bytesMax));
   const body = endpoint.body && parseInput(endpoint.body, document);
   // A refused body is no submission, so correcting a form costs nothing.
@@ -152,7 +156,7 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
     c,
     id: endpoint.path.includes("/:id") ? idOf(c.req.param("id")) : undefined,
     params: endpoint.params && parseParameters(endpoint.params, c.req.param()),
-    query,
+    query: c.req.valid("query"),
     body,
     operator: c.get("operator"),
     sessionId: c.get("sessionId"),

@@ -1,11 +1,12 @@
-import type { Context } from "hono";
+import { zValidator } from "@hono/zod-validator";
+import type { z } from "zod";
+import { invalidInput } from "./problem.ts";
 
-/** The query of a call. A parameter that comes once is a text, one that is repeated a list. */
-export function readQuery(c: Context): object {
-  const parameters = Object.entries(c.req.queries());
-  return Object.fromEntries(
-    parameters.map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
-  );
+/** Validates the query; read it by `c.req.valid("query")`. */
+export function queryOf<Schema extends z.ZodType>(schema: Schema) {
+  return zValidator("query", schema, (result) => {
+    if (!result.success) throw invalidInput(result.error, result.data);
+  });
 }
 
 /**
