@@ -101,7 +101,7 @@ async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) =
 }
 
 async function startApi(environment: Record<string, string>): Promise<string> {
-  const port = await freePort();
+  const port = await freePort("site");
   const api = fork(fileURLToPath(new URL("../api/dist/bin/main.js", import.meta.url)), {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {

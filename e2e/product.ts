@@ -35,7 +35,7 @@ export async function startProduct(
   dataDirectory: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
-  const port = await freePort();
+  const port = await freePort("site");
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],

@@ -26,7 +26,7 @@ export async function openProduct(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ product: SharedProduct; close: () => Promise<void> }> {
   const directory = await makeDataDirectory();
-  const webhookPort = await freePort();
+  const webhookPort = await freePort("service");
   const started = await startProduct(directory.path, {
     ...provider,
     // All visitors of a run have one address. The tests of the api try the limits.

@@ -115,7 +115,7 @@ test(
 async function aPlace(): Promise<Environment> {
   const directory = mkdtempSync(join(tmpdir(), "scm stop "));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return { DATA_DIR: directory, PORT: String(await freePort()) };
+  return { DATA_DIR: directory, PORT: String(await freePort("site")) };
 }
 
 /** Slow enough that mails are under way when the end comes. */

@@ -19,7 +19,7 @@ const limitMs = 300_000;
 /** `npm start` in a clone, with package caches below `directory`; settles when it is ready. */
 export async function runStart(clone: string, directory: string): Promise<RunningStart> {
   const startedAt = performance.now();
-  const port = await freePort();
+  const port = await freePort("site");
   const child = spawn("npm", ["start"], {
     cwd: clone,
     env: {

@@ -28,7 +28,7 @@ describe("a start with nothing set", () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), "scm start "));
-    first = start({ DATA_DIR: directory, PORT: String(await freePort()) });
+    first = start({ DATA_DIR: directory, PORT: String(await freePort("site")) });
     await first.isReady();
   });
 
@@ -66,7 +66,7 @@ describe("a start with nothing set", () => {
   });
 
   test("a second start on the same data is refused, and the first one is named", async () => {
-    const second = start({ DATA_DIR: directory, PORT: String(await freePort()) });
+    const second = start({ DATA_DIR: directory, PORT: String(await freePort("site")) });
 
     expect(await second.failure()).toBe(
       `DATA_DIR: ${directory} is in use by another start (process ${first.child.pid}); stop it, or set DATA_DIR and PORT`,
@@ -116,7 +116,7 @@ describe("a start with nothing set", () => {
 });
 
 test("a start that was killed blocks neither its data nor its ports, and the next one needs neither a mail server nor a reader", async () => {
-  const environment = { DATA_DIR: await aDirectory(), PORT: String(await freePort()) };
+  const environment = { DATA_DIR: await aDirectory(), PORT: String(await freePort("site")) };
   const killed = start(environment);
   await killed.isReady();
   await killed.end("SIGKILL");
@@ -143,7 +143,7 @@ test("without a Redis on the PATH the embedded Valkey takes its place", async ()
   await symlink(process.execPath, join(programs, "node"));
   const bare = start({
     DATA_DIR: await aDirectory(),
-    PORT: String(await freePort()),
+    PORT: String(await freePort("site")),
     PATH: programs,
   });
   await bare.isReady();
@@ -173,7 +173,7 @@ test("in production, with secrets in files, nothing is generated and no password
     STAFF_EMAIL: "office@scm.example",
     MAIL_FROM: "no-reply@scm.example",
     DATA_DIR: data,
-    PORT: String(await freePort()),
+    PORT: String(await freePort("site")),
   });
   await production.isReady();
 

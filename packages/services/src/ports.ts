@@ -2,16 +2,20 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * A TCP port that nobody listens on at this moment. It lies below the range from which systems take
- * the ports of outgoing connections: while a server is away, a client that tries to reconnect could
- * otherwise be given the very port that the server wants back.
+ * Below the range from which systems take the ports of outgoing connections: while a server is away,
+ * a client that tries to reconnect could otherwise be given the very port that the server wants back.
+ * The site listens last, so no service may take the port that was found for it.
  */
-export async function freePort(host = "127.0.0.1"): Promise<number> {
+const ranges = { site: [10_000, 20_000], service: [20_000, 32_000] } as const;
+
+/** A TCP port that nobody listens on at this moment, for the site or for one of its services. */
+export async function freePort(use: keyof typeof ranges, host = "127.0.0.1"): Promise<number> {
+  const [from, to] = ranges[use];
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = randomInt(20_000, 32_000);
+    const port = randomInt(from, to);
     if (await isPortFree({ host, port })) return port;
   }
-  throw new Error("no free port between 20000 and 32000");
+  throw new Error(`no free port between ${from} and ${to}`);
 }
 
 /** Whether a server could listen there now. */

@@ -79,7 +79,7 @@ export async function openHouse({ database }: Options = {}): Promise<House> {
 export function openPostgres(): Promise<Restartable<PostgresServer> & { database: TestDatabase }> {
   return openForFile(async (onClose) => {
     const directory = await makeDirectory(onClose);
-    const port = await freePort();
+    const port = await freePort("service");
     const postgres = restartable(() => startPostgres({ directory, port }));
     onClose(postgres.kill);
     await postgres.start();
@@ -124,7 +124,7 @@ async function furnish(database: TestDatabase, onClose: OnClose): Promise<House>
     email: "operator@provider.example",
     password: randomBytes(16).toString("hex"),
   };
-  const port = await freePort();
+  const port = await freePort("site");
   const url = `http://127.0.0.1:${port}`;
   const environment: Record<string, string> = {
     DATABASE_URL: databaseUrl,
@@ -160,8 +160,8 @@ async function furnish(database: TestDatabase, onClose: OnClose): Promise<House>
 }
 
 async function openServices(directory: string, onClose: OnClose) {
-  const port = await freePort();
-  const mailboxPorts = { smtpPort: await freePort(), webPort: await freePort() };
+  const port = await freePort("service");
+  const mailboxPorts = { smtpPort: await freePort("service"), webPort: await freePort("service") };
   let engine = findRedisEngine();
   const redis = restartable(() =>
     startRedis({ directory: join(directory, "redis"), port, engine, empty: true }),

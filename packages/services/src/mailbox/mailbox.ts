@@ -29,8 +29,8 @@ export type MailboxOptions = {
 /** A mail server that takes everything, sends nothing on, and shows what it took on a web page. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host = "127.0.0.1" } = options;
-  const smtpPort = options.smtpPort ?? (await freePort(host));
-  const webPort = options.webPort ?? (await freePort(host));
+  const smtpPort = options.smtpPort ?? (await freePort("service", host));
+  const webPort = options.webPort ?? (await freePort("service", host));
   let faults = options.faults ?? {};
   const store = await openMailStore(resolve(options.directory));
   const smtp = await startSmtpServer({ store, host, port: smtpPort, faults: () => faults });
