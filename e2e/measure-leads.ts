@@ -101,7 +101,7 @@ async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) =
 }
 
 async function startApi(services: Record<string, string>): Promise<string> {
-  const port = await freePort();
+  const port = await freePort("site");
   const origin = `http://127.0.0.1:${port}`;
   const api = prepareProgram({
     bundle: "api/dist/bin/main.js",

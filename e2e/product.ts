@@ -23,7 +23,7 @@ export async function startProduct(
       ...inheritedEnvironment(),
       // With Vitest's value, child processes would build React for development.
       NODE_ENV: "",
-      PORT: String(await freePort()),
+      PORT: String(await freePort("site")),
       DATA_DIR: dataDirectory,
       ADMIN_EMAIL: operator.email,
       ADMIN_PASSWORD: operator.password,

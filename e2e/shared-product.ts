@@ -28,7 +28,7 @@ export async function openProduct(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ product: SharedProduct; close: () => Promise<void> }> {
   const directory = await makeDataDirectory();
-  const webhookPort = await freePort();
+  const webhookPort = await freePort("service");
   const started = await startProduct(directory.path, {
     ...provider,
     // All visitors of a run share one address. The api's tests cover the limits.

@@ -76,6 +76,6 @@ async function anEnvironment() {
     PUBLIC_URL: "https://scm.example",
     STAFF_EMAIL: "office@scm.example",
     MAIL_FROM: "no-reply@scm.example",
-    PORT: String(await freePort()),
+    PORT: String(await freePort("site")),
   };
 }

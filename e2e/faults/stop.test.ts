@@ -113,7 +113,7 @@ test(
 );
 
 async function aPlace(): Promise<Environment> {
-  return { DATA_DIR: await aDirectory(), PORT: String(await freePort()) };
+  return { DATA_DIR: await aDirectory(), PORT: String(await freePort("site")) };
 }
 
 /** Slow enough that mails are in progress at the stop. */

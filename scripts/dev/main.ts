@@ -13,7 +13,7 @@ await runProduct({
   migrate: source("api", ["--import", join(loader, "loader.mjs"), "src/migrate.ts"]),
   api: source("api", watched("src/main.ts")),
   worker: source("worker", watched("src/main.ts")),
-  apiPort: await freePort(),
+  apiPort: await freePort("site"),
   openFront: (front) => openSiteServer({ ...front, directory: join(root, "web") }),
 });
 

@@ -14,7 +14,7 @@ export async function runStart(
     timeoutMs: 300_000,
     environment: {
       ...inheritedEnvironment(),
-      PORT: String(await freePort()),
+      PORT: String(await freePort("site")),
       DATA_DIR: join(clone, ".data"),
       RATE_LIMIT_FORMS: "0",
       npm_config_cache: join(directory, "npm-cache"),

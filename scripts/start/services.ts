@@ -79,7 +79,7 @@ async function openMail({ environment, directory, cleanup }: Options) {
   const isFree = usual < 65_536 && (await isPortFree({ host: "127.0.0.1", port: usual }));
   const mailbox = await startMailbox({
     directory: join(directory, "mailbox"),
-    webPort: isFree ? usual : await freePort(),
+    webPort: isFree ? usual : await freePort("service"),
   });
   cleanup.add("services", mailbox.stop);
   return { url: mailbox.smtpUrl, pageUrl: mailbox.webUrl, description: "embedded mailbox" };

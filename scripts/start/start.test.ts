@@ -27,7 +27,7 @@ describe("a start without settings", () => {
   let first: Start;
 
   beforeAll(async () => {
-    first = start({ DATA_DIR: directory, PORT: String(await freePort()) });
+    first = start({ DATA_DIR: directory, PORT: String(await freePort("site")) });
     await first.isReady();
   });
 
@@ -60,7 +60,7 @@ describe("a start without settings", () => {
   });
 
   test("a second start on the same data is refused and names the first", async () => {
-    const second = start({ DATA_DIR: directory, PORT: String(await freePort()) });
+    const second = start({ DATA_DIR: directory, PORT: String(await freePort("site")) });
 
     expect(await second.failure()).toBe(
       `DATA_DIR: ${directory} is in use by another start (process ${first.child.pid}); stop it, or set DATA_DIR and PORT`,
@@ -110,7 +110,7 @@ describe("a start without settings", () => {
 });
 
 test("a killed start blocks neither data nor ports, and the next one needs neither a mail server nor a reader", async () => {
-  const environment = { DATA_DIR: await aDirectory(), PORT: String(await freePort()) };
+  const environment = { DATA_DIR: await aDirectory(), PORT: String(await freePort("site")) };
   const killed = start(environment);
   await killed.isReady();
   await killed.end("SIGKILL");
@@ -137,7 +137,7 @@ test("the embedded Valkey replaces a missing Redis on the PATH", async () => {
   await symlink(process.execPath, join(programs, "node"));
   const bare = start({
     DATA_DIR: await aDirectory(),
-    PORT: String(await freePort()),
+    PORT: String(await freePort("site")),
     PATH: programs,
   });
   await bare.isReady();
@@ -167,7 +167,7 @@ test("production with secrets in files generates nothing and prints no password"
     STAFF_EMAIL: "office@scm.example",
     MAIL_FROM: "no-reply@scm.example",
     DATA_DIR: data,
-    PORT: String(await freePort()),
+    PORT: String(await freePort("site")),
   });
   await production.isReady();
 

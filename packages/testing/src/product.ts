@@ -75,7 +75,7 @@ export async function startProduct({ database }: Options = {}): Promise<Product>
 export function openPostgres(): Promise<Restartable<PostgresServer> & { database: TestDatabase }> {
   return openForFile(async (onClose) => {
     const directory = await aDirectory(onClose);
-    const port = await freePort();
+    const port = await freePort("service");
     const postgres = restartable(() => startPostgres({ directory, port }));
     onClose(postgres.kill);
     await postgres.start();
@@ -114,7 +114,7 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     email: "operator@provider.example",
     password: randomBytes(16).toString("hex"),
   };
-  const port = await freePort();
+  const port = await freePort("site");
   const url = `http://127.0.0.1:${port}`;
   const environment: Record<string, string> = {
     DATABASE_URL: databaseUrl,
@@ -150,8 +150,8 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
 }
 
 async function startRedisAndMailbox(directory: string, onClose: OnClose) {
-  const port = await freePort();
-  const mailboxPorts = { smtpPort: await freePort(), webPort: await freePort() };
+  const port = await freePort("service");
+  const mailboxPorts = { smtpPort: await freePort("service"), webPort: await freePort("service") };
   let engine = findRedisEngine();
   const redis = restartable(() =>
     startRedis({ directory: join(directory, "redis"), port, engine, empty: true }),

@@ -27,8 +27,8 @@ export type MailboxOptions = {
 
 /** A mail server that accepts all mails, forwards none, and shows them on a web page. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const smtpPort = options.smtpPort ?? (await freePort());
-  const webPort = options.webPort ?? (await freePort());
+  const smtpPort = options.smtpPort ?? (await freePort("service"));
+  const webPort = options.webPort ?? (await freePort("service"));
   let faults = options.faults ?? {};
   const store = await openMailStore(resolve(options.directory));
   const smtp = await startSmtpServer({ store, port: smtpPort, faults: () => faults });

@@ -39,7 +39,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await clearLeftover(directory);
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await freePort("service"));
   if (!(await isPortFree({ host: "127.0.0.1", port }))) {
     throw new StartError(`port ${port} is taken, so PostgreSQL cannot listen there`);
   }

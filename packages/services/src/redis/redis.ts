@@ -47,7 +47,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   await endLeftover(pidFile, { directory, signal: "SIGTERM" });
   if (options.empty) await emptyOut(directory);
 
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await freePort("service"));
   if (!(await isPortFree({ host: "127.0.0.1", port }))) {
     throw new StartError(`port ${port} is taken, so ${engine} cannot listen there`);
   }
