@@ -6,7 +6,10 @@ import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { sendContact, start } from "../start/start.fixture.ts";
 
 test("npm run dev serves the site from its sources with the api, until SIGTERM", async () => {
-  const dev = start({ DATA_DIR: await aDirectory(), PORT: String(await freePort("site")) }, "dev.mjs");
+  const dev = start(
+    { DATA_DIR: await aDirectory(), PORT: String(await freePort("site")) },
+    "dev.mjs",
+  );
   await dev.isReady();
 
   const polish = await pageAs("localhost", dev.port);
