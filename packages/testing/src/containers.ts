@@ -1,9 +1,15 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { TestServices } from "./services.ts";
+
+export type TestServices = {
+  description: string;
+  databaseUrl: string;
+  redisUrl: string;
+  stop: () => Promise<void>;
+};
 
 /** PostgreSQL and Valkey in containers, or null where no Docker engine answers within 3 s. */
-export async function openContainers(): Promise<(TestServices & { description: string }) | null> {
+export async function openContainers(): Promise<TestServices | null> {
   if (!(await isEngineThere())) return null;
   const [{ PostgreSqlContainer }, { RedisContainer }] = await Promise.all([
     import("@testcontainers/postgresql"),

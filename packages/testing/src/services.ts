@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { startPostgres, startRedis } from "@scm/services";
-import { openContainers } from "./containers.ts";
-
-export type TestServices = { databaseUrl: string; redisUrl: string; stop: () => Promise<void> };
+import { openContainers, type TestServices } from "./containers.ts";
 
 /** Containers where a Docker engine answers, else the embedded services; the output says which. */
 export async function openServices(directory: string): Promise<TestServices> {
@@ -11,7 +9,7 @@ export async function openServices(directory: string): Promise<TestServices> {
   return services;
 }
 
-async function openEmbedded(directory: string): Promise<TestServices & { description: string }> {
+async function openEmbedded(directory: string): Promise<TestServices> {
   const [postgres, redis] = await Promise.all([
     startPostgres({ directory: join(directory, "postgres"), durable: false }),
     startRedis({ directory: join(directory, "redis") }),

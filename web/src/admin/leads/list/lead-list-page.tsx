@@ -11,7 +11,7 @@ import { totalQuery } from "../../parts/paged-query.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { LeadPane } from "../detail/lead-pane.tsx";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import {
   leadListQuery,
   searchOf,
@@ -23,7 +23,7 @@ import { useLeadAddress } from "../work/use-lead-address.ts";
 import { selectionOf, useSelection } from "../work/use-selection.ts";
 import { useSteps } from "../work/use-steps.ts";
 import { ListPane } from "./list-pane.tsx";
-import { StatusDialog } from "./status-dialog.tsx";
+import { StatusDialog, type ManagedLead } from "./status-dialog.tsx";
 import { useFocusWithDetail } from "./use-focus-with-detail.ts";
 import { useIsAlone } from "./use-is-alone.ts";
 import { useListKeys } from "./use-list-keys.ts";
@@ -33,9 +33,6 @@ type Props = {
   /** Controls of one kind, above the list. */
   children?: ReactNode;
 };
-
-/** The lead of the open dialog, and its first focus. */
-export type Managed = { lead: LeadRecord; focusOn?: "status" | "adminNotes" };
 
 /** The list of one kind. The open lead stands beside it, or replaces it on a phone. */
 export function LeadListPage({ kind, children }: Props) {
@@ -50,7 +47,7 @@ export function LeadListPage({ kind, children }: Props) {
     id: isAlone ? null : id,
     onOpen: address.openInstead,
   });
-  const [managed, setManaged] = useState<Managed | null>(null);
+  const [managed, setManaged] = useState<ManagedLead | null>(null);
   const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
   useFocusWithDetail(id, region);
   useListKeys({ kind, list, address, steps, selection, searchField, onManage: setManaged });

@@ -14,14 +14,15 @@ import { statusChoices } from "../work/status-options.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
 import { Written } from "../work/written.tsx";
 
-type Props = {
-  kind: LeadAdmin;
+/** What the dialog opens with. */
+export type ManagedLead = {
   /** The version in the list; the dialog loads the stored one. */
   lead: LeadRecord;
   /** The field with the first focus. */
   focusOn?: "status" | "adminNotes";
-  onClose: () => void;
 };
+
+type Props = ManagedLead & { kind: LeadAdmin; onClose: () => void };
 
 const text = admin.status;
 

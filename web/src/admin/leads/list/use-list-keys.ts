@@ -7,7 +7,7 @@ import type { LeadAddress } from "../work/use-lead-address.ts";
 import { leadWithFocus } from "../work/use-place.ts";
 import type { Selection } from "../work/use-selection.ts";
 import type { Steps } from "../work/use-steps.ts";
-import type { Managed } from "./lead-list-page.tsx";
+import type { ManagedLead } from "./status-dialog.tsx";
 
 type Options = {
   kind: LeadAdmin;
@@ -16,7 +16,7 @@ type Options = {
   steps: Steps;
   selection: Selection;
   searchField: RefObject<HTMLInputElement | null>;
-  onManage: (managed: Managed) => void;
+  onManage: (managed: ManagedLead) => void;
 };
 
 /** The shortcuts for the open lead, or for the one with the focus. */
