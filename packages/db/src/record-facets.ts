@@ -9,31 +9,27 @@ import {
   momentFilter,
   matchingStatuses,
   searchWords,
+  valuesOf,
+  type Facets,
   type RecordFilter,
   type RecordQuery,
   type RecordStates,
 } from "./record-list.ts";
 
-/** All values of the first columns of the index `<table>_of_facets`. */
-export type Facets = Record<"status" | "type" | "priority", readonly string[]>;
-
-/** The values of each column to be combined: of the status alone, or of all three. */
-type Mix = Pick<Facets, "status"> & Partial<Facets>;
-
 type Table = { facets?: Facets; states?: RecordStates };
 
-/** The combinations of a list; null when another index serves it. */
-export function facetMix(table: Table, filter: RecordFilter): Mix | null {
-  const { q, type, priority } = filter;
-  if (searchWords(q).length > 0) return null;
+/**
+ * The values of each column to be combined: of the status alone, or of all facets. Null when another
+ * index serves the list.
+ */
+export function facetMix(table: Table, filter: RecordFilter): Facets | null {
+  if (searchWords(filter.q).length > 0) return null;
   const { facets } = table;
   const statuses = matchingStatuses(table, filter);
-  if (facets && (type ?? priority) !== undefined) {
-    return {
-      status: statuses ?? facets.status,
-      type: type === undefined ? facets.type : [type],
-      priority: priority === undefined ? facets.priority : [priority],
-    };
+  const values = valuesOf(filter);
+  if (facets && values.length > 0) {
+    const only = Object.fromEntries(values.map(([column, value]) => [column, [value]]));
+    return { ...facets, status: statuses ?? facets.status, ...only };
   }
   // An index on status and id, or the primary key, has the list of one status or of all in order.
   return statuses === null || statuses.length === 1 ? null : { status: statuses };
@@ -42,7 +38,7 @@ export function facetMix(table: Table, filter: RecordFilter): Mix | null {
 /** A sub-select of the first ids of each combination. */
 export function idsByMix(
   sql: Sql,
-  { name, states = {}, mix }: { name: string; states?: RecordStates; mix: Mix },
+  { name, states = {}, mix }: { name: string; states?: RecordStates; mix: Facets },
   query: RecordQuery,
 ) {
   const { order, after } = listOrder(sql, query);
@@ -65,7 +61,7 @@ export function idsByMix(
   return sql`select found.id from (${found}) as found`;
 }
 
-function combine(mix: Mix): Record<string, string>[] {
+function combine(mix: Facets): Record<string, string>[] {
   return Object.entries(mix).reduce<Record<string, string>[]>(
     (combinations, [column, values]) =>
       combinations.flatMap((one) => values.map((value) => ({ ...one, [column]: value }))),

@@ -4,6 +4,10 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 import { receivedFilter } from "./received.ts";
 
+/** Columns that a list can be filtered by one value of, in tables that have them. */
+const valueColumns = ["type", "priority"] as const;
+type ValueColumn = (typeof valueColumns)[number];
+
 export type RecordFilter = {
   /** Words that must all be in the record, or be its reference, in any case. */
   q?: string | undefined;
@@ -11,12 +15,13 @@ export type RecordFilter = {
   /** A key of the table's `states`; combined with `status`, both must hold. */
   state?: string | undefined;
   received?: Received | undefined;
-  /** For tables with these facets only. */
-  type?: string | undefined;
-  priority?: string | undefined;
   /** Newest first by default. */
   sort?: "newest" | "oldest" | undefined;
-};
+} & Partial<Record<ValueColumn, string | undefined>>;
+
+/** All values of the status and of the other columns of the index `<table>_of_facets`. */
+export type Facets = Record<"status", readonly string[]> &
+  Partial<Record<ValueColumn, readonly string[]>>;
 
 /** The cursor is the id of the last row before the page. */
 export type RecordQuery = RecordFilter & { limit: number; cursor?: string | undefined };
@@ -66,12 +71,18 @@ export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
 function valueFilter(sql: Sql, table: Table, filter: RecordFilter) {
   const statuses = matchingStatuses(table, filter);
   const ofStatuses = statuses === null ? sql`true` : sql`status in ${sql([...statuses])}`;
-  const { type, priority } = filter;
-  const values = Object.entries({ type, priority }).filter(([, value]) => value);
-  return values.reduce(
-    (matches, [column, value]) => sql`${matches} and ${sql(column)} = ${value ?? null}`,
+  return valuesOf(filter).reduce(
+    (matches, [column, value]) => sql`${matches} and ${sql(column)} = ${value}`,
     sql`${ofStatuses} and ${momentFilter(sql, table, filter)}`,
   );
+}
+
+/** The filters by one value of a column. */
+export function valuesOf(filter: RecordFilter): [column: ValueColumn, value: string][] {
+  return valueColumns.flatMap((column) => {
+    const value = filter[column];
+    return value === undefined ? [] : [[column, value]];
+  });
 }
 
 /** The statuses that match; null for all of them. */

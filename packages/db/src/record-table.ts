@@ -1,7 +1,7 @@
 /** Finds and lists records, the same for every kind of lead and client. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
-import { idsByMix, facetMix, type Facets } from "./record-facets.ts";
+import { facetMix, idsByMix } from "./record-facets.ts";
 import {
   boundedCountMax,
   countRecords,
@@ -10,6 +10,8 @@ import {
   pageOf,
   recordFilter,
   matchingStatuses,
+  valuesOf,
+  type Facets,
   type RecordFilter,
   type RecordPage,
   type RecordQuery,
@@ -105,8 +107,9 @@ function countMatches(
 /** The triggers count by status only. */
 function isCounted(
   { states }: Pick<RecordTable<unknown>, "states">,
-  { q, type, priority, received, state }: RecordFilter,
+  filter: RecordFilter,
 ): boolean {
+  const { q, received, state } = filter;
   const condition = state === undefined ? undefined : states?.[state]?.condition;
-  return !q && !condition && (type ?? priority ?? received) === undefined;
+  return !q && !condition && received === undefined && valuesOf(filter).length === 0;
 }
