@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentType, type ReactNode } from "react";
+import { Suspense, use, useState, type ComponentType, type ReactNode } from "react";
 import type { Locale, PublicPath } from "@scm/contract";
 import { useLocale } from "../lib/locale.tsx";
 import { PageLoading, PublicPage } from "./public-page.tsx";
@@ -20,30 +20,32 @@ type Options<Text> = {
  */
 export function longPage<Text extends object>(options: Options<Text>) {
   const { path, Content, files, fallback = <PageLoading /> } = options;
-  const texts = new Map<Locale, Text | Promise<Text>>();
+  const fetched = new Map<Locale, Text>();
 
   async function fetchText(locale: Locale): Promise<Text> {
     const { default: text } = await files[locale]();
-    texts.set(locale, text);
+    fetched.set(locale, text);
     return text;
-  }
-
-  function Loaded({ locale }: { locale: Locale }) {
-    // One promise per language: `use` would never resolve a new one at every render.
-    const text = texts.get(locale) ?? fetchText(locale);
-    if (!texts.has(locale)) texts.set(locale, text);
-    return <Content path={path} text={text instanceof Promise ? use(text) : text} />;
   }
 
   function Page() {
     const { locale } = useLocale();
+    // One promise per language: `use` would never resolve a new one at every render. Kept with the
+    // page, so that a visitor who comes back after a failure tries again.
+    const [pending] = useState(() => new Map<Locale, Promise<Text>>());
+    const text = fetched.get(locale) ?? pending.get(locale) ?? fetchText(locale);
+    if (text instanceof Promise) pending.set(locale, text);
     return (
       <PublicPage>
         <Suspense fallback={fallback}>
-          <Loaded locale={locale} />
+          <Loaded text={text} />
         </Suspense>
       </PublicPage>
     );
+  }
+
+  function Loaded({ text }: { text: Text | Promise<Text> }) {
+    return <Content path={path} text={text instanceof Promise ? use(text) : text} />;
   }
 
   return Object.assign(Page, {
