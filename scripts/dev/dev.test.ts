@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 import { aDirectory, sendContact, start } from "../start/start.fixture.ts";
 
 test("npm run dev serves the site from its sources, with the api behind it, until it is told to end", async () => {
-  const dev = start({ DATA_DIR: await aDirectory(), PORT: String(await freePort("site")) }, "dev.mjs");
+  const dev = start(
+    { DATA_DIR: await aDirectory(), PORT: String(await freePort("site")) },
+    "dev.mjs",
+  );
   await dev.isReady();
 
   const polish = await pageAs("localhost", dev.port);
