@@ -3,18 +3,22 @@ import { keepEarlyPress } from "./early-press.ts";
 
 function aPage() {
   document.body.innerHTML =
-    '<button id="one"><b>One</b></button><button id="two">Two</button><p>Text</p>';
-  const [one, two] = [...document.querySelectorAll("button")];
-  return { one, two, bold: document.querySelector("b"), text: document.querySelector("p") };
+    '<div id="root"><button id="one"><b>One</b></button><button id="two">Two</button><p>Text</p></div>' +
+    '<button id="reload">Reload</button>';
+  const [one, two, reload] = [...document.querySelectorAll("button")];
+  const heard = vi.fn<(id: string) => void>();
+  for (const button of [one, two, reload])
+    button?.addEventListener("click", () => heard(button.id));
+  const [bold, text] = [document.querySelector("b"), document.querySelector("p")];
+  return { one, two, reload, bold, text, heard };
 }
 
-test("the last button that was pressed is pressed once more when the page is awake", () => {
-  const { one, two, bold } = aPage();
+test("a page that is waking answers only the last press, and only when it is awake", () => {
+  const { one, two, bold, heard } = aPage();
   const awake = keepEarlyPress();
   two?.click();
   bold?.click();
-  const heard = vi.fn<(id: string) => void>();
-  for (const button of [one, two]) button?.addEventListener("click", () => heard(button.id));
+  expect(heard).not.toHaveBeenCalled();
 
   awake();
   one?.click();
@@ -23,14 +27,21 @@ test("the last button that was pressed is pressed once more when the page is awa
 });
 
 test("a press beside the buttons is not made up for, nor is one that was followed by it", () => {
-  const { one, text } = aPage();
+  const { one, text, heard } = aPage();
   const awake = keepEarlyPress();
   one?.click();
   text?.click();
-  const heard = vi.fn<() => void>();
-  one?.addEventListener("click", heard);
 
   awake();
 
   expect(heard).not.toHaveBeenCalled();
+});
+
+test("the reload button of a page that could not wake answers at once", () => {
+  const { reload, heard } = aPage();
+  keepEarlyPress();
+
+  reload?.click();
+
+  expect(heard.mock.calls).toEqual([["reload"]]);
 });
