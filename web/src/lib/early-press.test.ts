@@ -3,34 +3,45 @@ import { rememberEarlyPress } from "./early-press.ts";
 
 function aPage() {
   document.body.innerHTML =
-    '<button id="one"><b>One</b></button><button id="two">Two</button><p>Text</p>';
-  const [one, two] = [...document.querySelectorAll("button")];
-  return { one, two, bold: document.querySelector("b"), text: document.querySelector("p") };
+    '<div id="root"><button id="one"><b>One</b></button><button id="two">Two</button><p>Text</p></div>' +
+    '<button id="reload">Reload</button>';
+  const [one, two, reload] = [...document.querySelectorAll("button")];
+  const heard = vi.fn<(id: string) => void>();
+  for (const button of [one, two, reload])
+    button?.addEventListener("click", () => heard(button.id));
+  const [bold, text] = [document.querySelector("b"), document.querySelector("p")];
+  return { one, two, reload, bold, text, heard };
 }
 
-test("the last pressed button is pressed once more after hydration", () => {
-  const { one, two, bold } = aPage();
-  const awake = rememberEarlyPress();
+test("only the last press before hydration is handled, once, and after it", () => {
+  const { one, two, bold, heard } = aPage();
+  const hydrated = rememberEarlyPress();
   two?.click();
   bold?.click();
-  const heard = vi.fn<(id: string) => void>();
-  for (const button of [one, two]) button?.addEventListener("click", () => heard(button.id));
+  expect(heard).not.toHaveBeenCalled();
 
-  awake();
+  hydrated();
   one?.click();
 
   expect(heard.mock.calls).toEqual([["one"], ["one"]]);
 });
 
 test("a press outside of buttons cancels an earlier press", () => {
-  const { one, text } = aPage();
-  const awake = rememberEarlyPress();
+  const { one, text, heard } = aPage();
+  const hydrated = rememberEarlyPress();
   one?.click();
   text?.click();
-  const heard = vi.fn<() => void>();
-  one?.addEventListener("click", heard);
 
-  awake();
+  hydrated();
 
   expect(heard).not.toHaveBeenCalled();
+});
+
+test("the reload button of a page that failed to load works at once", () => {
+  const { reload, heard } = aPage();
+  rememberEarlyPress();
+
+  reload?.click();
+
+  expect(heard.mock.calls).toEqual([["reload"]]);
 });
