@@ -104,7 +104,7 @@ const OpenApiDocument = z.strictObject({
   ),
 });
 
-export type Described = z.infer<typeof Operation> & { method: string; path: string };
+type Described = z.infer<typeof Operation> & { method: string; path: string };
 
 /** A document in which everything stands in its place; throws when it is not of the form above. */
 export function parseDocument(json: unknown) {

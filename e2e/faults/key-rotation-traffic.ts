@@ -5,7 +5,7 @@ import type { Product } from "@scm/testing/product";
 import { askForToken, persist, sendReport, type Pair, type Sent } from "../club-system.ts";
 
 /** A club system with an earlier token. */
-export type Caller = Pair & { token: string };
+type Caller = Pair & { token: string };
 
 type Order = { key: string; pesel: string };
 

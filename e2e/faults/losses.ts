@@ -3,7 +3,7 @@ import { type Product, staffEmail } from "@scm/testing/product";
 import type { Attempt } from "./visitors.ts";
 
 /** The losses of one crowd of visitors: their answers compared with the rows and the mailbox. */
-export type Losses = {
+type Losses = {
   /** The number of answers by status. */
   answers: Record<string, number>;
   slowestAnswerMs: number;

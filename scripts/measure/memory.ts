@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { childrenOf } from "@scm/services";
 
-export type Memory = { processes: number; residentMb: number; proportionalMb: number };
+type Memory = { processes: number; residentMb: number; proportionalMb: number };
 
 /** The memory of a process and its descendants. Reads /proc, so it needs Linux. */
 export function memoryOf(pid: number): Memory {

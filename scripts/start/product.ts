@@ -14,7 +14,7 @@ import { type Command, type Program, supervise } from "./supervise.ts";
 import { lineFor, say, step, warn } from "../prepare/terminal.mjs";
 
 /** Built files for `npm start`, sources for `npm run dev`. */
-export type Layout = {
+type Layout = {
   root: string;
   migrate: Command;
   api: Command;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { LogFile } from "./log-file.ts";
 import { say, warn } from "../prepare/terminal.mjs";
 
-export type Supervised = {
+type Supervised = {
   /** Resolves with the reason once the program is given up. */
   givenUp: Promise<string>;
   /** Lets the program finish its work, and ends it. */

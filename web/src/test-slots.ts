@@ -40,7 +40,7 @@ export async function openDemo(user: UserEvent) {
   return within(await screen.findByRole("dialog", { name: title }));
 }
 
-export type DemoDialog = Awaited<ReturnType<typeof openDemo>>;
+type DemoDialog = Awaited<ReturnType<typeof openDemo>>;
 
 /** Chooses the slot of Friday, 26 March 2027, 11:00. */
 export async function chooseSlot(user: UserEvent): Promise<DemoDialog> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
  * Single-key shortcuts. They do not work in fields, with an open dialog, or when switched off

@@ -33,7 +33,7 @@ type Known = {
   now: number;
 };
 
-export type SlotPlan = {
+type SlotPlan = {
   /** In chronological order. */
   datetimes: string[];
   counts: SlotCounts;

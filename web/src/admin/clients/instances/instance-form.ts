@@ -3,7 +3,7 @@ import { z } from "zod";
 import { namesIn } from "../names.ts";
 
 /** The values of the form. */
-export type TypedInstance = {
+type TypedInstance = {
   instanceName: string;
   clubName: string;
   contactEmail: string;

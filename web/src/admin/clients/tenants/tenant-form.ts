@@ -44,7 +44,7 @@ export const emptyTenant: TypedTenant = {
   orderId: "",
 };
 
-export type OrderedTenant = Pick<
+type OrderedTenant = Pick<
   Order,
   "id" | "clubName" | "email" | "phone" | "memberCount" | "plan" | "selectedModules" | "adminUser"
 >;

@@ -7,7 +7,7 @@ import { narrowingOf, type LeadFilter } from "../work/lead-queries.ts";
 
 type BulkTarget = { ids: readonly string[] } | { filter: LeadFilter };
 
-export type BulkOrder = { status: string; target: BulkTarget; total: number };
+type BulkOrder = { status: string; target: BulkTarget; total: number };
 
 export type BulkOutcome = Omit<BulkChangeResult, "next"> & { total: number; isStopped: boolean };
 

@@ -21,7 +21,7 @@ import {
 
 type Texts = SiteText["features"];
 export type ModuleName = keyof Texts["modules"];
-export type GroupName = keyof Texts["groups"];
+type GroupName = keyof Texts["groups"];
 
 /** The parts of a club's day and their modules. */
 export const groups: readonly {

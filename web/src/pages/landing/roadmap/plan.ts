@@ -1,7 +1,7 @@
 import type { SiteText } from "@scm/text/site";
 
 type Texts = SiteText["roadmap"];
-export type MilestoneName = keyof Texts["milestones"];
+type MilestoneName = keyof Texts["milestones"];
 export type Status = keyof Texts["statuses"];
 type ItemName = keyof Texts["items"];
 
