@@ -6,15 +6,16 @@ import { basename, dirname } from "node:path/posix";
 import { listVariables } from "@scm/runtime";
 import { describe, expect, test } from "vitest";
 import { LeadKind, VisitorLeadKind } from "../packages/contract/src/lead-kinds.ts";
+import { isTest } from "./measure/source-file.mjs";
 import { deadLinksOf } from "./tidy/markdown.ts";
 import { homeOf, importsOf, isProduct, listFiles, read } from "./tidy/tree.ts";
-import { testedElsewhere } from "./tidy/untested.ts";
+import { testedElsewhere, testedThrough } from "./tidy/untested.ts";
 
 const files = listFiles();
 const product = files.filter(isProduct);
 
-function covers(entry: string, folder: string): boolean {
-  return entry.endsWith("/") ? `${folder}/`.startsWith(entry) : folder === entry;
+function covers(entry: string, path: string): boolean {
+  return entry.endsWith("/") ? `${path}/`.startsWith(entry) : path === entry;
 }
 
 describe("layout", () => {
@@ -42,6 +43,23 @@ describe("layout", () => {
 
     expect(unlisted).toEqual([]);
     expect(needless).toEqual([]);
+  });
+
+  test("a server file has a test beside it or importing it, or is listed with its test", () => {
+    const imported = new Set(files.filter(isTest).flatMap(importsOf));
+    const untested = product
+      .filter((path) =>
+        /^(api|worker|packages\/(db|queue|runtime))\/(?!.*(index|\.d)\.ts$)/.test(path),
+      )
+      .filter((path) => !imported.has(path) && !files.includes(path.replace(/ts$/, "test.ts")));
+    const entries = Object.keys(testedThrough);
+
+    const unlisted = untested.filter((path) => !entries.some((entry) => covers(entry, path)));
+    const needless = entries.filter((one) => !untested.some((path) => covers(one, path)));
+
+    expect(unlisted).toEqual([]);
+    expect(needless).toEqual([]);
+    expect(Object.values(testedThrough).filter((path) => !files.includes(path))).toEqual([]);
   });
 });
 
