@@ -121,6 +121,18 @@ test.each([
   expect(faultsOf(order)).toEqual({ "adminUser.pesel": fault });
 });
 
+test("the names of persons are lines of at most 200 characters", () => {
+  const wrong = { firstName: "Anna\r\nBcc: x@y.pl", lastName: "a".repeat(201) };
+  const persons = { adminUser: { ...adminUser, ...wrong }, authorizedPersons: [wrong] };
+
+  expect(faultsOf({ ...simple, ...address, ...persons })).toEqual({
+    "adminUser.firstName": "characters",
+    "adminUser.lastName": "tooLong 200",
+    "authorizedPersons.0.firstName": "characters",
+    "authorizedPersons.0.lastName": "tooLong 200",
+  });
+});
+
 test("checksums of numbers are not checked", () => {
   const odd = { nip: "nie mamy", regon: "7", adminUser: { ...adminUser, pesel: "nie podam" } };
 
