@@ -70,6 +70,18 @@ test("two parallel batches in opposite order create each slot once", async () =>
   expect(await api.sql`select from slots`).toHaveLength(slotBatchMax);
 });
 
+test.each([
+  ["a time before six", () => create([first, "2038-01-04T04:00:00Z"]), "datetimes.1"],
+  ["a text that is no time", () => create(["jutro"]), "datetimes.0"],
+  ["a text that is no id", () => remove(["7"]), "ids.0"],
+])("%s is refused by its place in the batch: 400", async (_, call, path) => {
+  const answer = await call();
+
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ errors: [{ path }] });
+  expect(await api.sql`select from slots`).toHaveLength(0);
+});
+
 test("a batch deletion skips booked slots and ignores unknown ids: 200", async () => {
   const batch = await created([first, second, third]);
   const [one = "", two = "", three = ""] = batch.created.map(({ id }) => id);
