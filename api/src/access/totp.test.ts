@@ -9,7 +9,7 @@ import {
   startTotpOf,
   switchTotpOn,
 } from "../test-account.ts";
-import { auditOf, operator, startTestApi } from "../test-api.ts";
+import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
 const path = "/api/admin/account/totp";
@@ -274,4 +274,17 @@ test("neither secret nor code is in the log", async () => {
 
   expect(api.logged()).not.toContain(secret);
   for (const code of recoveryCodes) expect(api.logged()).not.toContain(code);
+});
+
+test.each([
+  ["to start it", "POST", path],
+  ["for new recovery codes", "POST", `${path}/recovery-codes`],
+  ["to switch it off", "DELETE", path],
+])("wrong passwords %s are limited: 429", async (_, method, address) => {
+  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: "redis://127.0.0.1:1" });
+  const headers = { ...(await strict.login()), "Content-Type": "application/json" };
+  const body = JSON.stringify({ password: "wrong" });
+  const guess = () => strict.call(address, { method, headers, body });
+
+  expect(await inTurn(2, guess)).toEqual([400, 429]);
 });
