@@ -94,7 +94,9 @@ test.each(["test", "bug-report.status-changed"])(
   },
 );
 
-test.each([302, 500])("status %i is retried in 5 s, under the same id", async (status) => {
+const retried = [302, 400, 404, 429, 500];
+
+test.each(retried)("status %i is retried in 5 s, under the same id", async (status) => {
   const id = await aWebhook();
   world.answer = () => ({ status });
   const sender = start();

@@ -76,16 +76,31 @@ test("a settled webhook can be resent with all attempts; one that is being sent 
   expect(await claimDueWebhooks(sql, 1)).toMatchObject([{ id, attemptCount: 0 }]);
 });
 
+test("a webhook that waits for a retry can be resent at once, with all attempts", async () => {
+  const { tenantId, id } = await aWebhook();
+  const [claimed] = await claimDueWebhooks(sql, 1);
+  if (!claimed) throw new Error("none was due");
+  await settleWebhook(sql, claimed, { ...refused(500), state: "pending", delayS: 3_600 });
+
+  expect(await resendWebhook(sql, { id, operatorId })).toMatchObject({ id, lastError: null });
+
+  expect(await claimDueWebhooks(sql, 1)).toMatchObject([{ id, attemptCount: 0 }]);
+  const [entry] = await sql`
+    select action, operator_id from audit_log where subject_id = ${tenantId} order by id desc`;
+  expect(entry).toEqual({ action: "webhook.resent", operatorId });
+});
+
 test("pruning deletes webhooks after 30 days, even of inactive tenants, but none that is being sent", async () => {
   const { tenantId } = await aWebhook();
   await sql`update tenants set is_active = false`;
   await sql`
     insert into webhook_deliveries (tenant_id, type, state, created_at)
-    select ${tenantId}, 'test', state, now() - interval '31 days'
-    from (values ('pending'), ('sent'), ('dead'), ('sending')) as one (state)`;
+    select ${tenantId}, 'test', state, now() - age::interval
+    from (values ('pending', '31 days'), ('sent', '31 days'), ('sent', '29 days'),
+      ('dead', '31 days'), ('sending', '31 days')) as one (state, age)`;
 
   expect(await pruneWebhooks(sql)).toBe(3);
 
   const left = await sql`select state from webhook_deliveries order by id`;
-  expect(left.map(({ state }) => state)).toEqual(["pending", "sending"]);
+  expect(left.map(({ state }) => state)).toEqual(["pending", "sent", "sending"]);
 });
