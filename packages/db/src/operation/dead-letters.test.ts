@@ -121,6 +121,15 @@ describe("a retry", () => {
     expect(await auditSince(since)).toHaveLength(1);
   });
 
+  test("of two copies of a mail at once succeeds for one", async () => {
+    const original = crypto.randomUUID();
+    const ids = [await aDeadCopy(sql, original), await aDeadCopy(sql, original)];
+
+    const outcomes = await Promise.all(ids.map((id) => retryDeadLetter(sql, { id, operatorId })));
+
+    expect(new Set(outcomes)).toEqual(new Set(["mail-under-way", "retried"]));
+  });
+
   test("of a copy of a mail is audited under the mail's subject", async () => {
     const since = await now();
     const id = await aDeadCopy(sql, crypto.randomUUID());
