@@ -34,6 +34,7 @@ test("after a rotation the old secret is found and opened, and can be renewed", 
   expect(after.open(sealed, "row-1")).toBe(secret);
   expect(createClientSecrets([second]).open(renewed.sealed, "row-1")).toBe(secret);
   expect(createClientSecrets([second]).hashesOf(secret)).toEqual([renewed.hash]);
+  expect(renewed.hash).not.toEqual(hash);
 });
 
 test("an unknown key opens nothing, and the error says so", () => {
@@ -51,4 +52,12 @@ test("a webhook secret has the standard format and can be renewed", () => {
 
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(createWebhookSecrets([second]).open(renewed.sealed, "client-1")).toBe(secret);
+});
+
+test("a webhook secret opens neither for another client nor under an unknown key", () => {
+  const secrets = createWebhookSecrets([first]);
+  const sealed = secrets.make("client-1");
+
+  expect(() => secrets.open(sealed, "client-2")).toThrow("not a genuine seal");
+  expect(() => createWebhookSecrets([second]).open(sealed, "client-1")).toThrow("not known");
 });
