@@ -159,6 +159,12 @@ describe.each(submissions)("mails about a submission: $kind", ({ toStaff, toVisi
   }
 });
 
+test.each(unusualTexts)("the staff read %s in every text of a bug report as typed", (_, typed) => {
+  const [toStaff] = everyKind.find(({ kind }) => kind === "bug report")?.mails({}, typed) ?? [];
+
+  expect(toStaff?.text.split(typed).length).toBeGreaterThan(9);
+});
+
 /** The plain text without its web links, and with the reason for the mail before the signature. */
 function inOrderOfHtml(text: string): string {
   const [content = "", end = ""] = text.split("\n-- \n");
