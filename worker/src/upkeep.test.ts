@@ -192,6 +192,7 @@ test("rows whose time is over are deleted, others stay", async () => {
     submission_keys: 1,
     access_tokens: 1,
     bug_report_submissions: 1,
+    bug_report_summaries: 1,
     webhook_deliveries: 1,
     // Each of the two tenants keeps its current secret.
     client_secrets: 3,
@@ -226,6 +227,9 @@ async function insertRowsOfAge(age: string): Promise<void> {
   await sql`
     insert into bug_report_submissions (client_id, sender_name, key, fingerprint, created_at)
     values ('tenant_1', 'tarcza', ${age}, '', ${before})`;
+  await sql`
+    insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at, is_told)
+    values (uuid_v7(), 'tenant_1', ${before}, 'tarcza', now(), now(), true)`;
   await sql`
     insert into testimonials
       (club_name, short_testimonial, full_testimonial, author_name, author_position, deleted_at)
