@@ -172,14 +172,15 @@ create index demo_bookings_to_remind on demo_bookings (slot_starts_at)
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
 -- reminder while the demo is confirmed, both until the demo begins. A mail about an earlier step is
 -- `superseded` while the mail about a later step waits, since the visitor reads the steps in order.
--- All other mails about a demo's steps are `stale`. Null without a booking.
+-- All other mails about a demo's steps are `stale`. Null without a booking or a sequence, which the
+-- template reports. Sequences are compared as JSON, since a cast that fails would stop all mails.
 create function mail_validity(mail_template text, mail_subject uuid, mail_payload jsonb) returns text
 language sql stable
 as $$
   with later_event as (
     select id, state from outbox
     where subject_id = mail_subject
-      and (payload ->> 'sequence')::int > (mail_payload ->> 'sequence')::int
+      and payload -> 'sequence' > mail_payload -> 'sequence'
       and payload ->> 'status' in ('confirmed', 'cancelled')
   ), later_mail as (
     select deliveries.state from deliveries join later_event on later_event.id = outbox_id
@@ -187,8 +188,9 @@ as $$
   select case
     when mail_template in ('demo-booking.confirmed', 'demo-booking.cancelled') then (
       select case
+        when jsonb_typeof(mail_payload -> 'sequence') is distinct from 'number' then null
         when slot_starts_at <= now() then 'stale'
-        when calendar_sequence = (mail_payload ->> 'sequence')::int then 'valid'
+        when to_jsonb(calendar_sequence) = mail_payload -> 'sequence' then 'valid'
         when exists (select from later_mail where state in ('sent', 'uncertain')) then 'stale'
         when exists (select from later_event where state in ('new', 'dispatched'))
           or exists (select from later_mail where state in ('pending', 'sending')) then 'superseded'

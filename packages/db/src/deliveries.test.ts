@@ -47,6 +47,26 @@ test("concurrent senders claim different mails", async () => {
   expect(await claimDueDeliveries(sql, 20)).toEqual([]);
 });
 
+test("a mail with a malformed payload does not stop the others", async () => {
+  await sql`
+    with booking as (
+      insert into demo_bookings (name, email, slot_starts_at, status)
+      values ('Anna', 'anna@klub.example', now() + interval '1 day', 'cancelled')
+      returning id
+    ), event as (
+      select emit('demo-booking.status-changed', id, '{"sequence": "x", "status": "cancelled"}')
+        as id
+      from booking
+    )
+    insert into deliveries (outbox_id, template, receiver)
+    select id, 'demo-booking.cancelled', 'anna@klub.example' from event`;
+  await due();
+
+  const claims = await claimDueDeliveries(sql, 5);
+
+  expect(claims.map(({ isStale }) => isStale)).toEqual([false, false]);
+});
+
 test("a sent mail is never claimed again", async () => {
   const delivery = await claimed();
 
