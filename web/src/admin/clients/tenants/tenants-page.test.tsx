@@ -35,6 +35,9 @@ test("the table shows the data of the specification, and hides the credentials",
     "href",
     "tel:+48600100200",
   );
+  // On a phone the cell shows this label.
+  const users = row.getByText("120").closest("td");
+  expect(users).toHaveAttribute("data-label", "Maks. użytkowników");
   expect(row.getByText("Aktywny")).toBeVisible();
   expect(row.getByText("28.03.2027 10:05")).toBeVisible();
   expect(row.getByText("31.10.2027 02:30")).toBeVisible();
