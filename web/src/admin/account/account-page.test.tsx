@@ -26,6 +26,24 @@ test("the account announces its loading", async () => {
 describe("the password", () => {
   const typed = { "Obecne hasło": "obecne długie hasło", "Nowe hasło": "trzy zielone rowery" };
 
+  test("is changed, and both fields are empty afterwards", async () => {
+    const { user, sent } = await openAccount({ [`PUT ${path}/password`]: done });
+
+    await fill(user, typed);
+    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
+
+    await findToast("Hasło zmienione");
+    await findToast("Pozostałe sesje zostały zakończone.");
+    expect(sent()).toMatchObject([
+      {
+        method: "PUT",
+        body: { currentPassword: "obecne długie hasło", newPassword: "trzy zielone rowery" },
+      },
+    ]);
+    await waitFor(() => expect(screen.getByLabelText("Obecne hasło")).toHaveValue(""));
+    expect(screen.getByLabelText("Nowe hasło")).toHaveValue("");
+  });
+
   test("keeps its values after a refusal, with the fault beside the field", async () => {
     const errors = [{ path: "currentPassword", message: "Nieprawidłowe hasło." }];
     const { user } = await openAccount({

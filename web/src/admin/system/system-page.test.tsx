@@ -171,17 +171,18 @@ test("unknown kinds of events and records are shown as they are", async () => {
 
 test("a letter that somebody else has retried leaves the list", async () => {
   const letters = changingAnswer(() => page([aDeadLetter()]));
+  const retried = pendingAnswer();
   stubApi({
     ...answers(),
     "GET /api/admin/dead-letters": letters.answer,
-    [`POST /api/admin/dead-letters/${aDeadLetter().id}/retry`]: () => {
-      letters.change(() => page([]));
-      return problem(409, { detail: "Ktoś już to ponowił." });
-    },
+    [`POST /api/admin/dead-letters/${aDeadLetter().id}/retry`]: retried.answer,
   });
   const { user } = await openApp("/security/admin/system");
 
   await user.click(await screen.findByRole("button", { name: "Ponów" }));
+  expect(await screen.findByRole("button", { name: "Ponawianie..." })).toBeDisabled();
+  letters.change(() => page([]));
+  retried.arrive(problem(409, { detail: "Ktoś już to ponowił." }));
 
   expect(await screen.findByText("Ktoś już to ponowił.")).toBeVisible();
   expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
