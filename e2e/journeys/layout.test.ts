@@ -179,8 +179,11 @@ test("the focus ring of the back button is fully visible", async () => {
   expect(room.top).toBeGreaterThanOrEqual(0);
 });
 
-test("the price list does not move when the number of members selects a plan", async () => {
-  const page = await open("/cennik", { viewport: { width: 1440, height: 900 } });
+test.each([
+  ["/cennik", ["Pasuje plan Klub Mały", "Pasuje plan Klub Średni", "plan dobieramy", "Klub Duży"]],
+  ["/en/cennik", ["Small Club fits", "Medium Club fits", "we choose the plan", "Large Club fits"]],
+])("%s does not move when the number of members selects a plan", async (path, answers) => {
+  const page = await open(path, { viewport: { width: 1440, height: 900 } });
   const figures = page.getByRole("table").first().locator("th, td");
   const places = () =>
     figures.evaluateAll((cells) =>
@@ -193,13 +196,8 @@ test("the price list does not move when the number of members selects a plan", a
   await isAwake(members);
   const before = await places();
 
-  for (const [count, answer] of [
-    ["50", "Pasuje plan Klub Mały"],
-    ["500", "Pasuje plan Klub Średni"],
-    ["700", "plan dobieramy"],
-    ["1001", "Klub Duży"],
-  ] as const) {
-    await members.fill(count);
+  for (const [index, answer] of answers.entries()) {
+    await members.fill(["50", "500", "700", "1001"][index] ?? "");
     await page.getByRole("main").getByText(answer).first().waitFor();
     expect(await places()).toEqual(before);
   }

@@ -22,6 +22,7 @@ export const tenants = {
     tenant: "Tenant",
     club: "Klub",
     plan: "Plan",
+    maxUsers: "Maks. użytkowników",
     maxUsersShort: "Maks. osób",
     status: "Status",
     credentials: "Poświadczenia",

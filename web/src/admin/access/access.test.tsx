@@ -90,6 +90,17 @@ test("an empty login names the missing fields and is not sent", async () => {
   expect(calls.map(({ method }) => method)).toEqual(["GET"]);
 });
 
+test("the password of the login can be shown", async () => {
+  stubApi({ "GET /api/admin/user": nobody });
+  const { user } = await openApp("/security/admin/login");
+  const password = await screen.findByLabelText("Hasło");
+  expect(password).toHaveAttribute("type", "password");
+
+  await user.click(screen.getByRole("button", { name: "Pokaż hasło" }));
+
+  expect(password).toHaveAttribute("type", "text");
+});
+
 test("a logged-in operator skips the login", async () => {
   stubApi({
     "GET /api/admin/user": () => json(operator),

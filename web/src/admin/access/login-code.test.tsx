@@ -69,6 +69,16 @@ test("an empty code is not sent", async () => {
   expect(sent()).toHaveLength(1);
 });
 
+test("a recovery code is typed into a field for letters", async () => {
+  const { user } = await openSecondStep();
+
+  await user.click(screen.getByRole("button", { name: "Użyj kodu odzyskiwania" }));
+
+  const field = screen.getByLabelText("Kod odzyskiwania");
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute("inputmode", "text");
+});
+
 test("going back restores the typed e-mail and password", async () => {
   const { user } = await openSecondStep();
 

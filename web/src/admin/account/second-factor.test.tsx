@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { account, fill, openAccount, path } from "../../test-account.ts";
 import { json, problem } from "../../test-api.ts";
+import { openPart } from "../../test-app.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const uri = `otpauth://totp/SCM:operator?issuer=SCM&secret=${secret}`;
@@ -36,6 +38,15 @@ test("a wrong code does not confirm the second factor, and the secret stays visi
   await waitFor(() => expect(field).toHaveAccessibleDescription("Nieprawidłowy kod."));
   expect(screen.getByText(/JBSW Y3DP/)).toBeVisible();
   expect(within(screen.getByRole("dialog")).getByRole("link")).toHaveAttribute("href", uri);
+});
+
+test("recovery codes can be copied, one on each line", async () => {
+  const codes = ["aaaaaa-bbbbbb", "cccccc-dddddd"];
+  const { user } = await openPart(<RecoveryCodeList codes={codes} onSaved={() => {}} />);
+
+  await user.click(screen.getByRole("button", { name: "Kopiuj kody" }));
+
+  expect(await navigator.clipboard.readText()).toBe(codes.join("\n"));
 });
 
 test("an operator with few recovery codes is advised to create new ones", async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { betaPopupShownKey } from "../../site/beta-popup/popup-shown.ts";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 
@@ -44,12 +45,17 @@ test("the switch above the list changes the popup before the server answers", as
   expect(control).toHaveFocus();
 });
 
-test("a refusal is shown beside the switch; an ended session leads to the login", async () => {
+test("a refusal reverts the switch and is shown; an ended session leads to the login", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
   await user.click(control);
   expect(await screen.findByText("Usługa śpi.")).toBeVisible();
+  // In the toast and beside the switch.
+  await waitFor(() =>
+    expect(screen.getAllByText("Wystąpił błąd podczas aktualizacji ustawień.")).toHaveLength(2),
+  );
+  expect(control).not.toBeChecked();
 
   answer.change(() => problem(401));
   await user.click(control);
@@ -81,4 +87,28 @@ test("a setting that failed to load is loaded by a retry, and the list stays", a
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
 
   expect(await popupSwitch()).toBeChecked();
+});
+
+test("the reset lets this browser show the popup again", async () => {
+  localStorage.setItem(betaPopupShownKey, "true");
+  const { user } = await open();
+  const reset = await screen.findByRole("button", { name: "Wyczyść znacznik pokazania" });
+  expect(reset).toHaveAccessibleDescription(/Okno było już pokazane w\stej przeglądarce/);
+
+  await user.click(reset);
+
+  expect(localStorage.getItem(betaPopupShownKey)).toBeNull();
+  expect(reset).toHaveAccessibleDescription(/Okno nie było jeszcze pokazane w\stej przeglądarce/);
+  expect(await screen.findByText("Znacznik pokazania został wyczyszczony")).toBeInTheDocument();
+});
+
+test("a popup that another tab has shown counts as shown", async () => {
+  await open();
+  const reset = await screen.findByRole("button", { name: "Wyczyść znacznik pokazania" });
+  expect(reset).toHaveAccessibleDescription(/nie było jeszcze/);
+
+  localStorage.setItem(betaPopupShownKey, "true");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: betaPopupShownKey })));
+
+  expect(reset).toHaveAccessibleDescription(/było już pokazane/);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { BugReport } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, problem, stubApi, type Call } from "../../test-api.ts";
+import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aBugReport, aContact } from "../../test-leads.ts";
 
@@ -39,6 +39,12 @@ test.each([
   const card = await openCard({ sender, groupSize });
 
   expect(card.getByText(words)).toBeVisible();
+});
+
+test("a problem with one report shows no number", async () => {
+  const card = await openCard({ sender, groupSize: 1 });
+
+  expect(card.queryByText(/zgłoszono/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -123,6 +129,29 @@ test("an unsaved answer is restored when the dialog opens again", async () => {
   expect(answerField()).toHaveValue("Poprawione.");
   expect(inDialog().getByText(/Przywrócono odpowiedź dla klubu/)).toBeVisible();
   expect(inDialog().queryByText(/Przywrócono notatki/)).not.toBeInTheDocument();
+});
+
+test("the answer starts with the stored one, and its field says who can read it", async () => {
+  const report = aBugReport({ publicAnswer: "Sprawdzamy." });
+  await openDialog(report, () => json(report));
+
+  expect(answerField()).toHaveValue("Sprawdzamy.");
+  expect(answerField()).toHaveAccessibleDescription(/Może ją odczytać system klubu/);
+});
+
+test("a typed answer survives a newer stored version", async () => {
+  const stored = pendingAnswer();
+  const { user, calls } = await openDialog(aBugReport(), () => json(aBugReport()), stored.answer);
+  await user.type(answerField(), "Poprawione.");
+
+  stored.arrive(json(aBugReport({ status: "in_progress", publicAnswer: "Sprawdzamy." })));
+  await inDialog().findByText(/Teraz jest: W trakcie/);
+  expect(answerField()).toHaveValue("Poprawione.");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() =>
+    expect(saved(calls)).toEqual({ status: "in_progress", publicAnswer: "Poprawione." }),
+  );
 });
 
 test("an answer that is too long is refused in the dialog", async () => {

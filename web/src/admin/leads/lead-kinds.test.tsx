@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { json, pendingAnswer, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../test-leads.ts";
+import { findToast } from "../../test-toast.ts";
 
 const loggedIn = { "GET /api/admin/user": () => json(operator) };
 
@@ -16,6 +17,8 @@ const kinds = [
     shows: ["Nowy", "Pytanie o składki", "Ilu członków obejmuje system?", "Językpolski"],
     dialog: "Kontakt: Anna Kowalska",
     statuses: ["Nowy", "W trakcie", "Zakończony", "Odrzucony"],
+    saves: { label: "Zakończony", status: "completed" },
+    confirms: "Status kontaktu został zaktualizowany.",
   },
   {
     path: "/security/admin/demo-bookings",
@@ -33,6 +36,8 @@ const kinds = [
     ],
     dialog: "Rezerwacja demo: Anna Kowalska",
     statuses: ["Oczekuje", "Potwierdzone", "Zakończone", "Anulowane"],
+    saves: { label: "Potwierdzone", status: "confirmed" },
+    confirms: "Status rezerwacji demo został zaktualizowany.",
   },
   {
     path: "/security/admin/orders",
@@ -61,6 +66,8 @@ const kinds = [
     ],
     dialog: "Zamówienie: Anna Kowalska",
     statuses: ["Oczekuje", "W realizacji", "Zakończone", "Anulowane"],
+    saves: { label: "W realizacji", status: "processing" },
+    confirms: "Status zamówienia został zaktualizowany.",
   },
   {
     path: "/security/admin/beta-tests",
@@ -71,6 +78,8 @@ const kinds = [
     shows: ["Oczekuje", "KS Orzeł", "51–100 członków", "+48 600 100 200"],
     dialog: "Zgłoszenie beta: Anna Kowalska",
     statuses: ["Oczekuje", "Zaakceptowane", "Odrzucone", "Aktywne"],
+    saves: { label: "Aktywne", status: "active" },
+    confirms: "Status zgłoszenia beta został zaktualizowany.",
   },
   {
     path: "/security/admin/bug-reports",
@@ -92,6 +101,8 @@ const kinds = [
     ],
     dialog: "Zgłoszenie błędu: Nie drukuje się zaświadczenie",
     statuses: ["Otwarte", "W trakcie", "Rozwiązane", "Zamknięte"],
+    saves: { label: "Rozwiązane", status: "resolved" },
+    confirms: "Status zgłoszenia błędu został zaktualizowany.",
   },
 ];
 
@@ -109,11 +120,12 @@ describe.each(kinds)("the screen $title", (kind) => {
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(kind.title);
   });
 
-  test("its dialog offers exactly its statuses", async () => {
-    stubApi({
+  test("its dialog offers exactly its statuses and saves one", async () => {
+    const calls = stubApi({
       ...loggedIn,
       [`GET ${api}`]: () => page([lead]),
       [`GET ${api}/${lead.id}`]: () => json(lead),
+      [`PUT ${api}/${lead.id}/status`]: () => json(lead),
     });
     const { user } = await openApp(path);
 
@@ -122,6 +134,14 @@ describe.each(kinds)("the screen $title", (kind) => {
     const dialog = within(await screen.findByRole("dialog", { name: kind.dialog }));
     const options = dialog.getAllByRole("option").map(({ textContent }) => textContent);
     expect(options).toEqual(kind.statuses);
+    await user.selectOptions(dialog.getByLabelText("Status"), kind.saves.label);
+    await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
+
+    const toast = await findToast("Status zaktualizowany");
+    expect(toast.getByText(kind.confirms)).toBeVisible();
+    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({
+      status: kind.saves.status,
+    });
   });
 });
 

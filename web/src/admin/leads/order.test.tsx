@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@scm/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
@@ -18,6 +18,22 @@ test("the price is shown net and gross, with its source", async () => {
     "Razem brutto": "381,30\u00a0zł (VAT 23%)",
     "Źródło cen": "Ze strony głównejcennik 2026-11",
   });
+});
+
+test("the price is broken down line by line", async () => {
+  const { card, user } = await openOrder();
+
+  await user.click(within(card).getByText("Z czego składa się cena", { selector: "summary" }));
+
+  expect(rowsOf(card)).toEqual([
+    ["Pozycja", "Netto"],
+    ["Plan Średni", "160\u00a0zł"],
+    ["Moduł Składki", "50\u00a0zł"],
+    ["Moduł Rejestr strzelnicy", "100\u00a0zł"],
+    ["Razem netto", "310\u00a0zł"],
+    ["VAT 23%", "71,30\u00a0zł"],
+    ["Razem brutto", "381,30\u00a0zł"],
+  ]);
 });
 
 test("no text with hyphens uses tabular figures, which widen them", async () => {
@@ -69,6 +85,21 @@ test("the tenants of an order are linked, newest first, beside a link for anothe
   expect(within(card).queryByRole("link", { name: /^Utwórz tenant/ })).not.toBeInTheDocument();
 });
 
+test("a PESEL is masked until it is revealed, and again after a minute", async () => {
+  const { card, user, calls } = await openOrder({}, { [reveal]: () => json({ pesel }) });
+  expect(factsOf(card)["PESEL"]).toMatch(/^•{11}Pokaż PESEL/);
+  expect(calls.some(({ method }) => method === "POST")).toBe(false);
+
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
+  expect(await within(card).findByText(pesel)).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+
+  await waitFor(() => expect(document.body.innerHTML).not.toContain(pesel));
+  expect(factsOf(card)["PESEL"]).toMatch(/^•{11}Pokaż PESEL/);
+  expect(within(card).getByText("Numer PESEL jest ukryty.")).toBeVisible();
+});
+
 test("a pending reveal takes no second click", async () => {
   const answer = pendingAnswer();
   const { card, user, calls } = await openOrder({}, { [reveal]: answer.answer });
@@ -92,6 +123,20 @@ test("a wiped PESEL is named as such, without a button", async () => {
 
   expect(factsOf(card)["PESEL"]).toBe("usunięty");
   expect(within(card).queryByRole("button", { name: "Pokaż PESEL" })).not.toBeInTheDocument();
+});
+
+test("a failed reveal is explained beside the number, and can be retried", async () => {
+  const { card, user } = await openOrder(
+    {},
+    { [reveal]: () => problem(503, { detail: "Usługa śpi." }) },
+  );
+
+  await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
+
+  const alert = await within(card).findByRole("alert");
+  expect(alert).toHaveTextContent("Nie udało się odczytać numeru.");
+  expect(alert).toHaveTextContent("Usługa śpi.");
+  expect(within(card).getByRole("button", { name: "Pokaż PESEL" })).toBeEnabled();
 });
 
 test("an ended session leads from the PESEL to the login", async () => {

@@ -64,6 +64,41 @@ test("the preview follows what is chosen", async () => {
   expect(await dialog.findByText("Wybierz dni, godziny i daty.")).toBeVisible();
 });
 
+test("a pattern is created by one call, and undone by one call", async () => {
+  const made = ["2027-05-04T07:00:00.000Z", "2027-05-05T07:00:00.000Z"].map((one) =>
+    anAdminSlot(one),
+  );
+  const [held] = made;
+  const { calls, dialog, user } = await openPattern([], {
+    own: {
+      "POST /api/admin/slots/batch": () =>
+        json({ created: made, skipped: ["2027-05-06T07:00:00.000Z"] }, { status: 201 }),
+      "POST /api/admin/slots/batch-deletion": () =>
+        json({ deleted: [made[1]?.id], held: [held?.id] }),
+    },
+  });
+  await user.click(dialog.getByRole("checkbox", { name: "piątek" }));
+  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
+
+  const created = await findToast("Utworzono 2 sloty");
+  expect(created.getByText("Pominięto: 1")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await user.click(created.getByRole("button", { name: "Cofnij" }));
+
+  const deleted = await findToast("Usunięto 1 slot");
+  expect(deleted.getByText("Zostały zarezerwowane: 1")).toBeVisible();
+  expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    {
+      datetimes: [
+        "2027-05-04T07:00:00.000Z",
+        "2027-05-05T07:00:00.000Z",
+        "2027-05-06T07:00:00.000Z",
+      ],
+    },
+    { ids: made.map(({ id }) => id) },
+  ]);
+});
+
 test("a failure is shown in the toast and in the dialog, which keeps its values", async () => {
   const { dialog, user } = await openPattern([], {
     own: { "POST /api/admin/slots/batch": () => problem(503, { detail: "Usługa śpi." }) },

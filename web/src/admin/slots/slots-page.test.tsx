@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
-import { json, pendingAnswer, problem } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { setClock } from "../../test-slots.ts";
 import { findToast } from "../../test-toast.ts";
 
@@ -74,6 +74,47 @@ test("the list loads page by page, along the links of the server", async () => {
   );
 });
 
+test("a slot is created on a day at one of eleven hours, nine by default", async () => {
+  const { calls, user } = await openSlots([]);
+  const form = await newSlot();
+  const hour = form.getByLabelText("Godzina");
+  expect(
+    within(hour)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    ["06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16"].map((one) => `${one}:00`),
+  );
+  expect(hour).toHaveDisplayValue("09:00");
+
+  await user.type(form.getByLabelText("Data"), "2027-10-29");
+  await user.click(form.getByRole("button", { name: "Utwórz slot" }));
+
+  await findToast("Slot utworzony");
+  expect(await screen.findByText("29.10.2027 09:00", { selector: "li *" })).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    datetime: "2027-10-29T07:00:00.000Z",
+  });
+  expect(form.getByLabelText("Data")).toHaveValue("2027-10-29");
+});
+
+test("a failure is shown in the toast and in the form, which keeps its values", async () => {
+  const { user } = await openSlots([], {
+    own: { "POST /api/admin/slots": () => problem(409, { detail: "Taki termin jest już." }) },
+  });
+  const form = await newSlot();
+  await user.type(form.getByLabelText("Data"), "2027-04-28");
+  await user.selectOptions(form.getByLabelText("Godzina"), "16:00");
+
+  await user.click(form.getByRole("button", { name: "Utwórz slot" }));
+
+  const toast = await findToast("Nie udało się utworzyć slotu");
+  expect(toast.getByText("Taki termin jest już.")).toBeVisible();
+  expect(await form.findByText("Taki termin jest już.")).toBeVisible();
+  expect(form.getByLabelText("Data")).toHaveValue("2027-04-28");
+  expect(form.getByLabelText("Godzina")).toHaveDisplayValue("16:00");
+});
+
 test("the date shows the fault that the server finds in the time", async () => {
   const errors = [{ path: "datetime", message: "Termin musi być w przyszłości." }];
   const { user } = await openSlots([], {
@@ -132,4 +173,17 @@ test("a deleted slot passes the focus to its neighbour", async () => {
     expect(screen.queryByText("28.04.2027 09:00", { selector: "li > span" })).toBeNull(),
   );
   expect(screen.getByRole("button", { name: "Usuń slot 28.04.2027 10:00" })).toHaveFocus();
+});
+
+test("a week that fails to load says why, and a retry loads it", async () => {
+  const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  const own = { "GET /api/admin/slots": list.answer };
+  const { user } = await openSlots([], { search: "?view=week", own });
+  const alert = await screen.findByText("Nie udało się wczytać slotów.");
+  expect(alert.parentElement).toHaveTextContent("Usługa śpi.");
+
+  list.change(() => json([anAdminSlot("2027-04-28T07:00:00.000Z")]));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByText("Wolny")).toBeVisible();
 });

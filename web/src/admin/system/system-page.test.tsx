@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { DeadLetter, QueueState, SystemState } from "@scm/contract";
 import { expect, test } from "vitest";
-import { changingAnswer, json, problem, stubApi } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aDeadLetter, aQueueState, aSystemState, aWorker } from "../../test-system.ts";
 
@@ -118,6 +118,15 @@ test("each part fails, and is retried, by itself", async () => {
   expect(await part("table", "Kolejki")).toBeVisible();
 });
 
+test("the screen announces its loading", async () => {
+  const { answer } = pendingAnswer();
+  stubApi({ ...answers(), "GET /api/admin/system": answer });
+
+  await openApp("/security/admin/system");
+
+  expect(await screen.findByText("Ładowanie stanu systemu...")).toBeVisible();
+});
+
 test("the refresh button loads each part once", async () => {
   const { calls, user } = await open();
   await part("table", "Kolejki");
@@ -162,20 +171,34 @@ test("unknown kinds of events and records are shown as they are", async () => {
 
 test("a letter that somebody else has retried leaves the list", async () => {
   const letters = changingAnswer(() => page([aDeadLetter()]));
+  const retried = pendingAnswer();
   stubApi({
     ...answers(),
     "GET /api/admin/dead-letters": letters.answer,
-    [`POST /api/admin/dead-letters/${aDeadLetter().id}/retry`]: () => {
-      letters.change(() => page([]));
-      return problem(409, { detail: "Ktoś już to ponowił." });
-    },
+    [`POST /api/admin/dead-letters/${aDeadLetter().id}/retry`]: retried.answer,
   });
   const { user } = await openApp("/security/admin/system");
 
   await user.click(await screen.findByRole("button", { name: "Ponów" }));
+  expect(await screen.findByRole("button", { name: "Ponawianie..." })).toBeDisabled();
+  letters.change(() => page([]));
+  retried.arrive(problem(409, { detail: "Ktoś już to ponowił." }));
 
   expect(await screen.findByText("Ktoś już to ponowił.")).toBeVisible();
   expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
+});
+
+test("the address keeps the kind; a kind without letters is not an empty list", async () => {
+  const { calls, user } = await open({}, "/security/admin/system?kind=mail");
+
+  expect(await screen.findByText("Brak porzuconych tego rodzaju")).toBeVisible();
+  expect(screen.getByLabelText("Rodzaj")).toHaveDisplayValue("E-maile");
+  expect(calls.map(({ url }) => url)).toContain("/api/admin/dead-letters?limit=50&kind=mail");
+
+  await user.click(screen.getByRole("button", { name: "Pokaż wszystkie" }));
+
+  expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
+  expect(window.location.search).toBe("");
 });
 
 test("retrying all letters asks first, repeats until a batch is not full, and shows the total", async () => {

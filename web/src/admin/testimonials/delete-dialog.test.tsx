@@ -53,6 +53,37 @@ test("a failed deletion is explained in the dialog and in a toast", async () => 
   expect(within(dialog).getByRole("button", { name: "Usuń opinię" })).toBeEnabled();
 });
 
+test("a testimonial deleted earlier is restored below the list", async () => {
+  const { user } = await open();
+  const dialog = await askToDelete(user);
+  await user.click(within(dialog).getByRole("button", { name: "Usuń opinię" }));
+  await screen.findByText("Brak opinii do wyświetlenia");
+
+  await user.click(screen.getByRole("button", { name: "Ostatnio usunięte" }));
+  const row = await screen.findByRole("article", { name: "KS Tarcza – Jan Kowalski" });
+  expect(row).toHaveTextContent("Usunięto 01.04.2027 12:00");
+  expect(window.location.search).toBe("?deleted=true");
+  await user.click(within(row).getByRole("button", { name: "Przywróć" }));
+
+  expect(await screen.findByRole("article", { name: "KS Tarcza" })).toBeVisible();
+  expect(await screen.findByText("Brak usuniętych opinii")).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("a refused restoration shows the message of the server", async () => {
+  const gone = aTestimonial({ deletedAt: "2027-04-01T10:00:00.000Z" });
+  stubApi({
+    ...answersWith([]),
+    "GET /api/testimonials": ({ url }) => json(url.includes("deleted") ? [gone] : []),
+    [`POST /api/testimonials/${gone.id}/restore`]: () => problem(404, { detail: "Nie ma jej." }),
+  });
+  const { user } = await openApp(`${address}?deleted=true`);
+
+  await user.click(await screen.findByRole("button", { name: "Przywróć" }));
+
+  expect(await screen.findByText("Nie ma jej.")).toBeInTheDocument();
+});
+
 test("deleted testimonials that fail to load leave the list", async () => {
   const standing = aTestimonial();
   stubApi({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, stubApi } from "../../test-api.ts";
+import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp } from "../../test-app.tsx";
 import { aTestimonial, answersWith } from "../../test-testimonials.ts";
 
@@ -43,6 +43,23 @@ test("a testimonial shows its logo, state, author, short text and date", async (
   expect(counters()).toEqual(["Wszystkie2", "Aktywne1", "Nieaktywne1"]);
 });
 
+test("state and words filter the list and the address; one button clears both", async () => {
+  const { user } = await open();
+  await cardOf("KS Tarcza");
+
+  await user.click(screen.getByRole("button", { name: /^Nieaktywne/ }));
+  await waitFor(() => expect(screen.queryByText("KS Tarcza")).not.toBeInTheDocument());
+  await user.type(screen.getByLabelText("Szukaj"), "tarcza");
+
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+  expect(window.location.search).toBe("?status=inactive&q=tarcza");
+  expect(counters()).toEqual(["Wszystkie2", "Aktywne1", "Nieaktywne1"]);
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+  expect(await cardOf("KS Tarcza")).toBeVisible();
+  expect(window.location.search).toBe("");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
 test("a filter in the address applies from the start, and an unknown state filters nothing", async () => {
   const { user } = await open({}, "?status=bogus&q=lufa");
 
@@ -74,4 +91,20 @@ test("the switch changes the state before the server answers", async () => {
   expect(await screen.findByText("Status opinii został zmieniony!")).toBeInTheDocument();
   expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ isActive: false });
   expect(toggle).toHaveFocus();
+});
+
+test("a refused switch goes back and shows the message of the server", async () => {
+  const tarcza = aTestimonial();
+  const answer = pendingAnswer();
+  stubApi({ ...answersWith([tarcza]), [`PUT /api/testimonials/${tarcza.id}`]: answer.answer });
+  const { user } = await openApp(address);
+  const toggle = within(await cardOf("KS Tarcza")).getByRole("switch");
+
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  answer.arrive(problem(503, { detail: "Usługa śpi." }));
+
+  expect(await screen.findByText("Usługa śpi.")).toBeInTheDocument();
+  expect(screen.getByText("Błąd")).toBeInTheDocument();
+  await waitFor(() => expect(toggle).toBeChecked());
 });

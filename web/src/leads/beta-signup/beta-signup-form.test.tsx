@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import type { Locale } from "@scm/contract";
+import { act, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { BetaCard } from "../../site/beta-popup/beta-card.tsx";
-import { created, stubApi } from "../../test-api.ts";
+import { created, problem, stubApi } from "../../test-api.ts";
 import { openPart } from "../../test-app.tsx";
 import { findToast } from "../../test-toast.ts";
 
@@ -14,9 +15,9 @@ const club = {
 };
 const size = "Liczba członków";
 
-async function openCard() {
-  const calls = stubApi({ "POST /api/beta-test-signup": created });
-  const { user } = await openPart(<BetaCard onClose={() => {}} />);
+async function openCard(answer: () => Response = created, locale: Locale = "pl") {
+  const calls = stubApi({ "POST /api/beta-test-signup": answer });
+  const { user } = await openPart(<BetaCard onClose={() => {}} />, { locale });
   const card = within(screen.getByRole("dialog", { name: /beta/ }));
   const posted = () => calls.filter(({ method }) => method === "POST");
   return { user, card, posted };
@@ -68,6 +69,15 @@ test.each([
   },
 );
 
+test("the toast on an English page is English", async () => {
+  const { user, card } = await openCard(created, "en");
+
+  await send(user, card);
+
+  const toast = await findToast("Fill in all required fields.");
+  expect(toast.queryByText("Wypełnij wszystkie wymagane pola.")).not.toBeInTheDocument();
+});
+
 test("an invalid e-mail is not reported as missing", async () => {
   const { user, card, posted } = await openCard();
   await fill(user, card, ["E-mail"]);
@@ -99,4 +109,31 @@ test("a signup is sent with all fields, and thanks with its reference replace th
   expect(card.queryByRole("textbox")).not.toBeInTheDocument();
   expect(card.queryByRole("button", { name: "Zgłoś klub do testów" })).not.toBeInTheDocument();
   expect(card.getByText("Zgłoszenie zostało wysłane pomyślnie!")).toBeVisible();
+});
+
+test("the toast of a signup stays for 6 seconds", async () => {
+  const { user, card } = await openCard();
+  await fill(user, card);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await send(user, card);
+  const sent = "Zgłoszenie zostało wysłane pomyślnie!";
+  const toast = await findToast(sent);
+
+  await act(() => vi.advanceTimersByTimeAsync(4_500));
+  expect(toast.getByText(sent)).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+
+  expect(toast.queryByText(sent)).not.toBeInTheDocument();
+});
+
+test("a failure is shown in the toast and in the card, which keeps its values", async () => {
+  const { user, card } = await openCard(() => problem(500));
+  await fill(user, card);
+
+  await send(user, card);
+
+  const words = "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie.";
+  expect((await findToast("Błąd")).getByText(words)).toBeVisible();
+  expect(card.getByText(words)).toBeVisible();
+  expect(card.getByLabelText(size)).toHaveValue("200+");
 });

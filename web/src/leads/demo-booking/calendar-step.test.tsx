@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
-import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { answerFrom, aSlot, openDemo, setClock, setZone } from "../../test-slots.ts";
 
 // A Wednesday; the clock changes on the following Sunday.
@@ -128,6 +128,31 @@ test("the search starts near the shown month and goes back until it finds a free
   });
   // That is two pages of 500 slots, with eleven slots a day.
   expect(Math.max(...days)).toBeLessThan(90);
+});
+
+test("without a free time for 60 days the visitor learns whom to contact", async () => {
+  const { dialog } = await openWith(answerFrom(() => []));
+
+  expect(await dialog.findByText(/najbliższych 60 dni/)).toBeVisible();
+  expect(dialog.getByRole("link", { name: "kontakt@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:kontakt@example.com",
+  );
+  expect(dialog.getByRole("link", { name: "+48 22 000 00 00" })).toHaveAttribute(
+    "href",
+    "tel:+48220000000",
+  );
+});
+
+test("times that failed to load are loaded by a retry", async () => {
+  const slots = changingAnswer(() => problem(503));
+  const { dialog, user } = await openWith(slots.answer);
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Nie udało się wczytać terminów");
+
+  slots.change(() => json(march));
+  await user.click(dialog.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await dialog.findByRole("button", { name: /3 wolne terminy$/ })).toBeVisible();
 });
 
 test("nothing looks as if it were loading after a failure", async () => {

@@ -13,6 +13,7 @@ import {
   setClock,
   visitor,
 } from "../../test-slots.ts";
+import { findToast } from "../../test-toast.ts";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
@@ -203,6 +204,21 @@ test("the calendar is reloaded after a lost slot", async () => {
   expect(
     await dialog.findByRole("button", { name: "piątek, 26 marca 2027, 1 wolny termin" }),
   ).toBeVisible();
+});
+
+test.each([
+  ["pl", "Błąd", "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie."],
+  ["en", "Error", "An error occurred while sending the request. Please try again."],
+] as const)("a failure in %s is shown in the toast and in the dialog", async (...row) => {
+  const [locale, title, description] = row;
+  const { user, dialog } = await openForm(() => problem(500), { locale });
+  await fillVisitor(user, dialog);
+
+  await bookDemo(user, dialog);
+
+  expect((await findToast(title)).getByText(description)).toBeVisible();
+  expect(dialog.getByText(description)).toBeVisible();
+  expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
 });
 
 test("`?demo` in the address opens the dialog and is removed", async () => {

@@ -49,6 +49,16 @@ test("a suggestion is sent as a contact with its own subject and answered with a
   });
 });
 
+test("an empty suggestion is not sent, and each field says that it is required", async () => {
+  const { user, dialog, calls } = await openDialog(created);
+
+  await user.click(dialog.getByRole("button", { name: "Wyślij propozycję" }));
+
+  expect(await dialog.findAllByText("To pole jest wymagane.")).toHaveLength(3);
+  expect(dialog.getByLabelText("Twoja propozycja")).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
 test("the input survives a failure and closing the dialog", async () => {
   const { user, dialog } = await openDialog(() => problem(500));
   await fill(user, dialog);

@@ -132,6 +132,28 @@ test("the third check sends nothing without consent to the terms", async () => {
   expect(posted()).toEqual([]);
 });
 
+test("the checks of an English order are in English", async () => {
+  stubApi({});
+  const { user } = await openPart(<PricingSection />, { address: "/en/", locale: "en" });
+  const dialog = await openOrder(user);
+  const form = dialog.getByLabelText("Full name").closest("form") ?? document.body;
+
+  fireEvent.submit(form);
+  await findToast("Fill in all required fields.");
+  await fillIn(user, dialog, {
+    "Full name": "John Smith",
+    "E-mail": "john@club.example",
+    Phone: "600 100 200",
+    "Club name": "Target Club",
+    "Street and number": "Forest 1",
+    "Postal code": "00-001",
+    Town: "Łódź",
+  });
+  fireEvent.submit(form);
+
+  await findToast("Fill in all of the administrator’s data.");
+});
+
 test("no field is required by the browser, whose message would replace the toasts", async () => {
   const { dialog } = await openDialog();
 

@@ -13,6 +13,7 @@ test("the page links the OpenAPI document, and its examples call the site that s
     "href",
     "/api/openapi.json",
   );
+  expect(document.title).toBe("Dokumentacja dla twórców systemów klubowych – SCM");
   expect(container).toHaveTextContent("https://site.example/oauth/token");
   expect(container).not.toHaveTextContent(sampleOrigin);
 });
@@ -28,6 +29,26 @@ test("the arrow keys choose the language of one example only", async () => {
   const names = screen.getAllByRole("tab", { selected: true }).map((tab) => tab.textContent);
   expect(names).toEqual(["PHP", "standardwebhooks (npm)"]);
   expect(screen.getByRole("tabpanel", { name: "PHP" })).toHaveTextContent("curl_init");
+});
+
+test("another language keeps the chosen example", async () => {
+  const { user } = await open("/dokumentacja");
+  const [tab] = await screen.findAllByRole("tab", { name: "Python" });
+  if (tab) await user.click(tab);
+
+  await user.click(screen.getByRole("button", { name: "EN" }));
+
+  expect(await screen.findByRole("heading", { name: "Get a token" })).toBeVisible();
+  expect(screen.getAllByRole("tab", { selected: true })[0]).toHaveTextContent("Python");
+});
+
+test("an address with a part opens the page there", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+
+  await open("/dokumentacja#webhooks");
+
+  const part = await screen.findByRole("region", { name: "Webhooki" });
+  expect(scroll.mock.contexts).toEqual([part]);
 });
 
 test("a toast says so when the browser refuses the clipboard", async () => {

@@ -7,6 +7,33 @@ beforeEach(() => void stubApi({}));
 
 const statement = "/deklaracja-dostepnosci";
 
+const taxId = "000-000-00-00";
+
+test.each([
+  ["/regulamin", "pl", "Regulamin sklepu", "Regulamin – SCM", taxId],
+  ["/regulamin", "en", "Shop terms", "Terms – SCM", taxId],
+  ["/polityka-prywatnosci", "pl", "Polityka prywatności", "Polityka prywatności – SCM", taxId],
+  ["/polityka-prywatnosci", "en", "Privacy policy", "Privacy policy – SCM", taxId],
+  [statement, "pl", "Deklaracja dostępności", "Deklaracja dostępności – SCM", ""],
+  [statement, "en", "Accessibility statement", "Accessibility statement – SCM", ""],
+] as const)("%s in %s has its heading, its title and the data of the provider", async (...row) => {
+  const [path, locale, heading, title, number] = row;
+  await open(path, { locale });
+
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(heading);
+  expect(document.title).toBe(title);
+  const main = screen.getByRole("main");
+  expect(main).toHaveTextContent(
+    /Przykładowa Firma sp\. z o\.o\., ((adres|address): )?ul\. Przykładowa 1, 00-000 Warszawa/,
+  );
+  expect(main.textContent).toContain(number);
+  expect(main.textContent).not.toMatch(/[{}\]]/);
+  const [phone] = within(main).getAllByRole("link", { name: "+48 22 000 00 00" });
+  expect(phone).toHaveAttribute("href", "tel:+48220000000");
+  const [email] = within(main).getAllByRole("link", { name: "kontakt@example.com" });
+  expect(email).toHaveAttribute("href", "mailto:kontakt@example.com");
+});
+
 test.each([
   ["/regulamin", "pl"],
   ["/regulamin", "en"],
@@ -92,6 +119,41 @@ test("the tables of the privacy policy have headers for columns and rows", async
   expect(row).toHaveTextContent(
     "30 dni od zakończenia lub anulowania zamówienia, najpóźniej 180 dni",
   );
+});
+
+test("the footer links each document, the terms the policy, and one leads home", async () => {
+  const { user } = await openApp("/nie-ma");
+
+  for (const [part, name, heading, path] of [
+    ["contentinfo", "Deklaracja dostępności", /^Deklaracja dostępności/, statement],
+    ["contentinfo", "Polityka prywatności", /^Polityka prywatności/, "/polityka-prywatnosci"],
+    ["contentinfo", "Regulamin", /^Regulamin sklepu/, "/regulamin"],
+    ["main", "politykę prywatności", /^Polityka prywatności/, "/polityka-prywatnosci"],
+    ["main", "Wróć na stronę główną", /^Zarządzaj/, "/"],
+  ] as const) {
+    const [link] = within(screen.getByRole(part)).getAllByRole("link", { name });
+    await act(() => user.click(link ?? document.body));
+
+    expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+  }
+});
+
+test("an address with a section opens the document there", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+
+  await open("/regulamin#complaints");
+
+  const section = await screen.findByRole("region", { name: /^7\.\sReklamacje$/ });
+  expect(scroll.mock.contexts).toEqual([section]);
+});
+
+test("the language changes in place", async () => {
+  const { user } = await open("/polityka-prywatnosci");
+
+  await user.click(await screen.findByRole("button", { name: "EN" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Privacy policy" })).toBeVisible();
 });
 
 test("the button opens the print dialog of the browser", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { anInstance, pageOf, registryOf } from "../../../test-clients.ts";
 import { fillIn } from "../../../test-orders.ts";
@@ -87,6 +87,26 @@ test("the details show everything, with key and secret to copy", async () => {
   }
 });
 
+test("the details of a bare instance say so, and wait for its credentials", async () => {
+  const bare = anInstance({ domain: null, modules: [], apiKey: null, apiSecret: null });
+  const one = changingAnswer(() => json(bare));
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: registryOf({ there: [bare] }).answer,
+    [`GET ${path}/${bare.id}`]: one.answer,
+  });
+  const { user } = await openApp(screenPath);
+  await user.click((await findRow()).getByRole("button", { name: /^View Details/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Not configured")).toBeVisible();
+  expect(dialog.getByText("None")).toBeVisible();
+  expect(dialog.getByText("The credentials will be issued in a moment...")).toBeVisible();
+
+  one.change(() => json(anInstance()));
+
+  expect(await dialog.findByText(anInstance().apiSecret ?? "")).toBeVisible();
+});
+
 test("loading and failure are announced in English, and a retry loads the list", async () => {
   const list = pendingAnswer();
   const registry = registryOf();
@@ -122,6 +142,30 @@ test("all faults are shown beside their fields at once, in English", async () =>
   expect(dialog.getByText("Enter a valid webhook URL.")).toBeVisible();
   expect(dialog.getByLabelText("Instance Name *")).toHaveFocus();
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("a failed creation is explained in English, and the input is kept", async () => {
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: registryOf().answer,
+    [`POST ${path}`]: () => Promise.reject(new TypeError("Failed to fetch")),
+  });
+  const { user } = await openApp(screenPath);
+  await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await fillIn(user, dialog, {
+    "Instance Name *": "Tarcza 2",
+    "Club Name *": "KS Tarcza",
+    "Contact Email *": "anna@klub.example",
+  });
+  await user.selectOptions(dialog.getByLabelText("License Type *"), "small");
+
+  await user.click(dialog.getByRole("button", { name: "Create Instance" }));
+
+  const toast = await findToast("Error");
+  expect(toast.getByText(/Failed to create/)).toHaveAttribute("lang", "en");
+  expect(dialog.getByRole("alert")).toHaveTextContent("Failed to create SCM instance");
+  expect(dialog.getByLabelText("Instance Name *")).toHaveValue("Tarcza 2");
 });
 
 test("search and status stand in the address, reach the server, and can be cleared", async () => {

@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../../test-api.ts";
+import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { anInstance, registryOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
@@ -28,6 +28,34 @@ test("a session that has ended leads to the login", async () => {
   await user.click(row.getByRole("button", { name: "Delete Orzeł 2" }));
 
   expect(await screen.findByLabelText("E-mail")).toBeVisible();
+});
+
+test("an instance deleted earlier is restored below the list; a refusal says why", async () => {
+  const gone = anInstance({ deletedAt: "2027-11-01T08:05:00.000Z", apiSecret: null });
+  const registry = registryOf({ there: [], deleted: [gone], active: 0 });
+  const restore = changingAnswer(() => problem(404, { detail: "It is gone for good." }));
+  stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: registry.answer,
+    [`POST ${path}/${gone.id}/restore`]: restore.answer,
+  });
+  const { user } = await openApp(screenPath);
+  await user.click(await screen.findByText("Recently deleted (1)"));
+  expect(screen.getByText(/KS Orzeł · Deleted 01.11.2027 09:05/)).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Restore Orzeł 2" }));
+  const refusal = (await findToast("Error")).getByText("It is gone for good.");
+  expect(refusal).toHaveAttribute("lang", "en");
+
+  restore.change(() => {
+    Object.assign(registry.now, { there: [anInstance()], deleted: [] });
+    return json(anInstance());
+  });
+  await user.click(screen.getByRole("button", { name: "Restore Orzeł 2" }));
+
+  await findRow();
+  await waitFor(() => expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument());
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test.each([

@@ -92,6 +92,30 @@ test("more users than the plan is sold for cause a warning", async () => {
   expect(users).toHaveAccessibleDescription("To więcej niż limit planu: 50.");
 });
 
+test("a refusal is in the toast and beside its field; the input survives a reload", async () => {
+  const errors = [{ path: "domain", message: "Ta domena jest zajęta." }];
+  stubApi({
+    ...noTenants,
+    [`POST ${path}`]: () => problem(400, { detail: "Popraw pola.", errors }),
+  });
+  const { user, unmount } = await openApp(screenPath);
+  const dialog = await openDialog(user);
+  await fillIn(user, dialog, { ...filled, Domena: "orzel.example" });
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+
+  const toast = await findToast("Błąd podczas tworzenia tenant");
+  expect(toast.getByText("Popraw pola.")).toBeVisible();
+  expect(dialog.getByRole("alert")).toHaveTextContent("Popraw pola.");
+  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza");
+  expect(dialog.getByLabelText("Domena")).toHaveAccessibleDescription("Ta domena jest zajęta.");
+
+  unmount();
+  const reloaded = await openApp(screenPath);
+  const again = await openDialog(reloaded.user);
+  await waitFor(() => expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza"));
+});
+
 test("an ended session keeps the draft and leads to the login", async () => {
   stubApi({ ...noTenants, [`POST ${path}`]: () => problem(401) });
   const { user } = await openApp(screenPath);

@@ -79,7 +79,7 @@ function TenantRow({ tenant, actions }: RowProps) {
       <ClientCell label={text.plan}>
         <PlanBadge plan={tenant.subscriptionPlan} />
       </ClientCell>
-      <ClientCell label={text.maxUsersShort} className="tabular-nums lg:text-right">
+      <ClientCell label={text.maxUsers} className="tabular-nums lg:text-right">
         {tenant.maxUsers}
       </ClientCell>
       <ClientCell label={text.status}>

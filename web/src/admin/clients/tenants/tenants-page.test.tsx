@@ -35,6 +35,9 @@ test("the table shows the data of the specification, and hides the credentials",
     "href",
     "tel:+48600100200",
   );
+  // On a phone the cell shows this label.
+  const users = row.getByText("120").closest("td");
+  expect(users).toHaveAttribute("data-label", "Maks. użytkowników");
   expect(row.getByText("Aktywny")).toBeVisible();
   expect(row.getByText("28.03.2027 10:05")).toBeVisible();
   expect(row.getByText("31.10.2027 02:30")).toBeVisible();
@@ -153,6 +156,21 @@ test("a tenant is switched off before the server answers, and the toast offers u
   expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ isActive: true });
 });
 
+test("a refused switch goes back and shows the message of the server", async () => {
+  stubApi({
+    ...list(aTenant()),
+    [`PUT ${path}/${aTenant().id}/status`]: () => problem(503, { detail: "Baza śpi." }),
+  });
+  const { user } = await openApp(screenPath);
+  const row = await findRow();
+
+  await user.click(row.getByRole("button", { name: /^Dezaktywuj/ }));
+
+  const toast = await findToast("Błąd");
+  expect(toast.getByText("Baza śpi.")).toBeVisible();
+  expect(row.getByText("Aktywny")).toBeVisible();
+});
+
 test("loading, failure and an empty list are announced, and the empty list offers the first tenant", async () => {
   const pending = pendingAnswer();
   stubApi({ ...loggedIn, [`GET ${path}`]: pending.answer });
@@ -167,6 +185,32 @@ test("loading, failure and an empty list are announced, and the empty list offer
   expect(await screen.findByText("Brak tenantów")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Dodaj pierwszy tenant" }));
   expect(await screen.findByRole("dialog", { name: "Dodaj tenant" })).toBeVisible();
+});
+
+test("search and status stand in the address, reach the server, and can be cleared", async () => {
+  const calls = stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: ({ url }) =>
+      pageOf(url.includes("q=") || url.includes("limit=1") ? [] : [aTenant()], {
+        total: url.includes("limit=1") ? 70_000 : 0,
+      }),
+  });
+  const { user } = await openApp(screenPath);
+  await findRow();
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Nieaktywny");
+  await user.type(screen.getByLabelText("Szukaj"), " tarcza ");
+
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+  expect(window.location.search).toBe("?status=inactive&q=tarcza");
+  expect(calls.map(({ url }) => url)).toContain(`${path}?q=tarcza&status=inactive`);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Tenanty (0 z 70 000)");
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+
+  await findRow();
+  expect(window.location.search).toBe("");
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("older tenants load page by page, and a failed page can be retried", async () => {

@@ -99,6 +99,24 @@ test("a refused address stays in its field, with the message of the server", asy
   expect(field).toHaveValue("https://orzel.example/webhooks/2");
 });
 
+test("a webhook that cannot be resent says why", async () => {
+  const { user, dialog } = await openWebhooks({
+    answers: {
+      [`POST /api/admin/webhooks/${sent.id}/resend`]: () =>
+        problem(409, { detail: "Bez adresu nie można." }),
+    },
+  });
+
+  await user.click(
+    dialog.getByRole("button", {
+      name: "Wyślij ponownie Zmiana statusu zgłoszenia, 28.03.2027 10:05",
+    }),
+  );
+
+  const toast = await findToast("Nie udało się wysłać ponownie");
+  expect(toast.getByText("Bez adresu nie można.")).toBeVisible();
+});
+
 test.each([
   ["has no address", { webhookUrl: null }, "Najpierw zapisz adres."],
   ["is inactive", { isActive: false }, "Tenant jest nieaktywny, więc nic się do niego nie wysyła."],

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, stubApi } from "../../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aDashboard, someStatistics } from "../../../test-dashboard.ts";
 
@@ -55,6 +55,46 @@ test("statistics announce their loading and do not delay the figures", async () 
   statistics.arrive(json(someStatistics()));
   expect(await screen.findByText("12 z 40 (30%)")).toBeVisible();
 });
+
+test("a new installation has no activity and no chart, and says so", async () => {
+  const nothing = { contacts: 0, demoBookings: 0, orders: 0, betaSignups: 0, bugReports: 0 };
+  const days = someStatistics().days.map(({ day }) => ({ ...nothing, day }));
+  stubApi({
+    ...others,
+    "GET /api/admin/dashboard": () => json(aDashboard({ recent: [] })),
+    [question]: () => json(someStatistics({ days })),
+  });
+
+  await openApp("/security/admin");
+
+  expect(await screen.findByText("Brak ostatniej aktywności")).toBeVisible();
+  expect(await screen.findByText("W ostatnich 30 dniach nie było zgłoszeń.")).toBeVisible();
+});
+
+test.each([
+  ["dashboard", "Nie udało się wczytać danych.", "12 z 40 (30%)", "128"],
+  ["statistics", "Nie udało się wczytać statystyk.", "128", "12 z 40 (30%)"],
+])(
+  "%s: a failure leaves the other part, and a retry loads it",
+  async (path, failed, ...figures) => {
+    const [other, missing] = figures;
+    const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+    stubApi({
+      ...others,
+      [question]: () => json(someStatistics()),
+      [`GET /api/admin/${path}`]: answer.answer,
+    });
+    const { user } = await openApp("/security/admin");
+    expect(await screen.findByRole("alert")).toHaveTextContent(`${failed}Usługa śpi.`);
+    expect(await screen.findByText(other)).toBeVisible();
+
+    answer.change(() => json(path === "dashboard" ? aDashboard() : someStatistics()));
+    await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+    expect(await screen.findByText(missing)).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  },
+);
 
 function rowsOf(table: HTMLElement): string[][] {
   const rows = [...table.querySelectorAll("tr")];

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { RelatedLead } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { json, pendingAnswer, problem } from "../../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
 import { operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../../test-history.ts";
+import { findToast } from "../../../test-toast.ts";
 import {
   path,
   contact,
@@ -158,6 +159,16 @@ test("a pending mail shows its attempts and the time of the next one", async () 
   }
 });
 
+test("a mail that cannot be resent says why", async () => {
+  const { user } = await openLink({
+    history: () => json(aHistory({ mails: [aMail({ state: "dead" })] })),
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Wyślij ponownie" }));
+
+  expect((await findToast("Błąd")).getByRole("listitem")).toHaveTextContent("Szczegóły");
+});
+
 test("other leads of the address link to their details", async () => {
   const related: RelatedLead[] = [
     { ...aRelated, kind: "demo-booking", about: "2027-04-12T08:00:00Z", status: "confirmed" },
@@ -185,4 +196,20 @@ test("an address without other leads says so", async () => {
   await openLink();
 
   expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
+});
+
+test("each part of the details loads, and fails, by itself", async () => {
+  const history = pendingAnswer();
+  const related = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  const { user } = await openLink({ history: history.answer, related: related.answer });
+  expect(await screen.findByRole("article", { name: contact.name })).toBeVisible();
+  expect(await screen.findByText("Ładowanie historii...")).toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
+
+  related.change(() => json([]));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
+  history.arrive(json(aHistory()));
+  expect(await screen.findByText("Zgłoszenie wpłynęło")).toBeVisible();
 });

@@ -1,8 +1,37 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, stubApi } from "../../../test-api.ts";
+import { json, stubApi, type Call } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aContact } from "../../../test-leads.ts";
+import { aContact, anOrder } from "../../../test-leads.ts";
+
+test("search and status stand in the address and reach the server", async () => {
+  const { user, calls } = await openLifecycle("orders&q=tarcza&status=processing", {
+    "GET /api/admin/orders": () => json([anOrder()]),
+  });
+  await screen.findByRole("article");
+  expect(screen.getByLabelText("Szukaj")).toHaveValue("tarcza");
+  expect(asked(calls, "orders")).toEqual(["q=tarcza&status=processing&limit=50"]);
+
+  await user.selectOptions(statusFilter(), "Zakończone");
+  await user.clear(screen.getByLabelText("Szukaj"));
+  await user.type(screen.getByLabelText("Szukaj"), "grot");
+
+  await waitFor(() => expect(window.location.search).toBe("?tab=orders&q=grot&status=completed"));
+  await waitFor(() => expect(asked(calls, "orders").at(-1)).toMatch(/^q=grot&status=completed/));
+});
+
+test("a filter without a match says so, and one button clears it", async () => {
+  const { user } = await openLifecycle("contacts&q=nikt", {
+    "GET /api/admin/contacts": ({ url }) => json(url.includes("q=nikt") ? [] : [aContact()]),
+  });
+  await screen.findByText("Brak wyników");
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(window.location.search).toBe("?tab=contacts");
+  expect(screen.getByRole("main")).toHaveFocus();
+});
 
 test("a button and each visit reload the leads and their counts", async () => {
   const stored: unknown[] = [];
@@ -54,4 +83,17 @@ async function openLifecycle(tab: string, answers: Parameters<typeof stubApi>[0]
   const app = await openApp(`/security/admin/lifecycle?tab=${tab}`);
   await screen.findByRole("tab", { selected: true });
   return { calls, ...app };
+}
+
+/** The queries of the list of a kind, without its counts. */
+function asked(calls: Call[], api: string): string[] {
+  return calls
+    .map(({ url }) => url.split("?"))
+    .filter(([path, query]) => path === `/api/admin/${api}` && query !== "limit=1")
+    .map(([, query]) => query ?? "");
+}
+
+/** The filter stands before the statuses of the leads. */
+function statusFilter(): HTMLElement {
+  return within(screen.getByRole("tabpanel")).getAllByLabelText("Status")[0] ?? document.body;
 }

@@ -1,36 +1,80 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, stubApi, type Call } from "../../../test-api.ts";
+import { json, pendingAnswer, problem, stubApi, type Call } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
-import { aContact } from "../../../test-leads.ts";
+import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const tabs = [
-  { api: "contacts", tab: "contacts", empty: "Brak kontaktów" },
-  { api: "demo-bookings", tab: "demo-bookings", empty: "Brak rezerwacji demo" },
-  { api: "orders", tab: "orders", empty: "Brak zamówień" },
-  { api: "beta-signups", tab: "beta-tests", empty: "Brak zgłoszeń beta" },
-  { api: "bug-reports", tab: "bug-reports", empty: "Brak zgłoszeń błędów" },
+  {
+    api: "contacts",
+    tab: "contacts",
+    lead: aContact(),
+    shows: "Ilu członków obejmuje system?",
+    empty: "Brak kontaktów",
+    statuses: ["Nowy", "W trakcie", "Zakończony", "Odrzucony"],
+    saves: { label: "Odrzucony", status: "closed" },
+    updated: "Status kontaktu zaktualizowany",
+  },
+  {
+    api: "demo-bookings",
+    tab: "demo-bookings",
+    lead: aDemoBooking(),
+    shows: "12.04.2027 10:00",
+    empty: "Brak rezerwacji demo",
+    statuses: ["Oczekuje", "Potwierdzone", "Zakończone", "Anulowane"],
+    saves: { label: "Potwierdzone", status: "confirmed" },
+    updated: "Status demo zaktualizowany",
+  },
+  {
+    api: "orders",
+    tab: "orders",
+    lead: anOrder(),
+    shows: "ZAM/2027/000123",
+    empty: "Brak zamówień",
+    statuses: ["Oczekuje", "W realizacji", "Zakończone", "Anulowane"],
+    saves: { label: "W realizacji", status: "processing" },
+    updated: "Status zamówienia zaktualizowany",
+  },
+  {
+    api: "beta-signups",
+    tab: "beta-tests",
+    lead: aBetaSignup(),
+    shows: "51–100 członków",
+    empty: "Brak zgłoszeń beta",
+    statuses: ["Oczekuje", "Zaakceptowane", "Odrzucone", "Aktywne"],
+    saves: { label: "Aktywne", status: "active" },
+    updated: "Status testów beta zaktualizowany",
+  },
+  {
+    api: "bug-reports",
+    tab: "bug-reports",
+    lead: aBugReport(),
+    shows: "Po kliknięciu nic się nie dzieje.",
+    empty: "Brak zgłoszeń błędów",
+    statuses: ["Otwarte", "W trakcie", "Rozwiązane", "Zamknięte"],
+    saves: { label: "Rozwiązane", status: "resolved" },
+    updated: "Status błędu zaktualizowany",
+  },
 ];
 
-test("a contact shows its data and is closed, not rejected, in the list", async () => {
-  const { user, calls, item } = await openContact(() =>
-    json(aContact({ status: "closed", version: 2 })),
-  );
-  expect(screen.getByRole("article")).toHaveTextContent("Ilu członków obejmuje system?");
-  expect(
-    item()
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Nowy", "W trakcie", "Zakończony", "Odrzucony"]);
+test.each(tabs)("$tab: a lead shows its data, and its status is saved in the list", async (tab) => {
+  const { user, calls } = await openLifecycle(tab.tab, {
+    [`GET /api/admin/${tab.api}`]: () => json([tab.lead]),
+    [`PUT /api/admin/${tab.api}/${tab.lead.id}/status`]: () =>
+      json({ ...tab.lead, status: tab.saves.status, version: 2 }),
+  });
+  const item = within(await screen.findByRole("article"));
+  expect(screen.getByRole("article")).toHaveTextContent(tab.shows);
+  expect(item.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(tab.statuses);
 
-  await user.selectOptions(item().getByLabelText("Status"), "Odrzucony");
-  await user.type(item().getByLabelText("Notatki administratora"), " Oddzwonić ");
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
+  await user.selectOptions(item.getByLabelText("Status"), tab.saves.label);
+  await user.type(item.getByLabelText("Notatki administratora"), " Oddzwonić ");
+  await user.click(item.getByRole("button", { name: "Aktualizuj" }));
 
-  await findToast("Status kontaktu zaktualizowany");
-  expect(saved(calls)?.body).toEqual({ status: "closed", adminNotes: "Oddzwonić" });
+  await findToast(tab.updated);
+  expect(saved(calls)?.body).toEqual({ status: tab.saves.status, adminNotes: "Oddzwonić" });
   expect(saved(calls)?.headers.get("If-Match")).toBe('"1"');
 });
 
@@ -67,6 +111,59 @@ test("an unknown tab falls back to the first one", async () => {
   await openLifecycle("bogus");
 
   expect(await screen.findByRole("tab", { selected: true })).toHaveTextContent("Kontakty");
+});
+
+test("a failure shows the message of the server and keeps the typed values", async () => {
+  const { user, item } = await openContact(() => problem(503, { detail: "Usługa śpi." }));
+  const notes = item().getByLabelText("Notatki administratora");
+  expect(notes).toHaveAccessibleDescription("Puste pole nie zmienia zapisanych notatek.");
+  await user.selectOptions(item().getByLabelText("Status"), "W trakcie");
+  await user.type(notes, "Ważne");
+
+  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
+
+  const toast = await findToast("Błąd");
+  expect(toast.getByText("Usługa śpi.")).toBeVisible();
+  expect(item().getByRole("alert")).toHaveTextContent("Usługa śpi.");
+  expect(item().getByLabelText("Status")).toHaveValue("in_progress");
+  expect(notes).toHaveValue("Ważne");
+});
+
+test("an ended session leads from a tab to the login and back", async () => {
+  const { user, item } = await openContact(() => problem(401));
+  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
+
+  await user.click(await item().findByRole("button", { name: "Zaloguj się ponownie" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get("next")).toBe(
+    "/security/admin/lifecycle?tab=contacts",
+  );
+});
+
+test("unsaved notes are restored after a look at another tab", async () => {
+  const { user, item } = await openContact(() => problem(503));
+  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
+
+  await user.click(screen.getByRole("tab", { name: /Demo/ }));
+  await screen.findByText("Brak rezerwacji demo");
+  await user.click(screen.getByRole("tab", { name: /Kontakty/ }));
+
+  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
+  expect(item().getByText(/Przywrócono notatki/)).toBeVisible();
+});
+
+test("a conflict is shown in the list, and the stored version can be taken", async () => {
+  const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
+  const { user, item } = await openContact(() => problem(412, { current: theirs }));
+  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
+  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
+
+  await user.click(await item().findByRole("button", { name: "Weź zapisaną wersję" }));
+
+  await waitFor(() => expect(item().getByLabelText("Status")).toHaveValue("completed"));
+  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Oddzwoniono");
+  expect(item().getByRole("button", { name: "Aktualizuj" })).toBeEnabled();
 });
 
 test("the next change is based on the saved version", async () => {

@@ -92,7 +92,7 @@ test("bug reports are filtered by status, priority and type, each with a choice 
 });
 
 test("an unknown filter filters nothing", async () => {
-  const { calls } = await openList(1, "?priority=critical&sort=upwards");
+  const { calls } = await openList(1, "?priority=critical&status=bogus&sort=upwards");
 
   await screen.findByRole("article");
 

@@ -39,6 +39,20 @@ test("a conflict shows the stored and the typed version", async () => {
   expect(keepMine.parentElement).toHaveFocus();
 });
 
+test("taking the stored version fills the form with it, and saves nothing", async () => {
+  const { user, calls } = await openDialog(aContact());
+  await typeMine(user);
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await user.click(await inDialog().findByRole("button", { name: "Weź zapisaną wersję" }));
+
+  await waitFor(() => expect(inDialog().getByLabelText("Status")).toHaveValue("completed"));
+  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Oddzwoniono");
+  expect(inDialog().getByLabelText("Status")).toHaveFocus();
+  expect(puts(calls)).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test("notes of somebody else are never overwritten unseen", async () => {
   const record = pendingAnswer();
   const { user, calls } = await openDialog(aContact(), record.answer);

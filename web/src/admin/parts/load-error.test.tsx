@@ -1,0 +1,84 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+
+const leads = "Nie udało się wczytać listy.";
+const slots = "Nie udało się wczytać slotów.";
+
+test.each([
+  ["contacts", "admin/contacts", "Ładowanie kontaktów...", leads, "Brak kontaktów"],
+  [
+    "demo-bookings",
+    "admin/demo-bookings",
+    "Ładowanie demo bookings...",
+    leads,
+    "Brak demo bookings",
+  ],
+  ["orders", "admin/orders", "Ładowanie zamówień...", leads, "Brak zamówień"],
+  [
+    "beta-tests",
+    "admin/beta-signups",
+    "Ładowanie zgłoszeń beta...",
+    leads,
+    "Brak zgłoszeń do testów beta",
+  ],
+  [
+    "bug-reports",
+    "admin/bug-reports",
+    "Ładowanie raportów błędów...",
+    leads,
+    "Brak raportów błędów",
+  ],
+  ["slots", "admin/slots", "Ładowanie slotów...", slots, "Brak dostępnych slotów"],
+  [
+    "testimonials",
+    "testimonials",
+    "Ładowanie opinii...",
+    "Nie udało się wczytać opinii.",
+    "Brak opinii do wyświetlenia",
+  ],
+  [
+    "audit-log",
+    "admin/audit-log",
+    "Ładowanie dziennika...",
+    "Nie udało się wczytać dziennika.",
+    "Dziennik jest pusty",
+  ],
+])("the screen %s says that it loads, why it failed, and loads by a retry", async (...row) => {
+  const [screenPath, api, loading, failed, empty] = row;
+  const first = pendingAnswer();
+  const list = changingAnswer<Response | Promise<Response>>(first.answer);
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/audit-log/operators": () => json([]),
+    [`GET /api/${api}`]: list.answer,
+  });
+  const asked = () => calls.filter(({ url }) => url.split("?")[0] === `/api/${api}`).length;
+  const { user } = await openApp(`/security/admin/${screenPath}`);
+  expect(await screen.findByText(loading)).toBeVisible();
+
+  list.change(() => json([]));
+  first.arrive(problem(503, { detail: "Usługa śpi." }));
+  const alert = (await screen.findByText(failed)).closest("[role=alert]");
+  expect(alert).toHaveTextContent("Usługa śpi.Kod błędu: 503");
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByText(empty)).toBeVisible();
+  expect(screen.queryByText(loading)).not.toBeInTheDocument();
+  const before = asked();
+  const refresh = screen.getByRole("button", { name: /^Odśwież/ });
+  await waitFor(() => expect(refresh).toBeEnabled());
+  await user.click(refresh);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
+
+test("a failure without an answer has no code", async () => {
+  stubApi({ "GET /api/admin/user": () => json(operator) });
+
+  await openApp("/security/admin/contacts");
+
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Serwer nie odpowiada.");
+  expect(alert).toHaveTextContent("Kod błędu: nieznany");
+});
