@@ -151,7 +151,8 @@ test("the checks of an English order are in English", async () => {
   });
   fireEvent.submit(form);
 
-  await findToast("Fill in all of the administrator’s data.");
+  const toasts = await findToast("Fill in all of the administrator’s data.");
+  expect(toasts.getAllByText("Validation error")).toHaveLength(2);
 });
 
 test("no field is required by the browser, whose message would replace the toasts", async () => {
