@@ -1,4 +1,4 @@
-import type { LeadKind } from "@scm/contract";
+import { warsawTime, type LeadKind } from "@scm/contract";
 import { auditLeadExport, listRows, type LeadTable, type RecordFilter, type Sql } from "@scm/db";
 import { leadExport } from "@scm/text/admin/lead-export";
 import { stringify, type Options } from "csv-stringify/sync";
@@ -125,8 +125,6 @@ export async function* csvOf<Lead>({
 
 /** `kontakty-2026-11-22.csv`, by the day in Warsaw. */
 function fileNameOf(kind: LeadKind): string {
-  return `${leadExport.fileNames[kind]}-${warsawDay.format(new Date())}.csv`;
+  const today = warsawTime(new Date().toISOString()).slice(0, 10);
+  return `${leadExport.fileNames[kind]}-${today}.csv`;
 }
-
-// Swedish dates are ISO 8601.
-const warsawDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" });

@@ -49,3 +49,4 @@ export * from "./site/slot.ts";
 export * from "./site/statistics.ts";
 export * from "./site/testimonial.ts";
 export * from "./site/theme.ts";
+export * from "./warsaw.ts";

@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { englishBase, pathIn, splitPath, type Locale } from "@scm/contract";
+import { englishBase, pathIn, splitPath, warsawZone, type Locale } from "@scm/contract";
 import { loadSiteText, type SiteText } from "@scm/text/site";
 import { IntlProvider } from "use-intl";
 import { loadDrawnParts } from "./drawn-part.tsx";
@@ -49,7 +49,7 @@ export function LocaleProvider({ initial, load = loadSiteText, children }: Props
 
   return (
     <LocaleContext value={choice}>
-      <IntlProvider locale={locale} messages={text} timeZone="Europe/Warsaw">
+      <IntlProvider locale={locale} messages={text} timeZone={warsawZone}>
         {children}
       </IntlProvider>
     </LocaleContext>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, Instant, lengthMax, lengthMin } from "../fields.ts";
+import { warsawTime } from "../warsaw.ts";
 
 export const Slot = z
   .object({
@@ -186,15 +187,8 @@ function batchOf<Entry extends z.ZodType>(entry: Entry) {
 }
 
 function isSlotHour(iso: string): boolean {
-  const moment = new Date(iso);
-  const hour = Number(warsawHour.format(moment));
+  const hour = Number(warsawTime(iso).slice(11, 13));
   // Warsaw differs from UTC by whole hours, so full hours are the same in both.
-  const isFullHour = moment.getTime() % 3_600_000 === 0;
+  const isFullHour = Date.parse(iso) % 3_600_000 === 0;
   return isFullHour && hour >= slotHours.first && hour <= slotHours.last;
 }
-
-const warsawHour = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Warsaw",
-  hour: "numeric",
-  hourCycle: "h23",
-});

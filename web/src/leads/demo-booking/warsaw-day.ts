@@ -1,5 +1,5 @@
 /** Days and times in Warsaw, whatever the time zone of the machine. */
-import { formatMoment } from "@scm/text/moment";
+import { warsawTime } from "@scm/contract";
 import { useLocale } from "../../lib/locale.tsx";
 import { addDays, addMonths, dayName, weekdayOf } from "../../ui/calendar-day.ts";
 
@@ -7,13 +7,12 @@ const hourMs = 3_600_000;
 
 /** `2027-03-28` */
 export function dayOf(iso: string): string {
-  const [day, month, year] = formatMoment(iso).slice(0, 10).split(".");
-  return `${year}-${month}-${day}`;
+  return warsawTime(iso).slice(0, 10);
 }
 
 /** `09:00` */
 export function timeOf(iso: string): string {
-  return formatMoment(iso).slice(11);
+  return warsawTime(iso).slice(11);
 }
 
 /** The beginning of a day in Warsaw, one or two hours before its beginning in UTC. */

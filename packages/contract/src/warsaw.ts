@@ -1,0 +1,18 @@
+/** The zone of all clubs: slots, documents and mails name its days and hours. */
+export const warsawZone = "Europe/Warsaw";
+
+/**
+ * The day and the time in Warsaw of an ISO 8601 moment: `2027-03-28 09:00`.
+ *
+ * @throws {RangeError} for an invalid moment
+ */
+export function warsawTime(iso: string): string {
+  return warsaw.format(new Date(iso));
+}
+
+// Swedish dates are ISO 8601 dates.
+const warsaw = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: warsawZone,
+  dateStyle: "short",
+  timeStyle: "short",
+});
