@@ -50,7 +50,6 @@ export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export { findRecord, listIds, listRecords, listRows, type RecordTable } from "./record-table.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
-export * from "./site/slot-batches.ts";
 export * from "./site/slots.ts";
 export * from "./site/statistics.ts";
 export * from "./site/testimonials.ts";

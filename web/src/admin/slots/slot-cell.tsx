@@ -7,7 +7,7 @@ import { CalendarCheck, CircleCheck, Plus, Trash2 } from "lucide-react";
 import { Link } from "wouter";
 import { Spinner } from "../../ui/spinner.tsx";
 import { recordHref } from "../parts/screens.ts";
-import { useCreateSlot, useDeleteSlot } from "./use-slot-changes.ts";
+import { useCreateSlot, useDeleteSlot } from "./slot-queries.ts";
 
 export type HourOfDay = {
   datetime: string;

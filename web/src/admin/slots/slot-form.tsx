@@ -10,7 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { hours, hourText, momentOf, today, warningOf } from "./slot-time.ts";
-import { useCreateSlot } from "./use-slot-changes.ts";
+import { useCreateSlot } from "./slot-queries.ts";
 
 const usualHour = 9;
 

@@ -16,9 +16,8 @@ import { Empty } from "../parts/empty.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { PagedList } from "../parts/paged-list.tsx";
 import { recordHref } from "../parts/screens.ts";
-import { upcomingQuery } from "./slot-queries.ts";
+import { upcomingQuery, useDeleteSlot } from "./slot-queries.ts";
 import { markOf } from "./slot-time.ts";
-import { useDeleteSlot } from "./use-slot-changes.ts";
 
 export function SlotList({ onAdd }: { onAdd: () => void }) {
   const list = useInfiniteQuery({ ...upcomingQuery, refetchOnMount: "always" });

@@ -1,9 +1,12 @@
-import { slotEndpoints } from "@scm/contract";
+import { slotEndpoints, type AdminSlot, type SlotBatch } from "@scm/contract";
+import { slots as text } from "@scm/text/admin/slots";
+import { formatMoment } from "@scm/text/moment";
 import { queryOptions } from "@tanstack/react-query";
 import { rangeOfDays } from "../../leads/demo-booking/warsaw-day.ts";
-import { callAllPages } from "../../lib/api-client.ts";
+import { call, callAllPages } from "../../lib/api-client.ts";
 import { addDays } from "../../ui/calendar-day.ts";
 import { pagedQuery } from "../parts/paged-query.ts";
+import { useChange } from "../parts/use-change.ts";
 
 const endpoint = slotEndpoints.list;
 
@@ -22,5 +25,57 @@ export function rangeQuery(first: string, last: string) {
   return queryOptions({
     queryKey: [endpoint.path, "range", first, last],
     queryFn: ({ signal }) => callAllPages(endpoint, rangeOfDays(first, last), { pagesMax, signal }),
+  });
+}
+
+const refresh = [[slotEndpoints.list.path]];
+
+export function useCreateSlot() {
+  return useChange((datetime: string) => call(slotEndpoints.create, { body: { datetime } }), {
+    toast: ({ datetime }) => ({ title: text.created, description: formatMoment(datetime) }),
+    failed: text.createFailed,
+    refresh,
+  });
+}
+
+/** Undo creates a slot at the same time. */
+export function useDeleteSlot() {
+  const create = useCreateSlot();
+  return useChange(({ id }: AdminSlot) => call(slotEndpoints.delete, { id }), {
+    toast: (_, { datetime }) => ({
+      title: text.deleted,
+      description: formatMoment(datetime),
+      action: { label: text.undo, onPress: () => create.mutate(datetime) },
+    }),
+    failed: text.deleteFailed,
+    refresh,
+  });
+}
+
+/** Undo deletes the slots that are still free. */
+export function useCreateSlots() {
+  const undo = useDeleteSlots();
+  return useChange((body: SlotBatch) => call(slotEndpoints.createBatch, { body }), {
+    toast: ({ created, skipped }) => {
+      const ids = created.map(({ id }) => id);
+      return {
+        title: text.pattern.created(ids.length),
+        ...(skipped.length > 0 && { description: text.pattern.skipped(skipped.length) }),
+        ...(ids.length > 0 && { action: { label: text.undo, onPress: () => undo.mutate(ids) } }),
+      };
+    },
+    failed: text.createFailed,
+    refresh,
+  });
+}
+
+function useDeleteSlots() {
+  return useChange((ids: string[]) => call(slotEndpoints.deleteBatch, { body: { ids } }), {
+    toast: ({ deleted, held }) => ({
+      title: text.pattern.deleted(deleted.length),
+      ...(held.length > 0 && { description: text.pattern.held(held.length) }),
+    }),
+    failed: text.deleteFailed,
+    refresh,
   });
 }

@@ -5,8 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
 import { planOf, SlotPattern } from "./slot-pattern.ts";
-import { rangeQuery } from "./slot-queries.ts";
-import { useCreateSlots } from "./use-slot-changes.ts";
+import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
 
 type Options = { from: string; to: string; onCreated: () => void };
 

@@ -2,7 +2,7 @@
 import { aSlot, openTestDatabase, slotHours, until } from "@scm/testing";
 import type { TransactionSql } from "postgres";
 import { beforeEach, expect, test } from "vitest";
-import { deleteSlots, insertSlots } from "./slot-batches.ts";
+import { deleteSlots, insertSlots } from "./slots.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await sql<[{ id: string }]>`
