@@ -48,7 +48,9 @@ test("a part of the dashboard that fails to render leaves the others", async () 
 
 /** Makes each part that shows a time fail. */
 function breakMoments() {
-  return vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockImplementation(() => {
+  // TypeScript takes this getter for a method.
+  const prototype: { format: unknown } = Intl.DateTimeFormat.prototype;
+  return vi.spyOn(prototype, "format", "get").mockImplementation(() => {
     throw new RangeError("broken");
   });
 }
