@@ -5,11 +5,11 @@ import { defineConfig, type Plugin } from "vite";
 const migrations = fileURLToPath(new URL("../packages/db/migrations", import.meta.url));
 const copyOfMigrations = fileURLToPath(new URL("dist/migrations", import.meta.url));
 
-/** `packages/db` looks for its SQL files one folder above its own, in the build as in the sources. */
+/** `packages/db` reads its SQL files from `../migrations`, in the build as in the sources. */
 const withMigrations: Plugin = {
   name: "with-migrations",
   async closeBundle() {
-    // A migration that had another name in the build before must not run beside itself.
+    // A renamed migration of an earlier build must not stay beside the new one.
     await rm(copyOfMigrations, { recursive: true, force: true });
     await cp(migrations, copyOfMigrations, { recursive: true });
   },
@@ -18,7 +18,7 @@ const withMigrations: Plugin = {
 const swaggerUi = fileURLToPath(new URL("node_modules/swagger-ui-dist/", import.meta.url));
 const copyOfSwaggerUi = fileURLToPath(new URL("dist/swagger-ui/", import.meta.url));
 
-/** The two files of 12 MB that the documentation page loads, and their licence. */
+/** Copies the files that the documentation page loads, and licences; the package has 12 MB. */
 const withSwaggerUi: Plugin = {
   name: "with-swagger-ui",
   async closeBundle() {
@@ -37,15 +37,15 @@ const withSwaggerUi: Plugin = {
 const bullBoard = fileURLToPath(new URL("node_modules/@bull-board/ui/dist", import.meta.url));
 const copyOfBullBoard = fileURLToPath(new URL("dist/bull-board/dist", import.meta.url));
 
-/** The page of the queues is made of files that are read when somebody opens it. */
+/** Copies the files of the queue page, which are read at run time. */
 const withBullBoard: Plugin = {
   name: "with-bull-board",
   closeBundle: () => cp(bullBoard, copyOfBullBoard, { recursive: true }),
 };
 
 /**
- * Four programs that need nothing beside them: every package is inlined, which halves the time and
- * memory of a start. The password hash is native code and stays outside.
+ * Builds four programs with all packages inlined, which halves the time and memory of a start. The
+ * password hash is native code and stays outside.
  */
 export default defineConfig({
   plugins: [withMigrations, withSwaggerUi, withBullBoard],

@@ -1,6 +1,6 @@
 /**
- * Guarantees of every route, drawn from the table of routes itself: a new one is held to them by
- * being there. Cases E34 and E35 of the fault catalogue; E33 is beside `origin.ts`.
+ * Guarantees of every route. The tests read the app's own route table, so they cover a new route
+ * without a change. Cases E34 and E35 of the fault catalogue; E33 is in `origin.test.ts`.
  */
 import { randomUUID } from "node:crypto";
 import { endpoints } from "@scm/contract";
@@ -14,7 +14,7 @@ const session = await api.login();
 const { callOf, forms, newRecord, recordPaths } = validCallsOf(api);
 const routes = await listRoutes(api.sql);
 
-/** Everything that is not named here is for operators alone. */
+/** Routes that are neither here nor in `tokenRoutes` are for operators only. */
 const publicRoutes = [
   "GET /api/health",
   "GET /api/ready",
@@ -29,7 +29,7 @@ const publicRoutes = [
   ...forms.map(({ path }) => `POST ${path}`),
 ];
 
-/** For clubs' systems, by a token. */
+/** Routes that clubs' systems call with a token. */
 const tokenRoutes = ["POST /api/bug-report", "GET /api/bug-report/:id"];
 const { header: token } = await tokenOf(api, await aTenantOf(api));
 

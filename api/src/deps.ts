@@ -34,12 +34,12 @@ export type Deps = {
     | "bugReportReads",
     Limiter
   >;
-  /** Tells the relay that there are new events, so that it need not wait for its next poll. */
+  /** Starts the relay's next round now instead of at its next poll. */
   wakeRelay: () => void;
   queueHealth: () => QueueHealth;
   newsDesk: NewsDesk;
   /** Read only: jobs enter the queues through the relay. */
   queues: Pick<Queues, "all" | "readDepths" | "readEvictionPolicy" | "readServer">;
-  /** The built site, unless it is in its usual place. */
+  /** The directory of the built site; by default the output of the web build. */
   siteDirectory?: string;
 };

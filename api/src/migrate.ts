@@ -11,7 +11,7 @@ try {
   const sql = connect(config.databaseUrl, { service: "migrate", poolSize: 1, isPatient: true });
   const applied = await migrate(sql, { log });
   if (config.seedDemo) await seedDemo(sql);
-  // An embedded database has no shell for the command, and others lose nothing.
+  // An embedded database has no shell for the reseal command; for others this is harmless.
   if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);
   const operator = await findOperatorByEmail(sql, config.firstOperator.email);
   // `npm start` must not print a password to an operator who has another.

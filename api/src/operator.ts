@@ -24,7 +24,7 @@ try {
   process.exitCode = error instanceof CommandError ? error.exitCode : 1;
 }
 
-/** Never the parameters of a statement: one of them is a password hash. */
+/** Prints no parameters of a statement, because one may be a password hash. */
 function lineFor(error: unknown): string {
   if (error instanceof CommandError || error instanceof ConfigError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -1,4 +1,4 @@
-/** Reseals everything from previous keys under `SECRET_KEY`, and exits. */
+/** Reseals under `SECRET_KEY` everything sealed under previous keys, and exits. */
 import { connect } from "@scm/db";
 import { ConfigError, createLog, readConfig } from "@scm/runtime";
 import { reseal } from "./clients/reseal.ts";

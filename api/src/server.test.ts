@@ -18,7 +18,7 @@ const config = {
   port: 0,
 };
 
-test("a connection on which nothing was ever asked does not keep the api from stopping", async () => {
+test("a connection without any request does not keep the api from stopping", async () => {
   const server = await startServer(config, log);
   const socket = connect(server.port, "127.0.0.1");
   await new Promise((resolve) => socket.once("connect", resolve));
@@ -30,7 +30,7 @@ test("a connection on which nothing was ever asked does not keep the api from st
   socket.destroy();
 });
 
-test("a connection that is kept for a next call is closed at once", async () => {
+test("an idle keep-alive connection is closed at once when the api stops", async () => {
   const server = await startServer(config, log);
   await fetch(`http://127.0.0.1:${server.port}/api/health`);
 
@@ -40,7 +40,7 @@ test("a connection that is kept for a next call is closed at once", async () => 
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
-test("streams of events that are open do not keep the api from stopping", async () => {
+test("open event streams do not keep the api from stopping", async () => {
   const password = "a long enough password";
   const server = await startServer(
     { ...config, firstOperator: { email: "a@scm.example", password } },
@@ -72,7 +72,7 @@ test("a port that is taken fails the start", async () => {
   await server.close();
 });
 
-test("in production the log says when the site names a sample company, and else does not", async () => {
+test("a production start logs a sample company, and nothing for a real one", async () => {
   const warnings: string[] = [];
   const watched = { ...log, warn: (message: string) => void warnings.push(message) };
   const production = { ...config, isProduction: true };
@@ -90,7 +90,7 @@ test("in production the log says when the site names a sample company, and else 
 test("an api logs that no worker is alive", async () => {
   const errors: string[] = [];
   const watched = { ...log, error: (message: string) => void errors.push(message) };
-  // Each look comes a minute after the one before.
+  // This clock advances a minute per check.
   let minutes = 0;
   const watchTimes = { everyMs: 10, now: () => (minutes += 1) * 60_000 };
 
@@ -100,7 +100,7 @@ test("an api logs that no worker is alive", async () => {
   await expect.poll(() => errors).toContain("no worker alive");
 });
 
-test("an api holds no more connections to the database than it is allowed", async () => {
+test("an api holds no more database connections than configured", async () => {
   const [{ startedAt }] = await sql<[{ startedAt: string }]>`select now() as started_at`;
   const server = await startServer({ ...config, databasePoolSize: 2 }, log);
   onTestFinished(server.close);
@@ -115,7 +115,7 @@ test("an api holds no more connections to the database than it is allowed", asyn
   await expect.poll(() => connectionsSince(startedAt)).toBe(2);
 });
 
-/** Connections of the check at the start close within moments; those of a pool stay. */
+/** Counts connections. Those of the check at the start close soon; those of a pool stay. */
 async function connectionsSince(moment: string): Promise<number> {
   const rows = await sql`
     select from pg_stat_activity

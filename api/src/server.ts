@@ -19,7 +19,7 @@ import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
-/** For tests: a site of their own and short times. */
+/** For tests: another site directory, and shorter times. */
 export type ServerOptions = {
   siteDirectory?: string;
   newsTimes?: NewsTimes;
@@ -79,7 +79,7 @@ export async function startServer(
   return {
     port: portOf(server),
     async close() {
-      // Open streams would block the close of the server.
+      // Before the server, because open streams would block its close.
       await newsDesk.stop();
       await closeServer(server);
       await Promise.all([watch.stop(), workerWatch.stop()]);
@@ -111,7 +111,7 @@ function openLimits(config: Config, log: Log) {
       // Refused bodies do not count as submissions, so raw requests have their own limit.
       formRequests: open("form-requests", forms * 10, 60),
       login: open("login", login, 900),
-      // One address may not try many e-mails.
+      // Limits tries at many e-mails from one address.
       loginByAddress: open("login-address", login * 5, 900),
       // Disabled together with the limit of logins.
       tokenFailures: open("token-failures", login * 3, 60),
@@ -155,7 +155,7 @@ function portOf(server: Server): number {
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Keep-alive connections.
+    // Keep-alive connections become idle during the drain, so they are closed repeatedly.
     const closeIdle = () => server.closeIdleConnections();
     const timer = setInterval(closeIdle, 50);
     // A connection without any request counts as neither idle nor active.

@@ -1,4 +1,4 @@
-/** The account of the operator that tests log in as, prepared for calls that succeed. */
+/** The account of the test operator, prepared for successful calls. */
 import { Account, RecoveryCodes, TotpEnrolment } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import { createSeal, type SecretKeys } from "@scm/runtime";
@@ -11,8 +11,8 @@ type TestApi = { sql: Sql; secretKeys: SecretKeys };
 export const newPassword = "another long enough password";
 
 /**
- * A body for each route about the account that takes one. Making it restores the account and brings
- * it where the body fits, one after the other: there is one account.
+ * A valid body for each account route that takes one. Making a body first resets the account to a
+ * state where it is valid. Bodies are made one at a time, because they share one account.
  */
 export function accountBodiesOf(api: TestApi): Record<string, () => Promise<object>> {
   const restore = restorerOf(api);
@@ -42,7 +42,7 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
   };
 }
 
-/** Another session of the operator; gives its id. */
+/** Opens another session of the operator. @returns its id */
 export async function aSession({ sql }: { sql: Sql }): Promise<string> {
   const [session] = await sql<[{ id: string }]>`
     insert into sessions (token_hash, operator_id, operator_epoch, expires_at)
@@ -52,7 +52,7 @@ export async function aSession({ sql }: { sql: Sql }): Promise<string> {
   return session.id;
 }
 
-/** Gives the operator a second factor that is on, without recovery codes; gives its secret. */
+/** Switches the operator's second factor on, without recovery codes. @returns its secret */
 export async function switchTotpOn(api: TestApi): Promise<string> {
   const secret = await startTotpOf(api);
   await api.sql`
@@ -61,12 +61,12 @@ export async function switchTotpOn(api: TestApi): Promise<string> {
   return secret;
 }
 
-/** The code of now, or of some steps of 30 s away. */
+/** The current code, or the code `steps` steps of 30 s away. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Gives the operator a second factor that waits for its first code; gives its secret. */
+/** Starts a second factor that waits for its first code. @returns its secret */
 export async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string> {
   const [{ id }] = await sql<[{ id: string }]>`
     select id from operators where email = ${operator.email}`;
@@ -98,7 +98,7 @@ export function secondFactorOf(api: TestApi & Client, session: () => { Cookie: s
       const headers = { ...session(), "Content-Type": "application/json" };
       return api.call(path, { method: "DELETE", headers, body: JSON.stringify(body) });
     },
-    /** Switches it on; gives its secret and its recovery codes. */
+    /** Switches it on. @returns its secret and recovery codes */
     enrol: async () => {
       const { secret } = await start();
       const { json } = await confirm(codeOf(secret));

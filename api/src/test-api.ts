@@ -1,4 +1,4 @@
-/** Starts the real api on a free port, with a database of its own, for one test file. */
+/** Starts the real api on a free port, with its own database, for one test file. */
 import { createHash, randomBytes } from "node:crypto";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
@@ -18,13 +18,13 @@ import { unlimited } from "./http/rate-limit.ts";
 import { startServer, type ServerOptions } from "./server.ts";
 import { requireDescribed } from "./test-openapi.ts";
 
-/** Nearly every test logs in, and few measure the cost of a guess. */
+/** Cheap, because nearly every test logs in, and few measure the cost of a guess. */
 export const lightCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 export const operator = { email: "operator@scm.example", password: "a long enough password" };
 
 type Answer = { status: number; headers: Headers; text: string; json: unknown };
-/** @param environment variables that differ from the usual ones; no limits unless they set some */
+/** @param environment overrides of the test defaults, which have no rate limits */
 export async function startTestApi(
   environment: Record<string, string> = {},
   options: ServerOptions = {},
@@ -65,8 +65,8 @@ export async function startTestApi(
 }
 
 /**
- * Every route of the app below these paths, each once; middleware has no method of its own and is left
- * out.
+ * Lists every route of the app below these paths, once each. Middleware matches every method and is
+ * left out.
  */
 export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]> {
   const config = readConfig({
@@ -119,7 +119,7 @@ const noQueues = {
   readServer: throwAway,
 };
 
-/** The statuses of this many equal calls, one after the other. */
+/** Repeats a call sequentially. @returns the statuses */
 export async function inTurn(
   count: number,
   call: () => Promise<{ status: number }>,
@@ -129,7 +129,7 @@ export async function inTurn(
   return statuses;
 }
 
-/** The new entries of the audit log; its rows are only ever added. */
+/** Returns a function that reads the audit entries written since this call. */
 export async function auditOf({ sql }: { sql: Sql }) {
   const [{ count: before }] = await sql<[{ count: number }]>`
     select count(*)::int as count from audit_log`;
@@ -138,7 +138,7 @@ export async function auditOf({ sql }: { sql: Sql }) {
       select action, subject_id from audit_log order by id offset ${before}`;
 }
 
-/** Proves that nothing has changed. */
+/** A digest of each table; two equal results prove that nothing has changed. */
 export async function readStored(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -146,7 +146,7 @@ export async function readStored(sql: Sql): Promise<Record<string, string>> {
   const stored = tables.map(async ({ name }): Promise<[string, string]> => {
     const rows = await sql<{ row: string }[]>`
       select row_to_json(one)::text as row from ${sql(name)} as one order by 1`;
-    // Other processes and each call update rows of these two.
+    // Counted only, because the relay and each call update rows of these two tables.
     const isCounted = ["outbox", "sessions"].includes(name);
     const digest = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
     return [name, isCounted ? String(rows.length) : digest];
@@ -159,7 +159,7 @@ export type Client = ReturnType<typeof clientOf>;
 function clientOf(origin: string) {
   async function call(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(origin + path, { redirect: "manual", ...init });
-    // A stream of events has no end that could be waited for.
+    // A stream of events does not end by itself.
     const isStream = response.headers.get("Content-Type") === "text/event-stream";
     const body = isStream ? "" : await response.text();
     if (isStream) await response.body?.cancel();
@@ -179,7 +179,7 @@ function clientOf(origin: string) {
       });
   }
 
-  /** Logs the operator in; gives the header that carries the session. */
+  /** Logs the operator in. @returns the header with the session */
   async function login(who = operator): Promise<{ Cookie: string }> {
     const answer = await send("POST")("/api/admin/login", who);
     const cookie = answer.headers.get("Set-Cookie")?.split(";")[0];
@@ -195,7 +195,7 @@ function clientOf(origin: string) {
     put: send("PUT"),
     delete: (path: string, headers: Record<string, string> = {}) =>
       call(path, { method: "DELETE", headers }),
-    /** The page as it is under another host name, which `fetch` does not allow to set. */
+    /** Requests a page under another host name, which `fetch` cannot set. */
     getAs: (host: string, path: string) => getAs(host, `${origin}${path}`),
   };
 }

@@ -1,4 +1,4 @@
-/** A call of every route that succeeds, and the records that routes are about. */
+/** A successful call of every route, and the records that the routes need. */
 import { documented, endpoints, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
@@ -11,17 +11,17 @@ import { aDeadMail } from "./test-dead-letters.ts";
 
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
 
-/** A public form: where it is sent to, and what comes of it. */
+/** A public form, its address, and the table of its leads. */
 export type Form = {
   kind: VisitorLeadKind;
   path: string;
   adminPath: string;
   table: string;
-  /** A valid body, as often as one likes: each booking asks for a slot of its own. */
+  /** Makes a valid body; each booking gets its own slot. */
   body: () => Promise<Record<string, unknown>>;
 };
 
-/** Every public form, for the guarantees that all of them give. */
+/** Every public form, for guarantees that all of them share. */
 export function formsOf(sql: Sql): Form[] {
   let days = 0;
   async function freeSlot(): Promise<string> {
@@ -36,7 +36,7 @@ export function formsOf(sql: Sql): Form[] {
   ];
 }
 
-/** Every kind of lead, and how one comes; `textField` is searched in. */
+/** Every kind of lead, with a function that submits one. `textField` is searchable. */
 export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
   type Own = Record<string, string>;
   return [
@@ -65,8 +65,8 @@ export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
 }
 
 /**
- * A call of any route that succeeds, for the guarantees that all routes give. A route is written as
- * in the table of the app, `PUT /api/admin/contacts/:id/status`.
+ * Makes a successful call of any route, for guarantees that all routes share. A route is written as
+ * in the app's route table, such as `PUT /api/admin/contacts/:id/status`.
  */
 export function validCallsOf(api: TestApi) {
   const forms = formsOf(api.sql);
@@ -81,12 +81,12 @@ export function validCallsOf(api: TestApi) {
 
   return {
     forms,
-    /** Below which paths there are records. */
+    /** Paths that have records. */
     recordPaths: Object.keys(records),
-    /** Makes a record that the route is about; gives its id. */
+    /** Makes a record for the route. @returns its id */
     newRecord,
     takesBody: (route: string) => route in bodies,
-    /** About a record of its own, unless another id is given. */
+    /** Makes a call, for a new record unless an id is given. */
     callOf: async (route: string, { id, headers = {} }: CallOptions = {}) => {
       const [method = "", path = ""] = route.split(" ");
       const idInPath = path.includes("/:id") ? (id ?? (await newRecord(route))) : "";
@@ -110,7 +110,7 @@ export function recordPathOf(route: string): string {
   return route.split(" ").at(-1)?.split("/:id")[0] ?? "";
 }
 
-/** True when a record of one path is one of the other too: a dead mail is both. */
+/** True when a record of one path also belongs to the other, as a dead mail does. */
 export function isAlsoOf(route: string, path: string): boolean {
   return (alsoOf.get(recordPathOf(route)) ?? []).includes(path);
 }
@@ -120,7 +120,7 @@ const alsoOf = new Map([
   ["/api/admin/mails", ["/api/admin/dead-letters"]],
 ]);
 
-/** A body for each route that takes one: the example of its endpoint, unless it fits only once. */
+/** A body for each route that takes one: its endpoint's example, unless that is valid only once. */
 function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
   let days = 0;
   function nextHour(): string {
@@ -145,10 +145,10 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
   };
 }
 
-/** The name of every record below, by which an answer that leaks one is found. */
+/** Part of every record below, so that a test finds it in an answer that leaks one. */
 export const recordName = "KANAREK";
 
-/** Makes a record of each kind that a route may be about. */
+/** Makes a record for each path. */
 function recordsOf(api: TestApi, forms: Form[]) {
   const { sql } = api;
   let days = 0;
@@ -186,7 +186,7 @@ function recordsOf(api: TestApi, forms: Form[]) {
   return records;
 }
 
-/** A tenant with credentials and an address, a webhook, an instance, and a report that is not made yet. */
+/** A tenant with credentials and an address, a webhook, an instance, and an unhandled report. */
 function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
   const { sql } = api;
   async function newTenant(): Promise<string> {

@@ -1,4 +1,4 @@
-/** Clubs' systems with credentials, as the worker issues them, for tests of the api. */
+/** Clubs' systems with credentials like those that the worker issues. */
 import { randomBytes } from "node:crypto";
 import { issueCredentials, newId, type ClientKind, type Sql } from "@scm/db";
 import { createClientSecrets, createWebhookSecrets, type SecretKeys } from "@scm/runtime";
@@ -47,7 +47,7 @@ export async function issueTo(
 /** The smallest token request. */
 export const grantRequest = "grant_type=client_credentials";
 
-/** Asks for a token in any words, right or wrong. */
+/** Sends a token request with any body, valid or not. */
 export function askForToken(
   api: Client,
   body: RequestInit["body"],
@@ -65,12 +65,12 @@ export function basicOf({ clientId, clientSecret }: Omit<TestClient, "id">) {
   return basicWith([clientId, clientSecret].map(encodeURIComponent).join(":"));
 }
 
-/** HTTP Basic with any text in it. */
+/** HTTP Basic with any content. */
 export function basicWith(text: string | Buffer) {
   return { Authorization: `Basic ${Buffer.from(text).toString("base64")}` };
 }
 
-/** A token of the client, and the header that carries it. */
+/** Gets a token of the client, and the header with it. */
 export async function tokenOf(api: Api, client: TestClient) {
   const answer = await askForToken(api, grantRequest, basicOf(client));
   const token = String(Object(answer.json).access_token);

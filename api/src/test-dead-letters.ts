@@ -1,4 +1,4 @@
-/** Rows that were given up, as handlers and senders leave them. */
+/** Dead letters, in the state in which handlers and senders leave them. */
 import type { Sql } from "@scm/db";
 
 export async function aDeadEvent(sql: Sql): Promise<string> {

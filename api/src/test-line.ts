@@ -1,19 +1,19 @@
-/** A line to a service, for tests of what the api does while that service is away or silent. */
+/** A TCP proxy to a service, for tests in which that service is away or silent. */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
 
 export type Line = {
-  /** Where the line begins. */
+  /** The port of the proxy. */
   port: number;
-  /** Ends every connection and lets none through. */
+  /** Closes every connection and refuses new ones. */
   cut: () => void;
-  /** Keeps every connection open, and nothing moves on any of them. */
+  /** Keeps every connection open without forwarding anything. */
   hold: () => void;
   mend: () => void;
 };
 
-/** @param destination looked up for each connection, so that it may be there later than the line */
+/** @param destination the service's port, read per connection, so the service may start later */
 export async function openLine(destination: () => number): Promise<Line> {
   const ends = new Set<Socket>();
   let state: "open" | "cut" | "held" = "open";
@@ -21,7 +21,7 @@ export async function openLine(destination: () => number): Promise<Line> {
     const far = connect(destination(), "127.0.0.1");
     for (const end of [near, far]) {
       ends.add(end);
-      // The end of one is the end of both; what they say of it does not matter.
+      // The end of one socket closes both, and errors need no handling.
       end.on("error", () => {}).on("close", () => destroy([near, far]));
     }
     if (state === "cut") destroy([near, far]);

@@ -106,7 +106,7 @@ const OpenApiDocument = z.strictObject({
 
 type Described = z.infer<typeof Operation> & { method: string; path: string };
 
-/** A document in which everything stands in its place; throws when it is not of the form above. */
+/** Parses a document and resolves its references. @throws when it does not match the schema */
 export function parseDocument(json: unknown) {
   const document = OpenApiDocument.parse(inlined(json, json));
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -117,7 +117,7 @@ export function parseDocument(json: unknown) {
   return { ...document, operations };
 }
 
-/** Puts what is referred to in the place of each reference. */
+/** Replaces each reference with its target. */
 function inlined(part: unknown, root: unknown): unknown {
   if (Array.isArray(part)) return part.map((item) => inlined(item, root));
   if (typeof part !== "object" || part === null) return part;
@@ -135,7 +135,7 @@ function memberOf(part: unknown, key: string): unknown {
   return Object(part)[key];
 }
 
-/** Checks a value by a schema of the document; a property that it does not name is refused. */
+/** Makes a schema of the document checkable; it refuses properties that it does not name. */
 export function checkerOf(schema: Schema): z.ZodType {
   return z.fromJSONSchema(z.record(z.string(), z.any()).parse(closed(schema)));
 }
@@ -161,9 +161,9 @@ function checkerOnce(schema: Schema): z.ZodType {
 }
 
 /**
- * Holds an answer to its description, so that every test of the api is also one of the document.
+ * Checks an answer against its description, so that every test of the api also tests the document.
  *
- * @throws {Error} that names what differs
+ * @throws {Error} naming the difference
  */
 export function requireDescribed(method: string, path: string, answer: Answer): void {
   const operation = findOperation(method, path);
@@ -178,7 +178,7 @@ function findOperation(method: string, path: string): Described | undefined {
       one.method === method &&
       new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(plain),
   );
-  // A path without a parameter is meant before one with it (OpenAPI 3.1, 4.8.8.2).
+  // A path without parameters wins over one with parameters (OpenAPI 3.1, 4.8.8.2).
   return matching.find((one) => one.path === plain) ?? matching[0];
 }
 

@@ -111,9 +111,9 @@ describe("a new password", () => {
       );
 
     expect(await inTurn(5, guess)).toEqual([400, 400, 400, 429, 429]);
-    // A new password that is refused by the schema is no guess.
+    // The schema refuses this new password, so the call does not count as a guess.
     expect((await right()).status).toBe(400);
-    // The login shares the count, so that one cannot go on there.
+    // The login shares the count, so guessing cannot continue there.
     expect((await strict.post("/api/admin/login", operator)).status).toBe(429);
   });
 

@@ -16,7 +16,7 @@ import { requirePassword, wrongField } from "./tries.ts";
 export const accountRoutes = implement(accountEndpoints, {
   read: async ({ operator }, { sql }) => {
     const account = await findAccount(sql, operator.id);
-    // Removed since the session was looked up.
+    // The operator was deleted after the session was read.
     if (!account) throw new Problem("no-session");
     return account;
   },
@@ -40,11 +40,11 @@ async function changePassword(
   const oldHash = await requirePassword(c, deps, { operator, password, field });
   const newHash = await deps.passwords.hash(newPassword);
   const change = { id: operator.id, oldHash, newHash, sessionId };
-  // Somebody changed it in between, so the password that was typed is no longer the current one.
+  // A concurrent change won, so the password that was typed is no longer the current one.
   if (!(await updatePassword(deps.sql, change))) throw wrongField(field, "wrongPassword");
 }
 
-/** The schema does not know whose password it is. */
+/** Checked here, because the schema does not know the operator's e-mail. */
 function requireOwn({ newPassword, email }: { newPassword: string; email: string }): void {
   const given = { newPassword };
   const checked = z.object({ newPassword: newPasswordOf(email) }).safeParse(given);

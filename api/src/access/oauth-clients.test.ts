@@ -1,13 +1,13 @@
-/** The token endpoint as client libraries use it (case E29). openid-client calls oauth4webapi. */
+/** The token endpoint, called by client libraries (case E29). openid-client wraps oauth4webapi. */
 import * as openid from "openid-client";
-// @ts-expect-error The package brings no types.
+// @ts-expect-error The package has no types.
 import { ClientCredentials } from "simple-oauth2";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { aTenantOf, issueTo, type TestClient } from "../test-clients.ts";
 import { openLine } from "../test-line.ts";
 
-// The metadata name the public address, which has to be known before the api has a port.
+// The metadata contains the public address, which must be known before the api has a port.
 const door = await openLine(() => api.port);
 const address = new URL(`http://127.0.0.1:${door.port}`);
 const api = await startTestApi({ PUBLIC_URL: address.origin });
@@ -17,7 +17,7 @@ const json = { "Content-Type": "application/json" };
 
 type Library = {
   name: string;
-  /** Finds the endpoint if the library can, obtains a token and sends a report; gives its status. */
+  /** Discovers the endpoint if it can, gets a token, sends a report. @returns the status */
   use: (client: Credentials, scope?: string) => Promise<number>;
   /** The error code that the library reads from a refusal. */
   read: (error: unknown) => Promise<unknown>;
@@ -41,7 +41,7 @@ describe.each(libraries)("$name", ({ use, read }) => {
     ).toHaveLength(1);
   });
 
-  test("a client is recognized though its id needs encoding in forms and in Basic", async () => {
+  test("a client whose id needs encoding in forms and in Basic is recognized", async () => {
     const { id: ownerId } = await aTenantOf(api);
     await api.sql`delete from credentials where tenant_id = ${ownerId}`;
     const clientId = `50% + a:b &c=d ${ownerId}`;
@@ -87,7 +87,7 @@ function openidClient(how: string, method: (secret: string) => openid.ClientAuth
   return { name: `openid-client ${how}`, use, read: readChallenge };
 }
 
-/** The library reads `WWW-Authenticate` first, and hands over the answer. */
+/** The library reads `WWW-Authenticate` first, so the error code is in the response it passes. */
 async function readChallenge(error: unknown): Promise<unknown> {
   if (error instanceof openid.ResponseBodyError) return error.error;
   if (!(error instanceof openid.WWWAuthenticateChallengeError)) throw error;

@@ -1,4 +1,4 @@
-/** Token requests while PostgreSQL is away or the client is slow. */
+/** Token requests while PostgreSQL is unavailable or the client is slow. */
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
@@ -13,7 +13,7 @@ const line = await openLine(() => Number(new URL(database.url).port));
 const api = await startTestApi({ DATABASE_URL: urlBehindLine() });
 const tenant = await aTenantOf({ ...api, sql: database.sql });
 
-/** The api gives up after 4.5 s; the rest is room for a busy machine. */
+/** The api times out after 4.5 s; the rest is slack for a busy machine. */
 const answeredWithinMs = 6_500;
 
 const ask = () => askForToken(api, grant, basicOf(tenant));

@@ -1,9 +1,9 @@
-/** How often a system may ask for a token, and how often it may fail (case E30). */
+/** Rate limits of token requests and of failed ones (case E30). */
 import { describe, expect, test } from "vitest";
 import { inTurn, startTestApi } from "../test-api.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";
 
-/** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
+/** The limiter skips a Redis slower than 0.1 s. Counts in memory are exact. */
 const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
 
 /** Three failures a minute per client and address, and fifteen per address. */
@@ -106,7 +106,7 @@ describe("a client with the right secret", () => {
     const { api, askAs, right } = await start({ RATE_LIMIT_BUG_REPORTS: "3", ...inMemory });
 
     expect(await inTurn(5, right)).toEqual([...times(3, 200), 429, 429]);
-    // The limit is the client's, wherever it asks from.
+    // The limit is per client, whatever the address.
     const refused = await right("2.2.2.2");
     expect(refused.status).toBe(429);
     expect(refused.json).toMatchObject({ error: "temporarily_unavailable" });

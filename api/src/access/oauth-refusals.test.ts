@@ -1,4 +1,4 @@
-/** Every way in which a request for a token can be wrong, and the exact answer (case E29). */
+/** Every invalid token request with its exact answer (case E29). */
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -29,14 +29,14 @@ const inBody = () => `${grant}&client_id=${tenant.clientId}&client_secret=${tena
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** Without the headers that `ask` gives, of which `fetch` lets none be left out otherwise. */
+/** Calls the endpoint without the default headers of `ask`. */
 function askPlainly(path: string, init: RequestInit) {
   return api.call(`/oauth/token${path}`, { method: "POST", ...init });
 }
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** All that a refusal consists of, and how many tokens the tenant has after it. */
+/** The parts of a refusal, and the tenant's token count afterwards. */
 async function outcomeOf(asking: Asking) {
   const { status, json, headers } = await asking();
   const tokens = await api.sql`
@@ -69,14 +69,14 @@ describe("400 invalid_request:", () => {
   test.each<[string, Asking]>([
     ["no grant type", () => asTenant("")],
     ["the grant type twice", () => asTenant(`${grant}&${grant}`)],
-    ["a parameter twice that nobody knows", () => asTenant(`${grant}&a%22%5C%00=1&a%22%5C%00=2`)],
-    ["two ways to say who it is", () => asTenant(inBody())],
+    ["an unknown parameter twice", () => asTenant(`${grant}&a%22%5C%00=1&a%22%5C%00=2`)],
+    ["two ways of authentication", () => asTenant(inBody())],
     [
       "a parameter in the address",
       () => askPlainly("?scope=x", { headers: { ...form, ...basicOf(tenant) }, body: grant }),
     ],
     ["JSON", () => asTenant("{}", { "Content-Type": "application/json" })],
-    ["bytes that are nothing", () => asTenant(bytes([0, 255, 254, 128, 61, 192]))],
+    ["bytes that are no form", () => asTenant(bytes([0, 255, 254, 128, 61, 192]))],
     [
       "a form that is packed",
       () => asTenant(bytes([31, 139, 8, 0]), { "Content-Encoding": "gzip" }),
@@ -96,7 +96,10 @@ describe("401 invalid_client:", () => {
     ["a secret and a bit", () => ask(`${inBody()}x`)],
     ["a wrong secret", () => ask(grant, basicOf({ ...tenant, clientSecret: "x" }))],
     ["an unknown client", () => ask(grant, basicOf(unknown))],
-    ["an id of 300 signs", () => ask(grant, basicOf({ ...unknown, clientId: "a".repeat(300) }))],
+    [
+      "an id of 300 characters",
+      () => ask(grant, basicOf({ ...unknown, clientId: "a".repeat(300) })),
+    ],
     ["an id that is SQL", () => ask(grant, basicOf({ ...unknown, clientId: "' or 1=1 --" }))],
     ["U+0000 in the id", () => ask(`${grant}&client_id=a%00b&client_secret=x`)],
     ["U+0000 in the secret", () => ask(grant, basicOf({ ...tenant, clientSecret: "a\0b" }))],
@@ -105,10 +108,10 @@ describe("401 invalid_client:", () => {
     ["Basic that is no base64", () => ask(grant, { Authorization: "Basic ***" })],
     ["Basic without a colon", () => ask(grant, basicWith("abc"))],
     ["Basic without an id", () => ask(grant, basicWith(":x"))],
-    ["Basic and nothing", () => ask(grant, { Authorization: "Basic" })],
+    ["Basic without credentials", () => ask(grant, { Authorization: "Basic" })],
     ["another scheme", () => ask(grant, { Authorization: "Bearer x" })],
     [
-      "Basic twice, each of them right",
+      "Basic twice, both valid",
       () => ask(grant, { Authorization: twice(basicOf(tenant).Authorization) }),
     ],
   ])("%s", async (_, asking) => {
@@ -120,7 +123,7 @@ function twice(header: string): string {
   return `${header}, ${header}`;
 }
 
-describe("400, for what is asked:", () => {
+describe("400 with the error code of the wrong parameter:", () => {
   test.each<[string, Asking, string]>([
     ["a password", () => asTenant("grant_type=password"), "unsupported_grant_type"],
     ["a code", () => asTenant("grant_type=authorization_code&code=x"), "unsupported_grant_type"],
@@ -128,7 +131,7 @@ describe("400, for what is asked:", () => {
     ["a grant type in capitals", () => asTenant("grant_type=CLIENT"), "unsupported_grant_type"],
     ["another scope", () => asTenant(`${grant}&scope=admin`), "invalid_scope"],
     ["a scope in capitals", () => asTenant(`${grant}&scope=BUG-REPORTS:WRITE`), "invalid_scope"],
-    ["a scope too many", () => asTenant(`${grant}&scope=bug-reports:write+x`), "invalid_scope"],
+    ["one scope too many", () => asTenant(`${grant}&scope=bug-reports:write+x`), "invalid_scope"],
     ["a scope with U+0000", () => asTenant(`${grant}&scope=%00`), "invalid_scope"],
   ])("%s", async (_, asking, error) => {
     expect(await outcomeOf(asking)).toEqual(refusal(400, error));
@@ -136,8 +139,8 @@ describe("400, for what is asked:", () => {
 });
 
 test.each<[string, Partial<RequestInit>]>([
-  ["of a length that is said", { body: tooMuch() }],
-  ["of a length that nobody says", { body: new Blob([tooMuch()]).stream(), duplex: "half" }],
+  ["with a declared length", { body: tooMuch() }],
+  ["without a declared length", { body: new Blob([tooMuch()]).stream(), duplex: "half" }],
 ])("413 invalid_request: a body %s, of more than 8 KiB", async (_, body) => {
   const asking = () => askPlainly("", { headers: { ...form, ...basicOf(tenant) }, ...body });
 
@@ -163,7 +166,7 @@ test("two Authorization headers are refused, in either order", async () => {
   expect(await askWithHeaders([basicWith("x:y").Authorization, right])).toContain("invalid_client");
 });
 
-/** `fetch` would make one header of them. */
+/** Not `fetch`, which would join the headers. */
 function askWithHeaders(authorization: string[]): Promise<string> {
   const headers = { ...form, Authorization: authorization };
   return new Promise((resolve, reject) => {

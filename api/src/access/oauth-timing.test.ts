@@ -1,11 +1,11 @@
-/** The time of an answer does not reveal which clients exist (case E30). */
+/** Response times do not reveal which clients exist (case E30). */
 import { expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";
 
 const triesEach = 200;
 const spreadMaxMs = 1;
-/** Others share the machine: a figure counts that is met once in so many measurements. */
+/** The machine is shared, so one passing measurement among these is enough. */
 const measurementsMax = 3;
 
 const api = await startTestApi();
@@ -32,12 +32,12 @@ test(
 );
 
 /**
- * The time of each in ms, by the fastest tenth of its calls: other work on the machine only ever makes
- * a call slower. They take turns, so what slows the machine slows all of them.
+ * Measures each call in ms by the fastest tenth of its runs, because other load only makes a run
+ * slower. The calls alternate, so that load slows all of them alike.
  */
 async function measure(calls: (() => Promise<number>)[]): Promise<number[]> {
   const taken = calls.map((): number[] => []);
-  // The first ones pay for connections and for code that is not compiled yet.
+  // The first rounds open connections and compile code, so they do not count.
   for (let round = -20; round < triesEach; round += 1) {
     for (const [index, call] of calls.entries()) {
       const startedAt = performance.now();

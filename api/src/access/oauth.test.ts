@@ -33,7 +33,7 @@ describe("a token is granted", () => {
       "by HTTP Basic without encoding",
       () => ask(grant, basicWith(`${tenant.clientId}:${tenant.clientSecret}`)),
     ],
-    ["with the scope twice in one", () => ask(`${grant}&scope=${twice}`, basicOf(tenant))],
+    ["with the scope repeated", () => ask(`${grant}&scope=${twice}`, basicOf(tenant))],
     ["with unknown parameters", () => ask(`${grant}&audience=x`, basicOf(tenant))],
   ])("%s", async (_, asking) => {
     const answer = await asking();
@@ -50,7 +50,7 @@ describe("a token is granted", () => {
     expect(TokenGrant.parse(answer.json)).toEqual(answer.json);
   });
 
-  test("to an instance in the same way as to a tenant", async () => {
+  test("to an instance as to a tenant", async () => {
     const answer = await ask(grant, basicOf(await anInstanceOf(api)));
 
     expect(answer.status).toBe(200);

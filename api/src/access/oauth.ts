@@ -21,8 +21,8 @@ const bytesMax = 8 * 1024;
 const { getToken, readMetadata } = oauthEndpoints;
 
 /**
- * The token endpoint (RFC 6749, 4.4: client credentials only) and its metadata (RFC 8414). It
- * ignores cookies, so it answers the same whoever is logged in.
+ * The token endpoint (RFC 6749, 4.4: client credentials only) and its metadata (RFC 8414). Cookies
+ * are ignored, so a login does not change the answer.
  */
 export function oauthRoutes(deps: Deps) {
   const routes = new Hono()
@@ -64,9 +64,9 @@ async function grant(c: Context, deps: Deps): Promise<TokenGrant> {
 }
 
 /**
- * Finds which of the client's secrets was given. Failures are limited by address and client, and by
- * address alone. A right secret always passes: many systems may share an address, and nobody
- * guesses 256 random bits.
+ * Finds the secret that the client sent. Failures are limited by address and client, and by address
+ * alone. A valid secret always passes: many systems may share an address, and 256 random bits
+ * cannot be guessed.
  */
 async function authenticate(
   c: Context,
@@ -90,8 +90,8 @@ function unknownClient(): TokenError {
 }
 
 /**
- * Does the same work for an unknown client, an inactive client and a wrong secret: the same number
- * of comparisons, each in constant time.
+ * Compares in constant time, and pads the candidates to two: an unknown client, an inactive one and
+ * one with up to two valid secrets cost the same number of comparisons.
  */
 async function findSecretId(
   { clientId, clientSecret }: Authentication,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await api.sql`truncate outbox cascade`;
 });
 
-/** Runs the command as it is typed; gives what it says, line by line. */
+/** Runs a command line and returns the printed lines. */
 async function run(typed: string, input = ""): Promise<string[]> {
   const lines: string[] = [];
   await runOperatorCommand(typed.split(" "), {
@@ -31,7 +31,7 @@ function statusOf(password: string, email = anna.email): Promise<number> {
   return api.post("/api/admin/login", { email, password }).then(({ status }) => status);
 }
 
-/** The audit entries of the command, which has the id zero. */
+/** The audited actions on an operator. The command's own operator id is all zeros. */
 async function audited(email: string): Promise<string[]> {
   const entries = await api.sql<{ action: string }[]>`
     select action from audit_log join operators on operators.id = subject_id

@@ -75,7 +75,7 @@ function parse(args: readonly string[]) {
     const [name = "", email, ...rest] = positionals;
     if (rest.length === 0) return { name, email, fromInput: values["password-stdin"] };
   } catch {
-    // Unknown option. A password given as an argument ends here too.
+    // An unknown option, or a password given as an argument.
   }
   throw new CommandError(usage, 2);
 }

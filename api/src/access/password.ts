@@ -5,7 +5,7 @@ export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   /** Takes as long for an unknown operator (`null`) as for a known one. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>;
-  /** True when it was made with other parameters than the current ones. */
+  /** True when the parameters of the hash differ from the current ones. */
   isOutdated: (passwordHash: string) => boolean;
 };
 
@@ -19,9 +19,9 @@ export const productionCost: PasswordCost = {
 };
 
 /**
- * Two hashes at a time, so that guessing takes neither all cores nor all memory. Twenty wait, about a
- * second's work; the next is refused at once. On a busy machine their turn may come too late: a call
- * gets its 503 after a few seconds anyway, so whoever has waited 2 s leaves the queue.
+ * Two hashes run at a time, so that guessing uses neither all cores nor all memory. Twenty wait,
+ * which is about one second of work; further ones get 503 at once. A caller that has waited 2 s
+ * gets 503 too, because its call would time out anyway.
  */
 const queueLimits = { workersMax: 2, waitingMax: 20, waitMaxMs: 2_000 };
 
@@ -68,7 +68,7 @@ export function createQueue({ workersMax, waitingMax, waitMaxMs }: typeof queueL
     try {
       return await work();
     } finally {
-      // Passes its place on, so that no newcomer can take it first.
+      // Hands its place to the longest-waiting caller, so that a new one cannot take it first.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

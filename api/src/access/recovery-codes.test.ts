@@ -1,4 +1,4 @@
-/** The recovery codes of the second factor, and what its operator is mailed about it. */
+/** Recovery codes, and the mails that warn an operator about changes of the second factor. */
 import { RecoveryCodes } from "@scm/contract";
 import { resetTotp } from "@scm/db";
 import { beforeEach, describe, expect, test } from "vitest";

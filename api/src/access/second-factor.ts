@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 type FactorDeps = Pick<Deps, "sql" | "totpSeal">;
 
 const stepS = 30;
-/** Accepts the code of the step before and after as well: clocks differ, and people type slowly. */
+/** Codes of the previous and the next step count too: clocks differ, and people type slowly. */
 const stepsAround = 1;
 
 /** A new secret of 160 bits (RFC 4226, 4, R6), in base32. */
@@ -26,7 +26,7 @@ export function totpPlace(operatorId: string): Place {
 }
 
 /**
- * The only function that opens the secret of an operator.
+ * Checks a TOTP code. No other function opens an operator's secret.
  *
  * @returns the 30 s step that the code belongs to (RFC 6238), or null for a wrong code
  */

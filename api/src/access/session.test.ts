@@ -99,14 +99,14 @@ test("a login with a hash of lower cost replaces that hash", async () => {
 test("a login takes the same time for an unknown e-mail as for a known one", async () => {
   const known: number[] = [];
   const unknown: number[] = [];
-  // Measured in turn, so that other load slows down both alike.
+  // The logins alternate, so that other load slows both alike.
   for (let tries = 0; tries < 9; tries += 1) {
     known.push(await loginMs(operator.email));
     unknown.push(await loginMs("who@scm.example"));
   }
 
-  // Other work only makes a login slower, so the fastest one tells what it takes. Without the dummy
-  // hash an unknown e-mail takes a twentieth of a known one.
+  // Other load only makes a login slower, so the fastest run counts. Without the dummy hash an
+  // unknown e-mail takes a twentieth of the time.
   expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.5);
 });
 

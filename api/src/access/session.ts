@@ -46,20 +46,20 @@ async function checkPassword(
   if (!(await passwords.verify(passwordHash, password)) || !operator) return null;
   if (!passwords.isOutdated(operator.passwordHash)) return operator;
 
-  // A new hash needs the password, which only a login knows.
+  // Only a login has the password that a new hash needs.
   const newHash = await passwords.hash(password);
   await rehashPassword(sql, { id: operator.id, oldHash: operator.passwordHash, newHash });
   return { ...operator, passwordHash: newHash };
 }
 
-/** Not awaited: an unknown e-mail writes nothing, and its answer must take as long. */
+/** Not awaited: an unknown e-mail writes nothing, and both answers must take the same time. */
 function noteLimit({ sql, log }: Deps, email: string): void {
   auditLoginLimit(sql, email).catch((error: unknown) =>
     log.warn("a limit of logins was not written down", { error }),
   );
 }
 
-/** The second step of a login. Only a right password reveals that there is one. */
+/** The second step of a login. Only a correct password reveals that the step exists. */
 async function requireCode(
   { c, body: { code }, refuse }: LoginCall,
   deps: Deps,

@@ -2,7 +2,7 @@ import type { TokenRefusal } from "@scm/contract";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** The refusal of a token (RFC 6749, 5.2). */
+/** A refused token request, with the error code and body of RFC 6749, 5.2. */
 export class TokenError extends Error {
   override name = "TokenError";
   readonly status: ContentfulStatusCode;

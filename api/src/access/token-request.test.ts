@@ -1,4 +1,4 @@
-/** Parsing of token requests; the answers to wrong ones are in oauth-refusals.test.ts. */
+/** Parsing of token requests; oauth-refusals.test.ts covers the answers to invalid ones. */
 import { expect, test } from "vitest";
 import { authenticationIn, parametersIn } from "./token-request.ts";
 
@@ -58,9 +58,9 @@ test.each([
 });
 
 test.each([
-  ["in small letters", (header: string) => header.replace("Basic", "basic")],
+  ["in lower case", (header: string) => header.replace("Basic", "basic")],
   ["with several spaces", (header: string) => header.replace(" ", "   ")],
-  ["without the signs that fill it up", (header: string) => header.replaceAll("=", "")],
+  ["without padding", (header: string) => header.replaceAll("=", "")],
 ])("Basic is read %s", (_, change) => {
   const expected = { clientId: "id", clientSecret: "se" };
 

@@ -19,7 +19,7 @@ export function parametersIn(request: Request, body: Uint8Array): URLSearchParam
   }
   const parameters = new URLSearchParams(new TextDecoder().decode(body));
   for (const name of new Set(parameters.keys())) {
-    // The name is left out: it may hold characters that error_description forbids (RFC 6749, 5.2).
+    // Without the name: it may contain characters that error_description forbids (RFC 6749, 5.2).
     if (parameters.getAll(name).length > 1) throw invalid("A parameter comes twice.");
     if (parameters.get(name) === "") parameters.delete(name);
   }
@@ -27,16 +27,16 @@ export function parametersIn(request: Request, body: Uint8Array): URLSearchParam
 }
 
 /**
- * Reads the credentials, from HTTP Basic or from the body, not from both.
+ * Reads the credentials from HTTP Basic or from the body.
  *
- * @throws {TokenError}
+ * @throws {TokenError} when they are in neither or in both, or are malformed
  */
 export function authenticationIn(
   header: string | undefined,
   parameters: URLSearchParams,
 ): Authentication {
   const authentication = header === undefined ? inBody(parameters) : inHeader(header, parameters);
-  // A client id has no other characters (RFC 6749, A.1), and PostgreSQL fails on U+0000.
+  // RFC 6749, A.1 allows no other characters, and PostgreSQL fails on U+0000.
   if (!/^[\x20-\x7e]+$/.test(authentication.clientId)) {
     throw new TokenError(
       401,

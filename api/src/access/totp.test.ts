@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 const { start, confirm, logIn, end, enrol, account } = secondFactorOf(api, () => session);
 
-/** Makes the secret one that was made so long ago. */
+/** Backdates the secret. */
 const age = (ago: string) =>
   api.sql`update operators set totp_started_at = now() - ${ago}::interval`;
 
-describe("switching it on", () => {
+describe("switching the second factor on", () => {
   test("returns a secret as text and as a QR code address, and stores it sealed", async () => {
     const answer = await api.post(path, proof, session);
 
@@ -82,7 +82,7 @@ describe("switching it on", () => {
 
   test.each([
     ["a wrong one", () => "000000"],
-    ["one of an hour ago", (secret: string) => codeOf(secret, -120)],
+    ["a code of an hour ago", (secret: string) => codeOf(secret, -120)],
     ["words", () => "tajny kod"],
   ])("is not confirmed by %s: 400 that names the field", async (_, wrong) => {
     const { secret } = await start();
@@ -114,7 +114,7 @@ describe("switching it on", () => {
     const inTime = await confirm(codeOf(secret));
 
     expect([late.status, inTime.status]).toEqual([404, 200]);
-    // In use it is good however old it is.
+    // A confirmed secret does not expire.
     await age("1 year");
     expect((await logIn(codeOf(secret, 1))).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe("switching it on", () => {
   });
 });
 
-describe("a login with it", () => {
+describe("a login with a second factor", () => {
   test("asks for a code only after the right password", async () => {
     await enrol();
 
@@ -171,7 +171,7 @@ describe("a login with it", () => {
 
   test.each([-1, 0, 1])("takes the code of %i steps away, and each once", async (steps) => {
     const secret = await switchTotpOn(api);
-    // The oldest one is good until the step ends, which must not be now.
+    // The oldest code expires at the end of the step, so the test starts early in one.
     await until(async () => Date.now() % 30_000 < 20_000);
     const code = codeOf(secret, steps);
 
@@ -229,7 +229,7 @@ describe("a login with it", () => {
 });
 
 test("the right password alone does not reset the count of failures of its address", async () => {
-  // Five tries of an address, one of an address at an e-mail.
+  // Five tries per address, one per address and e-mail.
   const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: "redis://127.0.0.1:1" });
   await switchTotpOn(strict);
   const guess = (email: string) =>
@@ -245,7 +245,7 @@ test("the right password alone does not reset the count of failures of its addre
   ]);
 });
 
-describe("switching it off", () => {
+describe("switching the second factor off", () => {
   test("needs the password, deletes the recovery codes, and is audited", async () => {
     const { recoveryCodes } = await enrol();
     const audit = await auditOf(api);
@@ -263,7 +263,7 @@ describe("switching it off", () => {
     expect((await logIn(recoveryCodes[0])).status).toBe(401);
   });
 
-  test("when it is not on: 404", async () => {
+  test("answers 404 when it is not on", async () => {
     expect((await end()).status).toBe(404);
   });
 });

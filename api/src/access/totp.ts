@@ -48,7 +48,7 @@ async function confirm(
   const { recoveryCodes, codeHashes } = newRecoveryCodes();
   const { secretSealed } = totp;
   if (!(await confirmTotp(deps.sql, { operatorId, secretSealed, step, codeHashes }))) {
-    // Somebody made another secret in between; the code belongs to the old one.
+    // A concurrent call replaced the secret, so the code belongs to the old one.
     throw wrongField("code", "wrongCode");
   }
   await forgetTries();

@@ -37,10 +37,10 @@ export async function countPasswordTry(
 }
 
 /**
- * Counts a try at a code, by operator rather than by address: whoever gets here knows the password
- * and may use many addresses.
+ * Counts a try at a code by operator, not by address: the caller knows the password and may use
+ * many addresses.
  *
- * @returns resets the count after a right code
+ * @returns a function that resets the count after a correct code
  * @throws {Problem} 429 beyond the limit
  */
 export async function countCodeTry(
@@ -58,7 +58,8 @@ export async function countCodeTry(
  * logins.
  *
  * @returns the stored hash of the password
- * @throws {Problem} 400 that names `field`: the session is as good as before
+ * @throws {Problem} 400 that names `field`, not 401, because the session stays valid; 429 beyond
+ * the limit
  */
 export async function requirePassword(
   c: Context,
@@ -73,7 +74,7 @@ export async function requirePassword(
   return passwordHash;
 }
 
-/** A 400 for a field that fits its schema but is wrong. */
+/** Returns a 400 for a field that passes its schema but has a wrong value. */
 export function wrongField(path: string, fault: "wrongPassword" | "wrongCode"): Problem {
   return new Problem("invalid-input", { errors: [{ path, message: fault }] });
 }

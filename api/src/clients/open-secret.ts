@@ -3,8 +3,8 @@ import { SealError } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
 
 /**
- * Opens the secret of a client for an operator. Null until it is issued, and when its seal is
- * broken: one broken seal must not take the whole list away.
+ * Opens the secret of a client for an operator. Null until it is issued, and when its seal does not
+ * open, so that one broken seal does not fail the whole list.
  */
 export function openSecret(
   { secretId, secretSealed }: SealedSecret,

@@ -9,11 +9,11 @@ import {
 import { totpPlace } from "../access/second-factor.ts";
 
 /**
- * Seals anew, under the current key, everything that a previous one has sealed. The product may run
- * meanwhile, and the command may be run again wherever it was cut off.
+ * Reseals under the current key everything that is sealed under a previous one. Safe while the
+ * product runs, and repeatable after an interruption.
  *
- * @returns how many texts were sealed anew
- * @throws with the row, when something was sealed under a key that is not known or was tampered with
+ * @returns the number of resealed texts
+ * @throws {Error} naming the row, when its key is unknown or its text was changed
  */
 export async function reseal(sql: Sql, secretKeys: SecretKeys): Promise<number> {
   const currentPrefix = sealPrefix(secretKeys[0]);
@@ -31,7 +31,7 @@ export async function reseal(sql: Sql, secretKeys: SecretKeys): Promise<number> 
   return count;
 }
 
-/** A broken seal blocks all others, so the error names it. */
+/** Names the row in the error, because a broken seal stops the run. */
 function withRowNamed<Result>(row: string, renew: () => Result): Result {
   try {
     return renew();

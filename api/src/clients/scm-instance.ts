@@ -49,7 +49,7 @@ export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
   },
 });
 
-/** All instances if there is no id. */
+/** Without an id, audits a read of the list. */
 function audit({ sql }: Deps, { id: operatorId }: Operator, subjectId?: string): Promise<void> {
   return auditShownSecrets(sql, {
     operatorId,
@@ -65,7 +65,7 @@ function shownInstance(
   return { ...instance, apiSecret: openSecret({ secretId, secretSealed }, deps) };
 }
 
-/** Nobody needs the secret of a deleted instance. */
+/** A list without secrets needs no audit entry. */
 function withoutSecret(instance: StoredScmInstance): StoredScmInstance {
   return { ...instance, secretId: null, secretSealed: null };
 }

@@ -20,7 +20,7 @@ async function create(orderId: string | null): Promise<Tenant> {
   return Tenant.parse((await api.post(path, { ...creation, orderId }, session)).json);
 }
 
-describe("a tenant that is made of an order", () => {
+describe("a tenant created from an order", () => {
   test("names the order, and the order names the tenant", async () => {
     const sent = await api.post("/api/order", anOrder());
     const orderId = String(Object(sent.json).id);

@@ -27,12 +27,12 @@ async function rotate(id: string, overlapHours: unknown) {
   return api.post(`${path}/${id}/secrets`, { overlapHours }, session);
 }
 
-/** The status of a call with this token. */
+/** Calls the api with this token and returns the status. */
 async function useToken(header: Record<string, string>): Promise<number> {
   return (await api.post("/api/bug-report", aBugReport(), header)).status;
 }
 
-/** The status of asking for one. */
+/** Asks for a token and returns the status. */
 async function statusFor(client: TestClient): Promise<number> {
   return (await askForToken(api, grantRequest, basicOf(client))).status;
 }

@@ -45,7 +45,7 @@ async function audited(): Promise<string[]> {
   return (await audit()).map(({ action }) => action);
 }
 
-/** The statuses of a call with this token, and of asking for another one. */
+/** The statuses of a call with this token and of a request for a new one. */
 async function statusesOf(client: TestClient, header: Record<string, string>) {
   const answers = [
     await api.post("/api/bug-report", aBugReport(), header),

@@ -50,7 +50,7 @@ export const tenantRoutes = implement(tenantEndpoints, {
   },
 });
 
-/** All tenants if there is no id. */
+/** Without an id, audits a read of the list. */
 function audit({ sql }: Deps, { id: operatorId }: Operator, subjectId?: string): Promise<void> {
   return auditShownSecrets(sql, {
     operatorId,

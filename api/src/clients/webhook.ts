@@ -39,7 +39,7 @@ export const webhookRoutes = implement(webhookEndpoints, {
 
 type Refuse = Call<typeof webhookEndpoints.test>["refuse"];
 
-/** Otherwise the webhook would wait without an explanation. */
+/** Refuses at once, because no worker would ever send the webhook. */
 async function requireReachable(tenantId: string, refuse: Refuse, { sql }: Deps): Promise<void> {
   const { isActive, webhookUrl } = found(await findRecord(sql, tenants, tenantId));
   if (webhookUrl === null) throw refuse("no-webhook-address");

@@ -42,8 +42,8 @@ async function reportsOfTenant(): Promise<number> {
 describe("a token lets its client through", () => {
   test.each([
     ["as it is", () => bearer(token)],
-    ["behind a scheme in small letters", () => ({ Authorization: `bearer ${token}` })],
-    ["behind a scheme in capitals", () => ({ Authorization: `BEARER ${token}` })],
+    ["behind a scheme in lower case", () => ({ Authorization: `bearer ${token}` })],
+    ["behind a scheme in upper case", () => ({ Authorization: `BEARER ${token}` })],
     ["behind several spaces", () => ({ Authorization: `Bearer   ${token}` })],
   ])("%s", async (_, headers) => {
     expect((await api.post(path, report, headers())).status).toBe(202);
@@ -75,7 +75,7 @@ describe("a call without a token: 401 without an error code", () => {
     ["nothing at all", () => api.post(path, report)],
     ["another scheme", () => api.post(path, report, basicOf(tenant))],
     [
-      "a scheme that begins alike",
+      "a scheme with the same prefix",
       () => api.post(path, report, { Authorization: `Bearerx ${token}` }),
     ],
     ["an operator's session", async () => api.post(path, report, await api.login())],
@@ -104,15 +104,15 @@ describe("a wrong token: 401 invalid_token", () => {
   };
 
   test.each([
-    ["that nobody was given", () => `scmt_${randomBytes(32).toString("base64url")}`],
-    ["with a sign too many", () => `${token}x`],
-    ["with a sign too few", () => token.slice(0, -1)],
-    ["in other letters", () => token.toUpperCase()],
+    ["that was never granted", () => `scmt_${randomBytes(32).toString("base64url")}`],
+    ["with one character too many", () => `${token}x`],
+    ["with one character too few", () => token.slice(0, -1)],
+    ["in upper case", () => token.toUpperCase()],
     ["in quotes", () => `"${token}"`],
     ["with a space in it", () => `${token} ${token}`],
-    ["of signs that no token has", () => "%00!*{}"],
-    ["of 10,000 signs", () => "a".repeat(10_000)],
-    ["that is not there", () => ""],
+    ["of characters that no token has", () => "%00!*{}"],
+    ["of 10,000 characters", () => "a".repeat(10_000)],
+    ["that is empty", () => ""],
     ["that is a secret", () => tenant.clientSecret],
     ["that is SQL", () => "' or 1=1 --"],
     ["beside another one, in one header", () => `${token}, Bearer ${token}`],
@@ -220,7 +220,7 @@ test("a token in the address: 400 invalid_request, even beside one in the header
   expect(api.logged()).not.toContain(token);
 });
 
-/** `fetch` would make one header of them. */
+/** Not `fetch`, which would join the headers. */
 function seenOf(authorization: string[]) {
   const headers = { "Content-Type": "application/json", Authorization: authorization };
   return new Promise((resolve, reject) => {

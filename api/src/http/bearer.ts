@@ -28,7 +28,7 @@ export function clientOnly(
     }
     const client = isWellFormed(token) ? await findTokenClient(sql, hashOfToken(token)) : null;
     if (!client) {
-      // Each of these calls costs a query.
+      // Guessing is limited, because each well-formed token costs a query.
       await limits.tokenFailuresByAddress.count(c, clientAddress(c));
       throw invalidToken(c);
     }
@@ -47,13 +47,13 @@ export function invalidToken(c: Context): Problem {
   return new Problem("invalid-token");
 }
 
-/** Returns null if the scheme is not Bearer. */
+/** Returns null without a header, and for another scheme. */
 function tokenIn(header: string | undefined): string | null {
   const [, token = null] = /^Bearer(?: +|$)(.*)$/i.exec(header ?? "") ?? [];
   return token;
 }
 
-/** Other texts cost no query. */
+/** Malformed tokens are refused without a query. */
 function isWellFormed(token: string): boolean {
   return /^scmt_[\w-]{43}$/.test(token);
 }
@@ -62,7 +62,7 @@ function challenge(error?: string): string {
   return error === undefined ? 'Bearer realm="scm"' : `Bearer realm="scm", error="${error}"`;
 }
 
-/** The stored form of a token: whoever reads the table cannot use it. */
+/** Hashes a token for the table, whose readers must not be able to use it. */
 export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -1,6 +1,6 @@
 /**
- * Bodies of 10 MB, however their length is declared. Case E45 of the fault catalogue. The server is a
- * process of its own, so that its memory is not that of the test.
+ * Bodies of 10 MB with every kind of declared length. Case E45 of the fault catalogue. The server
+ * has its own process, so that its memory can be measured apart from the test's.
  */
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -87,11 +87,11 @@ test.each(attacks)("10 MB %s: refused in time, and the server stays up", async (
   ).toBe(201);
 });
 
-// Only Linux tells by a file how much memory a process has.
+// The memory of a process is read from /proc, which only Linux has.
 test.skipIf(!existsSync("/proc/self/status"))(
   "ten rounds of all of them, 900 MB in all, cost less than 64 MiB of memory",
   async () => {
-    // The first round also loads code.
+    // The first round also loads code, so it does not count.
     await round();
     const before = residentBytes();
     let most = before;
@@ -104,7 +104,7 @@ test.skipIf(!existsSync("/proc/self/status"))(
       clearInterval(look);
     }
 
-    // One round that stays in memory would be 90 MB; less is room of the garbage collector.
+    // A leaked round would be 90 MB; the garbage collector may hold less.
     expect(most - before).toBeLessThan(64 * 2 ** 20);
   },
 );
@@ -120,7 +120,7 @@ function residentBytes(): number {
 
 type Ending = number | "closed";
 
-/** Writes the request by hand, so that it may lie about its length; gives the status, if any. */
+/** Writes a raw request, whose length may be wrong. Returns the status, if any. */
 function post({
   headers,
   body,
@@ -151,7 +151,7 @@ function chunked(body: string): string[] {
   return [...parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`), "0\r\n\r\n"];
 }
 
-/** The api as it runs in earnest, from its sources. It ends with this file. */
+/** Starts the api from its sources in its own process, until the end of this file. */
 async function startProcess(): Promise<{ port: number; processId: number | undefined }> {
   const freePort = await findFreePort();
   const server = fork(fileURLToPath(new URL("../main.ts", import.meta.url)), {

@@ -1,5 +1,5 @@
 /**
- * Bodies that are no JSON document, and documents that are no submission, on every public form.
+ * Invalid JSON, and JSON documents that are no submission, on every public form.
  * Cases E39 and E41 of the fault catalogue.
  */
 import { once } from "node:events";
@@ -26,11 +26,11 @@ const malformed: [string, (valid: string) => Body][] = [
   ["null", () => "null"],
   ["true", () => "true"],
   ["a number", () => "7"],
-  ["a text", () => '"Anna"'],
+  ["a string", () => '"Anna"'],
   ["an empty list", () => "[]"],
   ["a list of submissions", (valid) => `[${valid}]`],
   ["an object cut short", (valid) => valid.slice(0, -1)],
-  ["a text cut short", () => '{"name":"An'],
+  ["a string cut short", () => '{"name":"An'],
   ["an opening brace", () => "{"],
   ["a closing brace too many", (valid) => `${valid}}`],
   ["two documents", (valid) => `${valid}${valid}`],
@@ -69,7 +69,7 @@ const malformed: [string, (valid: string) => Body][] = [
   ["binary", () => Buffer.from([0, 1, 2, 3, 254, 255])],
 ];
 
-/** The valid submission, but for the bytes of its name. */
+/** The valid submission with other bytes for the name. */
 function withName(valid: string, bytes: Iterable<number>): Buffer {
   return Buffer.concat([
     utf8(`${valid.slice(0, -1)},"name":"`),

@@ -2,17 +2,17 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { invalidInput, Problem } from "./problem.ts";
 
-/** The limit in bytes, unless an endpoint sets another. */
+/** In bytes; an endpoint may set another limit. */
 const bytesMaxDefault = 64 * 1024;
 
-/** More than any of our schemas needs. */
+/** In levels; no schema needs as many. */
 const depthMax = 20;
 
 /**
- * Reads a JSON body. The size is counted while it arrives, whatever Content-Length says.
+ * Reads a JSON body. Its size is counted as it arrives, because Content-Length may be wrong.
  *
- * @throws {Problem} 415 when it is not declared as plain JSON, 413 when it is longer than `bytesMax`,
- * 400 when it is not JSON (RFC 8259, UTF-8 without a byte order mark) or nested deeper than 20 levels
+ * @throws {Problem} 415 unless it is declared as uncompressed JSON, 413 beyond `bytesMax` bytes,
+ * 400 when it is not JSON (RFC 8259, UTF-8 without a byte order mark) or has more than 20 levels
  */
 export async function readJson(c: Context, bytesMax = bytesMaxDefault): Promise<unknown> {
   requireJson(c);
@@ -35,7 +35,7 @@ function requireJson(c: Context): void {
   if (type !== "application/json" || encoding !== "identity") throw new Problem("not-json");
 }
 
-/** @throws {Problem} 413 when it is longer than that, counted while it arrives; 400 when it breaks off */
+/** @throws {Problem} 413 beyond `bytesMax` bytes, counted as they arrive; 400 when it breaks off */
 export async function readBytes(c: Context, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(c.req.header("Content-Length") ?? 0) > bytesMax) throw new Problem("too-large");
   const chunks: Uint8Array[] = [];
@@ -48,7 +48,7 @@ export async function readBytes(c: Context, bytesMax: number): Promise<Uint8Arra
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A connection error of the client must not look like one of PostgreSQL. */
+/** Without this, a connection error of the client would be handled like one of PostgreSQL. */
 async function* arriving(c: Context): AsyncGenerator<Uint8Array> {
   try {
     yield* c.req.raw.body ?? [];

@@ -22,46 +22,51 @@ async function addressOf(
 test.each([
   ["the connection counts", { peer: "9.9.9.9" }, [], "9.9.9.9"],
   [
-    "a header from nobody in particular is ignored",
+    "a header from an untrusted peer is ignored",
     { peer: "9.9.9.9", forwarded: "1.1.1.1" },
     [],
     "9.9.9.9",
   ],
   [
-    "a trusted proxy tells the client",
+    "a trusted proxy names the client",
     { peer: "10.0.0.1", forwarded: "1.1.1.1" },
     ["10.0.0.0/8"],
     "1.1.1.1",
   ],
   [
-    "only the last address that is no proxy counts",
+    "the last address that is not a proxy counts",
     { peer: "10.0.0.1", forwarded: "6.6.6.6, 1.1.1.1, 10.0.0.7" },
     ["10.0.0.0/8"],
     "1.1.1.1",
   ],
   [
-    "proxies alone: the first of them",
+    "the first address counts when all are proxies",
     { peer: "10.0.0.1", forwarded: "10.0.0.9" },
     ["10.0.0.0/8"],
     "10.0.0.9",
   ],
   [
-    "no address in the header: the proxy",
+    "the proxy counts without an address in the header",
     { peer: "10.0.0.1", forwarded: "unknown" },
     ["10.0.0.0/8"],
     "10.0.0.1",
   ],
-  ["an IPv4 in IPv6 clothes is an IPv4", { peer: "::ffff:9.9.9.9" }, [], "9.9.9.9"],
+  ["an IPv4-mapped IPv6 address counts as IPv4", { peer: "::ffff:9.9.9.9" }, [], "9.9.9.9"],
   [
     "and is trusted like one",
     { peer: "::ffff:10.0.0.1", forwarded: "::FFFF:1.1.1.1" },
     ["10.0.0.0/8"],
     "1.1.1.1",
   ],
-  ["also when they are hexadecimal", { peer: "::FFFF:0909:0909" }, [], "9.9.9.9"],
+  ["a hexadecimal IPv4-mapped address counts as IPv4", { peer: "::FFFF:0909:0909" }, [], "9.9.9.9"],
   ["IPv6 counts by its /64", { peer: "2001:db8:1:2:3:4:5:6" }, [], "2001:db8:1:2"],
-  ["however it is spelled", { peer: "2001:0DB8:1:0002::7" }, [], "2001:db8:1:2"],
-  ["also in its short form", { peer: "2001:db8::1" }, [], "2001:db8:0:0"],
+  [
+    "IPv6 in another spelling counts by its /64",
+    { peer: "2001:0DB8:1:0002::7" },
+    [],
+    "2001:db8:1:2",
+  ],
+  ["IPv6 in short form counts by its /64", { peer: "2001:db8::1" }, [], "2001:db8:0:0"],
   [
     "an IPv6 proxy is trusted by its address",
     { peer: "::1", forwarded: "2001:db8:9::7" },
@@ -112,7 +117,7 @@ describe("a client that invents addresses, case E47 of the fault catalogue", () 
   });
 });
 
-/** The answers to the first of these headers, and to all others, under a limit of one. */
+/** The statuses of the first header and of all others, under a limit of one. */
 async function statusesOf(
   trusted: string,
   headers: Record<string, string>[],
@@ -120,7 +125,7 @@ async function statusesOf(
   const api = await startTestApi({
     RATE_LIMIT_FORMS: "1",
     TRUST_PROXY: trusted,
-    // In memory the count is exact; a Redis that takes longer than 0.1 s is passed over.
+    // Counts in memory are exact; the limiter skips a Redis slower than 0.1 s.
     REDIS_URL: "redis://127.0.0.1:1",
   });
   const statuses = [];

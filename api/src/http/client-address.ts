@@ -6,10 +6,10 @@ import type { Context } from "hono";
 export type ClientAddress = (c: Context) => string;
 
 /**
- * The address of the client: of the connection itself, or, when that is a trusted proxy, the last
- * address in X-Forwarded-For that is not one. A forged header from anyone else changes nothing.
+ * Finds the client's address: the peer of the connection, or behind a trusted proxy the last
+ * address in X-Forwarded-For that is not a trusted proxy. Headers from other peers are ignored.
  *
- * IPv6 counts by its /64, which is what one customer gets; IPv4 in IPv6 clothes counts as IPv4.
+ * IPv6 counts by its /64, the usual prefix of one customer. An IPv4-mapped address counts as IPv4.
  *
  * @param trustedProxies addresses or CIDR ranges
  */

@@ -1,4 +1,4 @@
-/** The fields of each body, refused by their names in the words of the form. */
+/** Each field of each body is refused by its name, with the message of the form. */
 import {
   accountEndpoints,
   bugReportEndpoints,

@@ -14,9 +14,9 @@ describe.each(formsOf(api.sql))("$path", ({ path, table, body }) => {
   }
 
   test.each([
-    ["the field that no person sees", { website: "https://spam.example", sentAfterMs: 60_000 }],
+    ["the hidden field", { website: "https://spam.example", sentAfterMs: 60_000 }],
     ["the form filled in within half a second", { sentAfterMs: 499 }],
-    ["a time that cannot be", { sentAfterMs: -1 }],
+    ["a negative time", { sentAfterMs: -1 }],
     ["both", { website: "x", sentAfterMs: 60_000 }],
   ])("%s: stored and marked", async (_, trace) => {
     expect(await isMarked(trace)).toBe(true);
@@ -24,7 +24,7 @@ describe.each(formsOf(api.sql))("$path", ({ path, table, body }) => {
 
   test.each([
     ["no trace at all", {}],
-    ["an empty field and a minute's time", { website: "", sentAfterMs: 60_000 }],
+    ["an empty field and one minute", { website: "", sentAfterMs: 60_000 }],
     ["spaces in the field", { website: "  ", sentAfterMs: 60_000 }],
     ["the field of another client", { website: "https://klub.example" }],
     ["half a second", { sentAfterMs: 500 }],

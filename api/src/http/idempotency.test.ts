@@ -12,7 +12,7 @@ test("the stored fingerprint of an order does not reveal its PESEL by guessing",
 
   const [kept] = await api.sql<{ fingerprint: Buffer }[]>`select fingerprint from submission_keys`;
 
-  // Whoever can read the rows knows every field but one, and could try all values of that one.
+  // A reader of the row knows all other fields, and could try every PESEL.
   const plain = createHash("sha256")
     .update(JSON.stringify(OrderSubmission.parse(order)))
     .digest();

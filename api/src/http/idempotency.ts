@@ -5,8 +5,8 @@ import type { Context } from "hono";
 import { Problem } from "./problem.ts";
 
 /**
- * The optional `Idempotency-Key` of a submission (the IETF's draft of that name): 1 to 255 visible
- * ASCII characters, with or without quotes. Null when there is none.
+ * Reads the optional `Idempotency-Key` of a submission (IETF draft): 1 to 255 visible ASCII
+ * characters, with or without quotes. Null without one.
  *
  * @throws {Problem} 400 when it is anything else
  */
@@ -26,8 +26,8 @@ export function submissionKey(
 }
 
 /**
- * The schema fixes the order of fields, so equal submissions are equal texts. The key of the HMAC
- * keeps a reader of the table from guessing sealed values by their fingerprint.
+ * Hashes a parsed submission. The schema fixes the order of the fields, so equal submissions have
+ * equal fingerprints. The HMAC key prevents guessing sealed values from a stored fingerprint.
  */
 export function fingerprintOf(
   submission: object,

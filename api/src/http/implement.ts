@@ -97,7 +97,7 @@ export function implement(
 }
 
 type AnyCall = { [Field in keyof Call<Endpoint>]: unknown };
-/** Written as a method: method parameters are bivariant. */
+/** A method, because method parameters are bivariant: every `Handler` is assignable. */
 type AnyHandler = { handle(call: AnyCall, deps: Deps): unknown }["handle"];
 
 function countParameters({ path }: Endpoint): number {
@@ -150,7 +150,7 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
   const { limit, isRepeatable, isVersioned } = endpoint;
   const document = endpoint.body && (await readJson(c, endpoint.bytesMax));
   const body = endpoint.body && parseInput(endpoint.body, document);
-  // A refused body is no submission, so correcting a form costs nothing.
+  // After parsing, so that correcting a refused form does not use up the limit.
   if (limit === "forms") await deps.limits.forms.count(c, deps.clientAddress(c));
   return {
     c,
@@ -175,7 +175,7 @@ function parseParameters(schema: z.ZodType, given: object): unknown {
   return parsed.data;
 }
 
-/** Not part of the submission: a repeat that took longer is still a repeat. */
+/** Reads the raw body, so that the fill time is no part of the fingerprint of a repeat. */
 function isFilledByProgram(document: unknown): boolean {
   const trace = FormTrace.safeParse(document);
   return trace.success && isSuspicious(trace.data);

@@ -1,4 +1,4 @@
-/** Case E33 of the fault catalogue: every call that changes something, from everywhere. */
+/** Case E33 of the fault catalogue: state-changing calls from the site and from other sites. */
 import { describe, expect, test } from "vitest";
 import { listRoutes, readStored, startTestApi } from "../test-api.ts";
 import { validCallsOf } from "../test-calls.ts";
@@ -10,7 +10,7 @@ const unsafeRoutes = (await listRoutes(api.sql)).filter((route) => !route.starts
 let session = await api.login();
 const { header: token } = await tokenOf(api, await aTenantOf(api));
 
-/** The types that a foreign form can send without a preflight, and JSON. */
+/** JSON, and the types that a foreign form can send without a preflight. */
 const types = ["application/json", "text/plain", "application/x-www-form-urlencoded"];
 
 const foreign: Record<string, string>[] = [

@@ -4,9 +4,8 @@ import { Problem } from "./problem.ts";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a state-changing call that another site made a browser send (403). Browsers send
- * Sec-Fetch-Site or Origin; a client without them is no browser and carries no cookies of a
- * visitor.
+ * Refuses state-changing calls from pages of other sites (403). Browsers send Sec-Fetch-Site or
+ * Origin; a client that sends neither is not a browser, so no foreign page controls it.
  */
 export function sameOrigin(site: { publicUrl: string; englishHosts: readonly string[] }) {
   const origins = ownOrigins(site);
@@ -27,8 +26,8 @@ function isOwn(headers: Headers, origins: ReadonlySet<string>): boolean {
 }
 
 /**
- * The site under another host name, such as an address in a local network: no page can set its
- * Host.
+ * Accepts the site under another host name, such as an address in a local network. Safe, because a
+ * page cannot set the Host header.
  */
 function isOfThisHost(origin: string, host: string | null): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;

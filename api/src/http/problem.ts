@@ -56,7 +56,7 @@ function issuesOf(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue[] {
   return nearest?.flatMap((one) => issuesOf(one, input)) ?? [issue];
 }
 
-/** The time limit of a call, which is answered 503 then. */
+/** The time limit of a call; after it the answer is 503. */
 export const answerWithinMs = 4_500;
 
 export function unavailable(): Problem {

@@ -8,7 +8,7 @@ import { openLine } from "../test-line.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
+/** The limiter skips a Redis slower than 0.1 s. Counts in memory are exact. */
 const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
 
 test("submissions beyond the limit get 429 with Retry-After and are not stored", async () => {
@@ -55,7 +55,7 @@ test("counts and jobs are stored under the prefix of the installation", async ()
   const redis = openRedis(inject("redisUrl"), { use: "patient", log });
   onTestFinished(() => redis.disconnect());
 
-  // The limiter skips a Redis that takes longer than 0.1 s, and asks it again at the next call.
+  // The limiter skips a Redis slower than 0.1 s and retries it at the next call.
   async function keysAfterOneMore(): Promise<string> {
     await api.post("/api/contact", aContact());
     return (await redis.keys(`{${prefix}}:*`)).toSorted().join(" ");
@@ -149,7 +149,7 @@ describe("five times the default load, case E48 of the fault catalogue", () => {
     await until(async () => !(await api.get("/api/ready")).text.includes("queue"));
     const again = await passed();
 
-    // In memory the count begins anew, once.
+    // The count restarts once, when the limiter switches to memory.
     expect(withRedis).toBeGreaterThanOrEqual(5);
     expect([withRedis, ...without, again].reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(
       10,
@@ -198,7 +198,7 @@ test("parallel guesses count like sequential ones", async () => {
     ),
   );
 
-  // Twice the limit when Redis takes longer than 0.1 s, and never all of them.
+  // Up to twice the limit when Redis is slower than 0.1 s, but never all of them.
   const tried = answers.filter(({ status }) => status === 401).length;
   expect(tried).toBeGreaterThanOrEqual(3);
   expect(tried).toBeLessThanOrEqual(6);

@@ -8,7 +8,7 @@ export type Limiter = {
   /**
    * Counts a try by `who`.
    *
-   * @returns how many are left
+   * @returns the remaining tries; Infinity without a limit
    * @throws {Problem} 429 with Retry-After beyond the limit
    */
   count: (c: Context, who: string) => Promise<number>;
@@ -26,11 +26,11 @@ type LimiterOptions = {
   /** 0 means no limit. */
   triesMax: number;
   windowS: number;
-  /** True when every answer announces the rest; otherwise only a refusal does. */
+  /** True (the default) when every answer has the RateLimit headers; else only a refusal has. */
   isAnnounced?: boolean;
 };
 
-/** Counts in Redis for all replicas, and in memory while Redis is away. */
+/** Counts in Redis for all replicas; falls back to memory while Redis is away or slow. */
 export function createLimiter(options: LimiterOptions): Limiter {
   const { redis, prefix, key, name, triesMax, windowS } = options;
   if (triesMax === 0) return unlimited;

@@ -3,7 +3,7 @@ import { secureHeaders } from "hono/secure-headers";
 
 type Policy = Record<string, string[]>;
 
-/** A page that is not ours and needs something of its own, such as the hash of a style. */
+/** Extra policy for third-party pages below a path, such as the hash of a style. */
 type Exception = { below: string; policy: Policy };
 
 const usualPolicy: Policy = {

@@ -70,7 +70,7 @@ export async function openSession(
   const userAgent = c.req.header("User-Agent")?.slice(0, userAgentLengthMax) ?? null;
   const session = { tokenHash: hashOf(token), operatorId, passwordHash, userAgent };
   if (!(await insertSession(deps.sql, session))) return false;
-  // Lax, not Strict: operators come from links in e-mails.
+  // Lax, not Strict: operators follow links in e-mails.
   setCookie(c, cookieName(deps), token, {
     httpOnly: true,
     sameSite: "Lax",
@@ -80,7 +80,7 @@ export async function openSession(
   return true;
 }
 
-/** Browsers need half of it; a text of any length may be sent. */
+/** In characters: twice what browsers send, because a client may send any length. */
 const userAgentLengthMax = 300;
 
 /** Ends the session on the server, not only in the browser. */

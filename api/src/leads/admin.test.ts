@@ -17,7 +17,7 @@ const schemas: Record<LeadKind, z.ZodType<{ id: string; processedAt: string | nu
   "bug-report": BugReport,
 };
 
-/** In the order of the specification; the first one is that of a new lead. */
+/** In the order of the specification; the first is the status of a new lead. */
 const statusesOf: Record<LeadKind, readonly [string, string, ...string[]]> = {
   contact: ["new", "in_progress", "completed", "closed", "rejected"],
   "demo-booking": ["pending", "confirmed", "completed", "cancelled"],
@@ -27,7 +27,7 @@ const statusesOf: Record<LeadKind, readonly [string, string, ...string[]]> = {
 };
 const everyStatus = [...new Set(Object.values(statusesOf).flat())];
 
-/** A text for each field that a search looks into. */
+/** A text for each searchable field. */
 const searchedIn: Record<LeadKind, Record<string, string>> = {
   contact: { email: "zofia@klub.example", subject: "Liga 7%", message: "Pierwszy\nwiersz" },
   "demo-booking": { email: "zofia@klub.example", phone: "601 7_7", preferredDate: "12.01.2040" },

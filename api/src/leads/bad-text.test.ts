@@ -1,4 +1,4 @@
-/** Texts that make trouble elsewhere, in every text field of every form. Case E40 of the catalogue. */
+/** Hostile and unusual text in every text field of every form. Case E40 of the fault catalogue. */
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";
@@ -60,7 +60,7 @@ const severalLines = [
   "x".repeat(5_000),
 ];
 
-/** The fields of one line, by the paths that errors name them with. */
+/** The single-line fields, by the paths that errors use. */
 const lineFields: Record<string, string[]> = {
   contact: ["name", "subject"],
   "demo-booking": ["name", "phone", "clubName", "preferredDate"],
@@ -124,12 +124,12 @@ test.each(titled(searchable))("%s in a search finds nothing, and is no error", a
   expect([answer.status, answer.json]).toEqual([200, []]);
 });
 
-/** Texts with a readable form of each, for the titles of tests. */
+/** Adds a readable form to each text, for test titles. */
 function titled(texts: string[]): [string, string][] {
   return texts.map((text) => [JSON.stringify(text).slice(0, 40), text]);
 }
 
-/** The same body with a text in one field, `adminUser.firstName` say. */
+/** The body with another text in one field, such as `adminUser.firstName`. */
 function withText(body: Record<string, unknown>, field: string, text: string) {
   const [first = "", ...rest] = field.split(".");
   return { ...body, [first]: placed(body[first], rest, text) };

@@ -1,23 +1,23 @@
-/** The api answers a club's system that sends too much, also without Redis or PostgreSQL. */
+/** Bug reports beyond the rate limit, and while Redis or PostgreSQL is unavailable. */
 import { openTestDatabase, until } from "@scm/testing";
 import { describe, expect, inject, test } from "vitest";
 import { inTurn, startTestApi } from "../test-api.ts";
 import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
 import { openLine } from "../test-line.ts";
 
-/** A Redis that takes longer than 0.1 s is passed over; without one the count is exact. */
+/** The limiter skips a Redis slower than 0.1 s. Counts in memory are exact. */
 const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
 
-/** The api gives up after 4.5 s; the rest is room for a busy machine. */
+/** The api times out after 4.5 s; the rest is slack for a busy machine. */
 const answeredWithinMs = 6_500;
 
 const path = "/api/bug-report";
 const seconds = (headers: Headers) => Number(headers.get("Retry-After"));
 
-describe("429: the limit is the client's,", () => {
+describe("the limit of reports is per client: 429", () => {
   const environment = { RATE_LIMIT_BUG_REPORTS: "3", TRUST_PROXY: "127.0.0.0/8", ...inMemory };
 
-  test("whatever addresses it sends from, and nothing beyond it is stored", async () => {
+  test("from any address, and nothing beyond it is stored", async () => {
     const api = await startTestApi(environment);
     const { header } = await tokenOf(api, await aTenantOf(api));
     let sent = 0;
@@ -35,7 +35,7 @@ describe("429: the limit is the client's,", () => {
     expect(await api.sql`select from bug_report_submissions`).toHaveLength(3);
   });
 
-  test("and does not count for other clients of its address", async () => {
+  test("and not shared with other clients at its address", async () => {
     const api = await startTestApi(environment);
     const [one, other] = [
       await tokenOf(api, await aTenantOf(api)),
@@ -48,7 +48,7 @@ describe("429: the limit is the client's,", () => {
     expect(statuses).toEqual([202, 202, 202, 429]);
   });
 
-  test("with any of its tokens", async () => {
+  test("for all of its tokens together", async () => {
     const api = await startTestApi(environment);
     const tenant = await aTenantOf(api);
     const [first, second] = [await tokenOf(api, tenant), await tokenOf(api, tenant)];
@@ -58,7 +58,7 @@ describe("429: the limit is the client's,", () => {
     expect((await api.post(path, aBugReport(), second.header)).status).toBe(429);
   });
 
-  test("and reading progress has its own", async () => {
+  test("and separate for reading progress", async () => {
     const api = await startTestApi(environment);
     const { header } = await tokenOf(api, await aTenantOf(api));
     const { id } = Object((await api.post(path, aBugReport(), header)).json);
@@ -72,7 +72,7 @@ describe("429: the limit is the client's,", () => {
     expect((await api.post(path, aBugReport(), header)).status).toBe(202);
   });
 
-  test("is 300 a minute by default", async () => {
+  test("and 300 a minute by default", async () => {
     const api = await startTestApi({ ...environment, RATE_LIMIT_BUG_REPORTS: "" });
     const { header } = await tokenOf(api, await aTenantOf(api));
 
@@ -87,7 +87,7 @@ test.each(["cut", "hold"] as const)(
   "reports are stored before the answer while Redis is away (%s)",
   async (fail) => {
     const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
-    // With a limit, so that Redis is asked for each of them.
+    // A limit makes each call use Redis.
     const api = await startTestApi({
       REDIS_URL: `redis://127.0.0.1:${line.port}`,
       RATE_LIMIT_BUG_REPORTS: "100",
@@ -111,7 +111,7 @@ test.each(["cut", "hold"] as const)(
   },
 );
 
-describe("503: PostgreSQL is away,", async () => {
+describe("without PostgreSQL: 503", async () => {
   const database = await openTestDatabase();
   const line = await openLine(() => Number(new URL(database.url).port));
   const url = new URL(database.url);

@@ -51,7 +51,7 @@ test("a refused report does not use up its key", async () => {
   expect([refused.status, taken.status]).toEqual([400, 202]);
 });
 
-test("a key of 255 signs is kept whole", async () => {
+test("a key of 255 characters is kept whole", async () => {
   const [one, other] = ["a", "b"].map((end) => "k".repeat(254) + end);
   const first = await send(one ?? "");
   const second = await send(other ?? "");

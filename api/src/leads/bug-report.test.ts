@@ -1,4 +1,4 @@
-/** The reports of a club's system, and what it reads of them. */
+/** Sending a bug report, and reading its progress. */
 import { BugReport, BugReportProgress } from "@scm/contract";
 import { makeBugReport } from "@scm/db";
 import { describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ const inEnglish = { ...header, "Accept-Language": "en" };
 const send = (report: unknown, headers: Record<string, string> = {}) =>
   api.post(path, report, { ...inEnglish, ...headers });
 
-/** The record as an operator reads it, once the worker has made it. */
+/** Makes the record as the worker does, and reads it as an operator. */
 async function recordOf(answer: { json: unknown }): Promise<BugReport> {
   const { id } = Object(answer.json);
   await makeBugReport(api.sql, id);
@@ -137,7 +137,7 @@ test("the sender reads status and public answer, and not the notes", async () =>
 
   const { json, text } = await api.get(`${path}/${id}`, header);
 
-  // Strict: any other field would be shown to the club.
+  // Strict, so that an extra field shown to the club fails the test.
   expect(BugReportProgress.strict().parse(json)).toMatchObject({
     id,
     status: "resolved",

@@ -6,7 +6,7 @@ import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 
-/** The report is stored before it is answered; the worker makes the record, with the same id. */
+/** Stores the report before the answer; the worker makes the record, with the same id. */
 export const bugReportRoutes = implement(bugReportEndpoints, {
   async report({ c, client, body: report, once }, { sql, fingerprintKeys }) {
     const fingerprint = once?.fingerprint ?? fingerprintOf(report, fingerprintKeys);

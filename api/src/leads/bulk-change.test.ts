@@ -167,14 +167,18 @@ test.each([
   ["a list", [], [""]],
   ["no ids", { status: "closed", ids: [] }, ["ids"]],
   ["101 ids", { status: "closed", ids: Array.from({ length: 101 }, () => randomUUID()) }, ["ids"]],
-  ["what is no id", { status: "closed", ids: ["7"] }, ["ids.0"]],
+  ["a malformed id", { status: "closed", ids: ["7"] }, ["ids.0"]],
   ["a length for ids", { status: "closed", ids: { length: { toString: {} } } }, ["ids"]],
   ["a status of another kind", { status: "confirmed", filter: {} }, ["status"]],
-  ["such a status for ids", { status: "confirmed", ids: [randomUUID()] }, ["status"]],
-  ["a filter by it", { status: "closed", filter: { status: "confirmed" } }, ["filter.status"]],
+  ["a status of another kind with ids", { status: "confirmed", ids: [randomUUID()] }, ["status"]],
+  [
+    "a filter by a status of another kind",
+    { status: "closed", filter: { status: "confirmed" } },
+    ["filter.status"],
+  ],
   ["a misspelt filter", { status: "closed", filter: { stauts: "new" } }, ["filter.stauts"]],
-  ["a filter that is none", { status: "closed", filter: 7 }, ["filter"]],
-  ["a cursor that is none", { status: "closed", filter: {}, cursor: "7" }, ["cursor"]],
+  ["a filter that is a number", { status: "closed", filter: 7 }, ["filter"]],
+  ["a malformed cursor", { status: "closed", filter: {}, cursor: "7" }, ["cursor"]],
 ])("%s: 400 that names the field, and nothing changes", async (_, body, paths) => {
   await seedContacts(1);
 

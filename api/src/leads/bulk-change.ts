@@ -10,11 +10,12 @@ type BulkChange<Status> =
   | { status: Status; ids: string[] }
   | { status: Status; filter: RecordFilter; cursor?: string | undefined };
 
-/** Leads that are changed in parallel, each by its own statement. */
+/** Leads changed in parallel, each by its own statement. */
 const atOnceMax = 5;
 
 /**
- * Leads that are not started by then are left for the next call, so that the answer comes in time.
+ * No lead is started after this time, so that the call is answered in time. A call with ids reports
+ * the rest as failed; a call with a filter leaves them for the next one.
  */
 const workingMs = 2_000;
 
@@ -33,7 +34,7 @@ export function changeStatuses<Lead extends object, Status extends string>(
       outcomeOf(() => save(sql, { id, status, adminNotes: null, operatorId: operator.id })),
     );
     const left = ids.slice(outcomes.length);
-    // A call with ids reports each of them; a call with a filter continues where this one ended.
+    // A call with ids reports every id; a call with a filter returns the cursor of the next call.
     const all = "ids" in body ? [...outcomes, ...left.map(putOff)] : outcomes;
     const next = "ids" in body || left.length === 0 ? null : (outcomes.at(-1)?.id ?? null);
     return resultOf(all, { next, locale: languageOf(c) });
@@ -60,15 +61,15 @@ async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Pr
     if (result.kind === "saved") return result.isChanged ? "changed" : "unchanged";
     return result.kind === "prevented" ? "slot-lost" : "edit-conflict";
   } catch (error) {
-    // Somebody has locked this lead; the others may be free.
+    // Only this lead may be locked, so the others are still tried.
     if (!isUnavailable(error)) throw error;
     return "unavailable";
   }
 }
 
 /**
- * Works in order, a few in parallel. Leads that are not started in time are missing from the
- * result.
+ * Changes leads in order, `atOnceMax` in parallel. Leads that are not started in time are missing
+ * from the result.
  */
 async function eachInTime(
   ids: readonly string[],

@@ -28,7 +28,7 @@ async function events(): Promise<unknown[]> {
   return rows.map(({ event, payload }) => [event, payload]);
 }
 
-/** The statuses of the bookings that hold a slot. */
+/** The statuses of bookings that hold a slot. */
 async function holders(): Promise<string[]> {
   const rows = await api.sql`
     select status from demo_bookings where held_slot_id is not null order by id`;

@@ -35,7 +35,7 @@ describe.each([
     expect(second.json).toMatchObject({ version: 3, adminNotes: "Pilne" });
   });
 
-  test("a change of an older version: 412 with the record as it is, which stays so", async () => {
+  test("a change of an older version: 412 with the current record, unchanged", async () => {
     const id = await newRecord(path);
     const stored = await save(id, { status: one, adminNotes: "Moje" }, '"1"');
 
@@ -58,12 +58,15 @@ describe.each([
     expect(answers[1]?.json).toEqual(answers[0]?.json);
   });
 
-  test.each([undefined, "*"])("with If-Match %s whatever is stored is changed", async (ifMatch) => {
-    const id = await newRecord(path);
-    await save(id, { status: one });
+  test.each([undefined, "*"])(
+    "a change with If-Match %s applies to any version",
+    async (ifMatch) => {
+      const id = await newRecord(path);
+      await save(id, { status: one });
 
-    expect((await save(id, { status: other }, ifMatch)).status).toBe(200);
-  });
+      expect((await save(id, { status: other }, ifMatch)).status).toBe(200);
+    },
+  );
 
   test.each(["1", 'W/"1"', '"0"', '"x"', '"1", "2"', '"99999999999"', ""])(
     "If-Match: %s is no version: 400, and nothing changes",
@@ -79,7 +82,7 @@ describe.each([
   );
 });
 
-test("a public answer that is stored already is no conflict, another one is", async () => {
+test("a stored public answer sent again is no conflict; another answer is one", async () => {
   const id = await newRecord("/api/admin/bug-reports");
   const path = `/api/admin/bug-reports/${id}/status`;
   const headers = { ...session, "If-Match": '"1"' };

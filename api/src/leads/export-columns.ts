@@ -1,4 +1,4 @@
-/** The columns of an export for each kind of lead, in the words of the panel. Never a PESEL. */
+/** Export columns for each kind of lead, with the labels of the panel. None contains a PESEL. */
 import {
   referenceOf,
   type BetaSignup,
@@ -142,7 +142,7 @@ function column<Lead>(heading: string, value: Column<Lead>["value"]): Column<Lea
   return { heading, value };
 }
 
-/** An empty cell where the value does not apply. */
+/** Null makes an empty cell. */
 function yesOrNo(is: boolean | null): string | null {
   if (is === null) return null;
   return is ? leadExport.yes : leadExport.no;

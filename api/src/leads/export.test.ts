@@ -1,4 +1,4 @@
-/** Leads as a table that Excel opens. */
+/** The CSV export of leads. */
 import { referenceOf } from "@scm/contract";
 import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const api = await startTestApi();
 const { sql } = api;
 const session = await api.login();
 
-/** The rows of a table by RFC 4180, with semicolons; fetch removes the byte order mark. */
+/** Parses the table (RFC 4180 with semicolons); `fetch` removes the byte order mark. */
 function rowsOf(text: string): string[][] {
   expect(text.endsWith("\r\n")).toBe(true);
   const cells = /("(?:[^"]|"")*"|[^;\r\n]*)(;|\r\n)/g;
@@ -22,7 +22,7 @@ function rowsOf(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** Each row by the headings. */
+/** Keys each row by the headings. */
 function recordsOf(text: string): Record<string, string>[] {
   const [headings = [], ...rows] = rowsOf(text);
   return rows.map((row) => {
@@ -162,14 +162,14 @@ test("an export is audited with its kind and filter; a refused one is not", asyn
   expect([wrong.status, stranger.status]).toEqual([400, 401]);
   expect(await audited()).toEqual([{ action: "leads.exported", subjectId: null }]);
   const [entry] = await sql`select subject_kind, details from audit_log order by id desc limit 1`;
-  // The words of a search may be somebody's name.
+  // Without the search words, because they may be a name.
   expect(entry).toEqual({
     subjectKind: "order",
     details: { status: "cancelled", sort: "newest", isSearch: true },
   });
 });
 
-/** A hundred pages that count how many were read, and note the end of the reading. */
+/** A hundred pages that record how many were read, and whether reading has ended. */
 function countedPages() {
   const asked = { pages: 0, isOver: false };
   async function* read(): AsyncGenerator<string[], void> {
@@ -187,7 +187,7 @@ function countedPages() {
 
 const columns = [{ heading: "Tekst", value: (text: string) => text }];
 
-test("pages are read as the client takes them, and a disconnect ends the reading", async () => {
+test("pages are read no faster than the client reads, and a disconnect ends reading", async () => {
   const { asked, pages } = countedPages();
   const first = await pages.next();
   const reader = ReadableStream.from(
@@ -206,7 +206,7 @@ async function* broken(): AsyncGenerator<string[], void> {
   throw new Error("away");
 }
 
-test("a failed export is cut off, not ended", async () => {
+test("a failed export breaks the connection instead of ending the file", async () => {
   const pages = broken();
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
@@ -221,7 +221,7 @@ async function allOf(pages: AsyncIterable<unknown>): Promise<void> {
   for await (const page of pages) expect(page).toBeTruthy();
 }
 
-test("an export ends within ten pages of its session", async () => {
+test("an export fails within ten pages after its session has ended", async () => {
   const { asked, pages } = countedPages();
   const allowed = whileAllowed(pages, { isLive: async () => false, lifeMs: 60_000 });
 
@@ -230,7 +230,7 @@ test("an export ends within ten pages of its session", async () => {
   expect(asked).toEqual({ pages: 11, isOver: true });
 });
 
-test("an export that lasts too long ends", async () => {
+test("an export beyond its time limit fails", async () => {
   const { asked, pages } = countedPages();
   const allowed = whileAllowed(pages, { isLive: async () => true, lifeMs: -1 });
 

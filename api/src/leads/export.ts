@@ -27,7 +27,7 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
     if (!session) throw new Problem("no-session");
     const read = pagesOf(sql, leads, query);
     const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });
-    // Read before the answer starts, which can no longer become a problem document afterwards.
+    // Read before the answer starts, so that a failure is still answered with a problem document.
     const first = await pages.next();
     const onError = (error: unknown) => log.warn("an export broke off", { leadKind: kind, error });
     const table = csvOf({ first, pages, columns, onError });
@@ -38,7 +38,7 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
   };
 }
 
-/** Abort downloads after 30 minutes; a million leads take a few. */
+/** Downloads are aborted after 30 minutes; a million leads take a few minutes. */
 const lifeMs = 1_800_000;
 
 /** Pages between two checks of the session. */
@@ -47,7 +47,7 @@ const pagesPerLook = 10;
 /**
  * Passes pages on until the session ends or the time is over. Reading does not extend the session.
  *
- * @throws when it must stop
+ * @throws {Error} when the session has ended or the time is over
  */
 export async function* whileAllowed<Page>(
   pages: AsyncGenerator<Page, void>,
@@ -116,7 +116,7 @@ export async function* csvOf<Lead>({
     }
   } catch (error) {
     onError(error);
-    // Cuts the connection, so that nobody takes a partial table for the whole.
+    // Breaks the connection, so that a partial table is not mistaken for a complete one.
     throw error;
   } finally {
     await pages.return();

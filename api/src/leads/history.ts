@@ -3,7 +3,7 @@ import { sendMailAgain } from "@scm/db";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 
-/** Sends a mail once more for an operator; the worker finds it within a second. */
+/** Resends a mail for an operator; a worker claims it within a second. */
 export const mailRoutes = implement(
   { sendAgain: endpoint },
   {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const { name } of kinds) await api.sql`delete from ${api.sql(name.replace("-", "_"))}`;
 });
 
-/** A new lead, one that is worked on, one that is done with, and a new one of two days ago. */
+/** Makes four leads: new, in progress, final, and new of two days ago. */
 async function seed({ name, later, final }: (typeof kinds)[number]) {
   const path = `/api/admin/${name}`;
   const [fresh, taken, done, old] = [
@@ -36,7 +36,7 @@ async function seed({ name, later, final }: (typeof kinds)[number]) {
   return { fresh, taken, done, old: await age(name, old) };
 }
 
-/** Ages a lead by two days. The time of a lead is also in its id. */
+/** Backdates a lead by two days, in its row and in its id, which holds the creation time. */
 async function age(name: string, id: string): Promise<string> {
   const aged = idOf(new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000));
   await api.sql`delete from order_authorized_persons where order_id = ${id}`;

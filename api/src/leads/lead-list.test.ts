@@ -11,7 +11,7 @@ const { newRecord } = validCallsOf(api);
 
 const WithId = z.object({ id: z.string() });
 
-/** Every record of a list, page by page, each of which says that there are so many. */
+/** Reads all pages of a list; each page must report the total. */
 async function walk(path: string, total: number): Promise<unknown[]> {
   const seen: unknown[] = [];
   let next: string | undefined = path;
@@ -50,7 +50,7 @@ describe("bug reports by type and priority", () => {
 
   beforeEach(async () => {
     await api.sql`delete from bug_reports`;
-    // Two of each combination, in an order that is none of type or priority.
+    // Two of each combination, inserted in an order unrelated to type and priority.
     await api.sql`
       insert into bug_reports (title, description, status, type, priority)
       select 'Błąd', 'Lista jest pusta', status, type, priority

@@ -1,4 +1,4 @@
-/** Case E36 of the fault catalogue: what only the server sets cannot be sent along in any body. */
+/** Case E36 of the fault catalogue: no body can set a field that only the server sets. */
 import { randomUUID } from "node:crypto";
 import { aBugReport, anScmInstance, aTenant, aTestimonial } from "@scm/testing";
 import { describe, expect, test } from "vitest";
@@ -39,7 +39,7 @@ describe.each(creations)("$path", ({ path, table, body, headers }) => {
   const own = ["id", "number", "created_at", "held_slot_id", "slot_starts_at"];
   const derived = ["pesel_sealed", "search_text"];
 
-  test("forged fields leave the new row as it is without them", async () => {
+  test("forged fields do not change the new row", async () => {
     const plain = await api.post(path, await body(), headers);
     const answer = await api.post(path, { ...forged, ...(await body()) }, headers);
 
@@ -53,7 +53,7 @@ describe.each(creations)("$path", ({ path, table, body, headers }) => {
   });
 });
 
-/** The further columns that a change of status may change. */
+/** Other columns that a status change writes. */
 const changing: Record<string, { table: string; status: string; columns: string[] }> = {
   contacts: { table: "contacts", status: "completed", columns: [] },
   "demo-bookings": {
@@ -138,7 +138,7 @@ test("a login opens the session of that operator", async () => {
 /** A moment that the server never writes. */
 const past = "2001-01-01T00:00:00.000Z";
 
-/** A value for every column of every table, under its own name and as clients write it, and more. */
+/** A forged value for every column of every table, in snake case and camel case, and for more. */
 async function forgery(): Promise<Record<string, unknown>> {
   const columns = await api.sql<{ name: string; type: string }[]>`
     select distinct column_name as name, data_type as type from information_schema.columns
@@ -160,7 +160,7 @@ async function forgery(): Promise<Record<string, unknown>> {
     ];
   });
   const computed = { isBooked: true, bookedBy: randomUUID(), isOverdue: true, totalCost: 1 };
-  // The one field that visitors may set and that not every builder does.
+  // Visitors may set the locale, and not every builder does, so it is not forged.
   return { ...Object.fromEntries(fields), ...computed, isAdmin: true, locale: "pl" };
 }
 

@@ -10,7 +10,7 @@ const note = (line: string) => void lines.push(line);
 const log = { debug: note, info: note, warn: note, error: note };
 const times = { everyMs: 5, heartbeatMs: 60_000, lifeMs: 60_000 };
 
-/** A connection that counts what it is asked. */
+/** A connection that counts its queries. */
 function counted(): { counting: Sql; asked: () => number } {
   const count = { asked: 0 };
   const counting = new Proxy(sql, {
@@ -35,7 +35,7 @@ async function listen(key = "key", at = desk) {
   return stream;
 }
 
-/** Time enough for the desk to ask many times, by the clock of the database. */
+/** Waits long enough for many polls, by the database's clock. */
 async function aMoment(): Promise<void> {
   await sql`select pg_sleep(0.2)`;
 }
@@ -51,7 +51,7 @@ test("one loop polls PostgreSQL for all listeners, and stops with the last", asy
   await until(() => asked() > before + 10);
   await streams[1]?.cancel();
   await streams[2]?.cancel();
-  // A question that is under way has its end.
+  // A poll that is under way may finish.
   await aMoment();
   const after = asked();
 
@@ -59,7 +59,7 @@ test("one loop polls PostgreSQL for all listeners, and stops with the last", asy
   expect(asked()).toBe(after);
 });
 
-test("a first listener gets the leads from then on", async () => {
+test("the first listener gets the leads that arrive afterwards", async () => {
   const stream = await listen();
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toMatch(/^retry: \d+\nid: \S+\n\n$/);

@@ -20,8 +20,9 @@ const listenersPerSessionMax = 5;
 
 export type NewsDesk = {
   /**
-   * Opens a stream of server-sent events about new leads, from now on or since the last event the
-   * client has seen. Some may come twice.
+   * Opens a stream of server-sent events about new leads, from now on or since the last event that
+   * the client has seen. A lead may be repeated. `too-many` beyond 5 streams of a session, `full`
+   * beyond 200 streams or after a stop.
    */
   listen: (listener: {
     session: WatchedSession;
@@ -33,7 +34,7 @@ export type NewsDesk = {
   stop: () => Promise<void>;
 };
 
-/** Tells open panels about new leads. One loop polls PostgreSQL, only while somebody listens. */
+/** Streams new leads to open panels. One loop polls PostgreSQL while anybody listens. */
 export function createNewsDesk({
   sql,
   log,
@@ -92,7 +93,7 @@ type Watch = {
   sql: Sql;
   log: Log;
   times: NewsTimes;
-  /** Leads that were announced before. */
+  /** Leads that were sent before. */
   known: NewLeads;
   tell: (news: NewLeads) => void;
 };
@@ -106,7 +107,7 @@ function watchNewLeads({ sql, log, times, known, tell }: Watch): Loop {
         const { mark, leads } = await listNewLeads(sql, heard.mark);
         const news = leads.filter(({ id }) => !heard.ids.has(id));
         heard.mark = mark;
-        // The next poll finds the same leads again, unless they are too old for it.
+        // Polls overlap, so the next one may return these leads again.
         heard.ids = idsOf(leads);
         if (news.length > 0 && !isStopping()) tell({ mark, leads: news });
       } catch (error) {

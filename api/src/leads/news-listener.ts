@@ -2,9 +2,9 @@
 export type WatchedSession = { key: string; isLive: () => Promise<boolean> };
 
 export type ListenerTimes = {
-  /** The interval between two writes, each with a check of the session. */
+  /** The interval of heartbeats; each one checks the session. */
   heartbeatMs: number;
-  /** The browser reconnects after that by itself. */
+  /** The stream ends after this time, and the browser reconnects by itself. */
   lifeMs: number;
 };
 
@@ -19,8 +19,8 @@ export type Listener = {
 const piecesWaitingMax = 100;
 
 /**
- * A stream of server-sent events that ends with its session, after its time, or when nobody reads
- * it.
+ * Opens a stream of server-sent events. It ends with its session, after `lifeMs`, or when the
+ * client does not read.
  */
 export function openListener(
   { key, isLive }: WatchedSession,
@@ -44,7 +44,7 @@ export function openListener(
   };
 
   async function beat(): Promise<void> {
-    // Unknown while PostgreSQL is away; the next check decides.
+    // Without PostgreSQL the session cannot be checked, so the next heartbeat decides.
     const isOver = await isLive().then(
       (live) => !live,
       () => false,

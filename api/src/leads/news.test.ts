@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Server = { port: number };
 
-/** Collects a stream as a browser does. */
+/** Collects the events of a stream. */
 async function listen(headers: Record<string, string> = session, { port }: Server = api) {
   const listening = new AbortController();
   open.add(listening);

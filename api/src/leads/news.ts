@@ -5,17 +5,17 @@ import { implement } from "../http/implement.ts";
 import { answerWithinMs, Problem, unavailable } from "../http/problem.ts";
 import { findWatchedSession } from "../http/session.ts";
 
-/** The stream of new leads carries ids only, so no personal data leaves through it. */
+/** Streams the ids of new leads, and no personal data. */
 export const leadNewsRoutes = implement(
   { listen: listenToLeadNews },
   {
     async listen({ c, refuse }, deps) {
-      // Ends before the time limit of a call, so that no stream is left without a reader.
+      // Below the time limit of calls, whose 503 would leave an open stream without a reader.
       const deadline = startDeadline({ signal: c.req.raw.signal, timeoutMs: answerWithinMs - 100 });
       try {
         const session = await findWatchedSession(c, deps);
         if (!session) throw new Problem("no-session");
-        // An id that we did not issue counts as none.
+        // A malformed id counts as absent.
         const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;
         const { signal } = deadline;
         const stream = await deps.newsDesk.listen({ session, lastEventId, signal });

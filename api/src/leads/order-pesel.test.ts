@@ -1,4 +1,4 @@
-/** The PESEL of a full order: only an operator who asks for it reads it. */
+/** The PESEL of a full order is shown only to an operator who reveals it. */
 import { randomUUID } from "node:crypto";
 import { wipePesels } from "@scm/db";
 import { aFullOrder, anOrder } from "@scm/testing";
@@ -52,7 +52,7 @@ test("the digits are in no table, list, record or log line", async () => {
 
   expect(dump.join("\n")).toContain(id);
   expect([...dump, ...read.map(({ text }) => text), api.logged()].join("\n")).not.toContain(pesel);
-  // Nor in another spelling of the same bytes.
+  // Nor in another encoding of the same bytes.
   const spellings = [Buffer.from(pesel).toString("hex"), Buffer.from(pesel).toString("base64url")];
   for (const spelling of spellings) expect(dump.join("\n")).not.toContain(spelling);
   expect(read[1].json).toEqual([]);
@@ -127,7 +127,7 @@ test("an order without a PESEL, an unknown order or a malformed id: 404 without 
 
 test.each([
   ["31 days after the order was closed", "closed_at = now() - interval '31 days'"],
-  ["181 days after the order came", "created_at = now() - interval '181 days'"],
+  ["181 days after the order was placed", "created_at = now() - interval '181 days'"],
 ])("the number is wiped %s: 404, and the record shows that", async (_, age) => {
   const [id, young] = [await submit(), await submit()];
   await api.put(`/api/admin/orders/${id}/status`, { status: "completed" }, session);
@@ -164,6 +164,6 @@ test("a sealed number copied to another order does not open: 500 without the dig
   expect(answer.status).toBe(500);
   expect(answer.json).toMatchObject({ type: "/problems/internal", status: 500 });
   expect(answer.text + api.logged()).not.toContain(pesel);
-  // The attempt is audited all the same.
+  // A failed reveal is audited too.
   expect(await entries(to)).toHaveLength(1);
 });

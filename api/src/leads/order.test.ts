@@ -44,7 +44,7 @@ test("a full order is stored with the persons who have both names", async () => 
   });
 });
 
-test("persons keep their order, and each of the board's positions or none", async () => {
+test("persons keep their order and their board position, if any", async () => {
   const positions = [
     "Skarbnik",
     "Prezes Zarządu",
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ["wrong checksums", "123-456-32-19", "123456786"],
   ["words", "nie mamy", "w rejestracji"],
-  ["nothing a number could be", "'; drop table orders; --", "😀"],
+  ["text that is no number", "'; drop table orders; --", "😀"],
 ])("a NIP and a REGON with %s are kept and marked, not refused", async (_, nip, regon) => {
   expect(await submit(aFullOrder({ nip, regon }))).toMatchObject({
     nip,
@@ -115,7 +115,7 @@ test("clients can set neither total nor its basis or edition", async () => {
   expect(order.number).not.toBe("ZAM/1999/000001");
 });
 
-test("a change of status leaves the total as it was offered", async () => {
+test("a change of status keeps the offered total", async () => {
   const { id } = await submit(aFullOrder());
   await api.sql`
     update orders set total_grosze = 12345, price_list_version = '2020-01' where id = ${id}`;

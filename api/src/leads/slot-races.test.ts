@@ -22,7 +22,7 @@ const setStatus = (id: string, status: string) =>
 const deleteSlot = (id: string) =>
   api.call(`/api/admin/slots/${id}`, { method: "DELETE", headers: session });
 
-/** Counts the answers by status when many visitors book one slot, up to 100 at once. */
+/** Lets many visitors book one slot, up to 100 at once, and counts the answers by status. */
 async function herd(count: number): Promise<Record<number, number>> {
   const visitors = Array.from({ length: count }, () => () => book(hour));
   const answers = await allOf(visitors, { atOnceMax: 100 });
@@ -31,7 +31,7 @@ async function herd(count: number): Promise<Record<number, number>> {
   return tally;
 }
 
-/** Live bookings that share a slot with another or have none, and slots of another time. */
+/** Live bookings without a slot of their own, or whose slot has another time. */
 async function wrongHolders(): Promise<unknown[]> {
   const wrong = await api.sql`
     select bookings.id from demo_bookings as bookings
@@ -54,7 +54,7 @@ test("one of 1,000 visitors gets the slot; the others get 409, and one event is 
 
 for (const { count, ...size } of [{ count: 250 }, { count: 500, ...full }]) {
   test(
-    `deleted and booked at once, each of ${count} slots is either gone or booked`,
+    `each of ${count} slots that are deleted and booked at once is either gone or booked`,
     size,
     async () => {
       const pairs = await api.sql<{ id: string; datetime: string }[]>`
@@ -83,7 +83,7 @@ for (const { count, ...size } of [{ count: 250 }, { count: 500, ...full }]) {
 
 const slotCount = 20;
 
-/** The next step of one client; `which` picks among the slots or bookings that exist by then. */
+/** A step of one client; `which` picks one of the slots or bookings that exist at that time. */
 const step = record({
   kind: constantFrom("book", "book", "set-status", "set-status", "set-status", "delete"),
   which: double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
@@ -91,7 +91,7 @@ const step = record({
 });
 
 const atOnce = "book, cancel, take back and delete at once, no slot has two holders";
-// Shrinking would make another race, so a failure keeps its steps and its seed.
+// Without shrinking, which would run another race: a failure reports its own steps and seed.
 const once = { numRuns: 1, endOnFailure: true };
 
 test(`whatever 10 clients ${atOnce} and no booking loses its slot`, () =>
@@ -122,7 +122,7 @@ function workOf(clientCount: number, stepCount: number) {
 
 type Step = { kind: string; which: number; status: string };
 
-/** @returns the status that was answered */
+/** Takes a step. @returns the status of the answer */
 async function take({ kind, which, status }: Step, bookings: string[]): Promise<number> {
   const booking = bookings[Math.floor(which * bookings.length)];
   if (kind === "book" || booking === undefined) {

@@ -1,4 +1,4 @@
-/** Guarantees of every public form; those of one kind are in its own test. */
+/** Guarantees of every public form; each kind also has its own test. */
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";
@@ -26,7 +26,7 @@ describe.each(forms)("$path", ({ kind, path, adminPath, table, body }) => {
     expect(read.json).toMatchObject({ id, adminNotes: null, processedAt: null, locale: "pl" });
   });
 
-  test("the language of the page is stored; Polish by default; others are refused", async () => {
+  test("the language of the page is stored, Polish by default; others are refused", async () => {
     const { locale: _, ...withoutOne } = await body();
     const english = await api.post(path, { ...(await body()), locale: "en" });
     const polish = await api.post(path, withoutOne);

@@ -5,10 +5,10 @@ import { Problem } from "../http/problem.ts";
 type Submission<Lead> = { body: Lead; once: SubmissionKey | null; isSuspectedSpam: boolean };
 
 /**
- * Handles a form of the site. It answers as soon as the row and its event are stored, whatever
- * Redis and the mail server do. A repeat gets the id of the first.
+ * Handles a form of the site. It answers once the row and its event are stored, without Redis or
+ * the mail server. A repeat gets the id of the first submission.
  *
- * @param store stores the lead with its event
+ * @param store stores the lead and its event together
  */
 export function submission<Lead extends object>(
   store: (

@@ -5,7 +5,7 @@ import { jsonSchemaOf } from "./schema.ts";
 
 export type Components = ReturnType<typeof createComponents>;
 
-/** The parts of a document, added on first use, so that it holds only what its calls use. */
+/** Collects the components of a document on first use, so that it has no unused ones. */
 export function createComponents(securitySchemes: Record<string, object>) {
   const parts: Record<string, Record<string, object>> = {
     headers: {},
@@ -71,7 +71,7 @@ const exampleMembers: Partial<Record<ProblemSlug, object>> = {
   "edit-conflict": { current: { status: "completed", version: 3 } },
 };
 
-/** A header of every answer that names it. */
+/** A required header of an answer. */
 function header(description: string, pattern?: string) {
   return {
     description,
@@ -80,7 +80,7 @@ function header(description: string, pattern?: string) {
   };
 }
 
-/** A header that some answers leave out. */
+/** A header that an answer may lack. */
 function optionalHeader(description: string) {
   return { description, schema: { type: "string" } };
 }

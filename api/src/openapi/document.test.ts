@@ -9,7 +9,7 @@ const publicUrl = "https://scm.example";
 const full = openApiDocument({ publicUrl });
 const forEverybody = openApiDocument({ publicUrl, readers: "everybody" });
 
-/** `GET /api/admin/contacts/{id}` of every route, except those that answer for what is not there. */
+/** Every route as `GET /api/admin/contacts/{id}`; handlers of all methods are left out. */
 async function routes(): Promise<string[]> {
   const { sql } = await openTestDatabase();
   const names = await listRoutes(sql, /^\/(api|oauth|\.well-known)\//);

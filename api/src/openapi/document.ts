@@ -17,8 +17,8 @@ A call that changes something is refused (403) when another site makes a browser
 Every answer carries an \`X-Request-Id\`. Name it when you ask the provider about a call.`;
 
 /**
- * The OpenAPI 3.1 document: for everybody the calls of visitors and of clubs' systems, for operators
- * all of them.
+ * Builds the OpenAPI 3.1 document. Everybody gets the calls of visitors and clubs' systems,
+ * operators get all calls.
  */
 export function openApiDocument({
   publicUrl,
@@ -49,7 +49,7 @@ export function openApiDocument({
   return {
     openapi: "3.1.0",
     info: { title: "Site and back office", version, description: introduction.trim() },
-    // Operators read it under any host name of the site and may only call that host.
+    // Relative for operators: they may open it under any host name, and may only call that host.
     servers: [{ url: readers === "operators" ? "/" : publicUrl }],
     tags: Object.entries(tags)
       .filter(([name]) => usedTags.has(name))

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * The JSON Schema of an input. zod's own is as right, but harder to read: it repeats each format as a
- * pattern, bounds each integer by what a double can hold, and gives each nullable part a branch.
+ * Makes the JSON Schema of an input. zod's own output is correct but harder to read: it repeats
+ * each format as a pattern, bounds each integer by the range of a double, and adds a branch for
+ * null.
  */
 export function jsonSchemaOf(schema: z.ZodType) {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", override: shorten });

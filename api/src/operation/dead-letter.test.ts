@@ -91,7 +91,7 @@ describe("a retry", () => {
   });
 
   test.each([
-    ["that is switched off", { isActive: false }, "tenant-inactive"],
+    ["that is inactive", { isActive: false }, "tenant-inactive"],
     ["without an address", { webhookUrl: null }, "no-webhook-address"],
   ])("of a webhook to a tenant %s: 409 with the reason", async (_, tenant, slug) => {
     const { status, json } = await retry(await aDeadWebhook(api.sql, tenant));

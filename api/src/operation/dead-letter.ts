@@ -3,7 +3,7 @@ import { listDeadLetters, retryDeadLetter, retryDeadLetters } from "@scm/db";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 
-/** Dead letters and their retries. Workers find mails and webhooks that are due within a second. */
+/** Dead letters and their retries. Workers claim retried mails and webhooks within a second. */
 export const deadLetterRoutes = implement(deadLetterEndpoints, {
   list: ({ query }, { sql }) => listDeadLetters(sql, query),
   retry: async ({ id, operator, refuse }, { sql }) => {

@@ -15,7 +15,7 @@ import { operatorOnly, watchersOnly } from "../http/session.ts";
 
 const { path } = queueBoardEndpoints.open;
 
-/** The exceptions to our content policy: a base, and the style inside one of its images. */
+/** Exceptions to the content policy: a base element, and the style inside one of its images. */
 export const queueBoardException = {
   below: path,
   policy: {
@@ -24,7 +24,7 @@ export const queueBoardException = {
   },
 };
 
-/** Nothing here changes a queue. */
+/** Serves the board read only: no route changes a queue. */
 export const queueBoardRoutes: Routes = (app, deps) => {
   const show = boardHandler(deps);
   implement(queueBoardEndpoints, { open: ({ c }) => show(c) })(app, deps);
@@ -47,14 +47,14 @@ function boardHandler(deps: Deps): (c: Context) => Promise<Response> {
       throw unavailable();
     }
     const answer = await pages.fetch(c.req.raw);
-    // Redis went away in the middle; the library's answer would show internals.
+    // Redis went away during the call, and the library's own answer would show internals.
     if (answer.status >= 500) throw unavailable();
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     return isPage ? c.html(ofThisOrigin(await answer.text())) : answer;
   };
 }
 
-/** The page loads fonts from a foreign host and has one inline style, for a blinking icon. */
+/** Removes fonts of a foreign host and an inline style, which the content policy would block. */
 function ofThisOrigin(page: string): string {
   return page
     .replaceAll(/<link [^>]*href="https?:[^>]*>/g, "")

@@ -5,8 +5,8 @@ import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 
 /**
- * Figures from PostgreSQL and from Redis are two calls, so that a hanging Redis does not delay the
- * others.
+ * Figures from PostgreSQL and from Redis have separate calls, so that a hanging Redis does not
+ * delay the figures from PostgreSQL.
  */
 export const systemRoutes = implement(systemEndpoints, {
   read: (_, deps) => readSystem(deps),
@@ -27,7 +27,7 @@ async function readQueues({ queues, queueHealth, log }: Deps): Promise<QueueStat
     const [depths, server, policy] = await Promise.all([
       queues.readDepths(),
       queues.readServer(),
-      // A managed Redis may refuse this.
+      // A managed Redis may refuse this command.
       queues.readEvictionPolicy().catch(() => null),
     ]);
     return { health: queueHealth(), server, evictionPolicy: policy, queues: depths };

@@ -5,7 +5,7 @@ import { startWorkerWatch } from "./worker-watch.ts";
 const { sql } = await openTestDatabase();
 let clock: number;
 let lines: string[];
-/** Looks that found no worker. */
+/** Checks that found no worker. */
 let vainLooks: number;
 let stop: () => Promise<void>;
 

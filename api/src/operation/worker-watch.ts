@@ -6,7 +6,7 @@ export type WatchTimes = { everyMs?: number; now?: () => number };
 
 const checkEveryMs = 5_000;
 
-/** A restart is quicker, and is no alarm. */
+/** Longer than a restart of the worker, which must not raise an alarm. */
 const patienceMs = 20_000;
 
 /** The api logs that no worker is alive, because a dead worker cannot. */
@@ -18,7 +18,7 @@ export function startWorkerWatch(deps: { sql: Sql; log: Log } & WatchTimes): Pic
     everyMs,
     async work() {
       const isThere = await hasWorker(sql);
-      // Unknown while PostgreSQL is away.
+      // Null without PostgreSQL, when nothing is known about the workers.
       if (isThere === null) return;
       if (isThere) {
         if (state.isTold) log.info("a worker is alive again");

@@ -95,7 +95,7 @@ async function midnight(): Promise<number> {
   return ms;
 }
 
-/** When a lead came is in its id as well. */
+/** Stores a contact of this time, in its row and in its id. */
 async function aContactOf(ms: number): Promise<void> {
   const id = await submit("/api/contact", aContact());
   const moment = new Date(ms);

@@ -30,7 +30,7 @@ export function pagePacker(siteDirectory: string) {
     if (known) return known;
     const page = readPage(join(siteDirectory, file), look);
     packed.set(name, page);
-    // The next call finds a build that comes later.
+    // Not cached after a failure, so that the next call finds a later build.
     page.catch(() => packed.delete(name));
     return page;
   };
@@ -55,8 +55,8 @@ async function pack(html: string): Promise<Packed> {
 }
 
 /**
- * Fills the provider's data into the placeholders of the build and into the JSON blocks for the
- * script and search engines. JSON blocks are data, so the content policy allows them.
+ * Fills the provider's data into the placeholders of the build, and adds JSON blocks for the script
+ * and for search engines. JSON blocks are data, so the content policy allows them.
  */
 function filled(html: string, info: SiteInfo, forSearchEngines: object): string {
   return html
@@ -87,7 +87,7 @@ function inScript(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** Escapes like React. */
+/** Escapes the same characters as React. */
 function escaped(text: string): string {
   const entities: Record<string, string> = {
     "&": "&amp;",

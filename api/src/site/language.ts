@@ -2,7 +2,7 @@ import { englishBase, Locale, splitPath } from "@scm/contract";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 
-/** A page's prerendered variant. */
+/** A prerendered variant of a page. */
 export type Variant = "pl" | "en" | "en-chosen";
 
 /** Chooses by address, then the visitor's choice, then the host, then the referrer. */

@@ -23,7 +23,7 @@ const api = await startTestApi(
   { siteDirectory: directory },
 );
 
-/** The build leaves holes in a page for the provider's data. */
+/** A page as the build makes it, with placeholders for the provider's data. */
 function drawn(title: string): string {
   return `<!doctype html><html lang="pl"><title>${title}</title>
     <script type="application/json" id="site-info">{}</script>
@@ -36,7 +36,7 @@ function infoIn(html: string): SiteInfo {
   return SiteInfo.parse(JSON.parse(json));
 }
 
-test("the landing page carries the provider's data, and no value can break out of it", async () => {
+test("the landing page contains the provider's data, and escapes every value", async () => {
   const answer = await api.get("/");
 
   expect(answer.status).toBe(200);

@@ -55,7 +55,7 @@ export function siteRoutes(deps: Deps) {
     return answer(c, packed, { status, headers: { ...cacheHeadersOf("pl"), ...noIndex } });
   }
 
-  /** Redirects to the one address of a page. */
+  /** Redirects to the canonical address of a page; answers 404 for other paths. */
   function otherPath(c: Context): Response | Promise<Response> {
     const address = publicAddressOf(c.req.path) ?? adminAddressOf(c.req.path);
     if (address !== null) return c.redirect(address + new URL(c.req.url).search, 308);
@@ -110,7 +110,7 @@ function answer(c: Context, packed: Packed, { status, headers }: AnswerOptions):
     header: "Accept-Encoding",
     supports: ["br", "gzip", "identity"],
     default: "identity",
-    // The smallest accepted encoding, whatever their order.
+    // The smallest accepted encoding, whatever the client's order.
     match: (taken, { supports }) =>
       supports.find((one) => taken.some(({ type, q }) => q > 0 && type === one)) ?? "identity",
   });

@@ -18,7 +18,7 @@ async function read(): Promise<Statistics> {
   return Statistics.parse(json);
 }
 
-/** The Warsaw day, so many days ago, at this hour of the Warsaw clock. */
+/** A Warsaw time, this many Warsaw days ago. */
 function ago(days: number, time = "12:00") {
   return api.sql`
     ((now() at time zone 'Europe/Warsaw')::date - ${days}::int + ${time}::time)
@@ -88,12 +88,12 @@ test("each kind has its own count, without deleted leads", async () => {
     betaSignups: 0,
     bugReports: 1,
   });
-  // A report of a club's system is no step to an order.
+  // Bug reports are not part of the funnel.
   expect(funnel).toEqual({ leads: 4, demoBookings: 1, orders: 2 });
 });
 
 test("slots count from thirty days ago to fourteen days ahead, held ones as booked", async () => {
-  // By days from now; noon is an hour of slots.
+  // In days before now, at noon, when slots are allowed.
   for (const days of [31, 29, 1, -2, -13, -15]) {
     await api.sql`insert into slots (datetime) values (${ago(days)})`;
   }

@@ -1,6 +1,5 @@
 /**
- * Names of what can be ordered. They are apart from the schemas because the landing page loads only
- * them.
+ * Names of plans and modules, apart from the schemas, so that the landing page does not load zod.
  */
 
 /** From the smallest to the largest. */

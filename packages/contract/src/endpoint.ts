@@ -1,6 +1,6 @@
 /**
- * A call of the api as a value. The api implements it, the web calls it, and the OpenAPI documents
- * list it.
+ * An endpoint of the api as a value. The api implements it, the web calls it, and the OpenAPI
+ * documents describe it.
  */
 import type { z } from "zod";
 import type { ProblemSlug } from "./problem.ts";
@@ -44,11 +44,11 @@ export type Endpoint = {
   body?: z.ZodType;
   /** The limit of the body in bytes; 64 KiB by default. */
   bytesMax?: number;
-  /** The rate limit. The handler counts `login` by itself, because it knows the e-mail. */
+  /** The rate limit. The handler counts `login`, because that count needs the e-mail. */
   limit?: "forms" | "bugReports" | "bugReportReads" | "login";
   /** Takes an `Idempotency-Key`. */
   isRepeatable?: true;
-  /** Takes the version that the client has seen, by `If-Match`. */
+  /** Takes the version that the client has seen, in `If-Match`. */
   isVersioned?: true;
   /** Needs neither PostgreSQL nor Redis. */
   isFromMemory?: true;

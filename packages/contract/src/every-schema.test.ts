@@ -33,7 +33,7 @@ const named: [string, Schema][] = [
   ["newPasswordOf", contract.newPasswordOf("anna@klub.example")],
   ["passwordChangeOf", contract.passwordChangeOf("anna@klub.example")],
 ];
-/** Without repetitions: the catalogue of events exports those of the kinds again. */
+/** Without duplicates, because the event catalogue re-exports schemas. */
 const schemas = [...new Map(named.map(([name, schema]) => [schema, name]))].map(
   ([schema, name]) => [name, schema] as const,
 );
@@ -56,7 +56,7 @@ const text = oneof(
   nat(12_000).map((length) => "a".repeat(length)),
 );
 
-/** Moments in the spelling of ISO 8601, many of which no calendar or clock has. */
+/** Moments in ISO 8601 form, many with an impossible date or time. */
 const moment = tuple(
   integer({ min: 1880, max: 2110 }),
   tuple(nat(14), nat(33), nat(25)),
@@ -80,7 +80,7 @@ const oddKeys = [
 ];
 const oddKey = constantFrom(...oddKeys, "__proto__", "prototype", "toJSON");
 
-/** `fromEntries` makes `__proto__` a key like any other, as `JSON.parse` does. */
+/** Built by `fromEntries`, which makes `__proto__` an ordinary key, as `JSON.parse` does. */
 const { odd, list, object } = letrec<{ odd: unknown; list: unknown[]; object: object }>((tie) => ({
   odd: oneof(
     { depthSize: "small" },
@@ -96,7 +96,7 @@ const { odd, list, object } = letrec<{ odd: unknown; list: unknown[]; object: ob
     array(tuple(oddKey, tie("odd")), { maxLength: 4 }).map((entries) =>
       Object.fromEntries(entries),
     ),
-    // The value converts to no number and no text, so any calculation with it throws.
+    // Converts to neither number nor string, so any calculation with it throws.
     tuple(oddKey, tie("odd")).map(([name, value]) => ({
       [name]: { toString: value, valueOf: value },
     })),
@@ -206,7 +206,7 @@ function acceptedBy(schema: Schema): unknown[] {
   return [...choicesIn(schema), ...samples].filter((value) => accepts(schema, value));
 }
 
-/** Every field without a choice takes one of these; add an example for a new format. */
+/** Every field without a fixed choice accepts one of these; add a sample for a new format. */
 const samples = [
   "Anna Kowalska, który pyta o ofertę dla klubu sportowego",
   "anna@klub.example",

@@ -18,7 +18,7 @@ function faultOf(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-test("an accepted line is trimmed, well formed and of one line", () => {
+test("an accepted line is trimmed, well formed and without line breaks", () => {
   assert(
     property(string({ unit: "binary", maxLength: 220 }), (text) => {
       const line = Line.safeParse(text);
@@ -166,7 +166,7 @@ test.each([
   expect(faultOf(Email, address)).toBe("email");
 });
 
-test("a fault can be parsed back from its message; a foreign message is `invalid`", () => {
+test("a fault is parsed from its message; another message is `invalid`", () => {
   expect(parseFault(faultMessage("tooLong", 200))).toEqual({ fault: "tooLong", bound: 200 });
   expect(parseFault(faultMessage("required"))).toEqual({ fault: "required", bound: 0 });
   expect(parseFault("Invalid input: expected string")).toMatchObject({ fault: "invalid" });

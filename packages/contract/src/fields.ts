@@ -1,7 +1,6 @@
 /**
  * Field types. Their messages are faults: a word of `Fault` and its bound, if any. `@scm/text`
- * turns them into sentences in the language of the reader, so one schema serves the form, the api
- * and both languages.
+ * translates them, so one schema serves the form, the api and both languages.
  */
 import { z } from "zod";
 
@@ -41,7 +40,7 @@ export function faultMessage(fault: Fault, bound?: number): string {
   return bound === undefined ? fault : `${fault} ${bound}`;
 }
 
-/** Parses a zod message. Foreign messages are `invalid`. */
+/** Parses a zod message; zod's own messages count as `invalid`. */
 export function parseFault(message: string): { fault: Fault; bound: number } {
   const [word, bound] = message.split(" ");
   return { fault: Fault.catch("invalid").parse(word), bound: Number(bound ?? 0) };
@@ -108,8 +107,8 @@ export function lengthMax(max: number, fault?: LengthFault) {
 type LengthFault = string | { error: string; abort: true };
 
 /**
- * By default zod also compares a refused value that has a `length`, and throws if that is no
- * number, as in `{"length":{"toString":{}}}`.
+ * By default zod also compares the `length` of a value that another check has refused, and throws
+ * if it is no number, as in `{"length":{"toString":{}}}`.
  */
 function onlyForTextsAndLists(fault: LengthFault = faultMessage("invalid")) {
   return {

@@ -5,8 +5,8 @@ export const VisitorLeadKind = z.enum(["contact", "demo-booking", "order", "beta
 export type VisitorLeadKind = z.infer<typeof VisitorLeadKind>;
 
 /**
- * All kinds of leads: from visitors, and from the systems of clubs. Each process ends its list with
- * `satisfies Record<LeadKind, …>`, so the compiler points at every place that a new kind needs.
+ * All kinds of leads, from visitors and from clubs' systems. Each process ends its list with
+ * `satisfies Record<LeadKind, …>`, so a new kind is a compiler error wherever it is missing.
  */
 export const LeadKind = z.enum([...VisitorLeadKind.options, "bug-report"]);
 export type LeadKind = z.infer<typeof LeadKind>;

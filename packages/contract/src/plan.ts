@@ -9,7 +9,7 @@ export type PlanId = z.infer<typeof PlanId>;
 export const PaymentMode = z.enum(paymentModes, { error: "invalid" });
 export type PaymentMode = z.infer<typeof PaymentMode>;
 
-/** An order names the modules of the landing page. */
+/** Orders use the modules of the landing page, also those from the pricing page. */
 export const ModuleId = z.enum(moduleIds, { error: "invalid" });
 export type ModuleId = z.infer<typeof ModuleId>;
 

@@ -19,7 +19,7 @@ const aChoice = record({
   selectedModules: shuffledSubarray([...ModuleId.options]),
 });
 
-/** In zł, as the price list is written: monthly, yearly list price, yearly promotional price. */
+/** In zł, as on the site: monthly, yearly list price, yearly promotional price. */
 const plans: Record<PlanId, [number, number, number]> = {
   small: [70, 840, 588],
   medium: [160, 1920, 1344],
@@ -57,7 +57,7 @@ describe("the price list", () => {
     });
   });
 
-  test("a year's list price is twelve months, and what a year costs is 70 percent of it", () => {
+  test("a year's list price is twelve months, and its price is 70 percent of that", () => {
     expect(yearlyDiscountPercent).toBe(30);
     for (const { monthly, yearlyList, yearly } of Object.values(planPrices)) {
       expect(yearlyList).toBe(12 * monthly);
@@ -134,7 +134,7 @@ describe("the price of an order", () => {
     }
   });
 
-  test("is that of the landing page for a full one, and for any with a mode or modules", () => {
+  test("is that of the landing page for a full order, and with a mode or modules", () => {
     assert(
       property(aChoice, (choice) => {
         const landing = { totalGrosze: landingPageTotal(choice), priceBasis: "landing-page" };
@@ -183,7 +183,7 @@ describe("euros", () => {
     expect(toEuros(grosze)).toBe(euros);
   });
 
-  test("of a message are in cents, since they would round to nothing", () => {
+  test("of a message are in cents, since whole euros would round to zero", () => {
     expect([toEuroCents(5), toEuroCents(14)]).toEqual([1, 3]);
   });
 });

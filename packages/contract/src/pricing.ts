@@ -1,6 +1,6 @@
 /**
- * The price list: every figure of the product once, named after its screen. Where screens
- * contradict each other, both figures are here. Integer grosze, net.
+ * The price list: each figure once, named after its screen. Where screens contradict each other,
+ * both figures are here. Prices are integer grosze, net.
  */
 import type { ModuleId, PaymentMode, PlanId, PriceBasis } from "./plan.ts";
 
@@ -23,7 +23,7 @@ export const pricingPageModules = [
   "admin",
 ] as const;
 
-/** Added to every price. */
+/** Prices are net; VAT is added to them. */
 export const vatPercent = 23;
 
 type ByMode = Readonly<Record<PaymentMode, number>>;
@@ -31,7 +31,7 @@ type ByMode = Readonly<Record<PaymentMode, number>>;
 /** Marked as the most popular one. */
 export const popularPlan: PlanId = "medium";
 
-/** `yearlyList` is twelve months; `yearly` is what a year costs. */
+/** `yearlyList` is the price of twelve months, `yearly` the discounted price of a year. */
 export const planPrices: Readonly<Record<PlanId, ByMode & { yearlyList: number }>> = {
   small: { monthly: zl(70), yearlyList: zl(840), yearly: zl(588) },
   medium: { monthly: zl(160), yearlyList: zl(1_920), yearly: zl(1_344) },
@@ -53,7 +53,7 @@ export function planForMembers(count: number): PlanId | null {
   return count > planMembers.largeOverOnPricingPage ? "large" : null;
 }
 
-/** The discount of a year. One reading of the site says 20, against its figures. */
+/** The discount of a year, by the figures of the site; one text of the site says 20. */
 export const yearlyDiscountPercent = 30;
 
 /** The landing page's prices of a module, by plan. */
@@ -75,7 +75,7 @@ export const simpleOrderDialogYearlyPrices: Readonly<Record<PlanId, number>> = {
   large: zl(2_000),
 };
 
-/** Per message. */
+/** In grosze per message. */
 export const messagePrices = { email: 5, sms: 14 } as const;
 
 /** The pricing page's example packages; `yearlySaving` is against twelve months. */

@@ -17,7 +17,7 @@ export const ProblemDocument = z
   .register(documented, { name: "Problem", description: "Every error (RFC 9457)." });
 export type ProblemDocument = z.infer<typeof ProblemDocument>;
 
-/** The status of each problem. Slugs never change: clients tell problems apart by them. */
+/** The status of each problem. Slugs never change, because clients branch on them. */
 export const problemStatuses = {
   "invalid-input": 400,
   "malformed-json": 400,

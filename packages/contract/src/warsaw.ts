@@ -2,7 +2,7 @@
 export const warsawZone = "Europe/Warsaw";
 
 /**
- * The day and the time in Warsaw of an ISO 8601 moment: `2027-03-28 09:00`.
+ * Formats an ISO 8601 moment as day and time in Warsaw: `2027-03-28 09:00`.
  *
  * @throws {RangeError} for an invalid moment
  */

@@ -29,7 +29,7 @@ create table operators (
 
 create unique index operators_email_once on operators (lower(email));
 
--- Replace a code when the phone is lost, each once. A code has 120 random bits, so a plain SHA-256
+-- Replace a code when the phone is lost, each once. A code has 119 random bits, so a plain SHA-256
 -- does not reveal it.
 create table recovery_codes (
   operator_id uuid not null references operators (id) on delete cascade,

@@ -92,12 +92,12 @@ create table submission_keys (
 
 create index submission_keys_old on submission_keys (created_at);
 
--- All tables of leads have these columns and indexes:
---   is_suspected_spam: the lead is kept, but its sender gets no mail.
+-- All tables of leads have these columns and indexes, except where noted:
+--   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
 --   version: rises with every change by an operator, so that concurrent changes are detected.
 --   (status, id): a list of one status; the primary key serves the list of all, newest first.
 --   right(id::text, 8): the reference that visitors and operators quote.
---   lower(email), id: other leads from the same address.
+--   lower(email), id (in bug_reports the address is reporter_email): other leads from the address.
 --   created_at: the wait for the first answer over 30 days.
 create table contacts (
   id uuid primary key default uuid_v7(),
@@ -240,7 +240,7 @@ create table orders (
   admin_first_name line_text,
   admin_last_name line_text,
   admin_email email_text,
-  -- Sealed, never listed, and deleted some time after the order is closed.
+  -- Sealed, never listed, and wiped 30 days after the order is closed or 180 days after it arrived.
   pesel_sealed text,
   is_pesel_valid boolean,
   -- The offered price, frozen: net, in grosze, with the figures behind it.

@@ -11,8 +11,8 @@ type Batch = {
 };
 
 /**
- * The body of a query that locks up to `limit` rows and passes over those that others hold.
- * Materialized: a plan that reads it twice would skip what it has locked, and so exceed the limit.
+ * The body of a query that locks up to `limit` rows and skips rows that others hold. Materialized,
+ * because a plan that reads it twice would skip its own locked rows and exceed the limit.
  */
 export function batch(sql: Sql, table: string, { where, by, limit, key = sql`id` }: Batch) {
   return sql`materialized (

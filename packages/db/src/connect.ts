@@ -52,7 +52,7 @@ type PoolOptions = {
   /** Part of the application name in `pg_stat_activity`. */
   service: string;
   poolSize: number;
-  /** Without time limits, for migrations. */
+  /** No time limits for statements, locks and silent connections: for migrations. */
   isPatient?: boolean;
 };
 

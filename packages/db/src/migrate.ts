@@ -29,9 +29,10 @@ type Options = {
 const usualWaits = { timeoutMs: 1_500, pauseMinMs: 1_000, pauseMaxMs: 15_000, attemptsMax: 60 };
 
 /**
- * Applies all new files of the directory in the order of their names, each in its own transaction.
- * Concurrent calls wait for each other. A database of a newer release is left alone, because each
- * release runs on the schema of the next one.
+ * Applies all new files of the directory in the order of their names, each in its own transaction
+ * unless it begins with `-- no-transaction`. Concurrent calls wait for each other, for an hour at
+ * most. A database of a newer release is left alone, because each release runs on the schema of the
+ * next one.
  *
  * @param sql a patient pool (`isPatient`), since migrations may take long
  * @returns the names of the files that were applied
@@ -159,7 +160,7 @@ async function runInTransaction(
   }
 }
 
-/** `create index concurrently` lets writers through, but refuses to run in a transaction. */
+/** For `create index concurrently`, which lets writers through but cannot run in a transaction. */
 function isOutsideTransaction(text: string): boolean {
   return text.startsWith("-- no-transaction\n");
 }

@@ -1,4 +1,4 @@
-/** Plans of statements as PostgreSQL runs them. */
+/** Reads the plans that PostgreSQL uses for recorded statements. */
 import postgres from "postgres";
 import { afterAll } from "vitest";
 

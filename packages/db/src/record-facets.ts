@@ -19,8 +19,8 @@ import {
 type Table = { facets?: Facets; states?: RecordStates };
 
 /**
- * The values of each column to be combined: of the status alone, or of all facets. Null when another
- * index serves the list.
+ * Chooses the values to combine per column: of the status alone, or of all facets. Null when
+ * another index serves the list.
  */
 export function facetMix(table: Table, filter: RecordFilter): Facets | null {
   if (searchWords(filter.q).length > 0) return null;

@@ -4,12 +4,12 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 import { receivedFilter } from "./received.ts";
 
-/** Columns that a list can be filtered by one value of, in tables that have them. */
+/** Columns, in tables that have them, whose values can filter a list. */
 const valueColumns = ["type", "priority"] as const;
 type ValueColumn = (typeof valueColumns)[number];
 
 export type RecordFilter = {
-  /** Words that must all be in the record, or be its reference, in any case. */
+  /** Words, in any case. Each must be in the record's text or be its reference. */
   q?: string | undefined;
   status?: string | undefined;
   /** A key of the table's `states`; combined with `status`, both must hold. */
@@ -123,7 +123,7 @@ export function listOrder(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" |
   };
 }
 
-/** Makes a page of up to `limit + 1` rows; the extra row means that there is a next page. */
+/** Makes a page from up to `limit + 1` rows; the extra row means that there is a next page. */
 export function pageOf<Item extends { id: string }>(
   rows: readonly Item[],
   limit: number,
@@ -149,7 +149,7 @@ export async function countRows(query: PendingQuery<{ total: number }[]>): Promi
   return row?.total ?? 0;
 }
 
-/** At most 10 words. */
+/** Splits a search into words, of which the first 10 count. */
 export function searchWords(q: string | undefined): string[] {
   return (q ?? "")
     .toLowerCase()
@@ -159,8 +159,8 @@ export function searchWords(q: string | undefined): string[] {
 }
 
 /**
- * A part of the trigram index. In some collations only these characters count as parts of words, so
- * the index cannot find a word without three of them in a row.
+ * Three characters that the trigram index can look up. In some collations only these characters are
+ * part of words, so the index cannot find a word without three of them in a row.
  */
 const trigram = /[a-z0-9]{3}/;
 

@@ -145,7 +145,7 @@ describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, wo
 });
 
 describe("a tenant's state", () => {
-  test("is changed once by twenty at once, counted and audited", async () => {
+  test("is changed once by twenty concurrent calls, counted and audited", async () => {
     const { id } = await insertTenant(sql, { ...aTenant(), operatorId });
     await insertTenant(sql, { ...aTenant(), operatorId });
 
@@ -217,7 +217,7 @@ describe("a deleted instance", () => {
     ]);
   });
 
-  test("is deleted once and restored once by twenty at once", async () => {
+  test("is deleted once and restored once by twenty concurrent calls each", async () => {
     const { id } = await insertScmInstance(sql, { ...anScmInstance(), operatorId });
     const twenty = Array.from({ length: 20 });
 

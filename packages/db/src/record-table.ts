@@ -22,7 +22,7 @@ export type RecordTable<Item, Kind extends string = string> = {
   /** The name in `lead_counts`. */
   kind: Kind;
   name: string;
-  /** People may search for the end of its id, which has an index. */
+  /** A search may be the end of an id, which has an index. */
   hasReference?: true;
   /** Filters besides the status; the table has an index of them. */
   facets?: Facets;

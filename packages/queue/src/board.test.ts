@@ -1,4 +1,4 @@
-/** The figures of the queues, and the board that shows them, with a Redis that comes and goes. */
+/** The figures of the queues, and the board that shows them, through outages of Redis. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

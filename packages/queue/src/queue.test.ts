@@ -1,4 +1,4 @@
-/** From the outbox to a handler, with a Redis that comes and goes. */
+/** From the outbox to a handler, through outages of Redis. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -172,7 +172,7 @@ test(
     await until(() => handled.length === 1);
 
     await redis.kill();
-    // A long outage, because growing pauses between retries show only then.
+    // A long outage, which would show growing pauses between retries.
     await delay(20_000);
     redis = await startRedis({ directory, port: redis.port, empty: true });
     const backAt = performance.now();

@@ -15,7 +15,7 @@ export type JobData = { outboxId: string };
 const jobOptions = {
   attempts: 5,
   backoff: { type: "exponential", delay: 1_000, jitter: 0.5 },
-  // Only saves memory: the outbox row says if an event is done.
+  // Jobs are removed to save memory: the outbox row records if an event is done.
   removeOnComplete: { age: 3_600, count: 1_000 },
   removeOnFail: { age: 7 * 24 * 3_600, count: 5_000 },
 } satisfies JobsOptions;

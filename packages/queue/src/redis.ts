@@ -4,9 +4,9 @@ import type { Log } from "@scm/runtime";
 export type RedisClient = Redis | Cluster;
 
 /**
- * `fail-fast` for producers, which go on without Redis: a command fails within milliseconds while
- * Redis is away, and after 2 s when it hangs. `instant` for requests of visitors: 0.1 s. `patient`
- * for consumers: commands wait until Redis is back.
+ * `fail-fast` for producers, which work without Redis: a command fails within milliseconds while
+ * Redis is away, and after 2 s when it hangs. `instant` for HTTP requests: it fails after 0.1 s.
+ * `patient` for consumers: commands wait until Redis is back.
  */
 type Use = "fail-fast" | "instant" | "patient";
 

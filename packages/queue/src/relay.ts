@@ -4,7 +4,7 @@ import type { Queues } from "./queues.ts";
 
 type RelayDeps = { sql: Sql; queues: Queues; log: Log };
 
-/** How often to look for events without a wake: of a killed api, or freed by a worker. */
+/** Finds events that no wake announced: of a killed api, or reopened by a worker. */
 const pollMs = 1_000;
 
 /**
@@ -35,7 +35,7 @@ async function relayBatch({ sql, queues, log }: RelayDeps): Promise<number> {
     await queues.add(events);
     return events.length;
   } catch (error) {
-    // The next dispatch has another job id. A job that got in nevertheless finds no event to take.
+    // The next dispatch has another job id. A job that reached the queue finds no event to take.
     log.warn("events go back to the outbox", { count: events.length, error });
     await reopenEvents(sql, events);
     return 0;

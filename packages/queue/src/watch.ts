@@ -40,7 +40,7 @@ export function startQueueWatch({ queues, log }: { queues: Queues; log: Log }): 
   };
 }
 
-/** A managed Redis may refuse the command, which does not count as degraded. */
+/** An unknown policy does not count, because a managed Redis may refuse the command. */
 function isEvicting(policy: string): boolean {
   return policy !== "noeviction" && policy !== "unknown";
 }

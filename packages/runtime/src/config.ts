@@ -135,7 +135,7 @@ const DataEnvironment = z.object({
   DATA_DIR: dataDirectory,
 });
 
-/** Their defaults make links to localhost and mails that servers reject or lose. */
+/** Requires variables whose defaults would link to localhost or make mails that servers reject. */
 function requireInProduction(environment: MaybeGiven, context: z.RefinementCtx): void {
   if (environment.NODE_ENV !== "production") return;
   const { STAFF_EMAIL, ADMIN_EMAIL, MAIL_FROM } = environment;

@@ -6,14 +6,14 @@ type Options = {
   close: () => Promise<void>;
   /** The process ends after this time, even if `close` has not finished. */
   timeoutMs: number;
-  /** Shorter in tests. */
+  /** A clock in ms; tests replace it. */
   now?: () => number;
 };
 
 /**
  * Shuts the process down on SIGTERM, SIGINT, or when its parent is gone (the IPC channel closes). A
- * second signal ends it at once. An uncaught error also shuts it down, with exit code 1, so that a
- * supervisor restarts it in a known state.
+ * signal more than 2 s after the first one ends it at once. An uncaught error also shuts it down,
+ * with exit code 1, so that a supervisor restarts it in a known state.
  */
 export function shutDownOnSignal({ log, close, timeoutMs, now }: Options): void {
   const isSecondOrder = watchForSecondOrder(now);

@@ -1,4 +1,4 @@
-/** Starts and ends programs, which outlive neither a stop nor the death of their starter. */
+/** Starts and ends programs. Where `setpriv` exists, a program also ends with its starter. */
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from "node:child_process";
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
@@ -69,7 +69,7 @@ export async function killFamily(pid: number): Promise<void> {
   const children = childrenOf(pid);
   signalProcess(pid, "SIGKILL");
   await waitForEnd([pid], 5_000);
-  // Children that notice the death end by themselves, but a busy one may not notice.
+  // Children end by themselves once they notice, which a busy one may not do.
   if (await waitForEnd(children, 1_000)) return;
   for (const child of children) signalProcess(child, "SIGKILL");
   await waitForEnd(children, 5_000);

@@ -151,7 +151,7 @@ export function aBugReport(own: Partial<BugReportSubmission> = {}): BugReportSub
   };
 }
 
-/** A submission without suspicion of spam. */
+/** Marks a submission as no spam, as the api does. */
 export function submitted<Submission extends object>(
   submission: Submission,
 ): Submitted<Submission> {

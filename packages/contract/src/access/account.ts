@@ -1,4 +1,4 @@
-/** An operator manages the password and the sessions of the own account. */
+/** The account of an operator: password and sessions. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
@@ -8,7 +8,7 @@ import { Operator, TypedPassword } from "./session.ts";
 const newPasswordLengthMin = 15;
 const newPasswordLengthMax = 256;
 
-/** Length is the only rule of composition (NIST SP 800-63B, 3.1.1.2). */
+/** Only the length is checked, no mix of characters is required (NIST SP 800-63B, 3.1.1.2). */
 const NewPassword = z
   .string({ error: "required" })
   .check(
@@ -25,7 +25,7 @@ export function newPasswordOf(email: string) {
   );
 }
 
-/** The check against the e-mail needs to know the operator, so it comes later. */
+/** Without the check against the e-mail, which needs a known operator: see `passwordChangeOf`. */
 export const PasswordChange = passwordChangeTo(NewPassword).register(documented, {
   name: "PasswordChange",
   description: "The new one is neither the present one nor the e-mail address.",
@@ -77,7 +77,7 @@ export const OperatorSession = z
   });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
-/** Each change that makes an account easier to enter; a mail warns its owner. */
+/** Changes that an attacker could make or use; a mail about each warns the operator. */
 export const operatorEvents = {
   "operator.password-changed": z.object({}),
   "operator.totp-disabled": z.object({}),

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { required, tidyLine } from "../fields.ts";
 import { TypedPassword } from "./session.ts";
 
-/** Proof that the owner is at the keyboard. */
+/** The current password, which a stolen session alone does not have. */
 export const PasswordProof = z.object({ password: TypedPassword }).register(documented, {
   name: "PasswordProof",
   description: "The operator's password, since the call changes how to log in.",
@@ -26,7 +26,7 @@ export const TotpEnrolment = z
   });
 export type TotpEnrolment = z.infer<typeof TotpEnrolment>;
 
-/** Proves that the authenticator has the secret. */
+/** A first code, which proves that the authenticator has the secret. */
 export const TotpConfirmation = z
   .object({ code: required(tidyLine({ max: 64 })) })
   .register(documented, {
@@ -36,7 +36,7 @@ export const TotpConfirmation = z
   });
 export type TotpConfirmation = z.infer<typeof TotpConfirmation>;
 
-/** Each replaces a code once. Shown once. */
+/** Each replaces one code of the authenticator, once. They are shown once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).register(documented, {
   name: "RecoveryCodes",
   description: "Each is good once in the place of a code. They are shown this once.",
@@ -51,7 +51,7 @@ const shared = {
   limit: "login",
 } as const;
 
-/** Every step that a thief of the session could abuse needs the password. */
+/** Steps that a stolen session could abuse need the password. */
 export const totpEndpoints = {
   start: endpoint({
     ...shared,

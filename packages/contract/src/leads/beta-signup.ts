@@ -1,4 +1,4 @@
-/** A club's wish to take part in the closed beta tests. */
+/** A club's request to take part in the closed beta tests. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { Email, Line, LocaleChoice, OptionalLine } from "../fields.ts";

@@ -1,4 +1,4 @@
-/** Only the system of a club sends bug reports; the site has no form for them. */
+/** Bug reports. Only clubs' systems send them; the site has no form. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
@@ -37,7 +37,7 @@ export const BugReportSubmission = z
     type: absentIfEmpty(BugReportType).transform((type) => type ?? "bug"),
     priority: absentIfEmpty(BugReportPriority).transform((priority) => priority ?? "medium"),
     reporterName: OptionalLine,
-    /** A person in the club; nobody is mailed. */
+    /** Any contact in the club; no mail goes to it. */
     reporterEmail: OptionalLine,
     reproductionSteps: OptionalParagraphs,
     expectedBehavior: OptionalParagraphs,
@@ -71,7 +71,7 @@ export const BugReportStatusChange = statusChangeOf(BugReportStatus).extend({
     .transform((text) => (text === "" ? null : text)),
 });
 
-/** The view of the sending system. */
+/** The part of a report that its sender may read. */
 export const BugReportProgress = z
   .object({
     id: z.uuid(),
@@ -124,7 +124,7 @@ export const bugReportEvents = {
   "bug-report.received": z.object({}),
   /** One mail about the reports beyond the hourly limit. */
   "bug-report.summary-due": z.object({}),
-  /** The event carries the status: the club's system hears about each change. */
+  /** With the status, so that the club's system gets every change even if another follows. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),
 };
 

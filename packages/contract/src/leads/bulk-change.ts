@@ -3,12 +3,12 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { absentIfEmpty, lengthMax, lengthMin } from "../fields.ts";
 
-/** The limit of one call; the client continues with `next`. */
+/** Leads per call; the client continues with `next`. */
 export const bulkChangeMax = 100;
 
 /**
- * Names leads by id, or by a filter of the list from the newest on. An unknown key in the filter is
- * refused: dropping it would change every lead.
+ * Selects leads by id, or by a filter of the list, newest first. Unknown keys of the filter are
+ * refused, because ignoring a misspelt one would change every lead.
  */
 export function bulkChangeOf<Status extends z.ZodEnum, Shape extends z.ZodRawShape>({
   name,

@@ -5,7 +5,7 @@ import { Email, Line, LocaleChoice, Paragraphs } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
 
-/** `closed` is offered by the lifecycle screen, `rejected` by the contacts screen. */
+/** The lifecycle screen offers `closed`, the contacts screen `rejected`. */
 export const ContactStatus = z.enum(["new", "in_progress", "completed", "closed", "rejected"], {
   error: "invalid",
 });

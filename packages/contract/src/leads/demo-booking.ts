@@ -18,7 +18,7 @@ export const DemoBookingSubmission = z
     email: Email,
     phone: OptionalLine,
     clubName: OptionalLine,
-    /** The time that the visitor read, `dd.MM.yyyy HH:mm`; for display only. */
+    /** The time as the visitor saw it, `dd.MM.yyyy HH:mm`; for display only. */
     preferredDate: OptionalLine,
     /** The `datetime` of the slot, in any ISO 8601 spelling. */
     selectedSlot: Instant,
@@ -70,8 +70,8 @@ export type DemoBooking = z.infer<typeof DemoBooking>;
 export const demoBookingEvents = {
   "demo-booking.submitted": z.object({}),
   /**
-   * The event carries the status: the visitor must hear about each change, even if another follows.
-   * `sequence` is the one of the calendar entry (RFC 5545, 3.8.7.4).
+   * With the status, so that the visitor gets a mail about each change even if another follows.
+   * `sequence` is that of the calendar entry (RFC 5545, 3.8.7.4).
    */
   "demo-booking.status-changed": z.object({
     status: DemoBookingStatus,

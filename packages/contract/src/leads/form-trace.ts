@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How a form was filled in. Only our own forms send it; other clients are not judged. */
+/** How a form was filled in. Only our own forms send it, so other clients are not checked. */
 export const FormTrace = z.object({
   /** A field that people do not see and bots fill in. */
   website: z.string().optional().catch(undefined),
@@ -9,7 +9,7 @@ export const FormTrace = z.object({
 });
 export type FormTrace = z.infer<typeof FormTrace>;
 
-/** Nobody fills in a form in half a second. */
+/** No person fills in a form in half a second. */
 const sentAfterMsMin = 500;
 
 /**

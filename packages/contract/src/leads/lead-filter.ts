@@ -13,13 +13,13 @@ import { OrderStatus } from "./order.ts";
 export const Received = z.enum(["today", "week", "month", "over-a-day"], { error: "invalid" });
 export type Received = z.infer<typeof Received>;
 
-/** `open`: somebody still has to act. */
+/** `open`: an operator still has to act. */
 const LeadState = z.enum(["open"], { error: "invalid" });
 
-/** `declined`: one screen closes such contacts, the other rejects them. */
+/** `declined`: closed or rejected, because two screens use different statuses for it. */
 const ContactState = z.enum([...LeadState.options, "declined"], { error: "invalid" });
 
-/** `overdue`: its time has passed, and nobody has answered. */
+/** `overdue`: still pending after the time of the demo. */
 const DemoBookingState = z.enum([...LeadState.options, "overdue"], { error: "invalid" });
 
 export const declinedStatuses = ["closed", "rejected"] as const;

@@ -33,7 +33,7 @@ export const LeadMail = z
     attemptCount: z.number().int().nonnegative(),
     /** Tries with an unknown outcome. */
     uncertainCount: z.number().int().nonnegative(),
-    /** The last answer of the mail server, or the reason why it was not sent. */
+    /** The last answer of the mail server, or why the mail was not sent. */
     lastAnswer: z.string().nullable(),
     /** The next try; null while it is being sent, and at the end. */
     dueAt: z.iso.datetime().nullable(),

@@ -71,7 +71,7 @@ const fullOrderFields: { path: string[]; isThere: (order: FullOrderFields) => bo
   })),
   ...["firstName", "lastName", "email", "pesel"].map((field) => ({
     path: ["adminUser", field],
-    // Its own schema names the fault.
+    // The schema of `adminUser` reports the missing fields of a given administrator.
     isThere: ({ adminUser }: FullOrderFields) => Boolean(adminUser),
   })),
 ];
@@ -113,7 +113,7 @@ export const OrderSubmission = z
       z.refine<FullOrderFields>((order) => !isFullOrder(order) || isThere(order), {
         path: [...path],
         error: "required",
-        // Runs besides other faults, so that one answer names all of them.
+        // Also runs after other faults, so that one answer names all of them.
         when: ({ value }) => typeof value === "object" && value !== null,
       }),
     ),
@@ -145,7 +145,7 @@ export function isFullOrder(order: FullOrderFields): boolean {
   return Boolean(order.adminUser) || addressFields.some((field) => order[field] !== undefined);
 }
 
-/** An order usually becomes one tenant; the newest are listed. */
+/** The newest ones that an order lists; it usually has one. */
 export const orderTenantsMax = 20;
 
 /** The record that operators read. Revealing the PESEL is a separate, audited call. */
@@ -210,7 +210,7 @@ const RevealedPesel = z.object({ pesel: z.string() }).register(documented, {
   description: "The PESEL of an order's administrator.",
 });
 
-/** The only way to a PESEL in clear text. */
+/** The only endpoint that returns a PESEL in clear text. */
 export const revealPesel = endpoint({
   name: "revealPesel",
   method: "POST",

@@ -26,7 +26,7 @@ export type Week = z.infer<typeof Week>;
 export const Dashboard = z
   .object({
     counters: ofEverything(Count),
-    /** The new ones among them. */
+    /** New records of the last two weeks. */
     weeks: ofEverything(Week),
     overview: z.object({
       activeTenants: Count,

@@ -8,7 +8,7 @@ test.each([
   [2028, "04-16", "04-17", "06-04", "06-15"],
   [2029, "04-01", "04-02", "05-20", "05-31"],
   [2030, "04-21", "04-22", "06-09", "06-20"],
-  // The earliest and the latest that it can be, and two years in which simpler rules err.
+  // The earliest and the latest Easter, and two years in which simpler algorithms fail.
   [2285, "03-22", "03-23", "05-10", "05-21"],
   [2038, "04-25", "04-26", "06-13", "06-24"],
   [2049, "04-18", "04-19", "06-06", "06-17"],

@@ -1,6 +1,6 @@
 /**
- * The public holidays of Poland, as the law has had them since 2025 (Dz.U. 2024 poz. 1965). Days are
- * texts, `2027-03-28`, which know no time zone.
+ * The public holidays of Poland by the law since 2025 (Dz.U. 2024 poz. 1965). Days are strings such
+ * as `2027-03-28`, because a `Date` would depend on a time zone.
  */
 const fixedDays = {
   "01-01": "newYear",
@@ -15,7 +15,7 @@ const fixedDays = {
   "12-26": "secondDayOfChristmas",
 } as const;
 
-/** How many days after Easter Sunday. */
+/** By days after Easter Sunday. */
 const movableDays = {
   0: "easterSunday",
   1: "easterMonday",
@@ -41,7 +41,7 @@ export function publicHolidayOn(day: string): PublicHoliday | null {
   return publicHolidaysOf(Number(day.slice(0, 4))).get(day) ?? null;
 }
 
-/** The anonymous Gregorian algorithm, in the form and with the letters of Meeus. */
+/** The anonymous Gregorian algorithm (Meeus), with its customary letters. */
 function easterSundayOf(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -19,7 +19,7 @@ export function pathIn(locale: Locale, path: string): string {
   return locale === "en" ? englishBase + path : path;
 }
 
-/** The page that a path leads to, and the language if the path names one. */
+/** Splits a path into its language base, if any, and the path of the page. */
 export function splitPath(path: string): { base: "" | typeof englishBase; path: string } {
   const isEnglish = path === englishBase || path.startsWith(`${englishBase}/`);
   return isEnglish
@@ -28,8 +28,8 @@ export function splitPath(path: string): { base: "" | typeof englishBase; path: 
 }
 
 /**
- * The one address of the public page that was meant, of `/Cennik/` that is `/cennik`; null when no
- * page was.
+ * Finds the canonical address of a public page, such as `/cennik` for `/Cennik/`. Null for an
+ * unknown page.
  */
 export function publicAddressOf(typed: string): string | null {
   const { base, path } = splitPath(typed.toLowerCase());

@@ -25,7 +25,7 @@ export type AdminSlot = z.infer<typeof AdminSlot>;
 /** Hours of Europe/Warsaw at which a slot may begin, on the hour. */
 export const slotHours = { first: 6, last: 16 } as const;
 
-/** How long a demo lasts, from the time of its slot. */
+/** The duration of a demo, from the time of its slot. */
 export const demoMinutes = 60;
 
 const SlotTime = Instant.refine(isSlotHour, "slotHour");
@@ -37,7 +37,7 @@ export const SlotCreation = z.object({ datetime: SlotTime }).register(documented
 });
 export type SlotCreation = z.infer<typeof SlotCreation>;
 
-/** How many slots one call makes or deletes: nine weeks of all hours of all days. */
+/** Slots per call: nine weeks with every hour of every day. */
 export const slotBatchMax = 700;
 
 /** Many slots at once, each by the rules of a single one. */
@@ -51,7 +51,7 @@ export type SlotBatch = z.infer<typeof SlotBatch>;
 export const SlotBatchResult = z
   .object({
     created: z.array(AdminSlot),
-    /** Times at which there is a slot already, or that are past. */
+    /** Times that are past or have a slot already. */
     skipped: z.array(z.iso.datetime()),
   })
   .register(documented, {
@@ -60,7 +60,7 @@ export const SlotBatchResult = z
   });
 export type SlotBatchResult = z.infer<typeof SlotBatchResult>;
 
-/** Many slots to be deleted at once, those that are still free. */
+/** Deletes many slots at once, except those that are booked. */
 export const SlotBatchDeletion = z
   .object({ ids: batchOf(z.uuid(faultMessage("invalid"))) })
   .register(documented, {
@@ -82,13 +82,13 @@ export const SlotBatchDeletionResult = z
   });
 export type SlotBatchDeletionResult = z.infer<typeof SlotBatchDeletionResult>;
 
-/** How many slots one page has at most. */
+/** Slots per page. */
 export const slotPageMax = 500;
 
 const startText = "The first moment of the range, ISO 8601 with a zone.";
 const endText = "The last moment of the range, ISO 8601 with a zone.";
 
-/** Both ends belong to the range. */
+/** Both ends are inclusive. */
 export const SlotRange = z.object({
   start: Instant.describe(startText),
   end: Instant.describe(endText),

@@ -13,7 +13,7 @@ import {
 /** The minimum length of the two texts. */
 export const testimonialLettersMin = { shortTestimonial: 10, fullTestimonial: 50 } as const;
 
-/** The faults have the words of this form. */
+/** Most fields have their own faults, whose messages quote the form. */
 const fields = {
   clubName: tidyLine({ max: 200 }).check(lengthMin(2, faultMessage("testimonialClubName", 2))),
   /** Stored unchecked. Only http and https addresses are shown. */

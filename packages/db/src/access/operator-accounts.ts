@@ -1,4 +1,4 @@
-/** Changes of operators by the command on the server, without a login. */
+/** Changes to operators by the command on the server, without a login. */
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
 

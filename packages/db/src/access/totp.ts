@@ -67,7 +67,7 @@ export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise
   return confirmed.count === 1;
 }
 
-/** Replaces the recovery codes of the operator in `owner`; there are always equally many. */
+/** Overwrites all recovery codes of the operator in `owner`, because every set has ten numbers. */
 function keepCodes(sql: Sql, hashes: readonly Buffer[]) {
   const codes = hashes.map((hash, index) => ({ number: index + 1, hash: hash.toString("hex") }));
   return sql`insert into recovery_codes (operator_id, number, code_hash)
@@ -132,7 +132,7 @@ export function deleteTotp(sql: Sql, operatorId: string): Promise<boolean> {
   return removeTotp(sql, { where, action: "operator.totp-disabled", by: operatorId });
 }
 
-/** The same by the command on the server, for an address in any case. */
+/** Switches the second factor off by the command on the server; the address may have any case. */
 export function resetTotp(sql: Sql, email: string): Promise<boolean> {
   const where = sql`lower(email) = lower(${email})`;
   return removeTotp(sql, { where, action: "operator.totp-reset", by: nobody });

@@ -54,7 +54,7 @@ type RotationResult = "rotated" | "no-credentials" | "rotated-meanwhile";
 
 /**
  * Gives a tenant a new secret. Previous secrets expire after `overlapHours`, or earlier if they
- * were to.
+ * already had an earlier end.
  */
 export async function rotateSecret(sql: Sql, rotation: Rotation): Promise<RotationResult> {
   try {

@@ -19,7 +19,7 @@ export type SealedColumn = keyof typeof sealedColumns;
 
 /**
  * Checks that the first and the last text of each column are sealed under one of the keys with
- * these prefixes. That detects a wrong key, and a key that was removed too early, without a scan.
+ * these prefixes. This detects a wrong key, or one that was removed too early, without a scan.
  */
 export async function areSealsKnown(sql: Sql, prefixes: string[]): Promise<boolean> {
   for (const { table, column, key } of Object.values(sealedColumns)) {

@@ -158,7 +158,7 @@ export function toReachableTenant(sql: Sql) {
 
 /**
  * Sends a webhook again. An unsent one is retried under its id. A sent one is copied, because its
- * receiver would ignore a repeated id.
+ * receiver would ignore a repeated id. One that is being sent stays as it is.
  *
  * @returns null for an unknown id
  */

@@ -51,12 +51,12 @@ export async function insertBugReportSubmission(
 /** Mails per client and hour. One mail sums up further reports. */
 export const mailsPerHourMax = 60;
 
-/** A new record, and if the staff get a mail about it. */
+/** A new record, and whether the staff get a mail about it. */
 type MadeBugReport = { id: string; isMailed: boolean };
 
 /**
- * Decides if this event makes mails due. Two workers may have re-emitted the event of one report,
- * and only the one that made the record counts.
+ * Decides if this event makes mails due. The event of a report may be re-emitted, and only the one
+ * that made the record counts.
  */
 export async function isBugReportMailDue(
   sql: Sql,

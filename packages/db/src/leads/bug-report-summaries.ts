@@ -23,8 +23,8 @@ export function countUnmailed(sql: Sql) {
 }
 
 /**
- * Makes up to 100 summaries due, each once, a minute after their hour. Their counts are final then,
- * because only statements that began in that hour change them, and none runs for a minute.
+ * Makes up to 100 summaries due, each once, a minute after their hour. Their counts are final then:
+ * only statements that began in the hour change them, and a statement times out within seconds.
  */
 export async function emitDueBugReportSummaries(sql: Sql): Promise<number> {
   const where = sql`not is_told and hour < date_trunc('hour', now() - interval '1 minute')`;

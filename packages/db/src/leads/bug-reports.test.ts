@@ -52,7 +52,7 @@ test("each new status emits an event with the status; an unchanged one does not"
   ]);
 });
 
-test("the same status set by twenty at once emits one event", async () => {
+test("the same status set by twenty concurrent calls emits one event", async () => {
   const id = await madeQuietly();
 
   await Promise.all(Array.from({ length: 20 }, () => change(id, { status: "resolved" })));

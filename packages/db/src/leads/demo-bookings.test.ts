@@ -152,7 +152,7 @@ describe("a reminder", () => {
 
   test.each([
     ["not yet a day away", 25, 48],
-    ["begun already", -1, 48],
+    ["already past", -1, 48],
     ["confirmed less than a day before", 20, 1],
   ])("is not due for a demo that is %s", async (_, beginsInH, confirmedAgoH) => {
     await confirmed(beginsInH, confirmedAgoH);

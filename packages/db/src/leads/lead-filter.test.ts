@@ -164,7 +164,7 @@ describe.each(kinds)("$table.name", (kind) => {
     }
   });
 
-  test("in the state open are those without a final status", async () => {
+  test("are open without a final status", async () => {
     const open = openStatuses[kind.table.kind];
     const leads: { id: string; status: string }[] = [];
     for (const status of [...kind.statuses, ...kind.statuses]) {
@@ -246,7 +246,7 @@ test("bookings are overdue when their time has passed without an answer", async 
   }
 });
 
-test("the total of a time stops at 1,000; the total of open ones does not", async () => {
+test("a total filtered by time stops at 1,000; a total of open ones does not", async () => {
   await sql`
     insert into contacts (name, email, subject, message)
     select 'Anna', 'anna@klub.example', 'Oferta', 'Treść' from generate_series(1, 1005)`;

@@ -17,9 +17,8 @@ export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[
 type SendAgainResult = { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
 
 /**
- * Sends a mail again for an operator, and audits it. A mail that was not taken, or may not have
- * been, is retried now under its own Message-ID. A mail that was taken goes out as another mail; an
- * index allows one copy at a time.
+ * Sends a mail again for an operator, and audits it. A dead or uncertain mail is retried now under
+ * its own Message-ID. A sent mail is copied under a new one; an index allows one copy at a time.
  *
  * @returns null when the mail does not exist
  */

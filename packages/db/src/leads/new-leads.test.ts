@@ -8,7 +8,7 @@ beforeEach(async () => {
   await sql`truncate contacts, demo_bookings, orders, beta_signups, bug_reports, outbox cascade`;
 });
 
-/** Stores a contact now, with an id of so many seconds ago. */
+/** Stores a contact now, under an id that is some seconds old. */
 async function aContactOf(secondsAgo: number): Promise<string> {
   const time = Math.round(Date.now() - secondsAgo * 1_000);
   const id = `${time.toString(16).padStart(12, "0")}7${crypto.randomUUID().replaceAll("-", "").slice(13)}`;

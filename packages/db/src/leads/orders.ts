@@ -117,7 +117,7 @@ export async function insertOrder(
   return stored ? { kind: "stored", id: stored.id } : getSubmission(sql, "order", once);
 }
 
-/** Changes status and notes, and the time since when the order is closed. */
+/** Changes status and notes, and records when the order was closed, for the wipe of its PESEL. */
 export async function updateOrderStatus(
   sql: Sql,
   write: StatusWrite<OrderStatus>,

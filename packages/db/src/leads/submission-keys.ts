@@ -50,7 +50,11 @@ export function newLeadId(
     returning lead_id`;
 }
 
-/** The result of a submission whose key was used before. */
+/**
+ * Gets the result of a submission whose key was used before.
+ *
+ * @throws {Error} for an unknown key
+ */
 export async function getSubmission(
   sql: Sql,
   kind: VisitorLeadKind,
@@ -61,7 +65,7 @@ export async function getSubmission(
   return known;
 }
 
-/** The same; null for an unknown key. */
+/** Finds the result of a submission whose key was used before; null for an unknown key. */
 export async function findSubmission(
   sql: Sql,
   kind: VisitorLeadKind,

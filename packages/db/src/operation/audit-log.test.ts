@@ -59,7 +59,7 @@ test.each([
   ["a kind of subject", { subjectKind: "tenant" }, ["secrets.shown", "tenant.created"]],
   ["a subject", { subjectKind: "tenant", subjectId }, ["tenant.created"]],
   ["both", { operator: anna, action: "slot.created" }, []],
-])("%s filters", async (_, query, expected) => {
+])("the log can be filtered by %s", async (_, query, expected) => {
   expect(await actions(query)).toEqual(expected);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ["an action", { action: "rare" }],
   ["an operator", { operator: gone }],
   ["a subject", { subjectKind: "tenant", subjectId }],
-  ["a day of long ago", { from: "2027-03-28", to: "2027-03-28" }],
+  ["a day long ago", { from: "2027-03-28", to: "2027-03-28" }],
   ["nothing", {}],
 ])("with 20,000 entries, a page of %s reads little more than itself", async (_, query) => {
   await fill();

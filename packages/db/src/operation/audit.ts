@@ -6,7 +6,7 @@ import type { Sql } from "../connect.ts";
  * The first part of a statement that writes audit entries. `from <rows with an id>` has to follow.
  * The action begins with the kind of its subject, such as `tenant.created`.
  *
- * It is an `insert`, not a call of an SQL function, because PostgreSQL skips an unread `with` query
+ * An `insert`, not a call of an SQL function, because PostgreSQL skips an unread `with` query
  * unless it writes.
  */
 export function audit(

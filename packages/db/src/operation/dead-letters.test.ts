@@ -181,7 +181,7 @@ describe("a retry", () => {
   );
 
   test.each([
-    ["that is switched off", { isActive: false }, "tenant-inactive"],
+    ["that is inactive", { isActive: false }, "tenant-inactive"],
     ["without an address", { webhookUrl: null }, "no-webhook-address"],
   ])("of a webhook to a tenant %s is refused", async (_, tenant, refusal) => {
     const since = await now();

@@ -95,7 +95,7 @@ export async function retryDeadLetter(
   }
 }
 
-/** A concurrent copy of a mail can make a retry of all fail; then it is repeated. */
+/** A concurrent copy of a mail can make the statement fail, which is then repeated. */
 const triesMax = 5;
 
 /**

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`delete from slots`;
 });
 
-/** Runs the work inside another transaction, which goes on when the work waits for a lock. */
+/** Runs the work during another transaction, which continues once the work waits for a lock. */
 async function amid<Result>(
   half: (other: TransactionSql) => Promise<unknown>,
   work: () => Promise<Result>,
@@ -69,7 +69,7 @@ test("batches with the same slots wait for each other and do not deadlock", asyn
   expect(result).toMatchObject({ created: [{ datetime: second }], skipped: [first, third] });
 });
 
-/** Creates slots in this order and returns their ids. */
+/** Creates slots in this order. @returns their ids */
 async function made(datetimes: string[]): Promise<string[]> {
   for (const datetime of datetimes) await aSlot(sql, datetime);
   return sql<{ id: string }[]>`select id from slots order by datetime`.then((slots) =>

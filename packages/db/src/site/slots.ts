@@ -42,7 +42,7 @@ export async function listSlots(
   return pageOf(rows, limit);
 }
 
-/** Makes a page of up to `limit + 1` rows; the extra row begins the next page. */
+/** Makes a page from up to `limit + 1` rows; the extra row begins the next page. */
 function pageOf<OneSlot extends Slot>(rows: readonly OneSlot[], limit: number): Page<OneSlot> {
   return { rows: rows.slice(0, limit), next: rows[limit]?.datetime ?? null };
 }
@@ -56,7 +56,7 @@ export async function insertSlots(
   { datetimes, operatorId }: SlotBatch & { operatorId: string },
 ): Promise<SlotBatchResult> {
   const asked = datetimes.map((datetime) => ({ datetime }));
-  // In the order of time, so that concurrent batches wait for each other instead of deadlocking.
+  // In time order, so that concurrent batches wait for each other instead of deadlocking.
   const rows = await sql<(Omit<AdminSlot, "id"> & { id: string | null })[]>`
     with asked as (
       select distinct datetime from jsonb_to_recordset(${sql.json(asked)}) as rows (datetime timestamptz)
@@ -91,7 +91,7 @@ export async function insertSlot(
   return { kind: isPast ? "past" : "exists" };
 }
 
-/** A concurrent booking can make a deletion fail; then it is repeated. */
+/** A concurrent booking can make the statement fail, which is then repeated. */
 const triesMax = 5;
 
 /**
@@ -106,8 +106,8 @@ export async function deleteSlots(
 ): Promise<SlotBatchDeletionResult> {
   const asked = batch.ids.map((id) => ({ id }));
   try {
-    // Locked in the order of time, so that concurrent batches wait for each other instead of
-    // deadlocking, and slots that another one deletes do not count as held.
+    // Locked in time order, so that concurrent batches wait for each other instead of deadlocking,
+    // and slots that another batch deletes do not count as held.
     const rows = await sql<{ id: string; isDeleted: boolean }[]>`
       with asked as (
         select distinct id from jsonb_to_recordset(${sql.json(asked)}) as rows (id uuid)

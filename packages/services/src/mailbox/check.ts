@@ -4,7 +4,8 @@ import { connect as connectTls } from "node:tls";
 const patienceMs = 3_000;
 
 /**
- * Checks that a mail server greets at the address. The first mail will test user and password.
+ * Checks that a mail server greets at the address. User and password are not checked; the first
+ * mail uses them.
  *
  * @returns the problem in one line without the password, or null
  */

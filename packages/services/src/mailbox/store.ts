@@ -83,7 +83,7 @@ async function readIds(directory: string): Promise<string[]> {
 
 let counter = 0;
 
-/** Sorts by time, even over restarts. */
+/** Makes an id that sorts by time, even across restarts. */
 function newId(receivedAt: string): string {
   counter += 1;
   const place = String(counter).padStart(6, "0");

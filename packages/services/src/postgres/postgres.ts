@@ -15,7 +15,7 @@ export type PostgresServer = {
   pid: number;
   /** Stops it in order: cuts sessions and writes everything to the disk. */
   stop: () => Promise<void>;
-  /** SIGKILL, as in a power cut; leaves no process behind. */
+  /** SIGKILL; leaves no process behind. */
   kill: () => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ async function clearLeftover(directory: string): Promise<void> {
   if (found === "not ours") await rm(pidFile);
 }
 
-/** Small, since it shares the machine, but with room for many test databases. */
+/** Little memory, because the server shares the machine, but room for many test databases. */
 function flagsFor(port: number): string[] {
   const settings = {
     listen_addresses: "127.0.0.1",
