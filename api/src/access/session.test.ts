@@ -123,7 +123,7 @@ test.each(["/api/admin/logout", "/api/logout"])(
   },
 );
 
-test("a logout without a session is no error", async () => {
+test("a logout without a session succeeds", async () => {
   expect((await api.call("/api/logout", { method: "POST" })).status).toBe(204);
 });
 

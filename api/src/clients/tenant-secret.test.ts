@@ -37,7 +37,7 @@ async function statusFor(client: TestClient): Promise<number> {
   return (await askForToken(api, grantRequest, basicOf(client))).status;
 }
 
-test.each([1, 24])("the old secret stays valid for %d h beside the new one", async (hours) => {
+test.each([1, 24])("after a rotation the old secret stays valid for %d h", async (hours) => {
   const tenant = await aTenantOf(api);
   const { header } = await tokenOf(api, tenant);
 

@@ -121,7 +121,7 @@ describe("a wrong token: 401 invalid_token", () => {
     expect(await reportsOfTenant()).toBe(0);
   });
 
-  test("two headers, whichever comes first", async () => {
+  test("two headers, in either order", async () => {
     const [right, other] = [`Bearer ${token}`, "Bearer x"];
 
     expect(await seenOf([right, other])).toEqual(refused);

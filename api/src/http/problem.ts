@@ -12,7 +12,7 @@ export type ProblemExtra = {
   /** Wrong fields, with the fault of the schema. */
   errors?: { path: string; message: string }[];
   retryAfterS?: number;
-  /** The current record, when somebody else has changed it. */
+  /** The current record, after an edit conflict. */
   current?: object;
 };
 

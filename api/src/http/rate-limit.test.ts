@@ -77,7 +77,7 @@ test("0 disables the limit, and no header announces one", async () => {
   expect(answers[0]?.headers.get("RateLimit-Policy")).toBeNull();
 });
 
-test("behind a trusted proxy each client has a limit of its own", async () => {
+test("behind a trusted proxy each client has its own limit", async () => {
   const api = await startTestApi({
     RATE_LIMIT_FORMS: "1",
     TRUST_PROXY: "127.0.0.0/8, ::1",
@@ -130,7 +130,7 @@ describe("five times the default load, case E48 of the fault catalogue", () => {
     },
   );
 
-  test("a limit holds at every moment while Redis goes away and comes back", async () => {
+  test("a limit holds before, during and after an outage of Redis", async () => {
     const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
     const REDIS_URL = `redis://127.0.0.1:${line.port}`;
     const api = await startTestApi({ RATE_LIMIT_FORMS: "5", REDIS_URL });

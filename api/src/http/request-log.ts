@@ -17,7 +17,7 @@ export function requestLog(log: Log): MiddlewareHandler {
   };
 }
 
-/** The pattern of the route that answered; a path of its own has no wildcard. */
+/** The pattern of the route that answered: the last match without a wildcard, if any. */
 function routeOf(c: Context): string {
   return (
     matchedRoutes(c)

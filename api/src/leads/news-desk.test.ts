@@ -105,7 +105,7 @@ test("a failed poll is retried, and no lead is missed", async () => {
   await reader.cancel();
 });
 
-test("two hundred can listen at once", async () => {
+test("a desk has 200 streams at most, and a stream that ends frees its place", async () => {
   const own = createNewsDesk({ sql, log, times });
   const streams = [];
   for (let count = 0; count < 200; count += 1) streams.push(await listen(`key ${count}`, own));

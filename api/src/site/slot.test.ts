@@ -117,7 +117,7 @@ test.each([
   expect((await api.get(`/api/slots?${query}`)).status).toBe(400);
 });
 
-test("a time in the past: 400 that says so", async () => {
+test("a time in the past: 400 with its own message", async () => {
   const answer = await create("2026-01-05T08:00:00Z");
 
   expect(answer.json).toMatchObject({

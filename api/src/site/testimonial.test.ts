@@ -72,7 +72,7 @@ describe("adding", () => {
     },
   );
 
-  test.each(["", "  ", null])("the logo %j is no logo", async (logoUrl) => {
+  test.each(["", "  ", null])("the logo %j is stored as absent", async (logoUrl) => {
     expect((await add({ logoUrl })).logoUrl).toBeNull();
   });
 

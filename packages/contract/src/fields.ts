@@ -79,8 +79,8 @@ export const Email = z
 
 /**
  * A moment in any ISO 8601 spelling that names its zone (`Z`, `+01:00`, `+0100`, `+01`), with or
- * without seconds. It comes out in one spelling, UTC with milliseconds, so equal moments are equal
- * texts. Years from 1900 on.
+ * without seconds, from the year 1900 on. The output is UTC with milliseconds, so equal moments are
+ * equal strings.
  */
 export const Instant = z
   .string({ error: missingOrInvalid })

@@ -3,7 +3,7 @@ import { moduleIds, paymentModes, planIds } from "./choices.ts";
 import { orderLines, vatOf } from "./order-lines.ts";
 import { orderPrice, priceListVersion } from "./pricing.ts";
 
-describe.each(planIds)("an order of the plan %s", (plan) => {
+describe.each(planIds)("an order of the %s plan", (plan) => {
   test.each([...paymentModes, null])(
     "billed %s is explained by the plan and each module, which add up to its total",
     (paymentMode) => {

@@ -68,7 +68,7 @@ create table audit_log (
   -- Null for an action on many subjects, such as a list.
   subject_id uuid,
   created_at timestamptz not null default now(),
-  -- More about the action, such as the filter of an export: words of the system, never of a person.
+  -- Details, such as the filter of an export. Only the system's own values, no personal data.
   details jsonb
 );
 

@@ -58,7 +58,7 @@ test.concurrent(
     const idleSince = performance.now();
     await sql`select 1`;
 
-    // In a busy loop the socket's timeout and the statement come in one turn.
+    // Under load the socket's timeout and the statement run in the same turn of the event loop.
     await new Promise<void>((resolve) => {
       setTimeout(() => {
         while (performance.now() - idleSince < 8_300);

@@ -66,7 +66,7 @@ const silenceMs = 8_000;
 
 /**
  * A socket that destroys itself after `silenceMs`. It is returned before it is connected, so that
- * postgres.js sees its errors. An error in this function would cost the pool a connection for good.
+ * postgres.js sees its errors. A throw here would lose a connection of the pool permanently.
  */
 function openSocket({ host, port, path }: SocketPlace): Socket {
   const [hostname = "localhost"] = host;

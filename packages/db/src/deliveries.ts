@@ -16,7 +16,7 @@ export type ClaimedDelivery = Leased & {
   /** The subject and the payload of the event that made the mail due. */
   subjectId: string;
   payload: unknown;
-  /** The text is no longer true. */
+  /** True when the subject has changed so that the mail would be wrong. */
   isStale: boolean;
 };
 
@@ -57,7 +57,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
 /** The result of an attempt to send a mail. */
 export type DeliveryOutcome = { answer: string } & (
   | { state: Exclude<MailState, "pending" | "sending"> }
-  /** Certainly not sent. `isAttempt` is false without a reachable server. */
+  /** Not sent for certain. `isAttempt` is false when no server was reachable. */
   | { state: "pending"; delayS: number; isAttempt: boolean }
 );
 
@@ -116,7 +116,7 @@ function changes(sql: Sql, outcome: DeliveryOutcome) {
   const { delayS, isAttempt } =
     outcome.state === "pending"
       ? outcome
-      : // Long enough that two late answers rarely overlap.
+      : // Long enough for a late answer to arrive before the retry.
         { delayS: 300, isAttempt: state !== "withdrawn" };
   const isRetried = state === "pending" || state === "uncertain";
   return sql`

@@ -1,4 +1,4 @@
-/** Fragments for rows that one process at a time works on. */
+/** SQL fragments for rows that one process at a time may work on. */
 import type { Sql } from "./connect.ts";
 
 /** Each lease raises the fence, so a holder whose lease was taken over can no longer write. */

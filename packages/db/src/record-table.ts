@@ -1,4 +1,4 @@
-/** Finds and lists records, the same for every kind of lead and client. */
+/** Finds and lists records of every kind of lead and client. */
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 import { facetMix, idsByMix } from "./record-facets.ts";

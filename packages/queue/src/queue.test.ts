@@ -128,7 +128,7 @@ test("two installations on one Redis do not take each other's jobs", async () =>
   expect(theirs.handled).toEqual(events.slice(1).map(({ id }) => id));
 });
 
-test("an event to be retried comes again; one that was given up does not", async () => {
+test("an event to be retried is handled again; one that was given up is not", async () => {
   const [again = ""] = await emitted();
   relay();
   const { handled } = consumer(["retry", "given-up"]);

@@ -13,8 +13,8 @@ type Use = "fail-fast" | "instant" | "patient";
 /**
  * A client for one node (`redis://host:6379`), for Sentinel
  * (`redis+sentinel://host:26379?master=name&node=host2:26379`) or for a cluster
- * (`redis+cluster://host:6379?node=host2:6379`). It reconnects for ever, at least every second:
- * with the defaults of ioredis a consumer resumes only 17 s after an outage of 20 s.
+ * (`redis+cluster://host:6379?node=host2:6379`). It retries without end, at most a second
+ * apart: with the defaults of ioredis a consumer resumes only 17 s after an outage of 20 s.
  */
 export function openRedis(redisUrl: string, { use, log }: { use: Use; log: Log }): RedisClient {
   const options = { ...sharedOptions, ...optionsOf[use] };

@@ -62,8 +62,8 @@ export function createLog(
 }
 
 /**
- * Writes synchronously, because pino's exit handler would otherwise retry for ever without a
- * reader. Lines that cannot be written are lost, and the process goes on.
+ * Writes synchronously, because pino's exit handler would otherwise retry without end when the
+ * reader is gone. Lines that cannot be written are dropped, and the process continues.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: unwrittenMax });

@@ -87,7 +87,7 @@ test.concurrent.each([
   ["an echo of its signal", (child: ChildProcess) => child.kill("SIGTERM")],
   ["another signal", (child: ChildProcess) => child.kill("SIGINT")],
   ["the loss of its parent", (child: ChildProcess) => child.disconnect()],
-])("a shutdown finishes in spite of %s", async (_, act) => {
+])("a shutdown finishes despite %s", async (_, act) => {
   const program = start({ closesInMs: 400 });
 
   const end = await ended(program, (child) => {

@@ -6,8 +6,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * If PID 1 reaps no orphans, as in many containers, a dead one stays a zombie. A zombie counts as
- * dead when its other threads have ended, since its ports are free then.
+ * Where PID 1 reaps no orphans, as in many containers, a dead orphan stays a zombie. A zombie
+ * counts as dead once its other threads have ended, because its ports are free then.
  *
  * @param {number} pid
  */

@@ -72,7 +72,7 @@ export function prepareProgram(options: Options): Program {
   };
 }
 
-/** The IPC channel makes it shut down when we are killed. It inherits none of our variables. */
+/** The IPC channel makes it shut down with this process. It inherits no variables. */
 function launch(file: string, { environment, logFile }: Options): ChildProcess {
   const log = openSync(logFile, "a", 0o600);
   try {

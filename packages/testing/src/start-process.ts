@@ -69,7 +69,7 @@ export function spawnStart(
     mailboxUrl: () => printed(/Mailbox +(http:\S+)/),
     async isReady() {
       const giveUpAt = Date.now() + timeoutMs;
-      // The block after `Ready:` may come in pieces; this is its last line.
+      // The output may arrive in pieces; this is the last line of the block after `Ready:`.
       while (!text.all.includes("Ctrl-C stops everything.")) {
         if (hasEnded() || Date.now() > giveUpAt) throw new Error(`not ready:\n${text.all}`);
         await delay(20);

@@ -38,7 +38,7 @@ export const TokenRefusal = z
       "invalid_client",
       "unsupported_grant_type",
       "invalid_scope",
-      // From RFC 6749, 4.1.2.1: an error of ours, or too many requests.
+      // From RFC 6749, 4.1.2.1: too many requests or no PostgreSQL, and an unexpected error.
       "temporarily_unavailable",
       "server_error",
     ]),

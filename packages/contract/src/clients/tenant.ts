@@ -56,7 +56,7 @@ export const TenantCreation = z
       .nullish()
       .transform((users) => users ?? 50),
     modules: Modules,
-    /** The order that the tenant comes from. */
+    /** The order from which the tenant is created. */
     orderId: absentIfEmpty(z.uuid({ error: "invalid" })),
   })
   .register(documented, {

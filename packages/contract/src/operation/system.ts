@@ -29,7 +29,7 @@ export const SystemState = z
       new: Count,
       dispatched: Count,
       dead: Count,
-      /** The age of the oldest event that is not handled; null if there is none. */
+      /** When the oldest open event was emitted; null if there is none. */
       oldestOpenAt: z.iso.datetime().nullable(),
     }),
     mails: z.object({ pending: Count, sending: Count, uncertain: Count, dead: Count }),

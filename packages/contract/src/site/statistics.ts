@@ -1,16 +1,16 @@
-/** The last 30 days, by days of Warsaw. */
+/** Figures of the last 30 days; leads are counted per Warsaw day. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { lengthMax, lengthMin } from "../fields.ts";
 
-/** The period of all figures; today is the last day. */
+/** The period in days. The counts per day end with today; the other figures end now. */
 export const statisticsDays = 30;
 
 /** Days ahead for the use of slots. */
 export const slotDaysAhead = 14;
 
-/** Answer times are measured on the newest leads of a kind. */
+/** Leads of a kind, newest first, on which answer times are measured. */
 export const answeredLeadsMax = 1_000;
 
 const Count = z.number().int().nonnegative();
@@ -51,7 +51,7 @@ export const Statistics = z
     }),
     /** Slots of the period until now, and of the next 14 days. */
     slots: z.object({ past: SlotUse, next: SlotUse }),
-    /** For leads of the period. */
+    /** For the newest leads of the period, up to `answeredLeadsMax` of a kind. */
     answerTimes: z.object({
       contacts: AnswerTime,
       demoBookings: AnswerTime,

@@ -35,7 +35,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<bool
 
 /**
  * Audits that logins of an operator were rate-limited, at most once in 15 minutes. The log is kept
- * for ever, so the caller's address stays out. An unknown e-mail address is not audited.
+ * indefinitely, so the caller's address stays out. An unknown e-mail address is not audited.
  */
 export async function auditLoginLimit(sql: Sql, email: string): Promise<void> {
   await sql`

@@ -73,7 +73,7 @@ describe("a submission", () => {
     expect([first.kind, again.kind]).toEqual(["stored", "repeated"]);
   });
 
-  test("has a key of its own client, or none", async () => {
+  test("is stored again with the key of another client, and without a key", async () => {
     const [one, other] = [await aClient(sql, "tenant"), await aClient(sql, "scm-instance")];
 
     const results = [

@@ -4,7 +4,7 @@ import type { RecordFilter } from "../record-list.ts";
 
 type LeadExport = { operatorId: string; kind: LeadKind; filter: RecordFilter };
 
-/** Audits an export with its filter. Search words stay out, because they may be a name. */
+/** Audits an export with its filter, without search words, which may be a name. */
 export async function auditLeadExport(
   sql: Sql,
   { operatorId, kind, filter }: LeadExport,

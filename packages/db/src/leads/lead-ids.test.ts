@@ -1,4 +1,4 @@
-/** Filters by time compare ids, so an id has to hold the creation time. */
+/** Filters by time compare ids, so an id must contain the creation time. */
 import { aContact, openTestDatabase, submitted } from "@scm/testing";
 import { expect, test } from "vitest";
 import { insertBugReportSubmission, makeBugReport } from "./bug-report-submissions.ts";

@@ -36,7 +36,7 @@ async function statesOf(ids: string[]): Promise<string[]> {
 }
 
 describe("the list", () => {
-  test("has only dead letters, of every kind, newest first, as the contract's schema says", async () => {
+  test("has only dead letters, of every kind, newest first, as the schema says", async () => {
     await sql`select emit('contact.submitted', uuid_v7())`;
     const ids = [await aDeadEvent(sql), await aDeadMail(sql), await aDeadWebhook(sql)];
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await sql`truncate worker_heartbeats`;
 });
 
-test("a worker with a heartbeat is listed, as the contract's schema says", async () => {
+test("a worker with a heartbeat is listed, and parses with the contract's schema", async () => {
   await writeHeartbeat(sql, { workerId, version, mailsHeld: null });
 
   const { workers, seenAt } = await listWorkers(sql);

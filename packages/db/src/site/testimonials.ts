@@ -117,7 +117,7 @@ export async function restoreTestimonial(
   return restored ?? null;
 }
 
-/** Deletes up to 1,000 testimonials for good that were not restored in time. */
+/** Removes up to 1,000 deleted testimonials that can no longer be restored. */
 export async function pruneTestimonials(sql: Sql): Promise<number> {
   const where = sql`deleted_at < now() - make_interval(days => ${restorableDays})`;
   return prune(sql, "testimonials", { where, by: "deleted_at" });

@@ -3,8 +3,8 @@ export type MailboxPhase = "greeting" | "mail-from" | "rcpt-to" | "data" | "mid-
 
 /**
  * `drop` cuts the connection, `hang` never answers, `reply` refuses with a code and a text, `drip`
- * answers one byte at a time and never ends the line. After the dot all mails but refused ones are
- * stored, which the sender cannot know.
+ * answers one byte at a time and never ends the line. At `after-dot` a mail is stored before
+ * `drop`, `hang` and `drip`, which the sender cannot know, and not stored with `reply`.
  */
 export type MailboxFault =
   | { kind: "drop" }

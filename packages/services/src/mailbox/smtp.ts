@@ -82,7 +82,7 @@ function handlers(
     const to = rcptTo.map(({ address }) => address);
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-    // Drops and hangs come after the mail is stored, refusals before.
+    // A refused mail is not stored; drops and hangs happen after it is stored.
     if (faults().at?.["after-dot"]?.kind === "reply") return;
     await store.add(Buffer.concat(chunks), { from: mailFrom ? mailFrom.address : "", to });
     await delay(faults().delayMs ?? 0);
