@@ -11,9 +11,7 @@ import { preloadedFonts } from "./build/preloaded-fonts.ts";
 import { withoutApiTexts } from "./build/without-api-texts.ts";
 import { withoutJsonSchema } from "./build/without-json-schema.ts";
 
-/**
- * Chunks with everything that they import. Otherwise each shared module would be one more request.
- */
+/** Each chunk includes what it imports; otherwise each shared module would be a further request. */
 const chunks = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "site", test: (id: string) => id.endsWith("/web/src/main.tsx"), priority: 2 },
@@ -62,7 +60,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // A polyfill for older versions of React.
+      // The shim is a polyfill that this version of React does not need.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
     ],
   },
@@ -72,15 +70,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunks } },
-      // By this call sonner adds a style element when it is imported, which the content policy
-      // refuses; we import its style sheet as a file. The journeys report a refused element.
+      // On import, sonner calls this to add a style element, which the content policy refuses;
+      // toaster.css imports its style sheet instead. The journeys report a refused element.
       treeshake: { manualPureFunctions: ["__insertCSS"] },
     },
   },
   test: {
     testTimeout: 40_000,
     setupFiles: ["./src/test-setup.ts"],
-    // Tests read the tokens of theme.css.
+    // theme.test.ts reads the tokens of theme.css.
     css: { include: [/theme\.css\?raw$/] },
   },
 });

@@ -15,13 +15,13 @@ import { isForBrowsers } from "./is-for-browsers.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const program = join(root, "node_modules", ".drawn-pages");
 
-/** Any unknown path shows the not-found page. */
+/** Any path without a page would do: it renders the not-found page. */
 const notFound = "/404";
 
 /**
  * Prerenders every public page in both languages as `pages/<variant>/<page>.html`, for search
- * engines and for the first paint. The provider's data are unknown at build time, so they appear as
- * `{{name}}` for the server to fill in.
+ * engines and for the first paint. The build does not know the provider's data; the server fills in
+ * the placeholders `{{name}}`.
  */
 export function drawnPages(): Plugin {
   return {
@@ -45,9 +45,7 @@ export function drawnPages(): Plugin {
   };
 }
 
-/**
- * The Polish address also shows English pages, to visitors who chose English or came from there.
- */
+/** `en-chosen` serves Polish addresses to visitors who chose English or came from English pages. */
 const variants = [
   { folder: "pl", locale: "pl", base: "" },
   { folder: "en", locale: "en", base: englishBase },
@@ -79,7 +77,7 @@ function page(template: string, { head, content }: DrawnPage, path: string): str
   const blocks = pagesWithPrices.includes(path) ? structuredData : "";
   return (
     template
-      // It says that the page needs JavaScript, which is true only of the back office.
+      // Prerendered pages can be read without JavaScript; only the back office needs it.
       .replace(/<noscript>.*<\/noscript>/s, "")
       .replace("</head>", () => `${head}${blocks}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
@@ -88,7 +86,7 @@ function page(template: string, { head, content }: DrawnPage, path: string): str
 
 const pagesWithPrices: readonly string[] = ["/", "/cennik"] satisfies PublicPath[];
 
-/** For search engines. The server fills it in. */
+/** The server fills in the prices, for search engines. */
 const structuredData = '<script type="application/ld+json" id="structured-data">{}</script>';
 
 async function write(file: string, html: string): Promise<void> {

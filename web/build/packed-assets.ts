@@ -7,7 +7,7 @@ import { isForBrowsers } from "./is-for-browsers.ts";
 
 const assets = fileURLToPath(new URL("../dist/assets/", import.meta.url));
 
-/** Compresses assets as `.br` and `.gz` at build time, so that the server need not. */
+/** Compresses assets to `.br` and `.gz` at build time, which spares the server the work. */
 export function packedAssets(): Plugin {
   return {
     name: "scm:packed-assets",

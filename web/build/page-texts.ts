@@ -35,7 +35,7 @@ function refuseUnknownPlaceholders(source: string): void {
   }
 }
 
-/** A Polish line must not end with a word of one letter. */
+/** Polish typography forbids a one-letter word at the end of a line. */
 function bindOneLetterWords(text: string): string {
   return text.replaceAll(/(?<=^|[\s(„[])([aiouwz]) /gi, "$1\u00a0");
 }
@@ -61,7 +61,7 @@ function readSection(source: string): Section {
   return { id, title, blocks };
 }
 
-/** Only extensions of the library produce generic tokens, and none is installed. */
+/** Generic tokens come only from extensions of the library, and none is installed. */
 function isContent(token: Token): token is MarkedToken {
   return token.type !== "space";
 }

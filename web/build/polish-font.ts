@@ -9,10 +9,10 @@ const extended = fileURLToPath(
 );
 const polish = fileURLToPath(new URL("../node_modules/.fonts/inter-polish.woff2", import.meta.url));
 
-/** The Polish letters that the Latin font lacks. It has `ó`. theme.css lists the same letters. */
+/** The Polish letters that the Latin font lacks; theme.css lists their code points. */
 const letters = "ĄąĆćĘęŁłŃńŚśŹźŻż";
 
-/** Cuts a font with these 18 letters out of the 900 of Latin Extended. */
+/** Cuts these 16 letters out of Latin Extended, so that Polish pages load only them. */
 export function polishFont(): Plugin {
   return {
     name: "scm:polish-font",

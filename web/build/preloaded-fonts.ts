@@ -3,9 +3,8 @@ import type { Plugin } from "vite";
 const fonts = /\/inter-(latin-wght-normal|polish)-[\w-]+\.woff2$/;
 
 /**
- * Preloads the fonts that every text needs. They are used only if they arrive before the first
- * paint (`font-display: optional`), so no text ever moves. Fails the build if one of the two is
- * missing.
+ * Preloads the two fonts that every text needs. `font-display: optional` ignores a font that
+ * arrives after the first paint, so no text ever moves. Fails the build if a font is missing.
  */
 export function preloadedFonts(): Plugin {
   return {

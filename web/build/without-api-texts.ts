@@ -3,14 +3,12 @@ import { isForBrowsers } from "./is-for-browsers.ts";
 
 const contract = /[\\/]packages[\\/]contract[\\/]src[\\/]/;
 
-/** The properties of an endpoint that only the OpenAPI documents use. */
+/** Only the OpenAPI documents use these properties of an endpoint. */
 const texts = new Set(["tag", "summary", "details", "description"]);
 
 type Range = { start: number; end: number };
 
-/**
- * Removes the texts of the OpenAPI documents from our own contract, because no browser reads them.
- */
+/** Drops the texts of the OpenAPI documents from the contract, because no browser needs them. */
 export function withoutApiTexts(): Plugin {
   return {
     name: "scm:without-api-texts",

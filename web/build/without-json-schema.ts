@@ -7,9 +7,9 @@ const writers = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-sc
  * Replaces zod's JSON Schema writer by empty functions (8 kB of gzipped JavaScript), since no
  * browser calls it. Fails the build if zod moves those files.
  *
- * There is no other way yet: every schema of zod refers to the writer, so tree shaking keeps it.
- * `zod/mini` has no such reference, but the contract would have to be written in it for the api as
- * well. An alias to a stub of our own would repeat the names of zod's exports.
+ * Tree shaking keeps the writer, because every schema of zod refers to it. `zod/mini` has no such
+ * reference, but the api shares the contract and would have to use it too. An alias to our own stub
+ * would repeat the names of zod's exports.
  */
 export function withoutJsonSchema(): Plugin {
   const leftOut = new Set<string>();

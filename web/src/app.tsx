@@ -26,11 +26,11 @@ type Site = { info: SiteInfo; text: SiteText };
 type ProviderProps = Site & { children: ReactNode };
 
 type Props = Site & {
-  /** The path to prerender, where there is no window. */
+  /** The path to prerender; the browser uses its own address. */
   path?: string;
 };
 
-/** All screens. The back office is in chunks of its own. */
+/** All pages of the site, and the back office, which has chunks of its own. */
 export function App({ path, ...site }: Props) {
   return (
     <Providers {...site}>
@@ -52,14 +52,14 @@ export function Providers({ info, text, children }: ProviderProps) {
   );
 }
 
-/** The pages below `/en` are the same, and their links stay there. */
+/** Serves the same pages below `/en`, where links keep that prefix. */
 function Pages(where: { ssrPath?: string }) {
   const pathname = usePathname(where);
   const { base } = splitPath(pathname);
   return (
     <Router base={base} {...where}>
-      {/* Outside the switch, so that navigation does not restart it, and before the pages in the
-          order of the Tab key. */}
+      {/* Outside the switch, so that navigation does not restart it; before the pages, so that it
+          comes first in the Tab order. */}
       {!pathname.startsWith("/security/admin") && <BetaPopup />}
       <Switch>
         {Object.entries(publicPages).map(([path, page]) => (
@@ -78,7 +78,7 @@ function Pages(where: { ssrPath?: string }) {
   );
 }
 
-/** `fetch` loads those parts of a page that have a chunk of their own. */
+/** `fetch` loads the parts of a page that have chunks of their own. */
 type PageComponent = ComponentType & { fetch?: (locale: Locale) => Promise<unknown> };
 
 const publicPages: Record<PublicPath, PageComponent> = {
@@ -91,13 +91,13 @@ const publicPages: Record<PublicPath, PageComponent> = {
 };
 
 /**
- * Loads the chunks that a page needs before it is hydrated. A press during hydration is then not
- * lost on a part that hydrates later.
+ * Loads the chunks that a page needs before hydration, so that no part hydrates later and loses a
+ * press.
  */
 export async function fetchPartsOf(pathname: string, locale: Locale): Promise<void> {
   const { path } = splitPath(pathname);
   const page = Object.entries(publicPages).find(([one]) => one === path)?.[1];
-  // The part itself reports the failure.
+  // The part reports a failed load itself.
   await page?.fetch?.(locale).catch(() => null);
 }
 

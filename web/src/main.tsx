@@ -10,7 +10,7 @@ type Site = {
   onHydrated: () => void;
 };
 
-/** @throws when the page lacks its root or the provider's data */
+/** @throws {Error} if the page lacks its root or the provider's data */
 export async function showSite({ root, text, onHydrated }: Site): Promise<void> {
   const info = readSiteInfo(document);
   if (!root) throw new Error("index.html has no element with the id root");
@@ -22,14 +22,14 @@ export async function showSite({ root, text, onHydrated }: Site): Promise<void> 
       </Hydration>
     </StrictMode>
   );
-  // Only the pages of the site are prerendered, not the back office.
+  // The back office is not prerendered.
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 
 function Hydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(() => {
-    // After the effect: React hydrates no part for a press that comes within an effect.
+    // React hydrates no part for a press within an effect, so the callback runs after it.
     setTimeout(onHydrated);
   }, [onHydrated]);
   return children;

@@ -6,10 +6,11 @@ import { App } from "./app.tsx";
 import type { DrawnPage } from "../build/drawn-page.ts";
 
 /**
- * Renders a page without a browser, with everything that it would load. The first render of a page
- * is the same for every visitor, so a browser can hydrate the result.
+ * Renders a page without a browser, including the parts that a browser would load later. The first
+ * render is the same for every visitor, so that a browser can hydrate the result.
  *
- * @param path as in the address, `/en/dokumentacja`
+ * @param path the path in the address, such as `/en/dokumentacja`
+ * @throws if any part of the page fails to render
  */
 export async function drawPage(path: string, info: SiteInfo): Promise<DrawnPage> {
   const text = await loadSiteText(info.locale);
@@ -17,7 +18,7 @@ export async function drawPage(path: string, info: SiteInfo): Promise<DrawnPage>
     <StrictMode>
       <App info={info} text={text} path={path} />
     </StrictMode>,
-    // In one piece: React would move later parts into place by inline scripts.
+    // Without a limit, React sends no part later, which it would move into place by inline scripts.
     { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
@@ -26,7 +27,7 @@ export async function drawPage(path: string, info: SiteInfo): Promise<DrawnPage>
   return { head, content: html.slice(head.length) };
 }
 
-/** A partly rendered page must fail the build. */
+/** Fails the build, because React would otherwise leave out the failed part. */
 function fail(error: unknown): never {
   throw error;
 }

@@ -11,7 +11,7 @@ import { languageOf, showLoadFailure } from "./lib/load-failure.ts";
 // reports even the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Not awaited: the imported modules import this one, so each would wait for the other.
+// Awaiting here would deadlock, because the modules that it imports import this one.
 void wake();
 
 async function wake(): Promise<void> {
@@ -19,7 +19,7 @@ async function wake(): Promise<void> {
   const root = document.getElementById("root");
   try {
     if (root?.hasChildNodes()) await firstPaint();
-    // Both at once, and before the first render, which must be in the right language.
+    // The first render must be in the right language, so the texts are loaded with the code.
     const [{ showSite }, text] = await Promise.all([
       import("./main.tsx"),
       loadSiteText(languageOf(document)),
@@ -31,7 +31,7 @@ async function wake(): Promise<void> {
   }
 }
 
-/** A page in the background is not painted. */
+/** Resolves after the first paint; at once in the background, where nothing is painted. */
 async function firstPaint(): Promise<void> {
   if (document.hidden) return;
   await new Promise(requestAnimationFrame);

@@ -4,7 +4,7 @@ import { openApp, operator } from "./test-app.tsx";
 
 let made = 0;
 
-/** Free unless it has a booking. */
+/** A slot that is free unless `bookedBy` names a booking. */
 export function anAdminSlot(datetime: string, bookedBy: string | null = null): AdminSlot {
   made += 1;
   const id = `0199a000-0000-7000-9000-${String(made).padStart(12, "0")}`;
@@ -13,9 +13,9 @@ export function anAdminSlot(datetime: string, bookedBy: string | null = null): A
 
 type Answers = Parameters<typeof stubApi>[0];
 
-/** Opens the screen with an api that keeps slots; `own` answers take precedence. */
+/** Opens the screen with an api that stores slots; answers in `own` take precedence. */
 export async function openSlots(slots: AdminSlot[], { search = "", own = {} }: Visit = {}) {
-  // Otherwise react-hook-form treats a select as changed before it was registered.
+  // Without a size, react-hook-form treats a select as changed before it was registered.
   Object.assign(HTMLSelectElement.prototype, { size: 0 });
   const kept = [...slots];
   const calls = stubApi({

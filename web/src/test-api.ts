@@ -5,8 +5,8 @@ export type Call = { method: string; url: string; headers: Headers; body: unknow
 type Answer = (call: Call) => Response | Promise<Response>;
 
 /**
- * Calls that pages make by themselves. They are answered, and not counted, unless a test answers
- * them.
+ * Default answers to calls that pages make by themselves. These calls are not recorded, unless the
+ * test answers them.
  */
 const asides: Record<string, unknown> = {
   "GET /api/popup-settings": { enabled: false },
@@ -41,7 +41,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
-/** The answer to a submission. Its reference is A1B2C3D4. */
+/** The answer to a submission, with the reference A1B2C3D4. */
 export function created(): Response {
   return json({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" }, { status: 201 });
 }
@@ -50,11 +50,11 @@ type ProblemExtra = {
   detail?: string;
   errors?: { path: string; message: string }[];
   headers?: Record<string, string>;
-  /** The current record, with an edit conflict. */
+  /** The stored record, in the answer to an edit conflict. */
   current?: unknown;
 };
 
-/** A problem document. */
+/** An answer with a problem document. */
 export function problem(status: number, extra: ProblemExtra = {}): Response {
   const { headers, detail = "Szczegóły", errors, current } = extra;
   return new Response(
@@ -70,7 +70,7 @@ export function problem(status: number, extra: ProblemExtra = {}): Response {
   );
 }
 
-/** An answer that the test delays. */
+/** An answer that arrives when the test says so. */
 export function pendingAnswer() {
   const waiting: ((response: Response) => void)[] = [];
   const arrived: Response[] = [];
@@ -80,7 +80,7 @@ export function pendingAnswer() {
       if (response) return Promise.resolve(response);
       return new Promise<Response>((resolve) => waiting.push(resolve));
     },
-    /** Answers the oldest pending call, else the next one. */
+    /** Answers the oldest pending call, or the next call if none is pending. */
     arrive: (response: Response) => {
       const resolve = waiting.shift();
       if (resolve) resolve(response);
@@ -89,7 +89,7 @@ export function pendingAnswer() {
   };
 }
 
-/** An answer that the test may change between calls. */
+/** An answer that the test can change between calls. */
 export function changingAnswer<Result extends Response | Promise<Response> = Response>(
   first: () => Result,
 ) {

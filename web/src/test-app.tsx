@@ -30,7 +30,7 @@ export const operator = {
 type Visit = {
   locale?: Locale;
   productName?: string;
-  /** The state of the history entry after a reload. */
+  /** The state of the history entry, which a reload keeps. */
   state?: unknown;
 };
 

@@ -67,7 +67,7 @@ export function pageOf(rows: readonly object[], own: { total?: number; next?: st
   });
 }
 
-/** An api with a registry of systems. */
+/** An api that serves a registry of systems. */
 export function registryOf({ there = [anInstance()], deleted = [] as object[], active = 1 } = {}) {
   const now: { there: object[]; deleted: object[]; active: number } = { there, deleted, active };
   return {

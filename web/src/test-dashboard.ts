@@ -45,7 +45,7 @@ export function anActivity(different: Partial<Activity> = {}): Activity {
   };
 }
 
-/** The 30 days to 31 March 2027, with as many contacts as the number of the day. */
+/** The 30 days up to 31 March 2027, each with as many contacts as its day of the month. */
 export function someStatistics(different: Partial<Statistics> = {}): Statistics {
   const unanswered = { answered: 0, medianHours: null, slowHours: null };
   return {

@@ -46,7 +46,7 @@ function stubContacts(answers: Answers, onList: (url: string) => Response) {
 
 type ListOptions = { isPaged?: boolean; answers?: Answers; state?: unknown };
 
-/** On one page or on two. */
+/** Opens the list with two contacts, on two pages if `isPaged`. */
 export async function openList(
   search = "",
   { isPaged = false, answers = {}, state }: ListOptions = {},

@@ -39,7 +39,7 @@ export function aDemoBooking(different: Partial<DemoBooking> = {}): DemoBooking 
   };
 }
 
-/** An order from the full form. */
+/** An order as the full form sends it. */
 export function anOrder(different: Partial<Order> = {}): Order {
   return {
     ...visitor,

@@ -21,7 +21,7 @@ export async function fillIn(
   }
 }
 
-/** The contact and club of a full order, by the labels of the fields. */
+/** The contact and club of a full order, keyed by field label. */
 export const contact = {
   "Imię i nazwisko": "Anna Maria Maj",
   "E-mail": "anna@klub.example",

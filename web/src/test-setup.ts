@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-// A busy machine loads lazy screens slowly.
+// Lazy screens load slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** happy-dom has no layout, so every observed element counts as visible. */
@@ -22,7 +22,7 @@ class EverythingInView {
   disconnect(): void {}
 }
 
-/** A connection on which nothing arrives. */
+/** An event source on which nothing arrives. */
 class Silence extends EventTarget {
   close(): void {}
 }
@@ -34,8 +34,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  // vitest aborts pending imports at the end of a file. The app caches them, so the next file would
-  // wait for them for ever.
+  // vitest aborts pending imports at the end of a file. The app caches them, so the next file
+  // would wait for ever.
   await vi.dynamicImportSettled();
   // Test files share one document, and `cleanup` removes only what was rendered.
   document.body.replaceChildren();

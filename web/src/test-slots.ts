@@ -35,7 +35,7 @@ export async function openDemo(user: UserEvent) {
   const name = /^(Zarezerwuj prezentację|Book a presentation)$/;
   const [button] = screen.getAllByRole("button", { name });
   if (button) await user.click(button);
-  // The card of the beta tests may be there as well.
+  // The popup may be open too, so the dialog is found by its title.
   const title = /^(Rezerwacja prezentacji|Book a presentation)$/;
   return within(await screen.findByRole("dialog", { name: title }));
 }

@@ -20,7 +20,7 @@ export function aTestimonial(own: Partial<Testimonial> = {}): Testimonial {
   };
 }
 
-/** An api with these testimonials. */
+/** An api that serves these testimonials. */
 export function answersWith(testimonials: Testimonial[]) {
   const path = "/api/testimonials";
   let standing = testimonials;

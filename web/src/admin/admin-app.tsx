@@ -16,14 +16,14 @@ import { PartBoundary } from "./parts/part-boundary.tsx";
 import { pages } from "./pages.tsx";
 import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";
 
-/** The back office. Its screens need a login and are fetched when first opened. */
+/** The back office. Its screens require a login and are loaded when first opened. */
 export function AdminApp({ notFound }: { notFound: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient(forgetOperator));
   useFocusOnNewScreen();
 
   return (
     <QueryClientProvider client={queryClient}>
-      {/* The site's own toasts speak the language of the site. */}
+      {/* The outer provider's toasts are in the language of the site; the panel is Polish. */}
       <ToastProvider texts={admin.toasts}>
         <LeadNewsProvider>
           <Switch>

@@ -3,7 +3,7 @@ import type { LeadKind } from "@scm/contract";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import type { ScreenName } from "./parts/screens.ts";
 
-/** Each page is fetched when first opened. */
+/** The component of each screen, loaded when first opened. */
 export const pages: Record<ScreenName, ComponentType> = {
   dashboard: lazyPart(async () => (await import("./dashboard/dashboard-page.tsx")).DashboardPage),
   lifecycle: lazyPart(

@@ -21,7 +21,7 @@ type PublicForm = {
   faults: number;
 };
 
-/** The shared hook of the short forms, and the two forms that configure their own validation. */
+/** One form per validation setup: the shared hook, and two forms that configure their own. */
 const forms: PublicForm[] = [
   {
     name: "contact form",

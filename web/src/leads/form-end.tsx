@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The end of a form in a dialog or card, from its honeypot to its button. */
+/** The end of a form in a dialog or card: from the honeypot to the submit button. */
 export function FormEnd({
   submission: { kind, honeypot, outcome },
   className = "w-full sm:w-auto",

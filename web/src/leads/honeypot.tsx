@@ -2,9 +2,9 @@ import { useId, type Ref } from "react";
 import { useTranslations } from "use-intl";
 
 /**
- * A field that no person sees or reaches, but that programs fill in; the server gets its value with
- * the lead. It is moved off the page instead of hidden because such programs skip hidden fields.
- * The label is for people who reach it nevertheless.
+ * A field that people neither see nor reach but bots fill in; its value is sent with the lead. It
+ * is off the page instead of hidden, because bots skip hidden fields. The label is for people who
+ * reach it nevertheless.
  */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useTranslations("form");

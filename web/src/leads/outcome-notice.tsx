@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The outcome inside the form. Screen readers announce only changes of a live region that is
- * already there. While it is empty it takes no room.
+ * Shows the outcome inside the form. It is always rendered, because screen readers announce only
+ * changes of a live region that is already there. It takes no space while it is empty.
  */
 export function OutcomeNotice({ kind, outcome, children }: Props) {
   const t = useTranslations("form");

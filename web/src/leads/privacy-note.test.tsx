@@ -18,7 +18,7 @@ test("the contact form names the controller and opens the policy in a new tab", 
   expect(policy).toHaveAttribute("target", "_blank");
 });
 
-test("the end that the other forms share names the controller too", async () => {
+test("the shared end of the other forms names the controller too", async () => {
   stubApi({});
   const { user } = await openPart(<SuggestionButton />);
 

@@ -9,7 +9,7 @@ export function PrivacyNote() {
   const t = useTranslations();
   const { company } = useSiteInfo();
   const { locale } = useLocale();
-  // The Polish sentence ends with the name, so "sp. z o.o." would get a second full stop.
+  // The Polish sentence ends with the name, so "sp. z o.o." must not add a second full stop.
   const name = locale === "pl" ? company.name.replace(/\.$/, "") : company.name;
   return (
     <p className="text-sm text-muted">

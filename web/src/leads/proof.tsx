@@ -16,7 +16,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 
 type ReferenceFactProps = {
   term: string;
-  /** Null when the lead was stored but its answer could not be read. */
+  /** Null if the lead was stored but its answer could not be read. */
   id: string | null;
 };
 

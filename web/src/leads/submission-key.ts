@@ -1,12 +1,12 @@
 const keys = new Map<string, string>();
 
-/** Empty on insecure origins, where browsers make no keys. */
+/** Empty on insecure origins, where browsers offer no `randomUUID`. */
 type KeyHeader = { "Idempotency-Key"?: string };
 
 /**
- * Returns the same key for every attempt to send a text while the page is open, even if the form is
- * reopened. So a retry after a lost answer is not stored twice. Only a digest of the text is kept,
- * because it may contain a PESEL.
+ * Returns the same key for every attempt to send the same text while the page is open, so that a
+ * retry after a lost answer is not stored twice. Keeps only a digest of the text, which may contain
+ * a PESEL.
  */
 export async function submissionKey(
   text: string,

@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 import { useLocale } from "../lib/locale.tsx";
 
-/** The props of a field. */
+/** @returns a function that returns the props of a field: label, registration and error */
 export function useControls<Input extends FieldValues, Output>({
   formState,
   getFieldState,
@@ -20,8 +20,7 @@ export function useControls<Input extends FieldValues, Output>({
 
   return (field: Path<Input>, label: string) => {
     const { error } = getFieldState(field, formState);
-    // The form validates again only after it was submitted, so an earlier fault must be rechecked
-    // here.
+    // The form revalidates only once it was submitted, so an earlier error must be rechecked here.
     const recheck = () => {
       if (error && !formState.isSubmitted) void trigger(field);
     };
@@ -29,7 +28,7 @@ export function useControls<Input extends FieldValues, Output>({
   };
 }
 
-/** The server's errors are sentences already. */
+/** The sentence of an error; undefined without one. The server's errors are sentences already. */
 export function sentenceOf(
   error: FieldError | undefined,
   locale: Locale = "pl",
@@ -39,14 +38,14 @@ export function sentenceOf(
 }
 
 /**
- * Shows the errors of the server beside the fields that they name, such as `adminUser.email`, and
- * focuses the first one. Focusing a further field would validate the first one and clear its error.
+ * Shows the server's errors beside the fields that they name, such as `adminUser.email`. Focuses
+ * the first one only: moving the focus on would validate that field and clear its error.
  */
 export function showRefusals<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   errors: readonly { path: string; message: string }[],
 ): void {
-  // The numbers of rows differ on the server, because incomplete rows are not sent.
+  // Row indexes differ on the server, because incomplete rows are not sent.
   const isField = (path: string): path is Path<Input> =>
     typeof get(form.getValues(), path) === "string" && !/\d/.test(path);
   let shouldFocus = true;

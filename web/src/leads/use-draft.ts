@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { readDraft, writeDraft } from "../lib/draft.ts";
 
 /**
- * Keeps the input of a form over a reload. The draft is read after the first render, which must
- * match the prerendered page. A reset form leaves an empty draft.
+ * Keeps the input of a form across a reload. Reads the draft after the first render, which must
+ * match the prerendered page. Resetting the form empties the draft.
  */
 export function useDraft<Input extends FieldValues, Output>(
   name: string,

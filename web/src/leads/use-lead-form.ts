@@ -9,7 +9,7 @@ type Options<Input extends FieldValues, Output> = {
   endpoint: SubmissionEndpoint;
   schema: z.ZodType<Output, Input>;
   empty: NoInfer<DefaultValues<Input>>;
-  /** The name of the draft that keeps the input over a reload. */
+  /** The name of the draft that keeps the input across a reload. */
   draft: string;
 };
 

@@ -24,18 +24,18 @@ export type SubmissionEndpoint = Omit<Endpoint, "answer"> & {
   answer: { description: string; schema: z.ZodType<{ id: string }> };
 };
 
-/** A toast with more words stays longer. */
+/** A longer text needs more time to read. */
 const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup": 6_000 };
 
 export type SubmitOutcome = SentLead | FailedSubmit;
 
-/** The id is null when the lead was stored but the answer could not be read. */
+/** The id is null if the lead was stored but the answer could not be read. */
 export type SentLead = { kind: "sent"; id: string | null };
 
-/** Holds facts instead of sentences because the visitor may change the language of the page. */
+/** Holds facts instead of sentences, because the visitor may change the language meanwhile. */
 export type FailedSubmit = {
   kind: "failed";
-  /** Null when no answer arrived. */
+  /** Null if no answer arrived. */
   status: number | null;
   retryAfterS: number | null;
   errors: { path: string; message: string }[];
@@ -84,13 +84,13 @@ export function useSubmitLead<Input extends FieldValues, Output>({
   async function submit(lead: object): Promise<SubmitOutcome> {
     forgetOutcome();
     const text = { ...lead, locale };
-    // Without the trace, which differs between two attempts to send the same lead.
+    // The key excludes the trace, which differs between two attempts to send the same lead.
     const key = await submissionKey(JSON.stringify([kind, text]));
     const body = { ...text, ...traceFrom(honeypot.current) };
     const result = await post(endpoint, body, key.header);
     if (!isExplained(result)) toast(result);
     if (result.kind === "sent") {
-      // A form that was reopened in the meantime may still hold this text. It is the same lead.
+      // A reopened form may still hold this text: its key stays, so that it is not stored twice.
       if (isMounted.current) key.forget();
       form.reset();
       writeDraft(draft, {});

@@ -77,7 +77,7 @@ test("a body is sent as JSON in the language of the page", async () => {
   expect(calls[0]?.headers.get("Accept-Language")).toBe("en");
 });
 
-test("an answer that does not match its schema is refused", async () => {
+test("an answer that does not match its schema is rejected", async () => {
   stubApi({ "GET /api/thing": () => json({ id: 7 }) });
 
   await expect(call(get, {})).rejects.toThrow(z.ZodError);

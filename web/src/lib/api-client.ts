@@ -26,13 +26,13 @@ export type RecordEndpoint<Item, Form extends "schema" | "list" = "schema"> = An
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 type AnyInput = { id?: string; query?: object; body?: unknown };
 
-/** An answer that is not a success. */
+/** Thrown for an answer that is not a success. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  /** Null when the answer is not a problem document. */
+  /** Null if the answer is not a problem document. */
   readonly problem: ProblemDocument | null;
-  /** The `Retry-After` of the answer. */
+  /** The `Retry-After` of the answer, in seconds; null if absent or not a number. */
   readonly retryAfterS: number | null;
 
   constructor(response: Response, body: string) {
@@ -42,13 +42,13 @@ export class ApiError extends Error {
     this.retryAfterS = readRetryAfter(response);
   }
 
-  /** The problem's detail, else the raw answer. */
+  /** The problem's detail, else the status with the raw answer. */
   get detail(): string {
     return this.problem?.detail ?? this.message;
   }
 }
 
-/** The refused fields, each with a sentence of the server. */
+/** The refused fields, each with the server's message; empty for any other error. */
 export function fieldErrors(error: unknown): readonly { path: string; message: string }[] {
   return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
 }
@@ -56,8 +56,10 @@ export function fieldErrors(error: unknown): readonly { path: string; message: s
 /**
  * Calls an endpoint and parses its answer.
  *
- * @throws {ApiError} when the answer is not a success
- * @throws {TypeError} when there is no answer
+ * @throws {ApiError} if the answer is not a success
+ * @throws {TypeError} if there is no answer
+ * @throws {SyntaxError} if the answer is not JSON
+ * @throws {z.ZodError} if the answer does not match the schema of the endpoint
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -84,6 +86,9 @@ export async function call(
 /**
  * Like `call`, but leaves the answer unread, for callers that count a success even if its answer
  * cannot be read.
+ *
+ * @throws {ApiError} if the answer is not a success
+ * @throws {TypeError} if there is no answer
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -112,7 +117,7 @@ export async function send(
   return response;
 }
 
-/** The rows of all pages, up to `pagesMax` pages. */
+/** The rows of the first `pagesMax` pages; rows of further pages are left out. */
 export async function callAllPages<Item>(
   endpoint: ListEndpoint<Item>,
   query: Readonly<Record<string, string>>,
@@ -129,7 +134,7 @@ export async function callAllPages<Item>(
   return rows;
 }
 
-/** Loads the page at a cursor; the empty cursor means the first page. */
+/** Loads the page at a cursor. The empty cursor means the first page. */
 export function callPage<Item>(
   endpoint: ListEndpoint<Item>,
   query: Readonly<Record<string, string>>,
@@ -160,7 +165,7 @@ function readProblem(response: Response, body: string): ProblemDocument | null {
   try {
     return ProblemDocument.parse(JSON.parse(body));
   } catch {
-    // A proxy may cut an answer short.
+    // A proxy may truncate an answer.
     return null;
   }
 }

@@ -1,29 +1,29 @@
 import { z } from "zod";
 
-/** The texts of a form by the names of its fields. */
+/** Field values, all of them text, keyed by field name. */
 const Draft = z.record(z.string(), z.string());
 type Draft = z.infer<typeof Draft>;
 
 /**
- * The unsent input of a form, kept as long as the tab is open. Without access to storage, a form
- * works without a draft.
+ * Reads the unsent input of a form, which is kept until the tab is closed. Empty without access to
+ * storage, so that the form still works.
  */
 export function readDraft(form: string): Draft {
   try {
     return Draft.parse(JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "{}"));
   } catch {
-    // Storage is refused, or another program wrote this.
+    // Storage is denied, or another program wrote this entry.
     return {};
   }
 }
 
-/** Deletes an empty draft. */
+/** Stores a draft; an empty one is deleted. Without access to storage, does nothing. */
 export function writeDraft(form: string, draft: Draft): void {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(form));
     else sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
-    // Storage is refused or full. The input is still on the screen.
+    // Storage is denied or full. The input is still on the screen.
   }
 }
 
@@ -36,7 +36,7 @@ export function dropDrafts(beginning: string): void {
       if (key.startsWith(keyOf(beginning))) sessionStorage.removeItem(key);
     }
   } catch {
-    // Storage is refused, so there are no drafts.
+    // Storage is denied, so there are no drafts.
   }
 }
 

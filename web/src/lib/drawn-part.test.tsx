@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 const drawn = "<p>drawn</p>";
 
-/** A new module for each test, because the module remembers that parts must render again. */
+/** Resets the module, which remembers that parts must render again. */
 beforeEach(() => vi.resetModules());
 
 async function part() {

@@ -7,15 +7,15 @@ type Options = {
 };
 
 /**
- * A part of a page without interaction. It is prerendered and needs no script until it must render
- * again: after navigation within the site, or in another language.
+ * A part of a page without interaction. It is prerendered, and its chunk is loaded only if it must
+ * render again: after navigation within the site, or in another language.
  */
 export function drawnPart(load: () => Promise<ComponentType>, { fallback }: Options) {
   const Part = lazyPart(async () => {
     if (!import.meta.env.SSR) await needed;
     return await load();
   });
-  // No props: a render of the parent must leave the prerendered HTML alone.
+  // Without props, `memo` keeps a render of the parent from touching the prerendered HTML.
   return memo(function DrawnPart() {
     return (
       <Suspense fallback={<Fetching>{fallback}</Fetching>}>
@@ -30,12 +30,12 @@ const needed = new Promise<void>((resolve) => {
   markNeeded = resolve;
 });
 
-/** Loads the parts that still show prerendered HTML. */
+/** Makes all parts load their chunks, so that they can render again. */
 export function loadDrawnParts(): void {
   markNeeded();
 }
 
-/** Renders only where there is no prerendered HTML. */
+/** React renders this fallback only where there is no prerendered HTML. */
 function Fetching({ children }: { children: ReactNode }) {
   useEffect(loadDrawnParts, []);
   return children;

@@ -13,7 +13,7 @@ function aPage() {
   return { one, two, reload, bold, text, heard };
 }
 
-test("only the last press before hydration is handled, once, and after it", () => {
+test("the last press before hydration is handled once, after hydration", () => {
   const { one, two, bold, heard } = aPage();
   const hydrated = rememberEarlyPress();
   two?.click();

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { lazyPart } from "./lazy-part.tsx";
 
-test("a chunk that was loaded early is there in the first render", async () => {
+test("a chunk that was loaded early is used in the first render", async () => {
   const Part = lazyPart(async () => () => <p>here</p>);
   await Part.fetch();
 

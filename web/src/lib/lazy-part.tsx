@@ -3,7 +3,7 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { showLoadFailure } from "./load-failure.ts";
 
 /**
- * A part of a page with a chunk of its own. If the chunk cannot be loaded, the visitor is told and
+ * A part of a page with a chunk of its own. If the chunk cannot be loaded, a notice is shown and
  * the prerendered part stays.
  *
  * @returns the part; `fetch` loads the chunk early, and the part then renders without suspending
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Part, { fetch: fetchPart });
 }
 
-/** A part with a chunk of its own that the page can do without: it is absent if loading fails. */
+/** An optional part with a chunk of its own, which is left out if it cannot be loaded. */
 export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
 

@@ -5,8 +5,9 @@ import { buttonLook } from "../ui/button-look.ts";
 const id = "load-failure";
 
 /**
- * Tells the visitor that the page or a part of it could not be loaded. Uses only code that is
- * already there: a fixed bar above a prerendered page, otherwise the whole page, in both languages.
+ * Tells the visitor that the page or a part of it could not be loaded, without loading any code.
+ * Over a rendered page it is a bar in the language of that page; otherwise it fills the page, in
+ * both languages.
  */
 export function showLoadFailure(page: Document): void {
   if (page.getElementById(id)) return;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { stubApi } from "../test-api.ts";
 import { openApp } from "../test-app.tsx";
 
-/** What a browser does on back and forward. */
+/** Changes the address and fires `popstate`, as a browser does on back and forward. */
 async function goTo(address: string): Promise<void> {
   window.history.replaceState(null, "", address);
   await act(async () => void window.dispatchEvent(new PopStateEvent("popstate")));
@@ -16,7 +16,7 @@ function pressed(name: "PL" | "EN"): string | null {
 test("going back below /en shows English again, and going forward the chosen language", async () => {
   stubApi({});
   const { user } = await openApp("/en/", { locale: "en" });
-  // React shows a page that waits for its texts only if the whole opening is awaited.
+  // React renders a suspended page only if the action around the click is awaited.
   await act(() => user.click(screen.getByRole("link", { name: "Terms" })));
   await screen.findByRole("heading", { level: 1, name: "Shop terms" });
   await user.click(screen.getByRole("button", { name: "PL" }));

@@ -25,8 +25,8 @@ declare module "use-intl" {
 type LocaleChoice = {
   locale: Locale;
   /**
-   * Resolves to false, and changes nothing, if the texts cannot be loaded. The last choice wins,
-   * whichever texts arrive first.
+   * Resolves to false and changes nothing if the texts cannot be loaded. Of several choices, the
+   * last one wins, whichever texts arrive first.
    */
   chooseLocale: (locale: Locale) => Promise<boolean>;
 };
@@ -86,9 +86,9 @@ function useLanguage(initial: Language, load: Load) {
   );
 
   useEffect(() => {
-    /** An address names English, or leaves the language to the choice of the visitor. */
+    /** An address below `/en` is English; any other follows the visitor's choice. */
     function followAddress() {
-      // A pending choice will write itself into the new address.
+      // A pending choice will change the new address itself.
       if (pending.current?.isChoice) return;
       pending.current = null;
       const isEnglish = splitPath(window.location.pathname).base === englishBase;
@@ -111,7 +111,7 @@ export function useLocale(): LocaleChoice {
 
 const LocaleContext = createContext<LocaleChoice | null>(null);
 
-/** Visitors who follow a shared link see the same language. */
+/** Puts the language into the address, so that a shared link opens in it. */
 function nameInAddress(locale: Locale): void {
   const { pathname, search, hash } = window.location;
   const address = pathIn(locale, splitPath(pathname).path);

@@ -2,9 +2,10 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-client.ts";
 
 /**
- * Data never becomes stale by itself, is not refetched on focus, and no call is retried.
+ * Data never becomes stale with time and is not refetched on focus or reconnect. No call is
+ * retried.
  *
- * @param onSessionLost called when a query was answered 401
+ * @param onSessionLost called after a query was answered with 401
  */
 export function createQueryClient(onSessionLost: (client: QueryClient) => void): QueryClient {
   const client = new QueryClient({

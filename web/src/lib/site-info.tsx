@@ -2,10 +2,11 @@ import { createContext, use, type ReactNode } from "react";
 import type { SiteInfo } from "@scm/contract";
 
 /**
- * Reads the language and the provider's data that the server wrote into the page. It works without
- * the library of schemas, which would be a fifth of the first load.
+ * Reads the language and the provider's data that the server wrote into the page. It uses no
+ * schema, because the library would be a fifth of the first load.
  *
- * @throws {TypeError} with the name of a missing value
+ * @throws {TypeError} if a value is missing; the message names it
+ * @throws {SyntaxError} if the data are not JSON
  */
 export function readSiteInfo(page: Document): SiteInfo {
   const info: unknown = JSON.parse(page.getElementById("site-info")?.textContent ?? "{}");

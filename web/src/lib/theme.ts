@@ -15,7 +15,11 @@ export function chooseTheme(page: Document, theme: Theme): void {
   page.cookie = `${themeCookie}=${theme}; path=/; max-age=${age}; SameSite=Lax`;
 }
 
-/** @returns a function that stops watching */
+/**
+ * Calls `tell` after each change of the theme.
+ *
+ * @returns a function that stops watching
+ */
 export function watchTheme(tell: () => void): () => void {
   const observer = new MutationObserver(tell);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -8,8 +8,10 @@ const idleMs = 2_500;
 
 /**
  * True once the element has come near the window, so that its content can be loaded before it is
- * seen. After a while everything counts as near, for a search within the page and for visitors who
+ * seen. After 2.5 s every element counts as near, for a search within the page and for visitors who
  * do not scroll.
+ *
+ * @param margin the distance that counts as near, in pixels
  */
 export function useNear(element: RefObject<Element | null>, margin = usualMargin): boolean {
   const [isNear, setIsNear] = useState(false);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { useSiteInfo } from "../lib/site-info.tsx";
 
-/** The provider's postal address; the postal code does not break. */
+/** The provider's postal address. The postal code never wraps. */
 export function CompanyAddress() {
   const { address } = useSiteInfo().company;
-  // The address is unknown when pages are prerendered, so the first render shows it as one piece.
+  // The prerendered page has a placeholder here, so the first render must not split the address.
   const isWhole = useSyncExternalStore(
     () => () => undefined,
     () => false,
@@ -23,5 +23,5 @@ export function CompanyAddress() {
   );
 }
 
-/** In parentheses, so that `split` keeps what it matches. */
+/** The group makes `split` keep what it matches. */
 const postalCode = /(\d{2}-\d{3})/;

@@ -7,7 +7,7 @@ const sections = [
   { id: "second", title: "Druga" },
 ];
 
-/** A document with a scroll position; `read` sets the positions of the sections. */
+/** Renders a document; `read` sets the positions of its sections, as scrolling would. */
 function openDocument() {
   type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
   let tell: Tell = vi.fn<Tell>();

@@ -5,7 +5,7 @@ type Section = { id: string; title: string };
 
 type Props = { title: string; sections: readonly Section[] };
 
-/** The table of contents. On a wide screen it stays visible and marks the reader's position. */
+/** The table of contents. On a wide screen it stays visible and marks the current section. */
 export function Contents({ title, sections }: Props) {
   const current = useSectionInView(sections);
 
@@ -39,7 +39,7 @@ export function Contents({ title, sections }: Props) {
   );
 }
 
-/** The section in the upper part of the window, where people read. */
+/** The id of the section in the upper part of the window, where people read. */
 function useSectionInView(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
@@ -62,7 +62,7 @@ function useSectionInView(sections: readonly Section[]): string | undefined {
   return current;
 }
 
-/** Above the first section none is current, also after a jump to the top. */
+/** True if the reader is above the first section, where no section is current. */
 function isBelowTheLine(section: Section | undefined): boolean {
   const top = section && document.getElementById(section.id)?.getBoundingClientRect().top;
   return top !== undefined && top > window.innerHeight * 0.3;

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../ui/button.tsx";
 
-/** Replaces a page that failed to render. */
+/** Shown instead of a page that failed to render. */
 export function FailurePage() {
   const t = useTranslations("failure");
   return (

@@ -16,7 +16,7 @@ function aPage(load: Load) {
   return longPage({ path: "/regulamin", Content, files: { pl: load, en: load } });
 }
 
-test("a text that failed to load is loaded again at the next visit", async () => {
+test("a text that fails to load is loaded again at the next visit", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   let isOnline = false;
   const Page = aPage(async () => {
@@ -38,7 +38,7 @@ test("a text that failed to load is loaded again at the next visit", async () =>
   expect(await screen.findByText("Treść")).toBeVisible();
 });
 
-test("a text that was loaded early is there in the first render", async () => {
+test("a text that was loaded early is used in the first render", async () => {
   const load = vi.fn<Load>(async () => ({ default: { words: "Treść" } }));
   const Page = aPage(load);
   await Page.fetch("pl");

@@ -14,7 +14,7 @@ type Options<Text> = {
 };
 
 /**
- * A page whose content and text are chunks of their own.
+ * A page whose content and text have chunks of their own.
  *
  * @returns the page; `fetch` loads both chunks early, and the page then renders without suspending
  */
@@ -30,8 +30,8 @@ export function longPage<Text extends object>(options: Options<Text>) {
 
   function Page() {
     const { locale } = useLocale();
-    // One promise per language: `use` would never resolve a new one at every render. Kept with the
-    // page, so that a visitor who comes back after a failure tries again.
+    // `use` never resolves a promise that each render creates, so there is one per language. The
+    // page holds them, so that a visit after a failure loads the text again.
     const [pending] = useState(() => new Map<Locale, Promise<Text>>());
     const text = fetched.get(locale) ?? pending.get(locale) ?? fetchText(locale);
     if (text instanceof Promise) pending.set(locale, text);

@@ -4,7 +4,7 @@ import { useSiteInfo } from "../lib/site-info.tsx";
 
 type Props = { path: PublicPath; title: string; description: string };
 
-/** The metadata of a page, which React moves into the head. */
+/** Renders the metadata of a page, which React moves into the head. */
 export function PageHead({ path, title, description }: Props) {
   const { locale } = useLocale();
   const { publicUrl, productName } = useSiteInfo();

@@ -4,7 +4,7 @@
  * for the provider's data from the server's environment.
  */
 export type PageText = {
-  /** The title of the window, with `{product}`. */
+  /** The document title, with the placeholder `{product}`. */
   pageTitle: string;
   description: string;
   title: string;
@@ -14,9 +14,9 @@ export type PageText = {
 };
 
 export type LegalText = PageText & {
-  /** The date of effect, of binding documents. */
+  /** The effective date, for binding documents only. */
   inForce?: string;
-  /** Names the binding language, in translations of binding documents. */
+  /** States which language is binding, for translations of binding documents only. */
   note?: string;
   print: string;
   home: string;
@@ -33,7 +33,7 @@ export type DocumentationText = PageText & {
   exampleLanguage: string;
 };
 
-/** The title includes the number, which is thus printed, searched for and read aloud. */
+/** The title includes the number, so that it is printed, found by search and read aloud. */
 export type Section = { id: string; title: string; blocks: readonly Block[] };
 
 export type Block =
@@ -50,14 +50,13 @@ export type Item = { term?: string; text: string; items: readonly string[] };
 
 export type Term = { term: string; note?: string | undefined; text: string };
 
-/** Two columns fit the smallest screen. */
+/** Has two columns, which fit the smallest screen. */
 export type Table = {
   caption: string;
   columns: readonly [string, string];
   rows: readonly (readonly [string, string])[];
 };
 
-/** The names of the placeholders. */
 export const placeholders = [
   "product",
   "company",

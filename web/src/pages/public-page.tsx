@@ -29,7 +29,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** As high as the screen, so that the footer does not show for a moment. */
+/** Fills the height of the screen, so that the footer does not flash while a page loads. */
 export function PageLoading() {
   return (
     <div className="grid min-h-dvh flex-1 place-items-center text-muted">
@@ -39,15 +39,15 @@ export function PageLoading() {
 }
 
 /**
- * Scrolls to the top after a link of the router, also to the same page. Back and forward fire
- * another event, and the browser restores their position.
+ * Scrolls to the top after navigation by a link, also to the same page. Back and forward fire a
+ * different event, and the browser restores their position.
  */
 function useScrollToTop(): void {
   useEffect(() => {
     const scroll = () => {
       if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
     };
-    // The router fires this event after it has added a page to the history.
+    // The router fires this event after it has added a history entry.
     window.addEventListener("pushState", scroll);
     return () => window.removeEventListener("pushState", scroll);
   }, []);

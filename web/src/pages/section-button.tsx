@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Scrolls to a section of the landing page, and opens that page first if necessary. */
+/** Scrolls to a section of the landing page, which it opens first if necessary. */
 export function SectionButton({ section, className, onLeave, children }: Props) {
   const [path, navigate] = useLocation();
 
@@ -20,7 +20,7 @@ export function SectionButton({ section, className, onLeave, children }: Props) 
     // The landing page scrolls to the anchor of its address.
     if (!target) return navigate(`/#${section}`);
     scrollToPart(target);
-    // The Tab key continues from the section, as after a link.
+    // With the focus here, the Tab key continues from the section, as after a link.
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
     return undefined;
@@ -33,7 +33,7 @@ export function SectionButton({ section, className, onLeave, children }: Props) 
   );
 }
 
-/** The page of prices has a section of its own. Equal ids on other pages mean something else. */
+/** True if the page has that section: an equal id on another page means something else. */
 function isOn(path: string, section: string): boolean {
   return path === "/" || (path === "/cennik" && section === "pricing");
 }

@@ -97,7 +97,7 @@ function SeeSystem({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The dialog returns the focus to its opener, which must not be in the closed menu. */
+/** The dialog returns the focus to its opener, so the opener must be outside the closed menu. */
 function BookButton({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations("demoBooking");
   const { trigger } = useDemoDialog();

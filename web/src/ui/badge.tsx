@@ -5,7 +5,7 @@ type BadgeColour = "yellow" | "blue" | "green" | "orange" | "red" | "purple" | "
 
 type Props = {
   colour: BadgeColour;
-  /** Repeats the meaning of the colour. */
+  /** Conveys the meaning without colour. */
   icon: ComponentType<{ className: string; "aria-hidden": true }>;
   children: ReactNode;
 };

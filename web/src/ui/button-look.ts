@@ -5,7 +5,7 @@ export type ButtonLook = {
   size?: "small" | "medium" | undefined;
 };
 
-/** The classes of a button, for elements other than the components in button.tsx. */
+/** The classes of a button, for elements that button.tsx does not render, such as links. */
 export function buttonLook({ variant = "primary", size = "medium" }: ButtonLook = {}): string {
   return clsx(
     "inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap",

@@ -11,7 +11,7 @@ function aDialog(isPending: boolean) {
   );
 }
 
-test("a pending button gets the focus back from the dialog around it", () => {
+test("a pending button regains the focus from the dialog around it", () => {
   const { rerender } = render(aDialog(false));
   screen.getByRole("button").focus();
 
@@ -22,7 +22,7 @@ test("a pending button gets the focus back from the dialog around it", () => {
   expect(screen.getByRole("button")).toHaveFocus();
 });
 
-test("a pending button does not take the focus from another control", () => {
+test("a pending button does not take the focus from other controls", () => {
   const { rerender } = render(aDialog(false));
   screen.getByRole("button").focus();
 

@@ -41,14 +41,14 @@ export function Button({
   );
 }
 
-/** Restores the focus, which a browser takes from a disabled button. */
+/** Restores the focus that a browser takes from a disabled button. */
 function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isPending: boolean): void {
   const hadFocus = useRef(false);
 
   useEffect(() => {
     const element = button.current;
     const gain = () => (hadFocus.current = true);
-    // Some browsers fire `blur` when the button is disabled, others do not. It must not count.
+    // Some browsers fire `blur` when the button is disabled, others do not; it must not count.
     const lose = () => (hadFocus.current &&= element?.disabled === true);
     element?.addEventListener("focus", gain);
     element?.addEventListener("blur", lose);
@@ -60,8 +60,7 @@ function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isPending: bo
 
   useEffect(() => {
     if (isPending || !hadFocus.current) return;
-    // A second click goes to an ancestor of the disabled button, such as a dialog that takes the
-    // focus.
+    // A click on the disabled button goes to an ancestor, such as a dialog, which takes the focus.
     if (document.activeElement?.contains(button.current)) button.current?.focus();
     hadFocus.current = document.activeElement === button.current;
   }, [button, isPending]);
@@ -73,7 +72,7 @@ function useKeptWidth(button: RefObject<HTMLButtonElement | null>, isPending: bo
 
   useEffect(() => {
     const element = button.current;
-    // The Enter key in a form fires a click as well.
+    // The Enter key in a form fires a click too, so this event covers every submission.
     const measure = () => (width.current = element?.getBoundingClientRect().width ?? 0);
     element?.addEventListener("click", measure);
     return () => element?.removeEventListener("click", measure);

@@ -23,7 +23,7 @@ test("weekdays count from Monday", () => {
   expect(weekdayOf("2027-03-28")).toBe(6);
 });
 
-test("the same day of a shorter month is its last day", () => {
+test("a day that a shorter month lacks becomes its last day", () => {
   expect(sameDayIn("2027-02", "2027-03-31")).toBe("2027-02-28");
   expect(sameDayIn("2027-04", "2027-03-15")).toBe("2027-04-15");
 });

@@ -33,7 +33,7 @@ export function sameDayIn(month: string, day: string): string {
   return same > last ? last : same;
 }
 
-/** In milliseconds, for formatters in UTC. */
+/** The start of a day in UTC, in ms since 1970, for formatters in UTC. */
 export function utcOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

@@ -15,8 +15,8 @@ import {
 
 export type DayOffer = {
   /**
-   * `free` can be chosen; `empty` has no offer and says so when chosen; `closed` cannot be chosen;
-   * `loading` is not known yet; `unknown` could not be loaded.
+   * `free` and `empty` can be chosen, `closed` cannot; `loading` is not known yet; `unknown` could
+   * not be loaded.
    */
   state: "free" | "empty" | "closed" | "loading" | "unknown";
   /** Follows the date in the accessible name. */
@@ -26,7 +26,7 @@ export type DayOffer = {
 type Props = {
   locale: string;
   month: string;
-  /** Both are included. */
+  /** The first and last month that can be shown. */
   months: { first: string; last: string };
   today: string;
   chosen: string | null;
@@ -74,7 +74,7 @@ type TurnProps = {
   children: ReactNode;
 };
 
-/** Keeps its place and the focus when there is no further month. */
+/** Stays in place and focusable when there is no further month. */
 function Turn({ label, isOff, onClick, children }: TurnProps) {
   return (
     <button
@@ -189,7 +189,7 @@ const dayClasses: Record<DayOffer["state"], string> = {
   unknown: "text-muted",
 };
 
-/** Marks free days by more than colour. */
+/** Marks free days without relying on colour. */
 function FreeMark() {
   return (
     <span
@@ -209,7 +209,7 @@ function LoadingMark() {
   );
 }
 
-/** One day takes the Tab key; the arrow keys move to the others, also across months. */
+/** Puts one day in the Tab order; the arrow keys move to the others, also across months. */
 function useGridKeys({ month, months, chosen, today, offerOf, onMonth }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
@@ -283,7 +283,7 @@ function weeksOf(month: string): (string | null)[][] {
 function daysOfWeek(locale: string): { short: string; long: string }[] {
   const name = (day: string, weekday: "short" | "long") =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(utcOf(day));
-  // A Monday and the six days after it.
+  // 1 March 2027 is a Monday.
   return Array.from({ length: 7 }, (_, index) => addDays("2027-03-01", index)).map((day) => ({
     short: name(day, "short").replace(/\.$/, ""),
     long: name(day, "long"),

@@ -2,13 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { CircleAlert } from "lucide-react";
 
 type Props = Omit<ComponentProps<"input">, "type"> & {
-  /** A sentence. */
+  /** The error as a sentence. */
   error?: string | undefined;
   /** The label; may contain links. */
   children: ReactNode;
 };
 
-/** The browser's checkbox with its label and error. */
+/** A native checkbox with its label and error. */
 export function Checkbox({ error, children, ...input }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

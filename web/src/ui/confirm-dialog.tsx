@@ -18,7 +18,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { question, confirmLabel, cancelLabel, isPending, onConfirm, onCancel, children } = props;
   return (
-    // Our content policy refuses style elements.
+    // The content policy refuses style elements.
     <CSPProvider disableStyleElements>
       <Base.Root
         open

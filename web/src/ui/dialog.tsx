@@ -7,11 +7,11 @@ import { X } from "lucide-react";
 type Props = {
   title: string;
   closeLabel: string;
-  /** The language of its content, if it differs from the page. */
+  /** The language of the content, if it differs from the page. */
   lang?: string;
   /** A large dialog fills the screen of a phone. */
   size?: "medium" | "large";
-  /** The first control by default. */
+  /** The element that takes the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function Dialog({
   children,
 }: Props) {
   return (
-    // Our content policy refuses style elements.
+    // The content policy refuses style elements.
     <CSPProvider disableStyleElements>
       <Base.Root
         open
@@ -73,7 +73,7 @@ const popupClasses =
 
 const sizeClasses = {
   medium: "max-h-[92dvh] rounded-t-md sm:w-[min(36rem,calc(100vw-3rem))]",
-  // Toasts use the strip above, and would cover the content.
+  // The strip above is left to toasts, which would otherwise cover the content.
   large:
     "h-[92dvh] rounded-t-md sm:h-auto sm:min-h-[min(36.5rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))]",
 };

@@ -4,7 +4,7 @@ import { controlClasses, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type Props = ComponentProps<"input"> &
   LabelledProps & {
-    /** Inside the field, at its end. */
+    /** Content inside the field, at its end. */
     end?: ReactNode;
   };
 

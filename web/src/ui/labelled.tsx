@@ -3,11 +3,11 @@ import { CircleAlert } from "lucide-react";
 
 export type LabelledProps = {
   label: string;
-  /** Explains the field, below it. */
+  /** An explanation below the field. */
   hint?: string | undefined;
-  /** A sentence. */
+  /** The error as a sentence. */
   error?: string | undefined;
-  /** A warning that does not stop the submission; empty while there is none. */
+  /** A warning that does not prevent submission; empty if there is none. */
   doubt?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ type Props = LabelledProps & {
   }) => ReactNode;
 };
 
-/** A control with its label, hint and error. */
+/** Connects a control to its label, hint, error and warning. */
 export function Labelled({ label, hint, error, doubt, children }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -7,7 +7,7 @@ type Tile = {
   detail: string | null;
   /** The accessible name; must begin with the visible text. */
   label: string;
-  /** The reason why it is no longer available; it keeps its place. */
+  /** Why the tile, which keeps its place, is no longer available; null if it is. */
   gone: string | null;
 };
 
@@ -20,11 +20,11 @@ type Props = {
   tiles: readonly Tile[];
   /** Called with the tile that the keyboard selects. */
   onMark: (value: string) => void;
-  /** Called with the tile that was clicked. */
+  /** Called with the tile that was clicked, even if it is `gone`. */
   onTake: (value: string) => void;
 };
 
-/** The browser's radio buttons in the shape of tiles. */
+/** Native radio buttons in the shape of tiles. */
 export function RadioTiles({ ref, name, legend, hint, tiles, ...choice }: Props) {
   const hasDetails = tiles.some(({ detail }) => detail !== null);
   return (
@@ -63,7 +63,7 @@ function RadioTile({ name, tile, value, onMark, onTake }: RadioTileProps) {
         aria-disabled={tile.gone !== null || undefined}
         onChange={() => onMark(tile.value)}
         onClick={({ detail: clicks }) => {
-          // The keyboard also fires clicks, with a count of 0.
+          // The keyboard fires clicks too, with a count of 0.
           if (clicks > 0) onTake(tile.value);
         }}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md outline-none"

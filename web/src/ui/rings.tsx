@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** The motif of the site: concentric hairlines, as on a target. */
+/** The site's motif: concentric hairlines, as on a shooting target. */
 export function Rings({ count, className }: { count: number; className?: string }) {
   const step = 500 / count;
   return (
@@ -34,7 +34,7 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The progress through two steps: each closes a ring, and the last one fills the bull's eye. */
+/** Progress through two steps: each closes a ring, and the second also fills the bull's eye. */
 export function ProgressRings({ done, className }: { done: number; className?: string }) {
   const rings = [17.5, 11];
   return (

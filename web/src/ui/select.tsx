@@ -6,7 +6,7 @@ import { controlClasses, Labelled, type LabelledProps } from "./labelled.tsx";
 type Props = ComponentProps<"select"> &
   LabelledProps & { options: readonly { value: string; label: string }[] };
 
-/** The browser's own select, which every keyboard and phone supports. */
+/** A native select, because every keyboard and phone supports it. */
 export function Select({ label, hint, error, options, className, ...select }: Props) {
   return (
     <Labelled label={label} hint={hint} error={error}>

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: skips the header. */
+/** Skips the header. It is first in the Tab order. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

@@ -5,12 +5,12 @@ type Props = {
   /** The id of a longer description. */
   describedBy?: string | undefined;
   isOn: boolean;
-  /** Ignores presses and keeps the focus. */
+  /** While true, the switch ignores presses and keeps the focus. */
   isPending?: boolean;
   onSwitch: (isOn: boolean) => void;
 };
 
-/** A setting that changes as soon as it is pressed. */
+/** A switch for a setting that takes effect at once. */
 export function Switch({ label, describedBy, isOn, isPending = false, onSwitch }: Props) {
   return (
     <button

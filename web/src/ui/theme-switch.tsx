@@ -8,12 +8,12 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 type Props = {
   label: string;
   names: Record<Theme, string>;
-  /** Shows icons only; the names are still there for screen readers and as tooltips. */
+  /** Shows icons only; screen readers and tooltips still get the names. */
   isCompact?: boolean;
 };
 
 export function ThemeSwitch({ label, names, isCompact = false }: Props) {
-  // Only a browser knows the theme.
+  // The theme is unknown when pages are prerendered.
   const chosen = useSyncExternalStore<Theme>(
     watchTheme,
     () => themeOf(document),

@@ -34,7 +34,7 @@ describe.each([
   );
 });
 
-/** The first of two values is for the light theme. */
+/** Of two values of a token, the first is for the light theme. */
 function tokensOf(css: string, theme: 0 | 1): Map<string, string> {
   return new Map(
     [...css.matchAll(/--([a-z-]+): ([^;]*oklch[^;]*);/g)].map(([, name = "", value = ""]) => {
@@ -44,7 +44,7 @@ function tokensOf(css: string, theme: 0 | 1): Map<string, string> {
   );
 }
 
-/** As defined in WCAG 2.2. */
+/** The contrast ratio as defined in WCAG 2.2. */
 function contrast(tokens: Map<string, string>, one: string, other: string): number {
   const [a, b] = [luminance(tokens.get(one)), luminance(tokens.get(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

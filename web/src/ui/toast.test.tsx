@@ -23,7 +23,7 @@ test("Alt+T focuses the action, and Enter runs it", async () => {
 
   await user.keyboard("{Alt>}t{/Alt}");
   const toast = screen.getByRole("listitem");
-  // The list has the focus; the toast and its buttons come next.
+  // The list has the focus; the toast and its buttons follow in the Tab order.
   for (let step = 0; step < 4 && document.activeElement?.textContent !== "Cofnij"; step += 1) {
     await user.tab();
   }
@@ -79,7 +79,7 @@ test.each(["success", "failure"] as const)(
   },
 );
 
-test("a toast of failure that is not in the page stays until it is closed", async () => {
+test("a toast of failure that is not in the page stays until closed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   show({ tone: "failure", title: "Niepowodzenie" });

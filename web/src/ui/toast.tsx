@@ -15,20 +15,20 @@ export type Toast = {
   description?: string;
   /** The language of its words, if it differs from the page. */
   lang?: string | undefined;
-  /** By default a failure stays until it is closed, unless it is in the page as well. */
+  /** In ms. Ignored for a failure that is not in the page, which stays until it is closed. */
   durationMs?: number | undefined;
   /** The page shows the same message: the toast is brief, and at the top of a phone. */
   isInPage?: boolean;
-  /** Pressing it closes the toast. */
+  /** The button of the toast, which also closes it. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 
 export type ToastTexts = { region: string; close: string };
 
 /**
- * Shows one toast at a time. The library is loaded on the first interaction, so that readers do not
- * pay for it and it is there if the network fails later. Without it, the messages inside the page
- * remain.
+ * Shows one toast at a time. The library is loaded when an element first takes the focus: visitors
+ * who only read do not load it, and it is ready if the network fails later. Without it, the
+ * messages in the page remain.
  */
 export function ToastProvider({ texts, children }: { texts: ToastTexts; children: ReactNode }) {
   const [latest, setLatest] = useState<Latest>();
@@ -37,7 +37,7 @@ export function ToastProvider({ texts, children }: { texts: ToastTexts; children
   return (
     <ToastContext value={setLatest}>
       {children}
-      {/* There before any toast: an open dialog hides live regions that are added later. */}
+      {/* Always rendered, because an open dialog hides live regions that are added later. */}
       <div aria-live="polite">
         {latest !== undefined && <Toaster latest={latest} texts={texts} />}
       </div>
@@ -49,7 +49,7 @@ export function useToast(): (toast: Toast) => void {
   return useLatest();
 }
 
-/** Closes a toast of failure that is no longer true. */
+/** Returns a function that closes a toast of failure which no longer applies. */
 export function useDismissFailure(): () => void {
   const setLatest = useLatest();
   return () => setLatest((latest) => (latest?.tone === "failure" ? null : latest));
@@ -70,7 +70,7 @@ const Toaster = optionalPart(fetchToaster);
 
 function useFetchOnFirstUse(): void {
   useEffect(() => {
-    // The first toast retries a load that fails here.
+    // If this fails, the first toast loads the library again.
     const fetchEarly = () => void fetchToaster().catch(() => null);
     document.addEventListener("focusin", fetchEarly, { once: true });
     return () => document.removeEventListener("focusin", fetchEarly);

@@ -9,7 +9,7 @@ import { Unbroken } from "./unbroken.tsx";
 /** The duration of a toast whose message is also in the page. */
 const inPageMs = 4_000;
 
-/** The corner away from the menus; on a phone above its bottom bar. */
+/** Keeps toasts in the corner away from the menus; on a phone, above the system's bottom bar. */
 const offset = { bottom: "24px", right: "24px" };
 const mobileOffset = {
   bottom: "calc(16px + env(safe-area-inset-bottom))",
@@ -18,26 +18,25 @@ const mobileOffset = {
 };
 
 /**
- * Shows each new toast. A success closes by itself, but not while the mouse or the focus is on it;
- * a failure stays until it is closed, unless it is in the page as well. Alt+T moves the focus to
- * it.
+ * Shows each new toast. A success closes by itself, but not while the mouse or the focus is on it.
+ * A failure stays until it is closed, unless it is in the page as well. Alt+T focuses the toast.
  */
 export function Toaster({ latest, texts }: { latest: Toast | null; texts: ToastTexts }) {
-  // The library shares its toasts among all toasters, and there may be two of ours.
+  // The library shows a toast in every toaster without an id, and the panel adds a second one.
   const toasterId = useId();
   const shownId = useRef<ShownId>(undefined);
   useEffect(() => {
     if (!latest) return undefined;
     const id = show(latest, { toasterId });
     shownId.current = id;
-    // The next toast replaces this one. Hidden toasts would pile up otherwise.
+    // The next toast replaces this one; otherwise hidden toasts would pile up.
     return () => {
       shownId.current = undefined;
       toast.dismiss(id);
     };
   }, [latest, toasterId]);
 
-  /** The library handles the mouse only. When the focus leaves, the time starts again. */
+  /** Pauses the timer, as the library does for the mouse only; it restarts without the focus. */
   function hold(hasFocus: boolean): void {
     const id = shownId.current;
     if (latest && id !== undefined) show(latest, { toasterId, id, hasFocus });
@@ -70,7 +69,7 @@ type Showing = { toasterId: string; id?: ShownId; hasFocus?: boolean };
 /** Shows a toast, or updates the one with this id. */
 function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
   const { tone, title, description, lang, action, isInPage = false } = latest;
-  // A decision takes longer.
+  // A toast with an action stays longer, because the visitor has to decide.
   const usualMs = action ? 8_000 : 5_000;
   const { durationMs = isInPage ? inPageMs : usualMs } = latest;
   const stays = hasFocus || (tone === "failure" && !isInPage);

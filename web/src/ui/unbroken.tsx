@@ -1,6 +1,6 @@
 import { unbrokenParts } from "@scm/text/unbroken";
 
-/** Text that does not break within words such as "e-mail". */
+/** Renders text that does not wrap inside words such as "e-mail". */
 export function Unbroken({ children }: { children: string }) {
   return unbrokenParts(children).map((part, index) =>
     index % 2 === 0 ? (

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 
 /**
  * Lets the browser's back button undo one step of an open dialog instead of leaving the page. Each
- * step is an entry in the history, which disappears with the dialog. The state of the history holds
- * their number. A reload leaves entries without a dialog; the next dialog adopts them.
+ * step is a history entry whose state holds its number; closing the dialog goes back over them. A
+ * reload leaves entries without a dialog, which the next dialog adopts.
  *
  * @param depth the number of open steps
  * @param onBack called with the number of steps left after the visitor has gone back
@@ -44,7 +44,7 @@ function goBackTo(depth: number): void {
   if (surplus > 0) window.history.go(-surplus);
 }
 
-/** Bypasses the router, which takes every new entry for a new page and scrolls to its top. */
+/** Bypasses the router, for which every new entry is a new page to scroll to the top of. */
 function push(dialogStep: number): void {
   History.prototype.pushState.call(window.history, { dialogStep }, "");
 }

@@ -5,7 +5,8 @@ import { useToast } from "./toast.tsx";
 type Failure = { title: string; description: string };
 
 /**
- * A dialog in a chunk of its own. Pointing at its button, `<Button {...trigger}>`, loads it early.
+ * A dialog in a chunk of its own, loaded early when its button, `<Button {...trigger}>`, is pointed
+ * at or focused.
  */
 export function useFetchedDialog<Props>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -21,7 +22,7 @@ export function useFetchedDialog<Props>(
       setDialog(() => component);
       setOpen(true);
     } catch {
-      // There is no connection, or a release has replaced the file. Some browsers cache the failure
+      // The connection is down, or a release has replaced the file. Some browsers cache the failure
       // until a reload, so the toast should ask for one.
       showToast({ tone: "failure", title, description });
     }

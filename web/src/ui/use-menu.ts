@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState, type RefObject } from "react";
 /**
  * A menu that a button toggles and Escape closes.
  *
- * @param frame contains both; a press or the focus outside of it closes the menu, and Escape
- * returns the focus to the button
+ * @param frame the element around button and menu: a press or focus outside closes the menu, and
+ * Escape returns the focus to the button
  */
 export function useMenu(frame?: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 const widths = { md: "(min-width: 48rem)", lg: "(min-width: 64rem)" };
 
 /**
- * True if there is room for the wide form of a part, such as a table instead of cards. Only one
- * form is rendered.
+ * True if the window fits the wide form of a part, such as a table instead of cards. The caller
+ * then renders one form only.
  */
 export function useWideScreen(from: keyof typeof widths): boolean {
   const [subscribe, isWide] = media[from];
@@ -14,7 +14,7 @@ export function useWideScreen(from: keyof typeof widths): boolean {
 
 const media = { md: watchMedia(widths.md), lg: watchMedia(widths.lg) };
 
-/** For `useSyncExternalStore`, outside of components: new functions would resubscribe every time. */
+/** For `useSyncExternalStore`. Call it outside components: new functions resubscribe each time. */
 export function watchMedia(query: string) {
   const subscribe = (onChange: () => void) => {
     const list = window.matchMedia(query);

@@ -10,7 +10,7 @@ import { nextPath } from "./next-path.ts";
 const nobody = () => problem(401);
 const noContacts = () => json([], { headers: { "X-Total-Count": "0" } });
 
-test("a screen shows a spinner until the session is known, and then the login", async () => {
+test("a screen shows a spinner while the session loads, and then the login", async () => {
   const session = pendingAnswer();
   stubApi({ "GET /api/admin/user": session.answer });
   await openApp("/security/admin/contacts?status=new");
@@ -80,7 +80,7 @@ test("the panel is Polish on an English page, but its not-found page is English"
   expect(document.documentElement.lang).toBe("en");
 });
 
-test("an empty login names the missing fields and is not sent", async () => {
+test("an empty login is not sent, and names the missing fields", async () => {
   const calls = stubApi({ "GET /api/admin/user": nobody });
   const { user } = await openApp("/security/admin/login");
 
@@ -90,7 +90,7 @@ test("an empty login names the missing fields and is not sent", async () => {
   expect(calls.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("the password of the login can be shown", async () => {
+test("the login form can show the password", async () => {
   stubApi({ "GET /api/admin/user": nobody });
   const { user } = await openApp("/security/admin/login");
   const password = await screen.findByLabelText("Hasło");
@@ -123,7 +123,7 @@ test("an ended session leads back to the login", async () => {
   expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Fcontacts");
 });
 
-test("an unknown session is reported, and can be retried", async () => {
+test("a session that fails to load is reported, and a retry loads it", async () => {
   const session = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   stubApi({ "GET /api/admin/user": session.answer });
   const { user } = await openApp("/security/admin");
@@ -155,7 +155,7 @@ test("a logout is confirmed and leads to the login", async () => {
   expect(window.location.pathname + window.location.search).toBe("/security/admin/login");
 });
 
-test("data of the former session is not shown after a new login", async () => {
+test("a new login shows no data of the previous session", async () => {
   const session = changingAnswer(() => json(operator));
   const dashboard = changingAnswer<Response | Promise<Response>>(() => json(aDashboard()));
   stubApi({

@@ -8,7 +8,7 @@ import { LoadingPage } from "../parts/loading.tsx";
 import { sessionQuery } from "../parts/session.ts";
 import { loginPathFor } from "./next-path.ts";
 
-/** Shows its screen to an operator and sends everybody else to the login. */
+/** Renders its screen for a logged-in operator, and redirects everybody else to the login. */
 export function Guard({ children }: { children: (operator: Operator) => ReactNode }) {
   const session = useQuery(sessionQuery);
   const [path] = useLocation();

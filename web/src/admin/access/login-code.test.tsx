@@ -35,7 +35,7 @@ async function openSecondStep() {
 
 const logIn = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Zaloguj się" }));
 
-test("after the right password the login asks for a code, without an error", async () => {
+test("the login asks for a code after the right password, without an error", async () => {
   const { code } = await openSecondStep();
 
   await waitFor(() => expect(code).toHaveFocus());
@@ -46,7 +46,7 @@ test("after the right password the login asks for a code, without an error", asy
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
 });
 
-test("a wrong code stays in its field, with the message of the server", async () => {
+test("a wrong code stays in its field, with the server's message", async () => {
   const { user, code, login } = await openSecondStep();
   login.change(codeWrong);
 

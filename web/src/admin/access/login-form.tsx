@@ -16,9 +16,7 @@ type LoginForm = UseFormReturn<z.input<typeof Login>, unknown, Login>;
 
 const text = admin.access;
 
-/**
- * E-mail and password first, then the code of operators who use codes; the form keeps all three.
- */
+/** Asks for e-mail and password, then for a code if the operator uses codes; keeps all three. */
 export function LoginForm() {
   const logIn = useLogIn();
   const [isCodeAsked, setCodeAsked] = useState(false);
@@ -103,7 +101,7 @@ function CodeStep({ form, refusal, onBack }: CodeStepProps) {
 
   return (
     <>
-      {/* Announced when it replaces the password. */}
+      {/* Screen readers announce this step when it replaces the password. */}
       <p aria-live="polite" className="text-muted">
         {isRecovery ? words.recoveryLead : words.lead}
       </p>

@@ -1,18 +1,18 @@
 import { home, login } from "../parts/screens.ts";
 
-/** The path of the login, with the requested screen. */
+/** The path of the login; `next` names the requested screen unless it is the first one. */
 export function loginPathFor(path: string, search: string): string {
   const asked = search ? `${path}?${search}` : path;
   return asked === home ? login : `${login}?${new URLSearchParams({ next: asked }).toString()}`;
 }
 
-/** The screen after a login: the requested one if it belongs to the panel, else the first. */
+/** The path to open after a login: the requested screen if it is in the panel, else the first. */
 export function nextPath(search: string): string {
   const asked = new URLSearchParams(search).get("next") ?? home;
   const base = window.location.origin;
   if (!URL.canParse(asked, base)) return home;
 
-  // Parsed like in a browser, and used without its host: the login never leads to another site.
+  // Dropping the host ensures that the login never leads to another site.
   const { pathname, search: query } = new URL(asked, base);
   const isScreen = pathname === home || pathname.startsWith(`${home}/`);
   return isScreen && pathname !== login ? pathname + query : home;

@@ -9,10 +9,10 @@ export const accountQuery = endpointQuery(accountEndpoints.read, {});
 export const sessionsQuery = endpointQuery(accountEndpoints.listSessions, {});
 
 /**
- * A change of the account. The form shows the faults of its fields; when the session has ended, the
- * guard leads to the login and back.
+ * Changes the account. The form shows the errors of its fields; after the end of the session, the
+ * guard redirects to the login and back.
  *
- * @param success the toast, where one is shown
+ * @param success the toast after a success; none if absent
  */
 export function useAccountChange<Answer, Body = void>(
   send: (body: Body) => Promise<Answer>,

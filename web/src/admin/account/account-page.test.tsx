@@ -5,7 +5,7 @@ import { findToast } from "../../test-toast.ts";
 import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
 
-test("an account that failed to load is shown after a retry", async () => {
+test("an account that fails to load is loaded by a retry", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await openAccount({ [`GET ${path}`]: answer.answer });
   expect(await screen.findByText("Nie udało się wczytać konta.")).toBeVisible();
@@ -44,7 +44,7 @@ describe("the password", () => {
     expect(screen.getByLabelText("Nowe hasło")).toHaveValue("");
   });
 
-  test("keeps its values after a refusal, with the fault beside the field", async () => {
+  test("keeps its values after a refusal, with the error beside the field", async () => {
     const errors = [{ path: "currentPassword", message: "Nieprawidłowe hasło." }];
     const { user } = await openAccount({
       [`PUT ${path}/password`]: () => problem(400, { errors }),
@@ -162,7 +162,7 @@ describe("sessions", () => {
     expect((await findToast(words)).getByText(words)).toBeVisible();
   });
 
-  test("that fail to load leave the rest of the screen", async () => {
+  test("that fail to load do not hide the rest of the screen", async () => {
     await openAccount({ [`GET ${path}/sessions`]: () => problem(503, { detail: "Usługa śpi." }) });
 
     expect(await screen.findByText("Nie udało się wczytać sesji.")).toBeVisible();

@@ -1,4 +1,4 @@
-/** In this order, because most browsers also name those below them. */
+/** The order matters: the user agent of most browsers also matches entries below its own. */
 const browsers: readonly [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

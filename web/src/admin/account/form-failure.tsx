@@ -1,7 +1,7 @@
 import { fieldErrors } from "../../lib/api-client.ts";
 import { Refusal } from "../parts/failure.tsx";
 
-/** The failure of a whole form: a toast disappears, and cannot be reached below a dialog. */
+/** Shows a failure that belongs to no field inside the form, where the operator can act on it. */
 export function FormFailure({ error }: { error: Error | null }) {
   return (
     <div role="alert" className="empty:-mt-5">

@@ -41,7 +41,7 @@ export function PasswordForm({ email }: { email: string }) {
         onSubmit={handleSubmit(submit)}
         className="flex w-full max-w-[26rem] flex-col gap-5"
       >
-        {/* Password managers store the password under this name. */}
+        {/* Password managers store the new password under this e-mail. */}
         <input
           type="text"
           autoComplete="username"

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** Cameras need a light border of four modules, and dark modules on light in any theme. */
+/** The quiet zone of the standard, in modules. Scanners need dark on light in any theme. */
 const border = 4;
 
 export function QrCode({ value, label }: { value: string; label: string }) {

@@ -8,10 +8,10 @@ type Props = { codes: readonly string[]; onSaved: () => void };
 
 const text = account.totp;
 
-/** Shows the recovery codes for the only time. */
+/** Shows the recovery codes once; the server does not return them again. */
 export function RecoveryCodeList({ codes, onSaved }: Props) {
   const lead = useRef<HTMLParagraphElement>(null);
-  // The form with the focus was unmounted.
+  // The form that had the focus is unmounted.
   useEffect(() => lead.current?.focus(), []);
   const lines = codes.join("\n");
 
@@ -42,7 +42,7 @@ export function RecoveryCodeList({ codes, onSaved }: Props) {
   );
 }
 
-/** The browser makes the file, so that the codes are not sent again. */
+/** Creates the file in the browser, so that the codes do not cross the network again. */
 function download(lines: string): void {
   const url = URL.createObjectURL(new Blob([`${lines}\n`], { type: "text/plain" }));
   const link = document.createElement("a");

@@ -56,7 +56,7 @@ test("an operator with few recovery codes is advised to create new ones", async 
   expect(await screen.findByText(/Zostało ich mało: utwórz nowe/)).toBeVisible();
 });
 
-test("a general failure is shown inside the dialog, above which no toast can be reached", async () => {
+test("a general failure is shown inside the dialog, which keeps its values", async () => {
   const { user } = await openAccount({
     [`POST ${path}/totp`]: () => problem(429, { detail: "Za dużo prób." }),
   });

@@ -9,12 +9,12 @@ import { NewCodesDialog, TotpOffDialog, TotpOnDialog } from "./totp-dialogs.tsx"
 
 const text = texts.totp;
 
-/** From this number down, the section advises new codes. */
+/** With this many codes or fewer, the section advises to create new ones. */
 const codesFew = 3;
 
 export function SecondFactor({ account }: { account: Account }) {
   const { isTotpOn, recoveryCodeCount } = account;
-  // Not derived from `isTotpOn`, which changes before the dialog closes.
+  // `isTotpOn` changes before the dialog closes, so the dialog needs a state of its own.
   const [dialog, setDialog] = useState<"on" | "off" | "codes" | null>(null);
   const close = () => setDialog(null);
 

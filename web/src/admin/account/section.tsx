@@ -4,7 +4,7 @@ type Props = {
   id: string;
   title: string;
   lead: string;
-  /** Stands beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 };

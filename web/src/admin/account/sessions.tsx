@@ -15,7 +15,7 @@ import { Section } from "./section.tsx";
 
 const text = account.sessions;
 
-/** Where the operator is logged in; the operator ends sessions here. */
+/** Lists the operator's sessions and ends them. */
 export function Sessions() {
   const sessions = useQuery({ ...sessionsQuery, refetchOnMount: "always" });
   const endOthers = useAccountChange(
@@ -44,7 +44,7 @@ export function Sessions() {
           variant="secondary"
           className="self-start"
           isPending={endOthers.isPending}
-          // The button disappears with the sessions.
+          // The button disappears with the other sessions, and would take the focus with it.
           onClick={() => endOthers.mutate(undefined, { onSuccess: focusContent })}
         >
           {text.endOthers}

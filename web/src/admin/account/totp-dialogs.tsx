@@ -24,7 +24,7 @@ export function TotpOnDialog({ onClose }: Props) {
 
   function close(): void {
     onClose();
-    // A toast below the open dialog would not be announced.
+    // The toast waits for the dialog to close, because the codes in it must be saved first.
     if (confirm.data) showToast({ tone: "success", ...text.enabled });
   }
 

@@ -8,7 +8,7 @@ type Props = { entries: readonly AuditEntry[] };
 
 const { columns } = text;
 
-/** A table. Below the width `lg` its rows are cards. */
+/** Renders a table; below the width `lg` each row is a card. */
 export function AuditEntries({ entries }: Props) {
   return (
     <div className="border-line lg:overflow-hidden lg:rounded-md lg:border lg:bg-raised">
@@ -68,7 +68,7 @@ function SubjectName({ entry: { subjectKind, subjectId } }: { entry: AuditEntry 
   return subjectKind === "popup" ? name : text.manySubjects(name);
 }
 
-/** An action of a later release is shown as it is. */
+/** Falls back to the raw name, for actions of a later release. */
 function actionOf({ action }: AuditEntry): string {
   return text.actions.get(action) ?? action;
 }
@@ -78,5 +78,5 @@ function operatorOf({ operatorId, operatorEmail }: AuditEntry): string {
   return operatorId === nobody ? text.nobody : text.operatorGone(operatorId);
 }
 
-/** The operator of commands on the server and of failed logins. */
+/** The operator id of commands on the server and of failed logins. */
 const nobody = "00000000-0000-0000-0000-000000000000";

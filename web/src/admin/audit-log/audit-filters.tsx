@@ -64,7 +64,7 @@ export function AuditFilters({ filter, onChange, onClear }: Props) {
 
 type OperatorProps = { operator: string; onChange: Props["onChange"] };
 
-/** When the list of operators fails to load, the chosen one can still be cleared. */
+/** Offers the chosen operator even without the list, so that the filter can be cleared. */
 function OperatorSelect({ operator, onChange }: OperatorProps) {
   const operators = useQuery(auditOperatorsQuery);
   const known = (operators.data ?? []).map(({ id, email }) => ({ value: id, label: email }));
@@ -78,7 +78,7 @@ function OperatorSelect({ operator, onChange }: OperatorProps) {
   );
 }
 
-/** Adds the value of the address, even if it is unknown or no longer exists. */
+/** Adds the chosen value if the list lacks it, such as an unknown or deleted one. */
 function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
   const isKnown = chosen === "" || options.some(({ value }) => value === chosen);
   return isKnown ? options : [...options, { value: chosen, label: chosen }];

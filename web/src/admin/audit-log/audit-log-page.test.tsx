@@ -52,7 +52,7 @@ test("an entry shows time, action, linked subject and operator", async () => {
   );
 });
 
-test("unknown actions and kinds and deleted operators are shown as they are", async () => {
+test("unknown actions and kinds and deleted operators are shown by raw name or id", async () => {
   await open([
     anAuditEntry({ action: "club.merged", subjectKind: "club", operatorEmail: null }),
     anAuditEntry({ id: anna.id, action: "secrets.shown", subjectId: null }),
@@ -103,7 +103,7 @@ test("an entry shows the filter of an export and the state of a switch", async (
   ]);
 });
 
-test("a filter in the address applies from the start, even with unknown values", async () => {
+test("a filter in the address applies to the first load, even with unknown values", async () => {
   const search = "?action=club.merged&operator=0199a000-0000-7000-8000-0000000000ff";
   const { calls } = await open([], path + search);
 
@@ -115,7 +115,7 @@ test("a filter in the address applies from the start, even with unknown values",
   expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
 });
 
-test("a link can filter by one subject, which the page names and can clear", async () => {
+test("a link filters by one subject, which the page names and can clear", async () => {
   const search = "?subjectKind=tenant&subjectId=0199a000-0000-7000-8000-000000000002";
   const { calls, user } = await open([anAuditEntry()], path + search);
 

@@ -3,7 +3,7 @@ import { endpointQuery } from "../parts/endpoint-query.ts";
 import { pagedQuery } from "../parts/paged-query.ts";
 import { useAddress } from "../parts/use-address.ts";
 
-/** The filters of the address, by their names in the query. */
+/** The names of the filters, in the address and in the query. */
 const filterNames = ["action", "operator", "subjectKind", "subjectId", "from", "to"] as const;
 
 export type AuditFilter = Partial<Record<(typeof filterNames)[number], string>>;
@@ -19,7 +19,7 @@ export const auditOperatorsQuery = endpointQuery(auditLogEndpoints.listOperators
   "operators",
 ]);
 
-/** The filter of the address, without empty values and invalid days. */
+/** The filter in the address, without empty values and malformed days. */
 export function useAuditAddress() {
   const { search, setSearch, change } = useAddress();
   const named = filterNames.map((name) => [name, search.get(name) ?? ""] as const);

@@ -6,7 +6,7 @@ type Choices = Readonly<Record<string, string>>;
 type Words = Readonly<Record<string, Choices>>;
 type Filters = Readonly<Record<string, { choices: Choices }>>;
 
-/** The details of an entry in the words of the screens; empty without details. */
+/** The details of an entry as labelled text; empty if there are none. */
 export function detailsOf({ subjectKind, details }: AuditEntry): string {
   return Object.entries(details ?? {})
     .filter(([name, value]) => name !== "isSearch" || value === true)

@@ -45,13 +45,12 @@ test("the switch above the list changes the popup before the server answers", as
   expect(control).toHaveFocus();
 });
 
-test("a refusal reverts the switch and is shown; an ended session leads to the login", async () => {
+test("a refused switch reverts and says why; an ended session leads to the login", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
   await user.click(control);
   expect(await screen.findByText("Usługa śpi.")).toBeVisible();
-  // In the toast and beside the switch.
   await waitFor(() =>
     expect(screen.getAllByText("Wystąpił błąd podczas aktualizacji ustawień.")).toHaveLength(2),
   );
@@ -64,7 +63,7 @@ test("a refusal reverts the switch and is shown; an ended session leads to the l
   expect(await screen.findByLabelText("E-mail")).toBeVisible();
 });
 
-test("a pending switch takes no second press", async () => {
+test("a pending switch ignores a second press", async () => {
   const answer = pendingAnswer();
   const { user, calls } = await open({ "POST /api/admin/popup-settings": answer.answer });
   const control = await popupSwitch();
@@ -77,7 +76,7 @@ test("a pending switch takes no second press", async () => {
   expect(control).toBeChecked();
 });
 
-test("a setting that failed to load is loaded by a retry, and the list stays", async () => {
+test("a setting that fails to load is loaded by a retry, and the list stays", async () => {
   const settings = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await open({ "GET /api/popup-settings": settings.answer });
   expect(await screen.findByRole("alert")).toHaveTextContent("Kod błędu: 503");

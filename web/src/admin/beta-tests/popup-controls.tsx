@@ -10,7 +10,7 @@ import { Failure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { popupSettingsQuery, usePopupSwitch, usePopupShownHere } from "./popup-settings.ts";
 
-/** The popup of the site: for all visitors, and in the operator's own browser. */
+/** Controls the site's popup for all visitors, and resets it in this browser. */
 export function PopupControls() {
   const settings = useQuery({ ...popupSettingsQuery, refetchOnMount: "always" });
 

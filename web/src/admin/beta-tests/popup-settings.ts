@@ -10,7 +10,7 @@ import { endpointQuery } from "../parts/endpoint-query.ts";
 
 export const popupSettingsQuery = endpointQuery(popupEndpoints.read, {});
 
-/** Switches the popup for all visitors. The screen changes at once, and back after a refusal. */
+/** Switches the popup for all visitors. Updates the screen first and reverts it on failure. */
 export function usePopupSwitch() {
   const client = useQueryClient();
   const showToast = useToast();
@@ -19,7 +19,7 @@ export function usePopupSwitch() {
   return useMutation({
     mutationFn: (body: PopupSettings) => call(popupEndpoints.change, { body }),
     onMutate: async (settings) => {
-      // A setting that is being loaded would show the former state.
+      // A pending load would overwrite the new state with the previous one.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, settings);
     },
@@ -34,12 +34,12 @@ export function usePopupSwitch() {
   });
 }
 
-/** The mark that this browser has shown the popup, and its reset. */
+/** Whether this browser has shown the popup, and a function that resets it. */
 export function usePopupShownHere() {
   const [isShown, setShown] = useState(wasPopupShown);
 
   useEffect(() => {
-    // The site may be open in another tab.
+    // Another tab may show the popup.
     const look = () => setShown(wasPopupShown());
     window.addEventListener("storage", look);
     return () => window.removeEventListener("storage", look);
@@ -51,7 +51,7 @@ export function usePopupShownHere() {
       try {
         localStorage.removeItem(betaPopupShownKey);
       } catch {
-        // Without storage nothing is remembered.
+        // Without storage there is nothing to reset.
       }
       setShown(wasPopupShown());
     },

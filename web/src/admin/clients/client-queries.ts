@@ -11,7 +11,7 @@ export type ClientSource<Client extends { id: string }> = {
   headers: { "Accept-Language": Locale };
 };
 
-/** A list with the one client of a link; empty when it does not exist. */
+/** A list with the single client of a link; empty if it does not exist. */
 export function oneClientQuery<Client extends { id: string }>(
   { list, read, headers }: ClientSource<Client>,
   id: string,

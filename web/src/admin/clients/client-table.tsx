@@ -39,14 +39,14 @@ export function ClientTable({ label, columns, className, children }: Props) {
   );
 }
 
-/** The frame of the table; a card has its own. */
+/** Below the width `lg` each card has its own frame. */
 export const frameLook = "border-line lg:rounded-md lg:border lg:bg-raised";
 
 type RowProps = {
   name: string;
-  /** Below the name. */
+  /** Facts below the name. */
   about: ReactNode;
-  /** A further row, as wide as the table. */
+  /** Content of an extra row that spans all columns. */
   details?: ReactNode;
   children: ReactNode;
 };
@@ -79,9 +79,9 @@ const rowLook =
   "border-line align-top max-lg:grid max-lg:gap-x-8 max-lg:gap-y-3 lg:border-t max-sm:grid-cols-1 sm:max-lg:grid-cols-2";
 
 type CellProps = {
-  /** The name of its column, which a card shows beside or above the cell. */
+  /** The name of the column; a card shows it beside or above the cell. */
   label?: string;
-  /** On a card the cell takes a whole line, below a rule. */
+  /** On a card, the cell spans a whole line below a rule. */
   isFoot?: boolean;
   className?: string;
   children: ReactNode;
@@ -103,7 +103,7 @@ export function ClientCell({ label, isFoot = false, className, children }: CellP
   );
 }
 
-/** On a phone the label stands before the cell, not above it. */
+/** On a phone the label precedes the cell instead of standing above it. */
 const labelLook =
   "max-lg:before:block max-lg:before:text-sm max-lg:before:text-muted max-lg:before:content-[attr(data-label)] " +
   "min-[22.5rem]:max-sm:grid min-[22.5rem]:max-sm:grid-cols-[6.5rem_minmax(0,1fr)] " +

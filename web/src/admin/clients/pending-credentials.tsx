@@ -12,7 +12,7 @@ type Props<Client extends { id: string }> = {
   text: { pending: string; late: string; check: string };
 };
 
-/** Shown until the worker has issued the credentials. */
+/** Stands in for the credentials until the worker has issued them. */
 export function PendingCredentials<Client extends { id: string }>(props: Props<Client>) {
   const { source, id, isIssued, text } = props;
   const { isLate, lookAgain } = useIssued(source, { id, isIssued });
@@ -40,7 +40,7 @@ export function PendingCredentials<Client extends { id: string }>(props: Props<C
  * Polls for the credentials of a new client and updates the lists. The worker normally issues
  * them in less than a second.
  *
- * @returns whether polling has ended without them, and a way to poll again
+ * @returns `isLate`, true once polling has ended without them, and `lookAgain`, which asks again
  */
 function useIssued<Client extends { id: string }>(
   source: ClientSource<Client>,

@@ -13,7 +13,7 @@ type Options<Input extends FieldValues, Output> = {
   source: Pick<ClientSource<{ id: string }>, "create" | "locale" | "headers">;
   schema: z.ZodType<Output, Input>;
   initial: DefaultValues<Input>;
-  /** The name of the draft; `panel/…` is dropped at the operator's logout. */
+  /** The name of the draft. A logout drops drafts named `panel/…`. */
   draft: string;
   /** The title of the toast after a success. */
   created: string;
@@ -24,8 +24,8 @@ type Options<Input extends FieldValues, Output> = {
 };
 
 /**
- * The form of a new client. Its draft outlasts a failure, the closed dialog and a reload; the faults
- * that the server finds stand beside their fields.
+ * The form of a new client. Its draft survives a failure, closing the dialog and a reload; the
+ * server's errors are shown beside their fields.
  */
 export function useCreationForm<Input extends FieldValues, Output>(
   options: Options<Input, Output>,
@@ -47,7 +47,7 @@ export function useCreationForm<Input extends FieldValues, Output>(
     toast: () => ({ title: created }),
     onSuccess: () => {
       form.reset();
-      // If the form is unmounted by now, it no longer writes the draft.
+      // An unmounted form no longer updates its draft.
       writeDraft(draft, {});
       void client.invalidateQueries({ queryKey: [endpoint.path] });
       onCreated();

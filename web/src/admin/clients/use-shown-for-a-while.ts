@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Protects a secret on the screen of an operator who has left the desk. */
+/** Limits the exposure of a secret when the operator leaves the desk. */
 const shownMs = 60_000;
 
-/** Shows a secret on demand, for a minute at most. */
+/** Reveals a secret on demand, for 60 s at most. */
 export function useShownForAWhile() {
   const [isShown, setShown] = useState(false);
 

@@ -8,7 +8,7 @@ import { screens } from "../parts/screens.ts";
 
 type Props = Pick<Dashboard, "counters" | "weeks">;
 
-/** Each counter links to its list. */
+/** Shows the totals, each as a link to its list. */
 export function Counters({ counters, weeks }: Props) {
   return (
     <section
@@ -47,7 +47,7 @@ function Counter({ path, label, count, week }: CounterProps) {
     >
       <span className="flex min-w-0 flex-col gap-1">
         <span className="text-sm text-muted">{label}</span>
-        {/* Eight digits fit on the narrowest counter. */}
+        {/* This size fits eight digits on the narrowest counter. */}
         <span className="text-[clamp(1.125rem,17cqi,1.75rem)] leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-3xl">
           {formatCount(count)}
         </span>
@@ -62,7 +62,7 @@ function Counter({ path, label, count, week }: CounterProps) {
   );
 }
 
-/** No colour: an increase is neither good nor bad. */
+/** Has no colour, because an increase is neither good nor bad. */
 function WeekLine({ week: { current, before } }: { week: Week }) {
   const Icon = current > before ? TrendingUp : current < before ? TrendingDown : Minus;
   return (

@@ -55,7 +55,7 @@ test("counters, quick links and overview show their figures and link to their li
   ]);
 });
 
-test("reports without a mail are shown when there are some", async () => {
+test("bug reports without a mail are shown if there are any", async () => {
   const { overview } = aDashboard();
   await openDashboard(aDashboard({ overview: { ...overview, unmailedBugReports: 7 } }));
 
@@ -101,7 +101,7 @@ test("a recent activity shows sender, subject and status, and links to its recor
   ]);
 });
 
-test("the first screen says that it is loading", async () => {
+test("the first screen announces its loading", async () => {
   const dashboard = pendingAnswer();
   stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
 

@@ -34,7 +34,7 @@ export function DashboardPage() {
 }
 
 function Content() {
-  // Other screens change these figures, so they are loaded at each visit.
+  // Other screens change these figures, so cached data may be outdated.
   const dashboard = useQuery({ ...dashboardQuery, refetchOnMount: "always" });
 
   return (
@@ -76,7 +76,7 @@ function Loading() {
 
 const targets = [screens.slots, screens.lifecycle, screens.tenants, screens.testimonials];
 
-/** The most used screens without a counter. */
+/** Links the most used screens that have no counter. */
 function QuickLinks() {
   return (
     <nav

@@ -10,7 +10,7 @@ type Props = { overview: Dashboard["overview"] };
 
 const text = admin.dashboard;
 
-/** The figures that need attention, each with a link. */
+/** Shows the figures that need attention, each with a link. */
 export function Overview({ overview }: Props) {
   const { activeTenants, allTenants, overdueDemoBookings, unmailedBugReports } = overview;
   const { tenants, contacts, orders, demoBookings, bugReports } = screens;
@@ -39,7 +39,7 @@ export function Overview({ overview }: Props) {
         >
           {formatCount(overdueDemoBookings)}
         </Row>
-        {/* Normally 0: the row appears only when needed. */}
+        {/* Hidden at 0, which is normal. */}
         {unmailedBugReports > 0 && (
           <Row term={text.unmailedBugReports} href={bugReports.path} isAlarming>
             {formatCount(unmailedBugReports)}

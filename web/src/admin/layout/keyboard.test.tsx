@@ -8,7 +8,7 @@ import { aContact } from "../../test-leads.ts";
 const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });
 
-test("single keys do nothing in a field, with a dialog, or with Ctrl", async () => {
+test("single keys do nothing in a field, under a dialog, or with Ctrl", async () => {
   const { user } = await openList();
 
   await user.type(screen.getByLabelText("Szukaj"), "jjsn?");

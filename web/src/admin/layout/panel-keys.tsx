@@ -29,13 +29,13 @@ export function PanelKeys() {
   );
 }
 
-/** Ctrl+K or Cmd+K, in fields too. */
+/** Handles Ctrl+K and Cmd+K, in fields too. */
 function useJumpKey(jump: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isJump = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       if (!isJump || event.shiftKey || event.altKey) return;
-      // Some browsers would focus the address bar.
+      // Some browsers focus the address bar by default.
       event.preventDefault();
       if (!isDialogOpen()) jump();
     };

@@ -157,7 +157,6 @@ function Account({ operator, path, onGo }: AccountProps) {
   );
 }
 
-/** The number of new leads of a screen. */
 function NewsCount({ path }: { path: string }) {
   const kind = LeadKind.options.find((one) => subjectScreens[one].path === path);
   const count = useNewsCount(kind);

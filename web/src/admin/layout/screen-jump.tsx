@@ -55,7 +55,7 @@ export function ScreenJump({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Without case and accents. NFD does not decompose ł. */
+/** Drops case and accents. NFD does not decompose ł, so it needs its own replacement. */
 function plain(label: string): string {
   return label.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l");
 }

@@ -25,7 +25,7 @@ const everywhere: readonly Row[] = [
   { keys: ["?"], action: text.actions.help },
 ];
 
-/** Lists the shortcuts and switches the single keys off. */
+/** Lists the shortcuts and switches the single keys on or off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
   return (

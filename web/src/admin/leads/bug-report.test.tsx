@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test("the name of a sender cannot reverse the text around it", async () => {
+test("a sender's name cannot reverse the text around it", async () => {
   const card = await openCard({ sender: { ...sender, name: "\u{202E}łezrO" } });
 
   expect(card.getByText("łezrO")).toBeVisible();
@@ -41,7 +41,7 @@ test.each([
   expect(card.getByText(words)).toBeVisible();
 });
 
-test("a problem with one report shows no number", async () => {
+test("a problem with a single report shows no count", async () => {
   const card = await openCard({ sender, groupSize: 1 });
 
   expect(card.queryByText(/zgłoszono/)).not.toBeInTheDocument();

@@ -75,7 +75,6 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
   );
 }
 
-/** An optional text of the report. */
 function Account({ title, told }: { title: string; told: string | null }) {
   if (told === null) return null;
   return (

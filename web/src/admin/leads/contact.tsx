@@ -10,7 +10,7 @@ import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
 export const contactAdmin: LeadAdmin<Contact> = {
   name: "contact",
   endpoints: leadEndpoints.contact,
-  // `closed` belongs to the lifecycle screen.
+  // Only the lifecycle screen offers `closed`.
   offered: ["new", "in_progress", "completed", "rejected"],
   headingOf: visitorHeading,
   lineOf: ({ subject }) => subject,

@@ -42,7 +42,7 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
       <Fact term={text.slot}>
         <strong className="font-semibold">{slot}</strong>
       </Fact>
-      {/* Shown if the visitor saw another time, as in another time zone. */}
+      {/* Shown if the visitor saw a different time, such as in another time zone. */}
       <Fact term={text.preferredDate}>{lead.preferredDate !== slot && lead.preferredDate}</Fact>
       <LanguageFact locale={lead.locale} />
       <PhoneFact phone={lead.phone} />

@@ -10,13 +10,13 @@ export type LeadRecord = {
   processedAt: string | null;
   createdAt: string;
   version: number;
-  /** Only leads from a form of the site have it. */
+  /** Absent for leads that do not come from a form of the site. */
   isSuspectedSpam?: boolean;
 };
 
 export type LeadHeading = {
   title: string;
-  /** Null when unknown. */
+  /** Null if unknown. */
   email: string | null;
 };
 
@@ -26,9 +26,9 @@ type Words = Readonly<Record<string, string>>;
 type ListWords = {
   searchHint: string;
   statuses: Words;
-  /** Groups of statuses that the list can be narrowed down to. */
+  /** Names of groups of statuses that the list can be filtered by. */
   states: Words;
-  /** The filters that only this kind has, by their names in the query. */
+  /** Filters that only this kind has, keyed by their names in the query. */
   filters?: Readonly<Record<string, { label: string; choices: Words }>>;
 };
 
@@ -46,8 +46,9 @@ type LeadEndpoints<Lead> = {
 };
 
 /**
- * How the back office shows and changes leads of one kind. Its functions are methods, so that each
- * kind stands for `LeadAdmin`: only leads from its own endpoints reach them.
+ * Describes how the back office shows and changes leads of one kind. Methods have bivariant
+ * parameters, so each kind is assignable to `LeadAdmin`; this is safe because a kind receives leads
+ * from its own endpoints only.
  */
 export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   name: LeadKind;
@@ -60,12 +61,12 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   /** Badges beside the status. */
   Badges(this: void, props: { lead: Lead }): ReactNode;
   Details(this: void, props: { lead: Lead }): ReactNode;
-  /** The answer to the sender, for kinds whose senders can read it. */
+  /** The answer to the sender; absent if the senders of this kind cannot read it. */
   answer?: {
     of(lead: Lead): string | null;
     text: { label: string; hint: string };
   };
-  /** Others are notified of a status change, so it cannot be undone. */
+  /** True if a status change notifies others, so that it cannot be undone. */
   isChangeTold?: true;
   text: ListWords & {
     title: string;

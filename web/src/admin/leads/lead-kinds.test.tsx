@@ -234,7 +234,7 @@ test("a bug report without a reporter has no e-mail link", async () => {
   expect(card.queryByText("Jak powtórzyć błąd")).not.toBeInTheDocument();
 });
 
-test("another list never shows the leads of the former one", async () => {
+test("a list never shows the leads of the previous list", async () => {
   const orders = pendingAnswer();
   stubApi({
     ...loggedIn,

@@ -36,7 +36,7 @@ test("the price is broken down line by line", async () => {
   ]);
 });
 
-test("no text with hyphens uses tabular figures, which widen them", async () => {
+test("no text with hyphens uses tabular figures, which widen hyphens", async () => {
   await openOrder({ email: "a-b@klub-27.example", adminNotes: "e-mail z 27-400" });
 
   const tabular = [...document.querySelectorAll(".tabular-nums")].map(
@@ -46,7 +46,7 @@ test("no text with hyphens uses tabular figures, which widen them", async () => 
   expect(tabular.filter((text) => text.includes("-"))).toEqual([]);
 });
 
-test("a simple order lists the price of its own dialog", async () => {
+test("a simple order lists the price of the simple order dialog", async () => {
   const { card } = await openOrder({
     priceBasis: "simple-order-dialog",
     paymentMode: null,
@@ -100,7 +100,7 @@ test("a PESEL is masked until it is revealed, and again after a minute", async (
   expect(within(card).getByText("Numer PESEL jest ukryty.")).toBeVisible();
 });
 
-test("a pending reveal takes no second click", async () => {
+test("a pending reveal ignores a second click", async () => {
   const answer = pendingAnswer();
   const { card, user, calls } = await openOrder({}, { [reveal]: answer.answer });
 

@@ -3,12 +3,12 @@ import { admin } from "@scm/text/admin";
 import { Fact } from "../parts/facts.tsx";
 import type { LeadHeading } from "./lead-admin.ts";
 
-/** Leads from a form of the site are named after their senders. */
+/** Names a lead from the site's forms after its sender. */
 export function visitorHeading({ name, email }: { name: string; email: string }): LeadHeading {
   return { title: name, email };
 }
 
-/** The answer should be in the language of the visitor. */
+/** Tells the operator in which language to answer. */
 export function LanguageFact({ locale }: { locale: Locale }) {
   return <Fact term={admin.list.language}>{admin.list.languages[locale]}</Fact>;
 }

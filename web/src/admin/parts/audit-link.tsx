@@ -6,7 +6,7 @@ import { screens } from "./screens.ts";
 type Props = {
   subjectKind: string;
   subjectId: string;
-  /** For screen readers. */
+  /** The accessible name, if the visible text does not suffice. */
   label?: string;
   children: string;
 };

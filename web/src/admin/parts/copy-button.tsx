@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 export type CopyWords = {
-  /** Only where it differs from that of the page. */
+  /** The language of the words, if it differs from the page. */
   lang?: string;
   copied: string;
   failed: string;
@@ -35,7 +35,7 @@ export function CopyButton({ label, of, value, words, variant, size }: Props) {
         ...(of !== undefined && { description: of }),
       });
     } catch {
-      // There is no clipboard without HTTPS, and browsers may refuse it.
+      // Without HTTPS there is no clipboard, and a browser may refuse access.
       const [title, description] = [words.failed, words.failedHint];
       showToast({ tone: "failure", title, description, lang: words.lang });
     }

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput } from "@scm/contract";
 import { queryOptions, type QueryKey } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
 
-/** The query of an endpoint that answers without pages. Its key is the path by default. */
+/** A query for an endpoint without pages. Its key is the path by default. */
 export function endpointQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

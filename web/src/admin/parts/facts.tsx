@@ -8,12 +8,12 @@ export function Facts({ children }: { children: ReactNode }) {
 
 type FactProps = {
   term: string;
-  /** For long values. */
+  /** True for a long value, which spans all columns. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** Hidden when empty. On a phone the term stands before the value, not above it. */
+/** Renders nothing if empty. On a phone the term precedes the value instead of standing above. */
 export function Fact({ term, isWide = false, children }: FactProps) {
   if (!children) return null;
   return (

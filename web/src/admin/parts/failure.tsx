@@ -10,7 +10,7 @@ import { serverWords, type FailureWords } from "./load-error.tsx";
 type Props = {
   error: Error;
   title?: string;
-  /** A draft restores the text after the login. */
+  /** True if a draft restores the input after the login. */
   isDraftKept?: boolean;
   /** Polish by default. */
   words?: SessionWords | undefined;
@@ -24,7 +24,7 @@ type SessionWords = Pick<FailureWords, "unreachable"> & {
 
 const polish: SessionWords = { ...admin, ...admin.status, ...admin.access };
 
-/** The server's refusal beside a control, with the way to the login when the session is over. */
+/** Shows a refusal beside a control, with a button to the login if the session has ended. */
 export function Failure({ error, title, isDraftKept = false, words = polish }: Props) {
   const client = useQueryClient();
   const isSessionOver = error instanceof ApiError && error.status === 401;
@@ -34,7 +34,7 @@ export function Failure({ error, title, isDraftKept = false, words = polish }: P
       {isSessionOver && (
         <>
           {isDraftKept && <p>{words.sessionOver}</p>}
-          {/* The guard of the screen leads to the login, and back to this address. */}
+          {/* Without an operator, the guard redirects to the login and back to this address. */}
           <Button
             variant="secondary"
             size="small"

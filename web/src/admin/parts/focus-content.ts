@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
-/** The fallback when the focused element disappears. */
+/** Focuses the content, for when the focused element disappears. */
 export function focusContent(): void {
   document.getElementById("content")?.focus({ preventScroll: true });
 }
@@ -12,7 +12,7 @@ export function useFocusOnNewScreen(): void {
   const shown = useRef(path);
 
   useEffect(() => {
-    // The first screen starts with its skip link, like any page.
+    // The first screen keeps the focus at the start of the page, where the skip link is next.
     if (shown.current === path) return;
     shown.current = path;
     if (document.activeElement === document.body) focusContent();

@@ -15,7 +15,7 @@ type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> &
   children: ReactNode;
 };
 
-/** The form of a dialog: its fields, the failure to save them, and the buttons. */
+/** The form of a dialog: its fields, the failure of the last attempt, and the buttons. */
 export function DialogForm({ save, text, note, onSubmit, onCancel, ...props }: FormProps) {
   const { children, failed, ...failure } = props;
   const buttons = (
@@ -53,7 +53,7 @@ type Props = FormProps &
     onClose: () => void;
   };
 
-/** It cannot be closed while it saves, and keeps its values after a failure. */
+/** A dialog with a form. It cannot be closed while it saves, and stays open after a failure. */
 export function FormDialog({ title, closeLabel, lang, size, onClose, ...form }: Props) {
   return (
     <Dialog

@@ -70,7 +70,7 @@ test("many leads of one kind do not change the count of another", async () => {
   expect(screen.getByText(/^2\snowe zgłoszenia – pokaż$/)).toBeVisible();
 });
 
-test("a reload of the list clears its news", async () => {
+test("a reload of the list clears its count of new leads", async () => {
   const { user } = await openContacts();
   await screen.findByText("Brak kontaktów");
   tell({ kind: "contact", ids: ids(1) });
@@ -94,7 +94,7 @@ test("the panel has one stream, which ends with the session", async () => {
   expect(Stream.opened).toHaveLength(1);
 });
 
-test("a refused stream is retried less and less often", async () => {
+test("a refused stream is retried after growing pauses", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await openContacts();
@@ -112,7 +112,7 @@ test("a refused stream is retried less and less often", async () => {
   expect(Stream.opened).toHaveLength(14);
 });
 
-test("a broken stream is not opened twice, and none is opened after the session", async () => {
+test("a broken stream is opened once only, and not after the session has ended", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { user } = await openContacts();
@@ -191,7 +191,7 @@ function tell(news: { kind: string; ids: string[] }): void {
   tellText(JSON.stringify(news));
 }
 
-/** Like a browser after a status other than 200. */
+/** Closes the stream, as a browser does after a status other than 200. */
 function refuse(): void {
   const stream = Stream.opened.at(-1);
   if (stream) stream.readyState = Stream.CLOSED;

@@ -17,13 +17,13 @@ type Newcomer = { kind: LeadKind; id: string; heardAt: number };
 
 type News = {
   newcomers: readonly Newcomer[];
-  /** Forgets the leads that a list loaded at this time shows. */
+  /** Forgets new leads that a list shows; `loadedAt` is when it was loaded, in ms since 1970. */
   forget: (kind: LeadKind, loadedAt: number) => void;
 };
 
-/** Listens for new leads during a session. */
+/** Listens for new leads while an operator is logged in. */
 export function LeadNewsProvider({ children }: { children: ReactNode }) {
-  // The guard runs the query.
+  // The guard loads the session; this only observes it.
   const isLoggedIn = Boolean(useQuery({ ...sessionQuery, enabled: false }).data);
   const [newcomers, setNewcomers] = useState<readonly Newcomer[]>([]);
 
@@ -47,7 +47,7 @@ export function LeadNewsProvider({ children }: { children: ReactNode }) {
   return <NewsContext value={news}>{children}</NewsContext>;
 }
 
-/** The number of leads since the list was loaded. */
+/** The number of new leads since the list was loaded, at most `leadNewsMax`. */
 export function useNewsCount(kind: LeadKind | undefined): number {
   return use(NewsContext).newcomers.filter((one) => one.kind === kind).length;
 }
@@ -58,7 +58,7 @@ export function useForgetNews(): News["forget"] {
 
 const NewsContext = createContext<News>({ newcomers: [], forget: () => {} });
 
-/** The server may repeat leads after a reconnect; invalid messages are ignored. */
+/** Drops leads that the server repeats after a reconnect, and invalid messages. */
 function withNews(known: readonly Newcomer[], data: string): readonly Newcomer[] {
   const news = NewsMessage.safeParse(data);
   if (!news.success) return known;
@@ -68,7 +68,7 @@ function withNews(known: readonly Newcomer[], data: string): readonly Newcomer[]
   const fresh = ids
     .filter((id) => own.every((one) => one.id !== id))
     .map((id) => ({ kind, id, heardAt: Date.now() }));
-  // The badge stops at this number, and one kind must not displace another.
+  // The limit applies per kind, so that no kind displaces another.
   return [...others, ...[...own, ...fresh].slice(-leadNewsMax)];
 }
 

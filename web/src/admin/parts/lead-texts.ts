@@ -17,7 +17,7 @@ type Words<Kind extends LeadKind> = {
   ? object
   : { filters: { [Name in OwnFilter<Kind>]: { choices: Choices<Query<Kind>[Name]> } } });
 
-/** The words of each kind, complete for all filters that the contract states. */
+/** The texts of each kind. Types require a word for every filter value of the contract. */
 export const leadTexts = {
   contact: admin.contacts,
   "demo-booking": admin.demoBookings,
@@ -26,7 +26,7 @@ export const leadTexts = {
   "bug-report": admin.bugReports,
 } satisfies { [Kind in LeadKind]: Words<Kind> };
 
-/** A status of a later release has no word here and is shown as it is. */
+/** Falls back to the raw name, for statuses of a later release. */
 export function statusLabel(statuses: Readonly<Record<string, string>>, status: string): string {
   return Object.hasOwn(statuses, status) ? (statuses[status] ?? status) : status;
 }

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 
 type Props = { title: string; onShowAll: () => void };
 
-/** Stands above the single record of a link. */
+/** The bar above the single record that a link opened, with a button that shows all. */
 export function LinkBar({ title, onShowAll }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

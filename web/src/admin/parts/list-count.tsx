@@ -19,7 +19,7 @@ export function ListCount<Key extends readonly unknown[]>({ list, isFiltered, to
   const count = list.data?.pages.at(-1)?.total;
 
   if (count === undefined) return null;
-  // During a search the old count belongs to another filter.
+  // While a search loads, the count belongs to the previous filter.
   const isOfAll = isFiltered && !list.isPlaceholderData && everything.data !== undefined;
   return ` (${isOfAll ? admin.ofAll(count, everything.data) : formatCount(count)})`;
 }

@@ -1,11 +1,11 @@
 import { listenToLeadNews } from "@scm/contract";
 
-/** The pauses between attempts after a refused stream; the last one repeats. */
+/** The pauses before each new attempt after a refusal; the last one repeats. */
 const pausesMs = [1_000, 5_000, 15_000, 60_000, 300_000];
 
 /**
- * Listens for new leads. Browsers reopen a broken stream, but not one that was answered with an
- * error, as during a restart of the server.
+ * Listens for new leads. Browsers reopen a broken stream by themselves, but not one that the server
+ * refused, such as during a restart; this function retries those.
  *
  * @returns a function that closes the stream
  */

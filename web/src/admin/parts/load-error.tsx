@@ -19,7 +19,7 @@ type Props = {
   words?: FailureWords;
 };
 
-/** A failure to load, with its code and a retry. */
+/** Shows a failure to load, with its code and a retry button. */
 export function LoadError({ title, error, onRetry, words = admin }: Props) {
   const box = useFocusLeftBehind<HTMLDivElement>();
   const code = error instanceof ApiError ? error.status : words.errorCodeUnknown;
@@ -44,7 +44,7 @@ export function LoadError({ title, error, onRetry, words = admin }: Props) {
   );
 }
 
-/** The message of the server, or `otherwise` when it did not answer. */
+/** The server's message; `otherwise` if it did not answer. */
 export function serverWords(error: Error, otherwise: string = admin.unreachable): string {
   return error instanceof ApiError ? error.detail : otherwise;
 }

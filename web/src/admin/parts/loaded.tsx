@@ -10,7 +10,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The data of a query. A failed reload stands above the data that was loaded before. */
+/** Renders the data of a query. A failed reload is shown above the previous data. */
 export function Loaded<Data>({ query, failed, loading, children }: Props<Data>) {
   return (
     <>

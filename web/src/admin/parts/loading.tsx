@@ -8,7 +8,7 @@ type Props = {
   count?: number;
 };
 
-/** Announces that a list is loading, above skeletons. */
+/** Announces that a list is loading, and reserves its place with skeletons. */
 export function Loading({ text, className = "h-40", count = 3 }: Props) {
   return (
     <div className="flex flex-col gap-3">
@@ -33,9 +33,9 @@ export function LoadingPage() {
 
 type PlaceholderProps = {
   text: string;
-  /** Otherwise the text is for screen readers only. */
+  /** False hides the text from all but screen readers. */
   isTextShown?: boolean;
-  /** The size of each skeleton. */
+  /** The classes of each skeleton. */
   shapes: readonly string[];
 };
 

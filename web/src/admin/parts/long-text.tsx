@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
 
-/** Longer texts are folded. */
+/** A longer text is folded. */
 const linesMax = 5;
 const lettersMax = 480;
 

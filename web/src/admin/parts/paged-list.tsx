@@ -58,7 +58,7 @@ export function PagedList<Item>(props: Props<Item>) {
 
 type MoreButtonProps = { text: string; loading: string; isPending: boolean; onMore: () => void };
 
-/** It disappears with the last page; the focus moves to the content. */
+/** Disappears with the last page, and moves the focus to the content. */
 function MoreButton({ text, loading, isPending, onMore }: MoreButtonProps) {
   const box = useFocusLeftBehind<HTMLDivElement>();
   return (

@@ -6,9 +6,9 @@ type Query = Readonly<Record<string, string>>;
 type Headers = Record<string, string>;
 
 /**
- * A list that grows page by page. The old result stays until the next one is loaded.
+ * A list that grows page by page. Another query shows the previous result until its own arrives.
  *
- * @param query empty values are left out
+ * @param query the filters; empty values are omitted
  */
 export function pagedQuery<Item>(
   endpoint: ListEndpoint<Item>,
@@ -25,7 +25,7 @@ export function pagedQuery<Item>(
   });
 }
 
-/** The number of matching records. */
+/** The number of records that match a query. */
 export function totalQuery<Item>(
   endpoint: ListEndpoint<Item>,
   query: Query = {},

@@ -14,11 +14,11 @@ const answers = {
   "GET /api/admin/contacts": () => json([]),
 };
 
-// React logs each caught error.
+// React logs each caught error, which would clutter the output.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-test("a screen that fails to render leaves the menu, and is shown by a retry", async () => {
+test("a screen that fails to render keeps the menu, and a retry shows it", async () => {
   const broken = breakMoments();
   stubApi(answers);
   const { user } = await openApp("/security/admin/tenants");
@@ -35,7 +35,7 @@ test("a screen that fails to render leaves the menu, and is shown by a retry", a
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a part of the dashboard that fails to render leaves the others", async () => {
+test("a part of the dashboard that fails to render does not hide the others", async () => {
   breakMoments();
   stubApi(answers);
 
@@ -46,9 +46,9 @@ test("a part of the dashboard that fails to render leaves the others", async () 
   expect(screen.getByRole("region", { name: "Przegląd" })).toBeVisible();
 });
 
-/** Makes each part that shows a time fail. */
+/** Makes every part that formats a time fail to render. */
 function breakMoments() {
-  // TypeScript takes this getter for a method.
+  // TypeScript types this getter as a method.
   const prototype: { format: unknown } = Intl.DateTimeFormat.prototype;
   return vi.spyOn(prototype, "format", "get").mockImplementation(() => {
     throw new RangeError("broken");

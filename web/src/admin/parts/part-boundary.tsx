@@ -6,9 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { focusContent } from "./focus-content.ts";
 
-/** Contains the render error of a part, and offers a retry. */
+/** Limits a render error to one part, and offers a retry. */
 export function PartBoundary({ children }: { children: ReactNode }) {
-  // The key resets the state of the part.
+  // A new key resets the boundary and the state of the part.
   const [tries, setTries] = useState(0);
   return (
     <ErrorBoundary key={tries} fallback={<PartFailure onRetry={() => setTries(tries + 1)} />}>
@@ -23,7 +23,7 @@ function PartFailure({ onRetry }: { onRetry: () => void }) {
 
   async function retry(): Promise<void> {
     setPending(true);
-    // The data may be the cause, cached or in use.
+    // The data may be the cause: drop unused data and reload the rest.
     client.removeQueries({ type: "inactive" });
     await client.invalidateQueries();
     focusContent();

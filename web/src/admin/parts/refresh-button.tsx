@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 
 type Props = {
   label: string;
-  /** Queries whose keys start with one of these are loaded again. */
+  /** Loads the queries again whose keys start with one of these. */
   queryKeys: readonly QueryKey[];
 };
 
@@ -13,7 +13,7 @@ export function RefreshButton({ label, queryKeys }: Props) {
   const isFetching =
     useIsFetching({
       predicate: ({ queryKey, meta }) =>
-        // Polling in the background does not count.
+        // Background polling must not keep the button busy.
         meta?.["isQuiet"] !== true &&
         queryKeys.some((asked) => asked.every((part, index) => part === queryKey[index])),
     }) > 0;

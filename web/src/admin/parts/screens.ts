@@ -76,7 +76,7 @@ function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(screens, name);
 }
 
-/** The account has no group; it stands below the menu. */
+/** The groups of the menu. The account has no group, because it is below the menu. */
 export const menu: readonly { label?: string; screens: readonly Screen[] }[] = [
   { screens: [screens.dashboard] },
   {

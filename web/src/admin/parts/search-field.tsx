@@ -4,7 +4,7 @@ import { Field } from "../../ui/field.tsx";
 const typingPauseMs = 300;
 
 type Props = {
-  /** For callers that move the focus to the field. */
+  /** For callers that focus the field. */
   ref?: RefObject<HTMLInputElement | null>;
   label: string;
   hint: string;
@@ -19,7 +19,7 @@ export function SearchField({ ref, label, hint, applied, onSearch }: Props) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // The address changed otherwise: filters were cleared, or the browser went back.
+  // The address changed without typing: filters were cleared, or the browser went back.
   if (applied !== lastApplied) {
     setLastApplied(applied);
     if (applied !== typed.trim()) setTyped(applied);
@@ -30,7 +30,7 @@ export function SearchField({ ref, label, hint, applied, onSearch }: Props) {
       {...(ref && { ref })}
       label={label}
       type="search"
-      // The native clear button ignores the theme.
+      // The browser's clear button ignores the theme.
       className="[&::-webkit-search-cancel-button]:hidden"
       maxLength={200}
       placeholder={hint}

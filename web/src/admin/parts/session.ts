@@ -7,7 +7,7 @@ import { dropDrafts } from "../../lib/draft.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { login } from "./screens.ts";
 
-/** Null when nobody is logged in. */
+/** The operator; null if nobody is logged in. Any answer but 401 is an error. */
 export const sessionQuery = queryOptions({
   queryKey: [sessionEndpoints.read.path],
   queryFn: async ({ signal }): Promise<Operator | null> => {
@@ -53,7 +53,7 @@ export function useLogOut() {
   return useMutation({
     mutationFn: () => call(sessionEndpoints.logOut, {}),
     onSuccess: () => {
-      // Leave the guarded screen first, or the guard adds it as the next page.
+      // While a guarded screen is open, its guard would add it to the login's address as `next`.
       navigate(login);
       client.clear();
       dropDrafts("panel/");
@@ -67,12 +67,12 @@ export function useLogOut() {
   });
 }
 
-/** The password was right, and the login needs a code. */
+/** True if the password was right and the login needs a code. */
 export function isCodeMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.problem?.type === "/problems/totp-required";
 }
 
-/** The password was right, and the code was wrong. */
+/** True if the password was right and the code was wrong. */
 export function isCodeWrong(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.problem?.type === "/problems/wrong-code";
 }

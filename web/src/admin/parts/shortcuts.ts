@@ -4,8 +4,8 @@ import { z } from "zod";
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Single-key shortcuts. They do not work in fields, with an open dialog, or when switched off
- * (WCAG 2.1.4).
+ * Registers single-key shortcuts. They are inactive in fields, while a dialog is open, and when
+ * switched off (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
@@ -20,7 +20,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
       const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act || !areShortcutsOn()) return;
-      // Otherwise the key would also be typed into a field that gets the focus.
+      // A shortcut may focus a field, which would then receive the key.
       event.preventDefault();
       act();
     };
@@ -35,7 +35,7 @@ export function isDialogOpen(): boolean {
 
 const settingKey = "panel:shortcuts";
 
-/** On by default, and without storage. */
+/** Shortcuts are on by default, also without access to storage. */
 export function areShortcutsOn(): boolean {
   try {
     return !z.literal("off").safeParse(localStorage.getItem(settingKey)).success;
@@ -49,7 +49,7 @@ export function switchShortcuts(isOn: boolean): void {
     if (isOn) localStorage.removeItem(settingKey);
     else localStorage.setItem(settingKey, "off");
   } catch {
-    // Without storage they stay on.
+    // Without access to storage, shortcuts stay on.
   }
 }
 

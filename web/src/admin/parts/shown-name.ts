@@ -1,7 +1,7 @@
-/** Unicode marks that change the direction of text. */
+/** Unicode characters that override the direction of text. */
 const directionMarks = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
-/** Names without direction marks, which could reverse the text around them. */
+/** Removes direction marks, because they could reverse the text around a name. */
 export function shownName(name: string): string {
   return name.replace(directionMarks, "");
 }

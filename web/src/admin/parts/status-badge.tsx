@@ -18,7 +18,7 @@ const looks = new Map<string, BadgeLook>([
   ["cancelled", { colour: "red", icon: CircleX }],
 ]);
 
-/** The specification defines no colour for the others, such as a confirmed demo. */
+/** For statuses without a colour in the specification, such as a confirmed demo. */
 const otherLook: BadgeLook = { colour: "grey", icon: CircleDashed };
 
 export function StatusBadge({ status, label }: { status: string; label: string }) {

@@ -4,7 +4,7 @@ import { subjectScreens } from "./screens.ts";
 
 type Props = { kind: string; id: string | null; children?: string };
 
-/** Links to the subject where a screen shows it. */
+/** Links the subject if a screen shows it; plain text otherwise. */
 export function SubjectLink({ kind, id, children = nameOf(kind) }: Props) {
   const screen = screenOf.get(kind);
   if (id === null || !screen) return children;
@@ -18,7 +18,7 @@ export function SubjectLink({ kind, id, children = nameOf(kind) }: Props) {
   );
 }
 
-/** A kind of a later release is shown as it is. */
+/** Falls back to the raw name, for kinds of a later release. */
 export function nameOf(kind: string): string {
   return subjects.get(kind) ?? kind;
 }

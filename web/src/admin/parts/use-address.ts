@@ -2,13 +2,13 @@ import { useSearchParams } from "wouter";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The query of the address. Changes replace the entry in the browser's history. */
+/** Reads and changes the query of the address. A change replaces the history entry. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams();
   return {
     search,
     setSearch,
-    /** Keeps the other values; an empty value is removed. */
+    /** Sets these values and keeps the others; an empty value is removed. */
     change: (values: Values) =>
       setSearch(
         (before) => {
@@ -24,7 +24,7 @@ export function useAddress() {
   };
 }
 
-/** A choice in the address; empty when absent or unknown. */
+/** The option named in the address; empty if absent or not among `choices`. */
 export function choiceIn(search: URLSearchParams, name: string, choices: object): string {
   const value = search.get(name) ?? "";
   return Object.hasOwn(choices, value) ? value : "";

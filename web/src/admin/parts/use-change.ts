@@ -9,7 +9,7 @@ type Effects<Input, Answer> = {
   onError?: (error: Error, input: Input) => void;
   /** The toast after a success. */
   toast?: (answer: Answer, input: Input) => Omit<Toast, "tone">;
-  /** Such a failure has no toast, because the page shows it elsewhere. */
+  /** True for a failure that the page shows itself; it gets no toast. */
   isShownElsewhere?: (error: Error) => boolean;
   /** The title of the toast after a failure. */
   failed?: string;
@@ -18,8 +18,8 @@ type Effects<Input, Answer> = {
   /** The language of both toasts; Polish by default. */
   lang?: string;
   /**
-   * Queries whose keys begin like one of these are loaded again, before a success is reported; after
-   * a failure too, because somebody else may have changed the records.
+   * Keys of queries to load again, by prefix. The change stays pending until they are loaded. They
+   * are loaded after a failure too, because another operator may have changed the records.
    */
   refresh?: readonly QueryKey[];
 };

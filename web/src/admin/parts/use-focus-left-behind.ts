@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { focusContent } from "./focus-content.ts";
 
-/** Moves the focus to the content, or to the dialog, when the element that holds it disappears. */
+/** Moves the focus to the dialog, or else to the content, if the element unmounts with it. */
 export function useFocusLeftBehind<Kind extends HTMLElement>() {
   const left = useRef<Kind>(null);
 
@@ -9,7 +9,7 @@ export function useFocusLeftBehind<Kind extends HTMLElement>() {
     const element = left.current;
     return () => {
       const focused = document.activeElement;
-      // The focus is on the page after a dialog was closed and could not return it.
+      // A closed dialog that cannot return the focus leaves it on the body.
       if (focused !== document.body && !element?.contains(focused)) return;
       const dialog = element?.closest<HTMLElement>("[role=dialog], [role=alertdialog]");
       if (dialog) dialog.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The browser asks before it leaves the page. Forms with a draft do not need this. */
+/** Makes the browser ask before it leaves the page. Forms with a draft do not need this. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

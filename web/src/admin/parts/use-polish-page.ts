@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** The panel is always Polish, and calls use the language of the page. */
+/** Sets the page's language to Polish, which API calls then ask for too. */
 export function usePolishPage(): void {
   useLayoutEffect(() => {
     const page = document.documentElement;

@@ -5,7 +5,7 @@ import { json, problem } from "../../test-api.ts";
 import { setClock } from "../../test-slots.ts";
 import { findToast } from "../../test-toast.ts";
 
-// A Wednesday, ten in the morning in Warsaw.
+// Wednesday, 10:00 in Warsaw.
 beforeEach(() => setClock("2027-04-28T08:00:00Z"));
 
 async function openPattern(...[slots, visit]: Parameters<typeof openSlots>) {
@@ -14,12 +14,12 @@ async function openPattern(...[slots, visit]: Parameters<typeof openSlots>) {
   return { ...app, dialog: within(await screen.findByRole("dialog")) };
 }
 
-/** Closing or reloading the page asks for confirmation. */
+/** True if closing or reloading the page would ask for confirmation. */
 function isLeavingAsked(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-test("the dialog starts with next week, Monday to Friday at nine, and a preview", async () => {
+test("the dialog defaults to next week, Monday to Friday at nine, with a preview", async () => {
   const { dialog } = await openPattern([anAdminSlot("2027-05-05T07:00:00.000Z")]);
 
   expect(
@@ -27,13 +27,13 @@ test("the dialog starts with next week, Monday to Friday at nine, and a preview"
   ).toEqual(["0", "1", "2", "3", "4", "9", null]);
   expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-05-03");
   expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-09");
-  // 3 May, a holiday, is this Monday.
+  // The Monday is 3 May, a public holiday.
   expect(
     await dialog.findByText("powstaną 3 sloty, pominięte: 1 (święta), 1 (już istnieją)"),
   ).toBeVisible();
 });
 
-test("from the week view the dialog starts with that week, but not before today", async () => {
+test("the dialog of the week view defaults to that week, but not before today", async () => {
   const { dialog } = await openPattern([], { search: "?view=week" });
 
   expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-04-28");
@@ -51,7 +51,7 @@ test("the browser asks before leaving only after a change", async () => {
   await waitFor(() => expect(isLeavingAsked()).toBe(false));
 });
 
-test("the preview follows what is chosen", async () => {
+test("the preview follows the chosen days and hours", async () => {
   const { dialog, user } = await openPattern([]);
   await dialog.findByText(/^powstaną 4/);
 
@@ -134,7 +134,7 @@ test("an empty or incomplete pattern is refused beside its field and not sent", 
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("the preview says so when the existing slots are unknown", async () => {
+test("the preview says so if the existing slots are unknown", async () => {
   const { dialog } = await openPattern([], {
     own: {
       "GET /api/admin/slots": ({ url }) => (url.includes("start=") ? problem(503) : json([])),

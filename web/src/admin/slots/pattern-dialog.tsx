@@ -69,7 +69,7 @@ function DayField({ label, error, input }: DayFieldProps) {
   return <Field label={label} type="date" min={today()} required {...input} error={error} />;
 }
 
-/** Any week: only the names of its days are shown. */
+/** Takes the names of the days from any week. */
 function weekdayTiles(monday: string) {
   return weekOf(monday).map((day, value) => ({
     value,
@@ -86,7 +86,7 @@ type CheckTilesProps = {
   input: ComponentProps<"input">;
 };
 
-/** Checkboxes as tiles. */
+/** A group of checkboxes in the shape of tiles. */
 function CheckTiles({ legend, tiles, columns, error, input }: CheckTilesProps) {
   const errorId = useId();
   return (

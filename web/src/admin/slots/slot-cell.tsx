@@ -17,7 +17,7 @@ export type HourOfDay = {
 
 type Props = HourOfDay & { onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
 
-/** One hour: creates a slot, deletes a free one, or links to its booking. */
+/** One hour of a day: creates a slot, deletes a free one, or links the booking. */
 export function SlotCell(props: Props) {
   const { datetime, slot, isPast, onKeyDown } = props;
   const moment = formatMoment(datetime);
@@ -46,7 +46,7 @@ export function SlotCell(props: Props) {
   return <Toggle {...props} moment={moment} />;
 }
 
-/** One button for both actions keeps the focus. */
+/** A single button for both actions, so that it keeps the focus. */
 function Toggle({ datetime, slot, moment, onKeyDown }: Props & { moment: string }) {
   const create = useCreateSlot();
   const remove = useDeleteSlot();
@@ -79,7 +79,7 @@ function Toggle({ datetime, slot, moment, onKeyDown }: Props & { moment: string 
   );
 }
 
-/** The state; on hover the action. */
+/** Shows the state of the hour; on hover, the action of the button. */
 function Sign({ isFree }: { isFree: boolean }) {
   if (!isFree) return <Plus aria-hidden="true" className="size-4 shrink-0" />;
   return (

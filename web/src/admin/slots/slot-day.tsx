@@ -13,7 +13,7 @@ type Props = {
   hourOf: (day: string, hour: number) => HourOfDay;
 };
 
-/** The week on a phone, day by day. */
+/** Shows one day of the week, with links to the other days, for phones. */
 export function SlotDay({ days, day, hourOf }: Props) {
   const mark = markOf(day);
   return (

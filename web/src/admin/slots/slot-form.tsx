@@ -17,13 +17,13 @@ const usualHour = 9;
 const Chosen = z.object({
   day: z.iso.date({
     error: ({ input }) => (input === "" ? "required" : "invalid"),
-    // An invalid day has no moment.
+    // Without `abort`, the next check would compute a moment from an invalid day.
     abort: true,
   }),
   hour: z.coerce.number(),
 });
 
-/** A day and an hour in Warsaw, as a moment. */
+/** Parses a day and an hour in Warsaw into a future moment. */
 const NewSlot = Chosen.refine(({ day, hour }) => Date.parse(momentOf(day, hour)) > Date.now(), {
   path: ["day"],
   message: "past",
@@ -31,7 +31,7 @@ const NewSlot = Chosen.refine(({ day, hour }) => Date.parse(momentOf(day, hour))
   .transform(({ day, hour }) => ({ datetime: momentOf(day, hour) }))
   .pipe(SlotCreation);
 
-/** Keeps its values for the next slot. */
+/** Creates one slot, and keeps its values for the next one. */
 export function SlotForm() {
   const create = useCreateSlot();
   const { control, formState, handleSubmit, register, setError } = useForm<

@@ -128,7 +128,7 @@ function SlotBadge({ slot, isPast }: { slot: AdminSlot; isPast: boolean }) {
   );
 }
 
-/** A deleted row passes the focus to its neighbour. */
+/** Moves the focus from a deleted row to its neighbour. */
 function useFocusForNext() {
   const row = useRef<HTMLLIElement>(null);
 

@@ -49,7 +49,7 @@ test("a week has the hours of its weekdays, in chronological order", () => {
   expect(fault).toBeNull();
 });
 
-test("holidays are skipped by default", () => {
+test("holidays are skipped unless the pattern includes them", () => {
   const december = { from: "2027-12-20", to: "2027-12-26", hours: [9, 10] };
 
   const without = planOf(aPattern(december), nothing);
@@ -69,7 +69,7 @@ test("existing and past slots are counted and skipped", () => {
   expect(datetimes.map(formatMoment)).toEqual(["04.02.2027 09:00", "05.02.2027 09:00"]);
 });
 
-test("an empty pattern and one that is too large have a fault", () => {
+test("an empty pattern has a fault, and so does one that is too large", () => {
   const nobody = planOf(aPattern({ weekdays: [6] }), nothing);
   const all = aPattern({ weekdays: [0, 1, 2, 3, 4, 5, 6], hours: everyHour, to: "2027-04-25" });
   const tooMany = planOf(all, nothing);

@@ -8,10 +8,10 @@ const weeksMax = 12;
 
 const faults = text.pattern.faults;
 
-// An invalid day cannot be compared.
+// Without `abort`, the checks below would compare an invalid day.
 const Day = z.iso.date({ error: faults.day, abort: true });
 
-/** Hours of weekdays between two days, inclusive. The messages are sentences. */
+/** Hours on weekdays from one day to another, both included. Error messages are sentences. */
 export const SlotPattern = z
   .object({
     /** 0 is Monday, 6 is Sunday. */
@@ -41,7 +41,7 @@ type SlotPlan = {
   fault: string | null;
 };
 
-/** The slots of a pattern. The first reason to skip a slot counts. */
+/** The slots of a pattern. A skipped slot counts once: as past, else holiday, else existing. */
 export function planOf(pattern: SlotPattern, { existing, now }: Known): SlotPlan {
   const counts: SlotCounts = { created: 0, holidays: 0, existing: 0, past: 0 };
   const datetimes: string[] = [];

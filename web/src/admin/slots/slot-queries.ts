@@ -10,17 +10,17 @@ import { useChange } from "../parts/use-change.ts";
 
 const endpoint = slotEndpoints.list;
 
-/** A page is about two working weeks. */
+/** 100 slots are about two working weeks. */
 export const upcomingQuery = pagedQuery(endpoint, { limit: "100" });
 
 export function weekQuery(monday: string) {
   return rangeQuery(monday, addDays(monday, 6));
 }
 
-/** A bound: twelve weeks are two pages at most. */
+/** A safety limit: twelve weeks of eleven hours a day need two pages. */
 const pagesMax = 4;
 
-/** Both days included. */
+/** The slots from one day to another in Warsaw, both included. */
 export function rangeQuery(first: string, last: string) {
   return queryOptions({
     queryKey: [endpoint.path, "range", first, last],
@@ -38,7 +38,7 @@ export function useCreateSlot() {
   });
 }
 
-/** Undo creates a slot at the same time. */
+/** Deletes a slot. Undo creates a new slot with the same time. */
 export function useDeleteSlot() {
   const create = useCreateSlot();
   return useChange(({ id }: AdminSlot) => call(slotEndpoints.delete, { id }), {
@@ -52,7 +52,7 @@ export function useDeleteSlot() {
   });
 }
 
-/** Undo deletes the slots that are still free. */
+/** Creates the slots of a pattern. Undo deletes those that are still free. */
 export function useCreateSlots() {
   const undo = useDeleteSlots();
   return useChange((body: SlotBatch) => call(slotEndpoints.createBatch, { body }), {

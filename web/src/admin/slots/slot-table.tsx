@@ -10,7 +10,7 @@ type Props = {
   hourOf: (day: string, hour: number) => HourOfDay;
 };
 
-/** Days as columns, hours as rows. The arrow keys move between cells. */
+/** A table with days as columns and hours as rows. The arrow keys move between cells. */
 export function SlotTable({ caption, days, hourOf }: Props) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-0.5">
@@ -80,7 +80,7 @@ const steps = new Map([
   ["ArrowDown", { rows: 1, columns: 0 }],
 ]);
 
-/** Moves to the next cell with a control. */
+/** Moves the focus to the next cell in that direction that has a control. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const step = steps.get(event.key);
   const cell = event.currentTarget.closest("td");

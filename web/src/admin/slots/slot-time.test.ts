@@ -51,7 +51,7 @@ test("there are eleven hours, from six to sixteen", () => {
   expect(hours).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
 });
 
-test("a week begins on its Monday and ends on its Sunday, over the change of the clock", () => {
+test("a week runs from Monday to Sunday, also across a clock change", () => {
   expect(["2027-03-22", "2027-03-28"].map(mondayOf)).toEqual(["2027-03-22", "2027-03-22"]);
   expect(weekOf("2027-03-22").at(-1)).toBe("2027-03-28");
 });

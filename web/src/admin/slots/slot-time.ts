@@ -14,7 +14,7 @@ export function hourText(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
-/** The moment of an hour in Warsaw. It is unique: slots begin well after clock changes. */
+/** The moment of an hour in Warsaw, which is unique because slots begin after clock changes. */
 export function momentOf(day: string, hour: number): string {
   const winter = new Date(`${day}T${hourText(hour - 1)}:00.000Z`);
   const isWinter = timeOf(winter.toISOString()) === hourText(hour);
@@ -33,14 +33,14 @@ export function weekOf(monday: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/** A public holiday or the weekend; null otherwise. */
+/** The name of the public holiday, or of the weekend; null on other days. */
 export function markOf(day: string): string | null {
   const holiday = publicHolidayOn(day);
   if (holiday) return text.holidays[holiday];
   return isWeekend(day) ? text.weekend : null;
 }
 
-/** A warning about a day; empty when there is none. */
+/** A warning about a day; empty if there is none. */
 export function warningOf(day: string): string {
   const holiday = publicHolidayOn(day);
   return [holiday && text.onHoliday(text.holidays[holiday]), isWeekend(day) && text.onWeekend]

@@ -6,7 +6,7 @@ import { setClock } from "../../test-slots.ts";
 const bookingId = "0199a000-0000-7000-8000-0000000000b1";
 const search = "?view=week";
 
-// A Wednesday, ten in the morning in Warsaw.
+// Wednesday, 10:00 in Warsaw.
 beforeEach(() => setClock("2027-04-28T08:00:00Z"));
 
 const headings = async () =>
@@ -31,7 +31,7 @@ test("the week is a table of days and hours that names holidays and weekends", a
   );
 });
 
-test("an empty hour becomes a slot, and the focus stays", async () => {
+test("an empty hour becomes a slot and keeps the focus", async () => {
   const { calls, user } = await openSlots([], { search });
 
   await user.click(await screen.findByRole("button", { name: "Utwórz slot 30.04.2027 13:00" }));

@@ -17,7 +17,7 @@ import { weekHref } from "./use-slot-address.ts";
 
 type Props = { monday: string; days: readonly string[]; day: string };
 
-/** The week as a table; on a phone day by day. */
+/** Shows the week as a table; on a phone, one day at a time. */
 export function SlotWeek({ monday, days, day }: Props) {
   const week = useQuery({ ...weekQuery(monday), refetchOnMount: "always" });
   // Seven columns fit from this width.
@@ -53,7 +53,7 @@ export function SlotWeek({ monday, days, day }: Props) {
   );
 }
 
-/** `isPast` refers to the time of loading. */
+/** `isPast` is relative to `loadedAt`, in ms since 1970. */
 function hoursFrom(slots: readonly AdminSlot[], loadedAt: number) {
   const byMoment = new Map(slots.map((slot) => [slot.datetime, slot]));
   return (day: string, hour: number): HourOfDay => {

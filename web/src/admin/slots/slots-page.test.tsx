@@ -7,12 +7,12 @@ import { findToast } from "../../test-toast.ts";
 
 const bookingId = "0199a000-0000-7000-8000-0000000000b1";
 
-// A Monday, ten in the morning in Warsaw.
+// Monday, 10:00 in Warsaw.
 beforeEach(() => setClock("2027-04-26T08:00:00Z"));
 
 const newSlot = async () => within(await screen.findByRole("form", { name: "Nowy slot" }));
 
-test("the list shows slots day by day in Warsaw time, free or booked, over a change of the clock", async () => {
+test("the list shows slots by day in Warsaw time, also across a clock change", async () => {
   setClock("2027-03-26T08:00:00Z");
   await openSlots([
     anAdminSlot("2027-03-26T15:00:00.000Z"),
@@ -39,7 +39,7 @@ test("a free slot of this morning is marked as past", async () => {
   expect(day.getByRole("listitem")).toHaveTextContent("26.04.2027 09:00Minął");
 });
 
-test("the list says that it is loading, and then that it is empty", async () => {
+test("the list announces its loading, and then that it is empty", async () => {
   const list = pendingAnswer();
   const { user } = await openSlots([], { own: { "GET /api/admin/slots": list.answer } });
   expect(await screen.findByText("Ładowanie slotów...")).toBeVisible();
@@ -51,7 +51,7 @@ test("the list says that it is loading, and then that it is empty", async () => 
   expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
-test("the list loads page by page, along the links of the server", async () => {
+test("the list loads page by page along the server's links", async () => {
   const next = "/api/admin/slots?limit=100&start=2027-05-01";
   const { calls, user } = await openSlots([], {
     own: {
@@ -115,7 +115,7 @@ test("a failure is shown in the toast and in the form, which keeps its values", 
   expect(form.getByLabelText("Godzina")).toHaveDisplayValue("16:00");
 });
 
-test("the date shows the fault that the server finds in the time", async () => {
+test("the date field shows the server's error about the time", async () => {
   const errors = [{ path: "datetime", message: "Termin musi być w przyszłości." }];
   const { user } = await openSlots([], {
     own: { "POST /api/admin/slots": () => problem(400, { errors }) },
@@ -162,7 +162,7 @@ test.each([
   expect(form.getByLabelText("Data")).toHaveAccessibleDescription(warning);
 });
 
-test("a deleted slot passes the focus to its neighbour", async () => {
+test("a deleted slot moves the focus to its neighbour", async () => {
   const { user } = await openSlots([
     anAdminSlot("2027-04-28T07:00:00.000Z"),
     anAdminSlot("2027-04-28T08:00:00.000Z"),

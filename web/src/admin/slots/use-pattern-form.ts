@@ -9,7 +9,7 @@ import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
 
 type Options = { from: string; to: string; onCreated: () => void };
 
-/** The form, and a preview of its result. */
+/** The form of a slot pattern, with a preview of the slots that it would create. */
 export function usePatternForm({ from, to, onCreated }: Options) {
   const create = useCreateSlots();
   const { control, formState, handleSubmit, register, setError } = useForm<
@@ -19,7 +19,7 @@ export function usePatternForm({ from, to, onCreated }: Options) {
   >({
     resolver: zodResolver(SlotPattern),
     mode: "onTouched",
-    // Checkboxes hold texts.
+    // The values of checkboxes are texts.
     defaultValues: { weekdays: weekdays.map(String), hours: ["9"], from, to, skipsHolidays: true },
   });
   useLeaveWarning(formState.isDirty);
@@ -35,7 +35,7 @@ export function usePatternForm({ from, to, onCreated }: Options) {
   return { create, errors: formState.errors, preview, register, onSubmit };
 }
 
-/** Monday to Friday: the site offers no other days. */
+/** Monday to Friday, because the site offers no other days. */
 const weekdays = [0, 1, 2, 3, 4];
 
 function usePreview(pattern: SlotPattern | undefined) {
@@ -45,7 +45,7 @@ function usePreview(pattern: SlotPattern | undefined) {
     refetchOnMount: "always",
     enabled: pattern !== undefined,
   });
-  // The server skips existing slots too.
+  // A failed load may leave this empty, because the server skips existing slots too.
   const known = {
     existing: new Set(slots.data?.map(({ datetime }) => datetime)),
     now: slots.dataUpdatedAt,

@@ -5,8 +5,8 @@ import { screens } from "../parts/screens.ts";
 import { mondayOf, today, weekOf } from "./slot-time.ts";
 
 /**
- * The view, the week and its day from the address. The default day is today, or the Monday of
- * another week.
+ * Reads the view, the week and the day from the address. The default day is today if the week
+ * contains it, else Monday.
  */
 export function useSlotAddress() {
   const [search] = useSearchParams();
@@ -23,7 +23,7 @@ export function useSlotAddress() {
   };
 }
 
-/** At the weekend the next week is shown. */
+/** On a weekend, returns a day of the next week, because this week is over. */
 function workdayFrom(day: string): string {
   const monday = mondayOf(day);
   return weekOf(monday).indexOf(day) < 5 ? day : addDays(monday, 7);
@@ -31,7 +31,7 @@ function workdayFrom(day: string): string {
 
 type WeekAddress = { week?: string; day?: string };
 
-/** The address of a week; the current one by default. */
+/** The address of a week, by default the current one. */
 export function weekHref({ week, day }: WeekAddress = {}): string {
   const search = new URLSearchParams({ view: "week", ...(week && { week }), ...(day && { day }) });
   return `${screens.slots.path}?${search}`;

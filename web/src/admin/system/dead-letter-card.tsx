@@ -14,13 +14,13 @@ import { shownKeys } from "./system-queries.ts";
 
 type Props = {
   letter: DeadLetter;
-  /** When the list was loaded; ages are relative to it. */
+  /** When the list was loaded, in ms since 1970; ages are relative to it. */
   now: number;
 };
 
 const words = text.dead;
 
-/** One dead letter, with its reason and a retry. */
+/** Shows a dead letter with its reason and a retry button. */
 export function DeadLetterCard({ letter, now }: Props) {
   const titleId = `letter-${letter.id}`;
   const card = useFocusLeftBehind<HTMLElement>();

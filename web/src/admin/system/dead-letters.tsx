@@ -18,7 +18,7 @@ import { deadLettersQuery, retryLetters, shownKeys } from "./system-queries.ts";
 
 const words = text.dead;
 
-/** Dead letters, each with its reason; an operator retries one or all. */
+/** Lists dead letters with their reasons, and retries one or all of them. */
 export function DeadLetters() {
   const { kind, changeKind } = useShownKind();
   const list = useInfiniteQuery({ ...deadLettersQuery(kind), refetchOnMount: "always" });
@@ -88,7 +88,7 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
   );
 }
 
-/** The kind in the address; null for an unknown one. */
+/** The kind in the address; null if absent or unknown. */
 function useShownKind() {
   const { search, change } = useAddress();
   const kind = DeadLetterKind.safeParse(search.get("kind"));
@@ -107,7 +107,7 @@ type RetryAllDialogProps = {
 
 const confirm = text.dead.confirm;
 
-/** Asks for confirmation: many mails may go out at once. */
+/** Asks for confirmation, because a retry may send many mails at once. */
 function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
   const retry = useChange(() => retryLetters(kind), {
     onSuccess: onClose,

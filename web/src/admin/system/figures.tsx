@@ -47,7 +47,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Normally 0; highlighted otherwise. */
+/** Highlights a figure that should be 0 and is not. */
 function Alarm({ term, value }: { term: string; value: number }) {
   return <Figure term={term} value={value} isAlarming={value > 0} />;
 }

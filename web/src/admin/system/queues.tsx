@@ -10,7 +10,7 @@ import { queuesQuery } from "./system-queries.ts";
 
 const words = text.queues;
 
-/** A separate query, because it fails when Redis is down. */
+/** Has a query of its own, which fails if Redis is down. */
 export function Queues() {
   const queues = useQuery({ ...queuesQuery, refetchOnMount: "always" });
 
@@ -68,7 +68,7 @@ function Redis({ state: { health, server, evictionPolicy, queues } }: { state: Q
   );
 }
 
-/** On a phone each number has its own label. */
+/** Labels each number on a phone, which has no room for a head. */
 function Depths({ queues }: { queues: readonly QueueDepth[] }) {
   return (
     <table className="w-full text-sm">

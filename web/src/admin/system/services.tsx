@@ -12,7 +12,7 @@ import { systemQuery } from "./system-queries.ts";
 const words = text.services;
 
 export function Services() {
-  // Old figures would look like current ones.
+  // Cached figures would look like current ones.
   const system = useQuery({ ...systemQuery, refetchOnMount: "always" });
 
   return (
@@ -72,13 +72,13 @@ function Workers({ state: { workers, workerSeenAt, takenAt } }: { state: SystemS
   return (
     <>
       <p>{text.versionOf(versions.join(", "))}</p>
-      {/* A crashing worker shows a recent start each time. */}
+      {/* A recent start at every visit reveals a worker that keeps crashing. */}
       <p>{words.workersThere(workers.length, text.ago(newest.startedAt, Date.parse(takenAt)))}</p>
     </>
   );
 }
 
-/** One worker with a connection is enough. */
+/** The mail server is healthy if any worker can reach it. */
 function mailHealth(workers: readonly WorkerState[]): Health {
   if (workers.length === 0) return "unknown";
   return workers.some(({ mailsHeld }) => mailsHeld === null) ? "ok" : "away";

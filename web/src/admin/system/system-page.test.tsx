@@ -45,7 +45,7 @@ test("each service shows its health and its version", async () => {
   expect(screen.getByText("Stan na 28.03.2027 10:05")).toBeVisible();
 });
 
-test("without a worker the mail server is unknown, and the last sign of a worker is shown", async () => {
+test("the mail server is unknown without a worker, whose last sign of life is shown", async () => {
   await open({ system: { workers: [] } });
 
   expect(await part("listitem", "Worker")).toHaveTextContent(
@@ -88,7 +88,7 @@ test("figures that should be 0 are marked by more than a colour", async () => {
   expect(await part("region", "Zdarzenia")).toHaveTextContent(/Najstarsze otwarte3\smin\stemu/);
 });
 
-test("without Redis its numbers are unknown, and the other figures stay", async () => {
+test("the numbers of Redis are unknown without it, and the other figures stay", async () => {
   await open({ queues: { health: "away", server: null, evictionPolicy: null, queues: null } });
 
   const queues = await part("region", "Kolejki");
@@ -104,7 +104,7 @@ test("a Redis that may drop jobs shows the remedy", async () => {
   expect(await screen.findByText(/na noeviction \(teraz: allkeys-lru\)/)).toBeVisible();
 });
 
-test("each part fails, and is retried, by itself", async () => {
+test("each part fails and is retried independently", async () => {
   const queues = changingAnswer(() => problem(503, { detail: "Kolejka śpi." }));
   stubApi({ ...answers(), "GET /api/admin/system/queues": queues.answer });
   const { user } = await openApp("/security/admin/system");
@@ -159,7 +159,7 @@ test("a dead letter shows its reason, receiver and age, and links to its lead", 
   expect(screen.getByRole("heading", { name: "Porzucone (1)" })).toBeVisible();
 });
 
-test("unknown kinds of events and records are shown as they are", async () => {
+test("unknown kinds of events and records are shown by their raw names", async () => {
   await open({
     letters: [aDeadLetter({ kind: "event", name: "club.merged", subjectKind: "club" })],
   });
@@ -201,7 +201,7 @@ test("the address keeps the kind; a kind without letters is not an empty list", 
   expect(window.location.search).toBe("");
 });
 
-test("retrying all letters asks first, repeats until a batch is not full, and shows the total", async () => {
+test("a retry of all letters asks first, runs in batches and shows the total", async () => {
   const counts = [500, 7];
   const calls = stubApi({
     ...answers({ letters: [aDeadLetter()] }),

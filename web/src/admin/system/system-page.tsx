@@ -6,7 +6,7 @@ import { Queues } from "./queues.tsx";
 import { Services } from "./services.tsx";
 import { shownKeys } from "./system-queries.ts";
 
-/** Each part loads, and fails, by itself. */
+/** Its parts load and fail independently. */
 export function SystemPage() {
   return (
     <div className="flex flex-col gap-6">

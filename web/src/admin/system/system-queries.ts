@@ -16,17 +16,17 @@ export function deadLettersQuery(kind: DeadLetterKind | null) {
   return pagedQuery(deadLetterEndpoints.list, { limit: "50", kind: kind ?? "" });
 }
 
-/** All queries of this screen. */
+/** The keys of all queries on this screen, by prefix. */
 export const shownKeys = [
   systemQuery.queryKey,
   queuesQuery.queryKey,
   [deadLetterEndpoints.list.path],
 ];
 
-/** A bound for letters that die again during the retries; the operator can press again. */
+/** The most batches per kind, because letters may fail again meanwhile. */
 const callsMax = 20;
 
-/** Retries all letters of one kind, or of all kinds, in batches; returns how many. */
+/** Retries all letters of one kind, or of all kinds, in batches, and returns their number. */
 export async function retryLetters(kind: DeadLetterKind | null): Promise<number> {
   let retried = 0;
   for (const one of kind === null ? DeadLetterKind.options : [kind]) {

@@ -53,7 +53,7 @@ test("a failed deletion is explained in the dialog and in a toast", async () => 
   expect(within(dialog).getByRole("button", { name: "Usuń opinię" })).toBeEnabled();
 });
 
-test("a testimonial deleted earlier is restored below the list", async () => {
+test("a previously deleted testimonial is restored below the list", async () => {
   const { user } = await open();
   const dialog = await askToDelete(user);
   await user.click(within(dialog).getByRole("button", { name: "Usuń opinię" }));
@@ -70,7 +70,7 @@ test("a testimonial deleted earlier is restored below the list", async () => {
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a refused restoration shows the message of the server", async () => {
+test("a refused restoration shows the server's message", async () => {
   const gone = aTestimonial({ deletedAt: "2027-04-01T10:00:00.000Z" });
   stubApi({
     ...answersWith([]),
@@ -84,7 +84,7 @@ test("a refused restoration shows the message of the server", async () => {
   expect(await screen.findByText("Nie ma jej.")).toBeInTheDocument();
 });
 
-test("deleted testimonials that fail to load leave the list", async () => {
+test("deleted testimonials that fail to load do not hide the list", async () => {
   const standing = aTestimonial();
   stubApi({
     ...answersWith([standing]),

@@ -8,7 +8,7 @@ type Props = { testimonial: Testimonial; onClose: () => void };
 
 const text = testimonials.deletion;
 
-/** Stays open after a failure. */
+/** Asks before a testimonial is deleted. Stays open after a failure. */
 export function DeleteDialog({ testimonial, onClose }: Props) {
   const deletion = useDeletion(onClose);
 

@@ -15,7 +15,7 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 const text = testimonials.deleted;
 
-/** Operators who missed the toast restore testimonials here. */
+/** Restores testimonials, for operators who missed the undo of the toast. */
 export function DeletedTestimonials({ isOpen, onOpenChange }: Props) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export function DeletedTestimonials({ isOpen, onOpenChange }: Props) {
 }
 
 function Deleted() {
-  // Others may have deleted or restored some meanwhile.
+  // Other operators delete and restore too, so cached data may be outdated.
   const deleted = useQuery({ ...deletedTestimonialsQuery, refetchOnMount: "always" });
 
   if (deleted.isPending) return <Skeleton className="h-24" />;

@@ -67,7 +67,7 @@ test("the form starts with the stored values; an empty logo is removed", async (
   expect(await screen.findByText("Opinia została zaktualizowana!")).toBeInTheDocument();
   const card = await screen.findByRole("article", { name: "KS Muszka" });
   expect(within(card).getByText("Nieaktywna")).toBeVisible();
-  // The full testimonial did not change.
+  // Unchanged fields, here the full testimonial, are not sent.
   const { fullTestimonial: _, ...changed } = created;
   expect(asked("PUT").map(({ body }) => body)).toEqual([
     { ...changed, logoUrl: null, isActive: false },
@@ -87,7 +87,7 @@ test("only changed fields are sent, so that changes by others are kept", async (
   expect(asked("PUT").map(({ body }) => body)).toEqual([{ clubName: "KS Muszka" }]);
 });
 
-test("the counter follows the rule, and the preview follows the typing", async () => {
+test("the counter counts trimmed characters, and the preview follows the input", async () => {
   const { user } = await open();
   const dialog = await openForm(user, "Dodaj opinię");
   const short = within(dialog).getByLabelText("Krótka opinia");
@@ -114,7 +114,7 @@ test("the logo is fetched when its field loses the focus", async () => {
   expect(preview.querySelector("img")).toHaveAttribute("src", "https://klub.example/l.png");
 });
 
-test("a refused form keeps its values, with the message beside the field and in a toast", async () => {
+test("a refused form keeps its values and shows the error there and in a toast", async () => {
   const errors = [{ path: "clubName", message: "Tak nie nazywa się żaden klub." }];
   const { user } = await open({
     "POST /api/testimonials": () => problem(400, { detail: "Popraw pola.", errors }),

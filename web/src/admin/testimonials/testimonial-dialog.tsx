@@ -7,7 +7,7 @@ import { Preview, TestimonialFields } from "./testimonial-fields.tsx";
 import { useTestimonialForm } from "./use-testimonial-form.ts";
 
 type Props = {
-  /** Null for a new one. */
+  /** The testimonial to change; null to create one. */
   testimonial: Testimonial | null;
   onClose: () => void;
 };

@@ -66,7 +66,7 @@ type LongFieldProps = Pick<Props, "form"> & {
 /** A text with a minimum length, and its counter. */
 function LongField({ form, name, hint, rows }: LongFieldProps) {
   const { control, register, formState } = form;
-  // Counted like in the schema.
+  // The schema trims before it counts.
   const typed = useWatch({ control, name }).trim().length;
   return (
     <Textarea
@@ -82,11 +82,11 @@ function LongField({ form, name, hint, rows }: LongFieldProps) {
 
 type PreviewProps = {
   form: TestimonialForm;
-  /** Not updated while typing: each letter would fetch an image. */
+  /** The finished address; while typing, each letter would fetch an image. */
   logoUrl: string | null | undefined;
 };
 
-/** The slide of the landing page, with placeholders. */
+/** Previews the slide of the landing page, with placeholders for empty fields. */
 export function Preview({ form, logoUrl }: PreviewProps) {
   const { clubName, shortTestimonial, authorName, authorPosition } = useWatch({
     control: form.control,

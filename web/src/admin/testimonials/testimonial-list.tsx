@@ -51,7 +51,7 @@ function Found({ testimonials, ...props }: FoundProps) {
         <Field
           label={text.search}
           type="search"
-          // The native clear button ignores the theme.
+          // The browser's clear button ignores the theme.
           className="[&::-webkit-search-cancel-button]:hidden"
           maxLength={200}
           placeholder={text.searchHint}
@@ -59,7 +59,7 @@ function Found({ testimonials, ...props }: FoundProps) {
           onChange={({ target }) => find(target.value)}
         />
       </search>
-      {/* Announces the result of the search. */}
+      {/* Screen readers announce the number of results. */}
       <p aria-live="polite" className="sr-only">
         {isFiltered && text.found(shown.length, testimonials.length)}
       </p>
@@ -119,7 +119,7 @@ type CountersProps = {
   onShow: (shown: ShownState) => void;
 };
 
-/** Each counter filters by its state. */
+/** Counts testimonials by state; each counter is also a filter. */
 function Counters({ testimonials, shown, onShow }: CountersProps) {
   return (
     <fieldset aria-label={text.counters} className="grid grid-cols-3 gap-2 sm:gap-4">

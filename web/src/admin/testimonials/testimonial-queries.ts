@@ -13,7 +13,7 @@ export const deletedTestimonialsQuery = endpointQuery(endpoint, { query: { delet
   "deleted",
 ]);
 
-/** Shows a testimonial as the server has it now, until the list is loaded again. */
+/** Updates a testimonial in the cached list, until the list is loaded again. */
 export function showTestimonial(client: QueryClient, testimonial: Testimonial): void {
   client.setQueryData(testimonialsQuery.queryKey, (list) =>
     list?.map((one) => (one.id === testimonial.id ? testimonial : one)),

@@ -60,7 +60,7 @@ test("state and words filter the list and the address; one button clears both", 
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a filter in the address applies from the start, and an unknown state filters nothing", async () => {
+test("a filter in the address applies to the first load, except for an unknown state", async () => {
   const { user } = await open({}, "?status=bogus&q=lufa");
 
   expect(await cardOf("KS Lufa")).toBeVisible();
@@ -93,7 +93,7 @@ test("the switch changes the state before the server answers", async () => {
   expect(toggle).toHaveFocus();
 });
 
-test("a refused switch goes back and shows the message of the server", async () => {
+test("a refused switch reverts and shows the server's message", async () => {
   const tarcza = aTestimonial();
   const answer = pendingAnswer();
   stubApi({ ...answersWith([tarcza]), [`PUT /api/testimonials/${tarcza.id}`]: answer.answer });

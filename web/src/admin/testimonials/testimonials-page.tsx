@@ -12,7 +12,7 @@ import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
 import { useTestimonialAddress } from "./use-testimonial-address.ts";
 
-/** The open dialog. */
+/** The open dialog; null if none is. */
 type Open = { kind: "add" } | { kind: "edit" | "delete"; testimonial: Testimonial } | null;
 
 export function TestimonialsPage() {

@@ -6,7 +6,7 @@ export type ShownState = (typeof shownStates)[number];
 
 export type TestimonialFilter = { q: string; shown: ShownState };
 
-/** The filter, and whether the deleted ones are shown. */
+/** Keeps the filter, and whether deleted testimonials are shown, in the address. */
 export function useTestimonialAddress() {
   const { search, change } = useAddress();
   const filter: TestimonialFilter = {

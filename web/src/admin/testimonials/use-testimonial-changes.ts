@@ -13,7 +13,7 @@ import { showTestimonial, testimonialsQuery } from "./testimonial-queries.ts";
 
 const queryKey = [testimonialEndpoints.list.path];
 
-/** Shows or hides a testimonial on the site. The screen changes at once, and back after a refusal. */
+/** Shows or hides a testimonial on the site. Updates the screen first and reverts it on failure. */
 export function useToggle() {
   const client = useQueryClient();
 
@@ -22,14 +22,14 @@ export function useToggle() {
       call(testimonialEndpoints.change, { id, body: { isActive } }),
     {
       onMutate: async (toggled) => {
-        // A list that is being loaded would show the former state.
+        // A pending load would overwrite the new state with the previous one.
         await client.cancelQueries({ queryKey: testimonialsQuery.queryKey });
         showTestimonial(client, toggled);
       },
       onSuccess: (stored) => showTestimonial(client, stored),
       onError: (_, toggled) => {
         showTestimonial(client, { ...toggled, isActive: !toggled.isActive });
-        // It may be gone.
+        // Another operator may have deleted it.
         void client.invalidateQueries({ queryKey });
       },
       toast: () => ({ title: text.toasts.toggled }),
@@ -47,7 +47,7 @@ export function useSave(before: Testimonial | null, onSaved: () => void) {
         ? call(testimonialEndpoints.create, { body })
         : call(testimonialEndpoints.change, {
             id: before.id,
-            // An absent logo would stay as it is.
+            // Null removes the logo; an absent field would keep it.
             body: TestimonialChange.parse(
               changedIn(before, { ...body, logoUrl: body.logoUrl ?? null }),
             ),
@@ -63,7 +63,7 @@ export function useSave(before: Testimonial | null, onSaved: () => void) {
   );
 }
 
-/** Deletes a testimonial; the toast offers undo. */
+/** Deletes a testimonial. The toast offers undo. */
 export function useDeletion(onDeleted: () => void) {
   const client = useQueryClient();
   const restoration = useRestoration();
@@ -97,7 +97,7 @@ export function useRestoration() {
   });
 }
 
-/** The fields that differ from the stored ones; somebody else may have changed the others. */
+/** The fields that differ from `stored`; sending the others could revert another's changes. */
 export function changedIn<Value>(
   stored: object,
   value: Record<string, Value>,

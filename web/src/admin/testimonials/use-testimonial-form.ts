@@ -8,18 +8,17 @@ import { readDraft, writeDraft } from "../../lib/draft.ts";
 import { showRefusals } from "../../leads/use-controls.ts";
 import { changedIn, useSave } from "./use-testimonial-changes.ts";
 
-/** The values of the form; the logo is empty when absent. */
 type TestimonialInput = z.input<typeof TestimonialCreation>;
 
 export type TestimonialForm = UseFormReturn<TestimonialInput, unknown, TestimonialCreation>;
 
 type Props = {
-  /** Null for a new one. */
+  /** The testimonial to change; null to create one. */
   testimonial: Testimonial | null;
   onSaved: () => void;
 };
 
-/** The form of a testimonial, with a draft. `panel/` drafts are dropped at logout. */
+/** The form of a testimonial, with a draft. A logout drops `panel/` drafts. */
 export function useTestimonialForm({ testimonial, onSaved }: Props) {
   const draftName = `panel/testimonial${testimonial ? `:${testimonial.id}` : ""}`;
   const [stored] = useState(() => inputOf(testimonial));
@@ -54,7 +53,7 @@ export function useTestimonialForm({ testimonial, onSaved }: Props) {
     save,
     isRestored,
     forgetDraft,
-    /** Resets the form to the stored values. */
+    /** Deletes the draft and resets the form to the stored values. */
     dropDraft: () => {
       reset(stored);
       forgetDraft();
@@ -80,7 +79,7 @@ function inputOf(testimonial: Testimonial | null): TestimonialInput {
   };
 }
 
-/** Drafts hold texts only. */
+/** Converts the fields, because drafts hold texts only. */
 function draftOf(input: TestimonialInput): Record<string, string> {
   return { ...input, logoUrl: input.logoUrl ?? "", isActive: String(input.isActive ?? true) };
 }

@@ -89,7 +89,7 @@ test("an invalid e-mail is not reported as missing", async () => {
   expect(posted()).toEqual([]);
 });
 
-test("a signup is sent with all fields, and thanks with its reference replace the form", async () => {
+test("a signup is sent with all fields, and its form becomes thanks with a reference", async () => {
   const { user, card, posted } = await openCard();
   await fill(user, card);
 

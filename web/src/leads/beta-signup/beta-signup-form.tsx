@@ -17,7 +17,7 @@ import type { SentLead } from "../use-submit-lead.ts";
 
 const { name, email, clubName } = BetaSignupSubmission.shape;
 
-/** Clubs are called back, so the phone is required here. No size is preselected. */
+/** Requires a phone, because the operator calls clubs back. No size is preselected. */
 const Signup = z.object({
   name,
   email,
@@ -81,7 +81,7 @@ function useSizes() {
   ];
 }
 
-/** The toast names a missing phone only when nothing else is missing. */
+/** Shows a toast, which names a missing phone only if nothing else is missing. */
 function useComplaint() {
   const t = useTranslations("beta");
   const words = useTranslations("form");

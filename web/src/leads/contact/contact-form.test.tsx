@@ -46,7 +46,7 @@ test("an invalid e-mail is reported on submit, until it is corrected", async () 
   await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "false"));
 });
 
-test("faults change their language with the page", async () => {
+test("errors change their language with the page", async () => {
   stubApi({});
   const { user } = await openPart(<ContactForm />);
   await user.click(await screen.findByRole("button", { name: "Wyślij wiadomość" }));
@@ -124,7 +124,7 @@ test.each([
   );
 });
 
-test("a failure disappears while the next attempt is being sent", async () => {
+test("a failure disappears when the next attempt starts", async () => {
   const answers = [() => problem(503), pendingAnswer().answer];
   stubApi({ "POST /api/contact": async () => (answers.shift() ?? created)() });
   const { user } = await openPart(<ContactForm />);
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test("fields refused by the server show its sentences, and the first one takes the focus", async () => {
+test("fields refused by the server show its messages, and the first takes the focus", async () => {
   const errors = [
     { path: "email", message: "Ten adres nie przyjmuje poczty." },
     { path: "subject", message: "Tego tematu nie ma." },

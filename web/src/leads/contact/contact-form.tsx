@@ -22,7 +22,7 @@ export function ContactForm() {
   const field = (name: keyof typeof empty) => ({
     ...control(name, t(name)),
     required: true,
-    // Success empties the form, and would take with it what is typed while it is being sent.
+    // Success empties the form, including anything typed while it was being sent.
     readOnly: isSubmitting,
   });
 

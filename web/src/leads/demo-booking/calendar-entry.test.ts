@@ -9,7 +9,7 @@ const entry = {
 };
 const now = new Date("2027-03-24T09:00:00.500Z");
 
-test("the file has one tentative event of an hour, in UTC, with the id of its booking", () => {
+test("the file has one tentative one-hour event in UTC, with the id of its booking", () => {
   const lines = unfolded(icsOf(entry, now));
 
   expect(lines[0]).toBe("BEGIN:VCALENDAR");
@@ -34,7 +34,7 @@ test("special characters of the format are escaped", () => {
   );
 });
 
-test("the links to Google and Outlook have the same hour", () => {
+test("the links to Google and Outlook name the same hour as the file", () => {
   const google = new URL(googleLink(entry)).searchParams;
   const outlook = new URL(outlookLink(entry)).searchParams;
 

@@ -77,7 +77,7 @@ function FileButton({ entry, fileName, children }: FileButtonProps) {
     link.href = URL.createObjectURL(file);
     link.download = fileName;
     link.click();
-    // Revoked when the button goes, because the browser may not have read it yet.
+    // Revoked on unmount, because the browser may not have read the file before.
     urls.current.push(link.href);
   }
 
@@ -96,16 +96,16 @@ type CalendarEntry = {
   description: string;
 };
 
-/** An `.ics` file (RFC 5545) with times in UTC, which needs no definition of a time zone. */
+/** An `.ics` file (RFC 5545). Its times are in UTC, which needs no time zone definition. */
 export function icsOf({ id, start, summary, description }: CalendarEntry, now: Date): string {
   const event = { id, sequence: 0, stamp: now, start, end: endOf(start), summary, description };
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: "scm", product: "demo" },
-    // Not confirmed yet.
+    // The operator has not confirmed the booking yet.
     events: [{ ...event, status: ICalEventStatus.TENTATIVE }],
   });
-  // The standard requires a line break at the end; the package leaves it out.
+  // The standard requires a final line break, which the package omits.
   return `${calendar.toString()}\r\n`;
 }
 
@@ -128,7 +128,7 @@ export function outlookLink({ start, summary, description }: CalendarEntry): str
     enddt: endOf(start).toISOString(),
     body: description,
   });
-  // Outlook reads a plus sign as a plus sign, not as a space.
+  // Outlook does not decode a plus sign as a space.
   return `https://outlook.live.com/calendar/0/deeplink/compose?${search.toString().replaceAll("+", "%20")}`;
 }
 

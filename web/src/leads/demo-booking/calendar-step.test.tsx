@@ -5,7 +5,7 @@ import { openPart } from "../../test-app.tsx";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { answerFrom, aSlot, openDemo, setClock, setZone } from "../../test-slots.ts";
 
-// A Wednesday; the clock changes on the following Sunday.
+// A Wednesday; the clock changes on the next Sunday.
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
 const friday = ["2027-03-26T08:00:00.000Z", "2027-03-26T10:00:00.000Z", "2027-03-26T12:00:00.000Z"];
@@ -33,7 +33,7 @@ test("one call loads a month in Warsaw time, and the next month is prefetched", 
   ]);
 });
 
-test("all pages of a list are read", async () => {
+test("all pages of a month are loaded", async () => {
   const rest = "/api/slots?start=2027-03-29T07%3A00%3A00.000Z&end=2027-03-31T21%3A59%3A59.999Z";
   const first = () => json(march.slice(0, 3), { headers: { Link: `<${rest}>; rel="next"` } });
 
@@ -110,7 +110,7 @@ test("a month without free times offers a free day of a later month", async () =
   expect(await dialog.findByRole("radio", { name: /^10:00, poniedziałek, 10 maja/ })).toBeVisible();
 });
 
-test("the search starts near the shown month and goes back until it finds a free day", async () => {
+test("the search starts near the shown month and goes back to a free day", async () => {
   const { calls, dialog, user } = await openWith(
     answerFrom(() => [aSlot("2027-04-12T08:00:00.000Z")]),
   );
@@ -126,11 +126,11 @@ test("the search starts near the shown month and goes back until it finds a free
     const ends = ["start", "end"].map((name) => Date.parse(range.get(name) ?? ""));
     return ((ends[1] ?? 0) - (ends[0] ?? 0)) / 86_400_000;
   });
-  // That is two pages of 500 slots, with eleven slots a day.
+  // With eleven slots a day, 90 days fit into two pages of 500 slots.
   expect(Math.max(...days)).toBeLessThan(90);
 });
 
-test("without a free time for 60 days the visitor learns whom to contact", async () => {
+test("the visitor learns whom to contact if no time is free for 60 days", async () => {
   const { dialog } = await openWith(answerFrom(() => []));
 
   expect(await dialog.findByText(/najbliższych 60 dni/)).toBeVisible();
@@ -144,7 +144,7 @@ test("without a free time for 60 days the visitor learns whom to contact", async
   );
 });
 
-test("times that failed to load are loaded by a retry", async () => {
+test("times that fail to load are loaded by a retry", async () => {
   const slots = changingAnswer(() => problem(503));
   const { dialog, user } = await openWith(slots.answer);
   expect(await dialog.findByRole("alert")).toHaveTextContent("Nie udało się wczytać terminów");
@@ -155,7 +155,7 @@ test("times that failed to load are loaded by a retry", async () => {
   expect(await dialog.findByRole("button", { name: /3 wolne terminy$/ })).toBeVisible();
 });
 
-test("nothing looks as if it were loading after a failure", async () => {
+test("no part of the step looks like loading after a failure", async () => {
   const { dialog } = await openWith(() => problem(503));
 
   await dialog.findByRole("alert");
@@ -209,7 +209,7 @@ describe("by keyboard", () => {
     ]);
   });
 
-  test("only one day takes the Tab key, and no key moves before this month", async () => {
+  test("only one day is in the Tab order, and no key moves before this month", async () => {
     const { dialog, user } = await openWith(answerFrom(() => march));
     const first = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
     first.focus();
@@ -272,7 +272,7 @@ test("a local time on another day names that day", async () => {
   expect(dialog.getByRole("radio", { name: /^13:00/ })).toHaveAccessibleName(/02:00, sob.*27/);
 });
 
-test("a visitor with the time of Warsaw sees no local time", async () => {
+test("a visitor in the time of Warsaw sees no local time", async () => {
   setZone("Europe/Berlin");
   const { dialog, user } = await openWith(answerFrom(() => march));
 

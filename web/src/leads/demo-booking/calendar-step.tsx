@@ -23,13 +23,13 @@ type Props = {
   onSlot: (slot: Slot) => void;
 };
 
-/** The first step: a day, then one of its free times. */
+/** The first step: the visitor chooses a day, then one of its free times. */
 export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
   const t = useTranslations("demoBooking.calendar");
   const words = useSlotWords();
   const month = useMonth(view);
   const free = month.data && slotsByDay(month.data);
-  // The times take the focus after a choice of a day, but not when the visitor returns to this step.
+  // The times take the focus after a day is chosen, but not on return to this step.
   const [picks, setPicks] = useState(0);
   const { isRenewing, renew } = useRenewal(month);
   const offered = isRenewing ? undefined : free;
@@ -41,7 +41,7 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
   }
 
   function retry(): void {
-    // The button that has the focus is about to go.
+    // The button that has the focus is about to disappear.
     heading.current?.focus();
     void month.refetch();
   }
@@ -79,7 +79,7 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
   );
 }
 
-/** Prefetches the next month, and refreshes the month while the times of a day are on the screen. */
+/** Loads the month, prefetches the next one, and refreshes the month while a day is chosen. */
 function useMonth({ month, day }: View) {
   const client = useQueryClient();
   const query = useQuery({
@@ -137,7 +137,7 @@ type OfferProps = {
   today: string;
   view: View;
   free: Free | undefined;
-  /** The number of choices since the step opened. */
+  /** How often a day was chosen since the step opened. */
   picks: number;
   isFailed: boolean;
   onSlot: (slot: Slot) => void;

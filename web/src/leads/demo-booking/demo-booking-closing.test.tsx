@@ -23,7 +23,7 @@ async function openForm(answer: () => Response | Promise<Response>) {
   return { ...site, dialog: await chooseSlot(site.user) };
 }
 
-test("closing discards the slot and the input, but a reload keeps the input", async () => {
+test("closing discards slot and input, and a reload keeps the input", async () => {
   const { user, dialog, unmount } = await openForm(created);
   await fillVisitor(user, dialog);
   unmount();
@@ -38,7 +38,7 @@ test("closing discards the slot and the input, but a reload keeps the input", as
   expect(next.getByLabelText("E-mail")).toHaveValue("");
 });
 
-test("an answer after the dialog was closed does not appear in the next one", async () => {
+test("an answer to a closed dialog does not appear in the next one", async () => {
   const answer = pendingAnswer();
   const { user, dialog } = await openForm(answer.answer);
   await fillVisitor(user, dialog);
@@ -52,7 +52,7 @@ test("an answer after the dialog was closed does not appear in the next one", as
   expect(again.getByRole("heading", { name: /Krok 1 z\s2/ })).toBeVisible();
 });
 
-test("an answer to a closed booking shows its toast and leaves the next booking alone", async () => {
+test("an answer to a closed booking shows a toast and does not change the next one", async () => {
   const answer = pendingAnswer();
   const { user, dialog } = await openForm(answer.answer);
   await fillVisitor(user, dialog);

@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("a booking has the slot of the api, the time as it was shown, and the language", async () => {
+test("a booking is sent with the api's slot, the time as shown and the language", async () => {
   const { user, dialog, posted } = await openForm(created, { locale: "en" });
 
   await fillVisitor(user, dialog);
@@ -137,7 +137,7 @@ test("changing the time leads back to the calendar and keeps the input", async (
   expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveTextContent("29 marca");
 });
 
-test("a slot taken by somebody else loses no input, and the nearest free slots are offered", async () => {
+test("a slot taken by another visitor keeps the input and offers the nearest slots", async () => {
   const answers = [() => problem(409), created];
   let free = slots;
   const { user, dialog, posted, calls } = await openForm(() => (answers.shift() ?? created)(), {
@@ -160,7 +160,7 @@ test("a slot taken by somebody else loses no input, and the nearest free slots a
   ]);
   expect(calls.slice(asked).filter(({ method }) => method === "GET")).toHaveLength(1);
   expect(dialog.getByRole("region", { name: "Najbliższe wolne terminy" })).toHaveFocus();
-  // A toast would advise to try the same again.
+  // A toast would advise to retry, which cannot succeed.
   expect(screen.queryByText("Błąd")).not.toBeInTheDocument();
   expect(screen.queryByText(/^Wystąpił błąd/)).not.toBeInTheDocument();
   await user.click(offers[0] ?? document.body);
@@ -177,7 +177,7 @@ test("a slot taken by somebody else loses no input, and the nearest free slots a
   expect(second?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
 });
 
-test("a lost slot is not sent again: the button is disabled until another one is chosen", async () => {
+test("a lost slot disables the button until another slot is chosen", async () => {
   const { user, dialog, posted } = await openForm(() => problem(409));
   await fillVisitor(user, dialog);
   await bookDemo(user, dialog);
@@ -192,7 +192,7 @@ test("a lost slot is not sent again: the button is disabled until another one is
   expect(dialog.getByRole("button", { name: "Zarezerwuj prezentację" })).toBeEnabled();
 });
 
-test("the calendar is reloaded after a lost slot", async () => {
+test("the calendar reloads after a lost slot", async () => {
   let free = slots;
   const { user, dialog } = await openForm(() => problem(409), { free: () => free });
   await fillVisitor(user, dialog);

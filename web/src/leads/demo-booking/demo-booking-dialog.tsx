@@ -22,11 +22,11 @@ const calendar: Step = { name: "calendar" };
 
 type Props = { onClose: () => void };
 
-/** Books a demo in two steps: when, and for whom. Closing the dialog discards both. */
+/** Books a demo in two steps, when and for whom. Closing the dialog discards slot and input. */
 export function DemoBookingDialog({ onClose }: Props) {
   const t = useTranslations("demoBooking");
   const [step, setStep] = useState<Step>(calendar);
-  // Other visitors take slots, so they are cached no longer than the dialog is open.
+  // Other visitors take slots, so the cache lives only while the dialog is open.
   const [client] = useState(() => createQueryClient(() => undefined));
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -63,7 +63,7 @@ type StepsProps = {
 };
 
 function Steps({ step, onStep, onClose, heading }: StepsProps) {
-  // Today in Warsaw, which may differ from the visitor's day.
+  // The day in Warsaw may differ from the visitor's.
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [view, setView] = useState<View>({ month: monthOf(today), day: null });
   // Above the steps, so that the input survives a change of the slot.
@@ -98,7 +98,7 @@ function Steps({ step, onStep, onClose, heading }: StepsProps) {
 }
 
 /**
- * Moves the focus to the heading of each new step. The dialog itself does so for the first one, after
+ * Moves the focus to the heading of each new step. The dialog focuses the first one itself, after
  * it has stored where the focus must return to.
  */
 function useFocusOnStep({ name }: Step, heading: RefObject<HTMLHeadingElement | null>): void {
@@ -117,7 +117,6 @@ type BookedProps = {
   onClose: () => void;
 };
 
-/** The proof of the booking. */
 function Booked({ heading, booking, onClose }: BookedProps) {
   const t = useTranslations("demoBooking.booked");
   const { company } = useSiteInfo();

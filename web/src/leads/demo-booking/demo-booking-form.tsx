@@ -16,13 +16,13 @@ import { forgetSlots } from "./slot-queries.ts";
 import { StepHeading } from "./step-parts.tsx";
 
 export type Booking = {
-  /** Null when the booking was stored but its answer could not be read. */
+  /** Null if the booking was stored but its answer could not be read. */
   id: string | null;
   slot: Slot;
   email: string;
 };
 
-/** The visitor has chosen the slot before, and the page knows the language. */
+/** Omits the slot, chosen in the first step, and the language, which the page knows. */
 const Visitor = DemoBookingSubmission.omit({
   preferredDate: true,
   selectedSlot: true,
@@ -54,7 +54,7 @@ type Props = {
   onBooked: (booking: Booking) => void;
 };
 
-/** The second step: who books the chosen slot. */
+/** The second step: the visitor says who books the chosen slot. */
 export function DemoBookingForm(props: Props) {
   const { heading, form, slot, today, onCalendar } = props;
   const t = useTranslations("demoBooking.form");
@@ -135,7 +135,7 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
     const result = await submission.submit({ ...visitor, preferredDate, selectedSlot });
     if (result.kind === "sent") return onBooked({ id: result.id, slot, email: visitor.email });
     if (!isConflict(result)) return;
-    // Other slots may be taken as well.
+    // Other slots may have been taken too.
     await forgetSlots(client);
     setLost(true);
   }

@@ -13,12 +13,12 @@ import { dayOf, useSlotWords } from "./warsaw-day.ts";
 type ChosenSlotProps = {
   slot: Slot;
   isDisabled: boolean;
-  /** True if it has just replaced a slot that was taken by somebody else. */
+  /** True if it has just replaced a slot that another visitor took. */
   takesFocus: boolean;
   onChange: () => void;
 };
 
-/** The time to be booked, and the way back to the calendar. */
+/** Shows the chosen time, with a button back to the calendar. */
 export function ChosenSlot({ slot, isDisabled, takesFocus, onChange }: ChosenSlotProps) {
   const t = useTranslations("demoBooking.form");
   const section = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function LostSlotNotice({ slot }: Pick<LostSlotProps, "slot">) {
   );
 }
 
-/** Offers the nearest free times, and the calendar. */
+/** Offers the free times nearest to a lost slot, or the calendar. */
 export function LostSlot({ slot, today, onTake, onCalendar }: LostSlotProps) {
   const t = useTranslations("demoBooking.lost");
   const section = useRef<HTMLElement>(null);

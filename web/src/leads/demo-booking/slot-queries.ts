@@ -4,13 +4,13 @@ import { callAllPages } from "../../lib/api-client.ts";
 import { addDays } from "../../ui/calendar-day.ts";
 import { rangeOfDays, rangeOfMonth, slotsByDay, type Range } from "./warsaw-day.ts";
 
-/** The length of the search for a free day. */
+/** How many days ahead the search for a free day looks at once. */
 export const searchDays = 60;
 
-/** An earlier day may be closer than the next one. */
+/** The search starts earlier, because a free day before may be closer than one after. */
 const searchDaysBefore = 14;
 
-/** A bound only: with eleven hours a day, every range here has at most two pages. */
+/** A safety limit: with eleven hours a day, every range here fits into two pages. */
 const pagesMax = 10;
 
 export const freshMs = 30_000;
@@ -28,7 +28,7 @@ export function monthQuery(month: string) {
   });
 }
 
-/** Free slots around a day. If there are none, the search goes back towards today until it finds one. */
+/** Free slots around a day. If there are none, searches earlier days back to today. */
 export function searchQuery(today: string, day: string) {
   return queryOptions({
     queryKey: ["slots", "search", today, day],
@@ -60,13 +60,13 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** The first free day on or after a day, else the last one before it. */
+/** The first free day on or after `day`, else the last one before it; null without slots. */
 export function nearestFreeDay(slots: readonly Slot[], day: string): string | null {
   const days = [...slotsByDay(slots).keys()];
   return days.find((free) => free >= day) ?? days.at(-1) ?? null;
 }
 
-/** The free slots closest in time to a lost one, in time order. */
+/** The `countMax` free slots closest in time to a lost one, in time order. */
 export function nearestSlots(
   slots: readonly Slot[],
   { lost, countMax }: { lost: Slot; countMax: number },

@@ -33,7 +33,7 @@ export function StepHeading({ done, title, ref }: Props) {
   );
 }
 
-/** The day and time in Warsaw, and the visitor's local time if it differs. */
+/** Shows the day and time in Warsaw, and the visitor's local time if it differs. */
 export function SlotMoment({ datetime }: { datetime: string }) {
   const t = useTranslations("demoBooking");
   const words = useSlotWords();

@@ -45,7 +45,7 @@ test("a day chosen from a stale list shows its times after a refetch", async () 
   expect(callsOf(calls)).toBe(before + 1);
 });
 
-test("times on the screen are refreshed, and a taken one keeps its place and says so", async () => {
+test("times on the screen refresh, and a taken one keeps its place and says so", async () => {
   const { calls, dialog, user, day, take } = await openTimes();
   await user.click(day);
   await user.keyboard("{ArrowDown}");
@@ -67,7 +67,7 @@ test("times on the screen are refreshed, and a taken one keeps its place and say
   expect(await dialog.findByLabelText("E-mail")).toBeVisible();
 });
 
-test("the next free day is offered when all times on the screen are taken, and the focus stays", async () => {
+test("the next free day is offered once all shown times are taken; the focus stays", async () => {
   const { dialog, user, day, takeDay } = await openTimes();
   await user.click(day);
   const first = dialog.getByRole("radio", { name: /^09:00/ });

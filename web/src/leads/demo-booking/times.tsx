@@ -20,8 +20,8 @@ type TimesProps = {
 };
 
 /**
- * The free times of a day. A click takes one. The arrow keys only move the selection, as in every
- * radio group; Enter or the button takes the selected one.
+ * Offers the free times of a day. A click takes one. The arrow keys only move the selection, as in
+ * any radio group; Enter or the button takes the selected time.
  */
 export function Times({ day, slots, isTaken, takesFocus, onSlot }: TimesProps) {
   const t = useTranslations("demoBooking.times");

@@ -18,7 +18,7 @@ export function timeOf(iso: string): string {
 /** The beginning of a day in Warsaw, one or two hours before its beginning in UTC. */
 export function startOf(day: string): Date {
   const summer = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * hourMs);
-  // The clock changes at two or three at night, so every day has exactly one midnight.
+  // The clock changes at 02:00 or 03:00, so every day has exactly one midnight.
   return timeOf(summer.toISOString()) === "00:00" ? summer : new Date(summer.getTime() + hourMs);
 }
 
@@ -26,7 +26,7 @@ export function startOf(day: string): Date {
 export function slotsByDay<Slot extends { datetime: string }>(
   slots: readonly Slot[],
 ): Map<string, Slot[]> {
-  // Browsers of 2023 have no Map.groupBy.
+  // Supported browsers of 2023 have no `Map.groupBy`.
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
     const day = dayOf(slot.datetime);
@@ -37,7 +37,7 @@ export function slotsByDay<Slot extends { datetime: string }>(
 
 export type Range = { start: string; end: string };
 
-/** Both days are included. */
+/** The moments from the start of `first` to the last millisecond of `last`, in Warsaw. */
 export function rangeOfDays(first: string, last: string): Range {
   return {
     start: startOf(first).toISOString(),
@@ -53,7 +53,7 @@ export function isWeekend(day: string): boolean {
   return weekdayOf(day) > 4;
 }
 
-/** English dates have the day first, as usual in Europe. */
+/** British English puts the day first, as European readers expect. */
 const dateLocales = { pl: "pl-PL", en: "en-GB" } as const;
 
 type SlotWords = {
@@ -64,13 +64,13 @@ type SlotWords = {
   moment: (iso: string) => string;
   /** `pon., 23 lis, 09:00`, in Warsaw. */
   shortMoment: (iso: string) => string;
-  /** The name of the visitor's zone, `czas pacyficzny`; null when it has the time of Warsaw. */
+  /** The name of the visitor's zone, `czas pacyficzny`; null if it has the time of Warsaw. */
   ownZone: (iso: string) => string | null;
   /** The visitor's local time, with the day if it differs from the day in Warsaw. */
   own: (iso: string) => string | null;
 };
 
-/** Formats days and times. Not for prerendered parts, because it reads the zone of the machine. */
+/** Formats days and times. Prerendered parts cannot use it: it reads the machine's time zone. */
 export function useSlotWords(): SlotWords {
   const { locale } = useLocale();
   const dateLocale = dateLocales[locale];

@@ -31,7 +31,7 @@ async function fill(user: UserEvent, dialog: Dialog): Promise<void> {
   }
 }
 
-test("a suggestion is sent as a contact with its own subject and answered with a reference", async () => {
+test("a suggestion is sent as a contact with its own subject and shows a reference", async () => {
   const { user, dialog, calls } = await openDialog(created);
   await fill(user, dialog);
 

@@ -24,7 +24,7 @@ function Sent({ suggestion: { id, email }, onClose }: SentProps) {
   const t = useTranslations("roadmap.suggestion");
   const thanks = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   useEffect(() => thanks.current?.focus(), []);
 
   return (

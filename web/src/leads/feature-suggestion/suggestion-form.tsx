@@ -7,10 +7,10 @@ import { FormEnd } from "../form-end.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import { suggestionSubject } from "./suggestion-subject.ts";
 
-/** The subject is made from the message. */
+/** Omits the subject, which is derived from the message. */
 const Suggestion = ContactSubmission.pick({ name: true, email: true, message: true });
 
-/** The id is null when the suggestion was stored but the answer could not be read. */
+/** The id is null if the suggestion was stored but the answer could not be read. */
 export type SentSuggestion = { id: string | null; email: string };
 
 const empty = { name: "", email: "", message: "" };
@@ -27,7 +27,7 @@ export function SuggestionForm({ onSent }: Props) {
     draft: "feature-suggestion",
   });
   const { submit, forgetOutcome } = submission;
-  // Success empties the form, and would take with it what is typed while it is being sent.
+  // Success empties the form, including anything typed while it was being sent.
   const common = { required: true, readOnly: isSubmitting };
 
   async function send(suggestion: z.output<typeof Suggestion>): Promise<void> {

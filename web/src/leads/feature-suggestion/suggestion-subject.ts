@@ -1,4 +1,4 @@
-/** The same in both languages, so that one search finds all suggestions. */
+/** The prefix is Polish in both languages, so that one search finds all suggestions. */
 const prefix = "Sugestia funkcji";
 
 const lengthMax = 80;

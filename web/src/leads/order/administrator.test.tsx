@@ -23,7 +23,7 @@ test("the contact person can be copied to the administrator", async () => {
   expect(dialog.getByLabelText("PESEL")).toHaveFocus();
 });
 
-test("copied names are no longer reported as missing", async () => {
+test("a copied name is no longer reported as missing", async () => {
   const { user, dialog } = await openDialog();
   await fillIn(user, dialog, contact);
   await user.click(dialog.getByRole("checkbox", { name: /^Akceptuję regulamin/ }));

@@ -46,7 +46,7 @@ export function Administrator({ form }: { form: FullOrderForm }) {
   );
 }
 
-/** Takes the last word of the name as last name. Empty contact fields are marked as required. */
+/** Copies the contact person; the last word of the name is the last name. Marks empty fields. */
 async function takeFromContact({ getValues, setValue, setFocus, trigger }: FullOrderForm) {
   const { name, email } = getValues();
   const words = name.trim().split(/\s+/);
@@ -59,7 +59,7 @@ async function takeFromContact({ getValues, setValue, setFocus, trigger }: FullO
   setValue("adminUser.firstName", firstName, { shouldDirty: true });
   setValue("adminUser.lastName", lastName, { shouldDirty: true });
   setValue("adminUser.email", email.trim(), { shouldDirty: true });
-  // Clears the faults of the empty fields.
+  // Clears the errors that the copied values have resolved.
   await trigger(["adminUser.firstName", "adminUser.email"]);
   if (lastName === "") return setFocus("adminUser.lastName");
   await trigger("adminUser.lastName");

@@ -14,8 +14,8 @@ import { noPerson } from "./typed-order.ts";
 type Props = { form: FullOrderForm };
 
 /**
- * The persons who may act for the club. There is always at least one row; rows without both names
- * are not sent.
+ * The persons who may act for the club. At least one row is always shown; a row without both names
+ * is not sent.
  */
 export function AuthorizedPersons({ form }: Props) {
   const t = useTranslations("order.persons");
@@ -35,7 +35,7 @@ export function AuthorizedPersons({ form }: Props) {
   function removeRow(index: number): void {
     remove(index);
     setNews(t("removed", { number: index + 1 }));
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     addButton.current?.querySelector("button")?.focus();
   }
 

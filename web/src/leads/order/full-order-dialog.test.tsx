@@ -37,7 +37,7 @@ function submitAnyway(dialog: OrderDialog): void {
   if (form) fireEvent.submit(form);
 }
 
-test("an order has every field, the choice of the page, and only persons with both names", async () => {
+test("an order has every field, the page's choice, and only persons with both names", async () => {
   const address = "/?plan=large&billing=yearly&modules=zawody,skladki";
   const { user, dialog, posted } = await openDialog(created, address);
   await fillIn(user, dialog, { ...contact, ...administrator });
@@ -155,7 +155,7 @@ test("the checks of an English order are in English", async () => {
   expect(toasts.getAllByText("Validation error")).toHaveLength(2);
 });
 
-test("no field is required by the browser, whose message would replace the toasts", async () => {
+test("no field has `required`, whose browser message would replace the toasts", async () => {
   const { dialog } = await openDialog();
 
   const fields = [...dialog.getAllByRole("textbox"), dialog.getByRole("checkbox")];
@@ -253,11 +253,11 @@ test("the button is disabled and says so while an order is being sent", async ()
   expect(await dialog.findByText("A1B2C3D4")).toBeVisible();
 });
 
-test("fields refused by the server show its sentences, and the first one takes the focus", async () => {
+test("fields refused by the server show its messages, and the first takes the focus", async () => {
   const errors = [
     { path: "city", message: "Takiego miasta nie ma." },
     { path: "adminUser.pesel", message: "Tego numeru nie ma." },
-    // The server counts only complete rows, so this number may mean another row.
+    // The server counts complete rows only, so this index may mean a different row.
     { path: "authorizedPersons.0.firstName", message: "Takiego imienia nie ma." },
   ];
   const { user, dialog } = await openDialog(() => problem(400, { errors }));

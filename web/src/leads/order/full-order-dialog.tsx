@@ -17,7 +17,7 @@ import { useSendFullOrder } from "./use-send-full-order.ts";
 
 type Props = { choice: OrderChoice; onClose: () => void };
 
-/** Sums up the visitor's choice and asks for everything that a contract needs. */
+/** Summarizes the visitor's choice and asks for everything that the contract with a club needs. */
 export function FullOrderDialog({ choice, onClose }: Props) {
   const t = useTranslations("order");
   return (

@@ -9,7 +9,7 @@ export type FullOrderForm = UseFormReturn<FullOrderInput, unknown, OrderSubmissi
 
 export const fullOrderDraft = "full-order";
 
-/** Keeps the input over a reload of the page, without the PESEL. */
+/** The form of a full order. A draft keeps its input across a reload, without the PESEL. */
 export function useFullOrderForm(choice: OrderChoice): FullOrderForm {
   const [resolver] = useState(() => zodResolver(fullOrderOf(choice)));
   const form = useForm<FullOrderInput, unknown, OrderSubmission>({
@@ -31,7 +31,7 @@ export function useFullOrderForm(choice: OrderChoice): FullOrderForm {
   return form;
 }
 
-/** Lists the fields of the administrator, so that the PESEL is not kept. */
+/** Names the administrator's fields one by one, so that the PESEL is never stored. */
 function draftOf({ adminUser: { firstName, lastName, email }, ...order }: FullOrderInput) {
   const kept = { ...order, adminUser: { firstName, lastName, email, pesel: "" } };
   return { order: JSON.stringify(kept) };

@@ -16,7 +16,7 @@ import { useBackSteps } from "../../ui/use-back-steps.ts";
 import { Done, Fact, NextSteps, ReferenceFact } from "../proof.tsx";
 
 export type PlacedOrder = {
-  /** Null when the order was stored but its answer could not be read. */
+  /** Null if the order was stored but its answer could not be read. */
   id: string | null;
   clubName: string;
   email: string;
@@ -28,7 +28,7 @@ type OrderForm = {
   onPlaced: (order: PlacedOrder) => void;
 };
 
-/** For the form in the dialog: its heading, and what to do once the order was placed. */
+/** Gives the form in the dialog its heading, and a callback for the placed order. */
 export const OrderFormContext = createContext<OrderForm>({
   heading: { current: null },
   onPlaced: () => undefined,
@@ -37,11 +37,10 @@ export const OrderFormContext = createContext<OrderForm>({
 type Props = {
   title: string;
   onClose: () => void;
-  /** The form. */
   children: ReactNode;
 };
 
-/** Shows a form of an order, and the proof in its place once the order was placed. */
+/** Shows an order form; once the order is placed, the proof replaces the form. */
 export function OrderDialog({ title, onClose, children }: Props) {
   const t = useTranslations("order");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +100,7 @@ function Ordered({ order, onClose }: OrderedProps) {
 
 type OrderTitleProps = { ref: RefObject<HTMLHeadingElement | null>; children: ReactNode };
 
-/** Takes the focus when its part of the dialog opens. */
+/** A heading that takes the focus when its part of the dialog opens. */
 export function OrderTitle({ ref, children }: OrderTitleProps) {
   return (
     <h3 ref={ref} tabIndex={-1} className="text-lg font-semibold tracking-tight outline-none">

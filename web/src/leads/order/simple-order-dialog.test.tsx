@@ -125,7 +125,7 @@ test("the next order starts with the plan of the page", async () => {
   expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("the toast of a failure disappears with the next attempt", async () => {
+test("the toast of a failure closes with the next attempt", async () => {
   const pending = pendingAnswer();
   const answers = [() => problem(500), pending.answer];
   const { user, dialog } = await openDialog(() => (answers.shift() ?? created)());

@@ -16,12 +16,12 @@ import { noSimpleOrder, SimpleOrder } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
 type Props = {
-  /** The plan that is selected at first. */
+  /** The plan that is selected initially. */
   plan: PlanId;
   onClose: () => void;
 };
 
-/** Asks who orders which plan; the rest is agreed on afterwards. */
+/** Asks who orders which plan. The rest is agreed later. */
 export function SimpleOrderDialog({ plan, onClose }: Props) {
   const t = useTranslations("order");
   return (
@@ -101,7 +101,7 @@ function PlanChoice({ control, isOff }: PlanChoiceProps) {
           key={plan}
           className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-edge bg-raised px-4 py-3 transition-colors duration-150 ease-out hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
-          {/* Not `disabled`, which would take the plan out of the form while it is being sent. */}
+          {/* `disabled` would remove the plan from the form's values while it is being sent. */}
           <input
             type="radio"
             value={plan}

@@ -1,6 +1,6 @@
 /**
- * The input of the forms of an order, all of it text, and how it becomes an order. The contract's
- * schema validates it, so the path of a fault is the one that the server would name.
+ * The input of the order forms, all of it text, and its conversion into an order. The contract's
+ * schema validates it, so an error has the same path as one from the server.
  */
 import { Line, OrderSubmission, type ModuleId, type PaymentMode, type PlanId } from "@scm/contract";
 import { z } from "zod";
@@ -49,7 +49,7 @@ export const FullOrderInput = z.object({
 });
 export type FullOrderInput = z.infer<typeof FullOrderInput>;
 
-/** Requires the address in the schema itself, so that all faults are reported at once. */
+/** Requires the address in the same schema, so that all errors are reported at once. */
 const FullOrder = z.object({
   ...OrderSubmission.shape,
   street: Line,
@@ -93,7 +93,7 @@ export const noFullOrder: FullOrderInput = {
   adminUser: { firstName: "", lastName: "", email: "", pesel: "" },
 };
 
-/** NaN unless it has only digits and blanks; the schema refuses NaN. */
+/** Null if empty; NaN, which the schema refuses, for anything but digits and blanks. */
 function numberIn(typed: string): number | null {
   const digits = typed.replaceAll(/\s/g, "");
   if (digits === "") return null;

@@ -4,7 +4,7 @@ import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import { useTranslations } from "use-intl";
 import type { FullOrderForm } from "./full-order-form.ts";
 
-/** The expected numbers of digits and the check digit of each number. */
+/** How many digits each number may have, and how to check its check digit. */
 const numbers = {
   "adminUser.pesel": { kind: "pesel", digits: [11], check: pesel },
   nip: { kind: "nip", digits: [10], check: nip },
@@ -12,9 +12,8 @@ const numbers = {
 } as const;
 
 /**
- * A warning about a number that is probably mistyped; empty if there is none, and until the field
- * is left. The number is accepted nevertheless, and the operator sees that its check digit is
- * wrong.
+ * Warns of a number that is probably mistyped; empty if there is no warning, and until the visitor
+ * leaves the field. The form accepts the number, and the operator sees that it is doubtful.
  */
 export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): string {
   const t = useTranslations("order.checks");
@@ -29,7 +28,7 @@ export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): strin
   return `${isComplete ? t("wrong") : t(kind, { count })} ${t("anyway")}`;
 }
 
-/** Longer than a press: a warning must not move the button that is being pressed. */
+/** Longer than a press, because a warning must not move the button that is being pressed. */
 const settlingMs = 400;
 
 function useSettled(isTouched: boolean): boolean {

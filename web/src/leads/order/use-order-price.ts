@@ -4,11 +4,11 @@ import { useLocale } from "../../lib/locale.tsx";
 
 type OrderPrice = {
   price: (grosze: number) => string;
-  /** An approximation, in English only. */
+  /** An approximate price for English pages; null on Polish ones. */
   euros: (grosze: number) => string | null;
 };
 
-/** Orders are in złoty in every language. */
+/** Formats prices of orders, which are in złoty in every language. */
 export function useOrderPrice(): OrderPrice {
   const t = useTranslations("order");
   const { locale } = useLocale();

@@ -8,7 +8,7 @@ import { fullOrderDraft, type FullOrderForm } from "./full-order-form.ts";
 import type { PlacedOrder } from "./order-dialog.tsx";
 import type { FullOrderInput } from "./typed-order.ts";
 
-/** The first check that fails, by the name of its sentence. */
+/** The first check that fails, named like the text that explains it. */
 type Complaint = "missing" | "missingAdmin" | "faulty" | "missingTerms";
 
 const required = ["name", "email", "phone", "clubName", "street", "postalCode", "city"] as const;

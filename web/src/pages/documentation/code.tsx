@@ -19,7 +19,7 @@ function useLabels() {
   return labels;
 }
 
-/** An example to read and copy, with tabs if there are several languages. */
+/** An example with a copy button, and with tabs if it exists in several languages. */
 export function Code({ name }: { name: string }) {
   const written = examplesNamed(name);
   const [first, ...others] = written;
@@ -77,7 +77,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       showToast({ tone: "success", title: labels.copied });
     } catch {
-      // There is no clipboard without HTTPS, and a browser may refuse access.
+      // Without HTTPS there is no clipboard, and a browser may refuse access.
       const [title, description] = [labels.copyFailed, labels.copyFailedDescription];
       showToast({ tone: "failure", title, description });
     }
@@ -97,7 +97,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Long lines scroll, so the keyboard must be able to reach the block. */
+/** Long lines scroll, so the block must be reachable by keyboard. */
 function Lines({ lines }: { lines: string }) {
   return (
     <pre
@@ -125,7 +125,7 @@ function Line({ line }: { line: string }) {
   );
 }
 
-/** Replaces the sample address by that of this site. */
+/** Replaces the sample address by the address of this site. */
 function useLinesOf(): (example: Example) => string {
   const { publicUrl } = useSiteInfo();
   return ({ lines }) => lines.trimEnd().replaceAll(sampleOrigin, publicUrl);

@@ -6,7 +6,7 @@ import { sampleOrigin } from "./examples.ts";
 
 beforeEach(() => void stubApi({}));
 
-test("the page links the OpenAPI document, and its examples call the site that shows them", async () => {
+test("the page links the OpenAPI document, and its examples call this site", async () => {
   const { container } = await open("/dokumentacja");
 
   expect(await screen.findByRole("link", { name: "OpenAPI" })).toHaveAttribute(
@@ -31,7 +31,7 @@ test("the arrow keys choose the language of one example only", async () => {
   expect(screen.getByRole("tabpanel", { name: "PHP" })).toHaveTextContent("curl_init");
 });
 
-test("another language keeps the chosen example", async () => {
+test("a change of the page's language keeps the chosen example", async () => {
   const { user } = await open("/dokumentacja");
   const [tab] = await screen.findAllByRole("tab", { name: "Python" });
   if (tab) await user.click(tab);
@@ -42,7 +42,7 @@ test("another language keeps the chosen example", async () => {
   expect(screen.getAllByRole("tab", { selected: true })[0]).toHaveTextContent("Python");
 });
 
-test("an address with a part opens the page there", async () => {
+test("an address with an anchor opens the page there", async () => {
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
 
   await open("/dokumentacja#webhooks");
@@ -61,7 +61,7 @@ test("a toast says so when the browser refuses the clipboard", async () => {
   await waitFor(() => expect(screen.getByText("Nie udało się skopiować")).toBeVisible());
 });
 
-/** React shows a page that waits for its texts only if the whole opening is awaited. */
+/** React renders a suspended page only if the action around the opening is awaited. */
 function open(...address: Parameters<typeof openApp>) {
   return act(() => openApp(...address));
 }

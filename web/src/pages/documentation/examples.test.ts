@@ -57,7 +57,7 @@ test("every error of the token endpoint is explained, and the sample token is va
   });
 });
 
-/** The problems of calls with a token. */
+/** The problems that a call with a token may be answered with. */
 const problems: readonly ProblemSlug[] = [
   "malformed-json",
   "invalid-input",
@@ -105,7 +105,7 @@ test("docs/club-systems.md equals the English page", async () => {
   await expect(markdown).toMatchFileSnapshot("../../../../docs/club-systems.md");
 });
 
-/** The body of an HTTP message. */
+/** The parsed JSON body of an HTTP message. */
 function bodyOf(name: string): unknown {
   return JSON.parse(examplesNamed(name)[0].lines.split("\n\n")[1] ?? "");
 }

@@ -1,4 +1,4 @@
-/** The code examples of the documentation. Each is a file that can be run. */
+/** The code examples of the documentation. Each program is a file that can be run. */
 import reportAnswer from "./examples/report-answer.http.txt?raw";
 import reportRefusal from "./examples/report-refusal.http.txt?raw";
 import reportRequest from "./examples/report-request.http.txt?raw";
@@ -17,7 +17,7 @@ import webhookPhp from "./examples/webhook.php?raw";
 import webhookPython from "./examples/webhook.py?raw";
 import webhookTypeScript from "./examples/webhook.ts.txt?raw";
 
-/** Stands for the site's own address in every example. */
+/** The placeholder for the site's own address in every example. */
 export const sampleOrigin = "https://scm.example";
 
 export type Example = {
@@ -55,7 +55,7 @@ export const examples: Record<string, Examples> = {
   ],
 };
 
-/** Texts refer to examples by fences of the language `example`. */
+/** The examples that a text names in a fence of the language `example`. */
 export function examplesNamed(name: string): Examples {
   const written = examples[name];
   if (!written) throw new Error(`No example is named ${name}.`);

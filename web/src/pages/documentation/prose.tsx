@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 
-/** Renders code between backticks and links, `[words](address)`. */
+/** Renders code between backticks, and links in the form `[words](address)`. */
 export function Prose({ text }: { text: string }) {
   return text.split(marks).map((part, index) => <Part key={index} part={part} />);
 }
 
-/** In parentheses, so that `split` keeps what it matches. */
+/** The group makes `split` keep what it matches. */
 const marks = /(`[^`]+`|\[[^\]]+\]\([^)]+\))/;
 
-/** Longer code does not fit into a line of the smallest screen. */
+/** In characters. Longer code may wrap, because it does not fit the smallest screen. */
 const unbrokenMax = 30;
 
 function Part({ part }: { part: string }) {

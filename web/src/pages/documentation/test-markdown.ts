@@ -2,8 +2,8 @@ import type { DocumentationText, Section } from "../page-text.ts";
 import { examplesNamed, sampleOrigin } from "./examples.ts";
 
 /**
- * Renders the documentation as Markdown for Git hosts, with the code of its examples and the
- * anchors that such hosts give to headings.
+ * Renders the documentation as Markdown for Git hosts: with the code of its examples, and with the
+ * anchors that such hosts derive from headings.
  */
 export function markdownOf({ title, lead, sections }: DocumentationText, source: string): string {
   const head = [

@@ -10,7 +10,7 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { CompanyAddress } from "../company-address.tsx";
 
-/** Loaded when the visitor comes near, together with the schemas. */
+/** The form brings the schemas, so it is loaded when the visitor comes near. */
 const ContactForm = lazy(async () => {
   const { ContactForm: component } = await import("../../leads/contact/contact-form.tsx");
   return { default: component };
@@ -55,7 +55,7 @@ export function ContactSection() {
   );
 }
 
-/** Hidden without a script, because the form would never load. */
+/** Hidden without JavaScript, because the form would never load. */
 function Skeleton() {
   return (
     <div className="noscript:hidden">

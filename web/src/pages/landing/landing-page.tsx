@@ -25,7 +25,7 @@ export function LandingPage() {
         description={t("homeDescription")}
       />
       <Hero />
-      {/* Each section hydrates by itself, so that none delays a press. */}
+      {/* Each section hydrates separately, so that none delays a press in another. */}
       {Object.entries(sections).map(([name, Section]) => (
         <Suspense key={name}>
           <Section />

@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { Badge } from "../../ui/badge.tsx";
 
 /**
- * A drawing of the product with invented people. Screen readers get only its summary, because the
- * content would pass for real data.
+ * A picture of the product with invented people. Screen readers get only its summary, because they
+ * would present the content as real data.
  */
 export function ProductPreview() {
   const t = useTranslations("preview");

@@ -5,7 +5,7 @@ type Props = {
   id: string;
   title: string;
   lead: string;
-  /** Neighbours on the same ground share the space between them. */
+  /** Overrides the padding, for neighbours on the same ground that share the space between. */
   padding?: string;
   isOnPaper?: boolean;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { Block, Item, Table, Term } from "../page-text.ts";
 import { Words } from "./words.tsx";
 
-/** @param section its title, which begins with its number */
+/** @param section the title of the section, which begins with its number */
 export function BlockView({ block, section }: { block: Block; section: string }) {
   if (block.kind === "numbered") {
     return <Clauses items={block.items} section={Number.parseInt(section, 10)} />;
@@ -18,7 +18,7 @@ export function BlockView({ block, section }: { block: Block; section: string })
   );
 }
 
-/** The numbers are text because people quote them: "point 5.3". */
+/** Numbers are text instead of list markers, because people quote them: "point 5.3". */
 function Clauses({ items, section }: { items: readonly Item[]; section: number }) {
   return (
     <ol className="flex max-w-[calc(53ch+3.25rem)] flex-col gap-4">
@@ -125,7 +125,7 @@ function TableView({ table: { caption, columns, rows } }: { table: Table }) {
   );
 }
 
-/** Lines to fill in on paper. */
+/** Renders lines to fill in on paper. */
 function PaperForm({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="flex max-w-[53ch] flex-col gap-2">

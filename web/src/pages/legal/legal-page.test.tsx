@@ -121,7 +121,7 @@ test("the tables of the privacy policy have headers for columns and rows", async
   );
 });
 
-test("the footer links each document, the terms the policy, and one leads home", async () => {
+test("the footer links each document, the terms the policy, and a link leads home", async () => {
   const { user } = await openApp("/nie-ma");
 
   for (const [part, name, heading, path] of [
@@ -167,7 +167,7 @@ test("the button opens the print dialog of the browser", async () => {
   vi.unstubAllGlobals();
 });
 
-/** React shows a page that waits for its texts only if the whole opening is awaited. */
+/** React renders a suspended page only if the action around the opening is awaited. */
 function open(...address: Parameters<typeof openApp>) {
   return act(() => openApp(...address));
 }

@@ -6,14 +6,14 @@ import { CompanyAddress } from "../company-address.tsx";
 import type { placeholders } from "../page-text.ts";
 
 /**
- * Renders links, `[words](address)`, and fills in the provider's data last, so that nothing in them
- * is taken for a link.
+ * Renders links in the form `[words](address)`. Fills in the provider's data last, so that nothing
+ * in them is parsed as a link.
  */
 export function Words({ text }: { text: string }) {
   return text.split(marks).map((part, index) => <Part key={index} part={part} />);
 }
 
-/** In parentheses, so that `split` keeps what it matches. */
+/** The group makes `split` keep what it matches. */
 const marks = /(\[[^\]]+\]\([^)]+\)|\{taxId\}|\{address\})/;
 
 function Part({ part }: { part: string }) {

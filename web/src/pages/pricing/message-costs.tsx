@@ -12,7 +12,7 @@ const messages = [
 export function MessageCosts() {
   const t = useTranslations("pricing.page");
   const { locale } = useLocale();
-  // In whole euros the price would be 0.
+  // `usePrice` rounds to whole euros, which would be 0 here.
   const price = (grosze: number) =>
     locale === "en" ? `€${(toEuroCents(grosze) / 100).toFixed(2)}` : formatZloty(grosze);
 

@@ -6,7 +6,7 @@ import { usePrice } from "./use-price.ts";
 import { plans } from "./plan-facts.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** The modules, which all have the same price in a plan. */
+/** Lists the modules, which all cost the same within a plan. */
 export function ModulePrices({ mode }: { mode: PaymentMode }) {
   const t = useTranslations("pricing.page");
 

@@ -9,7 +9,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { usePrice } from "./use-price.ts";
 
-/** The plan of each package. Its number of modules follows from the rest of its price. */
+/** The plan of each package. The rest of the package's price gives its number of modules. */
 const packages = [
   { id: "starter", plan: "small" },
   { id: "professional", plan: "medium" },

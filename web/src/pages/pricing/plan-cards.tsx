@@ -10,7 +10,7 @@ type Props = {
   suggested: PlanId | null | undefined;
 };
 
-/** The table's content for a phone, one plan below the other. */
+/** Shows the content of the table on a phone, one plan below the other. */
 export function PlanCards({ mode, suggested }: Props) {
   const t = useTranslations("pricing");
   const facts = usePlanFacts();
@@ -62,7 +62,7 @@ export function PlanCards({ mode, suggested }: Props) {
   );
 }
 
-/** The plans side by side on a phone, above the cards. */
+/** Compares the plans side by side above the cards of a phone. */
 export function PlanStrip({ mode, suggested }: Props) {
   const t = useTranslations("pricing");
   const membersOf = useMembersOf();

@@ -12,15 +12,15 @@ import { usePrice } from "./use-price.ts";
 type PlanFact = {
   term: string;
   hint: string | null;
-  /** The billing mode that it belongs to, if any. */
+  /** The billing mode that the fact belongs to; null if it applies to both. */
   mode: PaymentMode | null;
   isMain: boolean;
   valueOf: (plan: PlanId) => string;
-  /** The price with VAT. */
+  /** Formats the price with VAT; null if the fact is no price. */
   grossOf: ((plan: PlanId) => string) | null;
 };
 
-/** In the order of the table's rows. */
+/** The facts about each plan, in the order of the table's rows. */
 export function usePlanFacts(): PlanFact[] {
   const t = useTranslations("pricing");
   const price = usePrice();

@@ -6,16 +6,16 @@ import { Button } from "../../ui/button.tsx";
 import { controlClasses } from "../../ui/labelled.tsx";
 
 type Props = {
-  /** Digits. */
+  /** The number of members as typed. */
   members: string;
   onMembers: (members: string) => void;
-  /** Null if no plan fits the number of members; undefined without a number. */
+  /** Null if no plan fits the number of members; undefined while there is no valid number. */
   plan: PlanId | null | undefined;
   /** The props of a button that orders a plan. */
   orderOf: (plan: PlanId) => ComponentProps<typeof Button>;
 };
 
-/** Suggests a plan by the size of the club, within the limits that the page states. */
+/** Suggests a plan for the number of members, within the limits that the page states. */
 export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
   const t = useTranslations("pricing");
   const { trigger: demo } = useDemoDialog();

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** Marks the suggested plan, on the edge of its box so that nothing moves. */
+/** Marks the suggested plan on the edge of its box, so that nothing moves. */
 export function SuggestedMark() {
   const t = useTranslations("pricing");
   return (

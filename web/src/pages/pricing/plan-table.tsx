@@ -9,7 +9,7 @@ type Props = {
   suggested: PlanId | null | undefined;
 };
 
-/** The plans side by side; a phone shows cards instead. */
+/** Shows the plans side by side. A phone shows cards instead. */
 export function PlanTable({ mode, suggested }: Props) {
   const t = useTranslations("pricing");
   const facts = usePlanFacts();
@@ -88,7 +88,7 @@ function PlanHeads({ suggested }: Pick<Props, "suggested">) {
   ));
 }
 
-/** Shadows, because borders would take room and move the figures. */
+/** The edges are shadows, because borders would take space and move the figures. */
 const edges = {
   head: "shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink),inset_0_1px_var(--ink)]",
   cell: "shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink)] [tr:last-child>&]:border-b [tr:last-child>&]:border-b-ink",

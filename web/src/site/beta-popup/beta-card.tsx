@@ -8,12 +8,12 @@ import { OutcomeNotice } from "../../leads/outcome-notice.tsx";
 import type { SentLead } from "../../leads/use-submit-lead.ts";
 import { hasInput } from "./use-popup-moment.ts";
 
-/** How long the thanks stay. They stay longer while the mouse is on them. */
+/** How long the thanks stay; the card does not close while the mouse is on it. */
 const thanksMs = 10_000;
 
 /**
- * A card above the page, which stays usable. The card takes no focus, but comes early in the order
- * of the Tab key.
+ * A card above the page, which stays usable. The card takes no focus, but comes early in the Tab
+ * order.
  */
 export function BetaCard({ onClose }: { onClose: () => void }) {
   const t = useTranslations("beta");
@@ -28,7 +28,7 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
   }
   useEscape(() => {
     const holdsFocus = card.current?.contains(document.activeElement);
-    // Outside the card, the key may be meant for something else.
+    // With the focus elsewhere, the key may not be meant for the card, and its input would be lost.
     if (holdsFocus || !isTypedIn(card.current)) close();
   });
 
@@ -73,7 +73,7 @@ function Thanks({ sent, onLeave }: ThanksProps) {
   const t = useTranslations("beta");
   const thanks = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   useEffect(() => thanks.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const timer = setInterval(() => {

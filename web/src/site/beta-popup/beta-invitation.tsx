@@ -5,7 +5,7 @@ import { usePopupMoment } from "./use-popup-moment.ts";
 
 const BetaCard = optionalPart(async () => (await import("./beta-card.tsx")).BetaCard);
 
-/** Waits for the right moment and then loads the card. */
+/** Loads the card once the visitor is not busy. */
 export function BetaInvitation({ isEnabled }: { isEnabled: boolean }) {
   const t = useTranslations("beta");
   const isDue = usePopupMoment(isEnabled);

@@ -4,7 +4,7 @@ import { changingAnswer, json, problem, stubApi, type Call } from "../../test-ap
 import { openApp } from "../../test-app.tsx";
 import { betaPopupShownKey } from "./popup-shown.ts";
 
-// Loaded early, because fake timers do not wait for the chunk.
+// The chunk is loaded early, because fake timers do not wait for it.
 beforeAll(() => import("./beta-invitation.tsx"));
 beforeEach(() => localStorage.clear());
 
@@ -29,7 +29,7 @@ function card(): HTMLElement | null {
   return screen.queryByRole("dialog", { name: /testów beta/ });
 }
 
-/** Read from the browser's storage, because the card itself loads later. */
+/** Reads the browser's storage, because the card itself is loaded later. */
 function hasCome(): boolean {
   return localStorage.getItem(betaPopupShownKey) !== null;
 }
@@ -217,7 +217,7 @@ test("an open card stays on navigation", async () => {
   await pass(3_500);
   const opened = await findCard();
 
-  // React shows a page that waits for its texts only if the whole opening is awaited.
+  // React renders a suspended page only if the action around the click is awaited.
   await act(() => user.click(screen.getByRole("link", { name: "Regulamin" })));
   await screen.findByRole("heading", { level: 1, name: /Regulamin/ });
 
@@ -254,7 +254,7 @@ test("Escape closes an open dialog before the card", async () => {
   expect(await findCard()).toBeInTheDocument();
 });
 
-test("the card shows thanks after a signup, closes by itself and returns the focus to the page", async () => {
+test("the card thanks the visitor, then closes and returns the focus to the page", async () => {
   const { user } = await open({
     "GET /api/popup-settings": enabled,
     "POST /api/beta-test-signup": () => json({ id: null }, { status: 201 }),

@@ -5,7 +5,7 @@ const BetaInvitation = optionalPart(
   async () => (await import("./beta-invitation.tsx")).BetaInvitation,
 );
 
-/** Invites visitors to the beta tests if the operator wants it; otherwise no chunk is loaded. */
+/** Invites visitors to the beta tests if the operator enabled it; else its chunk is not loaded. */
 export function BetaPopup() {
   const isEnabled = usePopupEnabled();
   const [wasEnabled, setWasEnabled] = useState(isEnabled);
@@ -17,7 +17,7 @@ export function BetaPopup() {
 const refetchMs = 30_000;
 
 /**
- * Polls the operator's setting; a failure counts as "no". It uses neither the query library nor the
+ * Polls the operator's setting. A failure counts as disabled. It uses neither the query library nor
  * schemas, which would be half of the first load of every page.
  */
 function usePopupEnabled(): boolean {

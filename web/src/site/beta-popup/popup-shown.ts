@@ -1,11 +1,11 @@
-/** Marks in the browser's storage that the signup was shown. The operator's reset deletes it. */
+/** The storage key that marks the popup as shown. The operator's reset deletes it. */
 export const betaPopupShownKey = "beta-popup-shown";
 
 export function wasPopupShown(): boolean {
   try {
     return localStorage.getItem(betaPopupShownKey) !== null;
   } catch {
-    // Storage is refused.
+    // Storage is denied.
     return false;
   }
 }
@@ -14,6 +14,6 @@ export function rememberPopupShown(): void {
   try {
     localStorage.setItem(betaPopupShownKey, "true");
   } catch {
-    // Storage is refused or full.
+    // Storage is denied or full, so the popup may appear again.
   }
 }

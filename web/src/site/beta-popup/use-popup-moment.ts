@@ -3,12 +3,12 @@ import { rememberPopupShown, wasPopupShown } from "./popup-shown.ts";
 
 const delayMs = 3_000;
 
-/** How long a visitor must be idle. */
+/** The delay of the next check after the focus moved or a dialog opened or closed. */
 const settleMs = 1_000;
 
 /**
- * True once per browser, some time after the signup was enabled. It waits while the visitor types,
- * has a dialog open, or has a form with input or an outcome.
+ * True once per browser, at least 3 s after the signup was enabled. It waits while the visitor
+ * types, has a dialog open, or has a form with input or an outcome.
  */
 export function usePopupMoment(isEnabled: boolean): boolean {
   const [isDue, setDue] = useState(false);
@@ -18,7 +18,7 @@ export function usePopupMoment(isEnabled: boolean): boolean {
     let stopWaiting: (() => void) | null = null;
     const timer = setTimeout(() => {
       stopWaiting = whenIdle(() => {
-        // Another tab may have shown it already.
+        // Another tab may have shown it meanwhile.
         if (wasPopupShown()) return;
         rememberPopupShown();
         setDue(true);
@@ -73,7 +73,7 @@ function isBusy(): boolean {
   );
 }
 
-/** True if a field has input. */
+/** True if any field has a value. */
 export function hasInput(form: HTMLFormElement): boolean {
   return [...new FormData(form).values()].some((value) => value !== "");
 }

@@ -8,12 +8,12 @@ import { Slide } from "./slide.tsx";
 
 type Props = {
   testimonials: readonly Testimonial[];
-  /** True while a dialog covers it. */
+  /** True while a dialog covers the carousel. */
   isCovered: boolean;
   onOpen: (testimonial: Testimonial) => void;
 };
 
-/** Pauses while the mouse or the focus is in it. */
+/** Shows one testimonial at a time. Pauses while the mouse or the focus is in it. */
 export function Carousel({ testimonials, isCovered, onOpen }: Props) {
   const t = useTranslations("testimonials");
   const [isPointedAt, setPointedAt] = useState(false);
@@ -144,20 +144,20 @@ const [subscribe, isReduced] = watchMedia("(prefers-reduced-motion: reduce)");
 type Rotation = {
   index: number;
   show: (index: number) => void;
-  /** True even while it is held. */
+  /** Stays true during a temporary hold. */
   isPlaying: boolean;
   togglePlaying: () => void;
 };
 
 /**
- * Advances through `count` items and wraps around. It pauses while it is held, and for visitors who
- * prefer reduced motion until they press play.
+ * Advances through `count` items and wraps around. It pauses while held. For visitors who prefer
+ * reduced motion, it is paused until they press play.
  */
 function useRotation(count: number, isHeld: boolean): Rotation {
   const [shown, setShown] = useState(0);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
   const wantsStillness = useSyncExternalStore(subscribe, isReduced, () => true);
-  // The list may have become shorter.
+  // A reload may have shortened the list.
   const index = count === 0 ? 0 : shown % count;
   const isPlaying = choice === null ? !wantsStillness : choice === "play";
 

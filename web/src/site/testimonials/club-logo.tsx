@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Target } from "lucide-react";
 
-/** The club's logo, or a sign if there is none or it does not load. */
+/** The club's logo, or an icon if there is none or it does not load. */
 export function ClubLogo({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = webAddress(url);

@@ -5,15 +5,15 @@ import { Author } from "./author.tsx";
 
 type Props = {
   testimonial: Testimonial;
-  /** "2 of 3". */
+  /** The position as text, such as "2 of 3". */
   position: string;
   isShown: boolean;
   onOpen: () => void;
 };
 
 /**
- * All slides share one grid cell, so that the tallest sets the height and nothing below moves. A
- * club's words are Polish on the English page as well.
+ * All slides share one grid cell, so that the tallest sets the height and nothing below moves.
+ * Testimonials are Polish on the English page too, and are marked as such.
  */
 export function Slide({ testimonial, position, isShown, onOpen }: Props) {
   const t = useTranslations("testimonials");
@@ -25,7 +25,7 @@ export function Slide({ testimonial, position, isShown, onOpen }: Props) {
       aria-hidden={!isShown}
       inert={!isShown}
       onClick={() => {
-        // A visitor who selects text wants to copy it.
+        // A selection means that the visitor wants to copy text, not open the testimonial.
         if (window.getSelection()?.isCollapsed !== false) onOpen();
       }}
       className={clsx(

@@ -29,7 +29,7 @@ async function open(
   testimonials: readonly Testimonial[],
   { isStill = false, locale = "pl" }: Visit = {},
 ) {
-  // The test moves the clock of the carousel; other waits go on by themselves.
+  // The clock also advances by itself, for waits other than those of the carousel.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal("matchMedia", (media: string) => {

@@ -20,7 +20,7 @@ const activeTestimonials = queryOptions({
   select: (testimonials) => testimonials.filter(({ isActive }) => isActive),
 });
 
-/** Empty when there is no active testimonial or the list cannot be loaded. */
+/** Renders nothing if no testimonial is active or the list cannot be loaded. */
 export function Testimonials() {
   const [client] = useState(() => createQueryClient(() => undefined));
   return (

@@ -13,7 +13,7 @@ import { useRestoreInstance } from "./use-delete-instance.ts";
 
 const text = instances.deleted;
 
-/** Operators who missed the toast restore instances here for 30 days. */
+/** Restores instances for 30 days, for operators who missed the undo of the toast. */
 export function DeletedInstances() {
   const list = useInfiniteQuery(
     pagedQuery(instanceSource.list, { deleted: "true" }, instanceSource.headers),

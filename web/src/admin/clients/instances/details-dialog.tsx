@@ -13,7 +13,7 @@ const text = instances.details;
 
 type Props = { instance: ScmInstance; onClose: () => void };
 
-/** The specification wants key and secret in the clear. */
+/** Shows key and secret in plain text, as the specification requires. */
 export function DetailsDialog({ instance, onClose }: Props) {
   const { domain, webhookUrl, modules, lastActivity } = instance;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
 
-test("the request of a form has its modules one by one, and no empty fields", () => {
+test("the request of a form lists its modules and omits empty fields", () => {
   const typed = {
     ...emptyInstance,
     instanceName: "Tarcza 2",

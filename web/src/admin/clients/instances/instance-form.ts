@@ -2,7 +2,6 @@ import { ScmInstanceCreation, type LicenseType } from "@scm/contract";
 import { z } from "zod";
 import { namesIn } from "../names.ts";
 
-/** The values of the form. */
 type TypedInstance = {
   instanceName: string;
   clubName: string;

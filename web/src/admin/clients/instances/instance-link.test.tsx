@@ -20,7 +20,7 @@ test("a link opens the details of its instance, and closing them clears the addr
   expect(window.location.search).toBe("");
 });
 
-test("an instance beyond the loaded list is loaded by its id", async () => {
+test("an instance that the loaded list lacks is loaded by its id", async () => {
   stubApi({
     ...loggedIn,
     [`GET ${path}`]: registryOf().answer,
@@ -33,7 +33,7 @@ test("an instance beyond the loaded list is loaded by its id", async () => {
   expect(dialog.getByText("KS Orzeł")).toBeVisible();
 });
 
-test("a link to a deleted instance says so, and a failed one can be retried", async () => {
+test("a link to a deleted instance says so, and a failed load can be retried", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "The service sleeps." }));
   stubApi({
     ...loggedIn,

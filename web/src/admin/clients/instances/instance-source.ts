@@ -1,6 +1,6 @@
 import { scmInstanceEndpoints } from "@scm/contract";
 
-/** The server answers this screen in English. */
+/** Asks the server for English messages, because this screen is English. */
 export const instanceSource = {
   ...scmInstanceEndpoints,
   locale: "en",

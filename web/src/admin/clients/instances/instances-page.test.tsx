@@ -87,7 +87,7 @@ test("the details show everything, with key and secret to copy", async () => {
   }
 });
 
-test("the details of a bare instance say so, and wait for its credentials", async () => {
+test("the details of an instance without data say so, and wait for its credentials", async () => {
   const bare = anInstance({ domain: null, modules: [], apiKey: null, apiSecret: null });
   const one = changingAnswer(() => json(bare));
   stubApi({
@@ -128,7 +128,7 @@ test("loading and failure are announced in English, and a retry loads the list",
   await findRow();
 });
 
-test("all faults are shown beside their fields at once, in English", async () => {
+test("all errors are shown beside their fields at once, in English", async () => {
   const calls = stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer });
   const { user } = await openApp(screenPath);
   await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
@@ -168,7 +168,7 @@ test("a failed creation is explained in English, and the input is kept", async (
   expect(dialog.getByLabelText("Instance Name *")).toHaveValue("Tarcza 2");
 });
 
-test("search and status stand in the address, reach the server, and can be cleared", async () => {
+test("search and status are kept in the address, sent to the server and cleared", async () => {
   const calls = stubApi({
     ...loggedIn,
     [`GET ${path}`]: ({ url }) => {

@@ -62,7 +62,7 @@ export function InstancesPage() {
 type InstancesProps = {
   list: InstanceListQuery;
   onAdd: () => void;
-  /** Null for an unfiltered list. */
+  /** Null if the list is not filtered. */
   onClearFilter: (() => void) | null;
 };
 

@@ -15,7 +15,7 @@ type Props = { list: InstanceListQuery; isFiltered: boolean };
 
 /** The counts ignore the filter. The specification fixes API calls and tickets at 0. */
 export function SummaryCards({ list, isFiltered }: Props) {
-  // The audit log records each call, so the count of the list is used where it is known.
+  // The audit log records each call, so the count comes from the list where it is known.
   const { list: endpoint, headers } = instanceSource;
   const everything = useQuery({ ...totalQuery(endpoint, {}, headers), enabled: isFiltered });
   const active = useQuery(totalQuery(endpoint, { status: "active" }, headers));

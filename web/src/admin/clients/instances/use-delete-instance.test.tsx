@@ -14,7 +14,7 @@ async function findRow(name = "Orzeł 2") {
   return within(head.closest("tr") ?? head);
 }
 
-test("a session that has ended leads to the login", async () => {
+test("an ended session leads to the login", async () => {
   let isOver = false;
   stubApi({
     ...loggedIn,
@@ -30,7 +30,7 @@ test("a session that has ended leads to the login", async () => {
   expect(await screen.findByLabelText("E-mail")).toBeVisible();
 });
 
-test("an instance deleted earlier is restored below the list; a refusal says why", async () => {
+test("a previously deleted instance is restored below the list; a refusal says why", async () => {
   const gone = anInstance({ deletedAt: "2027-11-01T08:05:00.000Z", apiSecret: null });
   const registry = registryOf({ there: [], deleted: [gone], active: 0 });
   const restore = changingAnswer(() => problem(404, { detail: "It is gone for good." }));

@@ -7,7 +7,7 @@ import { instanceSource } from "./instance-source.ts";
 const { locale: lang, headers } = instanceSource;
 const effects = { failed: text.error, lang, refresh: [[instanceSource.list.path]] };
 
-/** Deletes instances without a question; the toast offers undo. */
+/** Deletes without a confirmation, because the toast offers undo. */
 export function useDeleteInstance() {
   const restore = useRestoreInstance();
   const remove = useChange(

@@ -5,9 +5,9 @@ import { oneClientQuery } from "../client-queries.ts";
 import { instanceSource } from "./instance-source.ts";
 
 /**
- * The instance that the address names. It is loaded by its id when the loaded list lacks it.
+ * The instance that the address names, loaded by its id if the list lacks it.
  *
- * @param listed null until the list is loaded
+ * @param listed the loaded list; null while it loads
  */
 export function useViewedInstance(listed: readonly ScmInstance[] | null) {
   const { search, change } = useAddress();

@@ -28,7 +28,7 @@ const filled = {
   "Email kontaktowy *": "anna@klub.example",
 };
 
-test("the form marks required fields, and starts with the plan basic for 50 users", async () => {
+test("the form marks required fields, and defaults to the basic plan for 50 users", async () => {
   stubApi(noTenants);
   const { user } = await openApp(screenPath);
 
@@ -80,7 +80,7 @@ test("a tenant is created, and the list is loaded again", async () => {
   expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("");
 });
 
-test("more users than the plan is sold for cause a warning", async () => {
+test("a user limit above that of the plan causes a warning", async () => {
   stubApi(noTenants);
   const { user } = await openApp(screenPath);
   const dialog = await openDialog(user);
@@ -92,7 +92,7 @@ test("more users than the plan is sold for cause a warning", async () => {
   expect(users).toHaveAccessibleDescription("To więcej niż limit planu: 50.");
 });
 
-test("a refusal is in the toast and beside its field; the input survives a reload", async () => {
+test("a refusal shows a toast and marks its field; the input survives a reload", async () => {
   const errors = [{ path: "domain", message: "Ta domena jest zajęta." }];
   stubApi({
     ...noTenants,
@@ -129,7 +129,7 @@ test("an ended session keeps the draft and leads to the login", async () => {
   expect(sessionStorage.getItem("draft:panel/tenant")).toContain("ks-tarcza");
 });
 
-test("after the first tenant is created the focus moves to the content", async () => {
+test("the focus moves to the content after the first tenant is created", async () => {
   const stored: object[] = [];
   stubApi({
     ...noTenants,
@@ -204,7 +204,7 @@ test("a deleted order is reported, and the tenant can be created without it", as
   expect(bodies[1]).not.toHaveProperty("orderId");
 });
 
-test("a failed order can be skipped", async () => {
+test("an order that fails to load can be skipped", async () => {
   const answer = pendingAnswer();
   stubApi({ ...noTenants, [`GET ${orderPath}`]: answer.answer });
   const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);

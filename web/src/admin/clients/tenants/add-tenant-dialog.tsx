@@ -16,7 +16,7 @@ import { emptyTenant, tenantOf } from "./tenant-form.ts";
 const text = tenants.form;
 
 type Props = {
-  /** Null for a tenant without an order. */
+  /** Null if the tenant has no order. */
   orderId: string | null;
   onClose: () => void;
 };
@@ -41,7 +41,7 @@ export function AddTenantDialog({ orderId, onClose }: Props) {
 
 type FromOrderProps = { id: string; onClose: () => void; onByHand: () => void };
 
-/** The form with the values of an order, below a link to that order. */
+/** Fills in the form from an order, below a link to that order. */
 function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
   const { list, read } = leadEndpoints.order;
   const order = useQuery(endpointQuery(read, { id }, [list.path, "for-tenant", id]));

@@ -16,13 +16,13 @@ const text = tenants.form;
 type Props = {
   initial: TypedTenant;
   draft: string;
-  /** For a form that appears in a dialog after its opening. */
+  /** Set if the form appears after its dialog has opened. */
   takesFocus?: boolean;
   onClose: () => void;
 };
 
 export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: Props) {
-  // A later version of the order must not replace the typed values.
+  // A reload of the order must not replace the typed values.
   const [begun] = useState(initial);
   const client = useQueryClient();
   const { form, control, create, onSubmit } = useCreationForm({
@@ -33,7 +33,7 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
     created: text.created,
     failed: text.failed,
     onCreated: () => {
-      // The order lists its tenants.
+      // The screen of the order lists its tenants.
       if (begun.orderId)
         void client.invalidateQueries({ queryKey: [leadEndpoints.order.list.path] });
       onClose();
@@ -81,7 +81,7 @@ export function AddTenantForm({ initial, draft, takesFocus = false, onClose }: P
   );
 }
 
-/** Offers to create the tenant without the order, when the order was deleted meanwhile. */
+/** Offers to create the tenant without the order if it was deleted in the meantime. */
 function OrderFault({ form }: { form: UseFormReturn<TypedTenant, unknown, TenantCreation> }) {
   const { errors } = useFormState({ control: form.control, name: "orderId" });
   if (!errors.orderId) return null;
@@ -110,7 +110,7 @@ const planOptions = plans.map((value) => ({
   label: tenants.planOption(tenants.plans[value], planLimits[value]),
 }));
 
-/** The warning that there are more users than the plan is sold for. */
+/** Warns of more users than the plan includes; empty if there is no warning. */
 function useDoubt(control: Control<TypedTenant, unknown, TenantCreation>): string {
   const [plan, maxUsers] = useWatch({ control, name: ["subscriptionPlan", "maxUsers"] });
   const limit = planLimits[plan];

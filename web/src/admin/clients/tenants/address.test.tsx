@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Address } from "./address.tsx";
 
-test("an address can break before a dot or after the @, and is copied unchanged", () => {
+test("an address wraps before a dot or after the @, and is copied unchanged", () => {
   const { container } = render(<Address>anna.kos@klub.example</Address>);
 
   expect(container.innerHTML).toBe("anna<wbr>.kos@<wbr>klub<wbr>.example");

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Lets an e-mail address or a host break before a dot or after the @ only. */
+/** Wraps an e-mail address or a host only before a dot or after the @. */
 export function Address({ children }: { children: string }) {
   return children.split(/(?<=@)|(?=\.)/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the parts never change places

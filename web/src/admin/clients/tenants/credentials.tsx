@@ -7,7 +7,7 @@ import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.credentials;
 
-/** The addresses and the scope that the system of a club needs. */
+/** A club's system is configured with these addresses and this scope. */
 const endpoints = [
   { name: text.tokenPath, value: "/oauth/token" },
   { name: text.reportPath, value: bugReportEndpoints.report.path },

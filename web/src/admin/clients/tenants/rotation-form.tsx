@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** No default: the wrong choice stops a club's system, or leaves a leaked secret valid. */
+/** Has no default: the wrong choice stops a club's system or leaves a leaked secret valid. */
 export function RotationForm({ tenant, onIssued, onClose }: Props) {
   const [overlapHours, setOverlapHours] = useState<OverlapHours | null>(null);
   const [isMissing, setMissing] = useState(false);

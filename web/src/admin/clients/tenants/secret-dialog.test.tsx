@@ -47,7 +47,7 @@ test("the dialog shows creation, end and last use of the secrets", async () => {
   ]);
 });
 
-test("nothing is sent without a choice for the old secret", async () => {
+test("a rotation is not sent without a choice for the old secret", async () => {
   const { user, dialog, calls } = await openSecrets(() => problem(500));
   expect(dialog.queryByRole("radio", { checked: true })).not.toBeInTheDocument();
 
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test("a refused rotation shows the message of the server and keeps the choice", async () => {
+test("a refused rotation shows the server's message and keeps the choice", async () => {
   const { user, dialog } = await openSecrets(() => problem(409, { detail: "Ktoś był szybszy." }));
   await user.click(dialog.getByLabelText("Od razu"));
 

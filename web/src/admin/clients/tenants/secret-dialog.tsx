@@ -37,7 +37,7 @@ export function SecretDialog({ tenant, onClose }: Props) {
 function Issued({ secret, onClose }: { secret: string; onClose: () => void }) {
   const news = useRef<HTMLDivElement>(null);
 
-  // The form with the focus was unmounted.
+  // The form that had the focus is unmounted.
   useEffect(() => news.current?.focus(), []);
 
   return (
@@ -55,7 +55,7 @@ function Issued({ secret, onClose }: { secret: string; onClose: () => void }) {
   );
 }
 
-/** The lifetime and the last use of each secret: they tell whether the old one can end. */
+/** Shows the lifetime and last use of each secret, which tell whether the old one can end. */
 function SecretUses({ tenantId }: { tenantId: string }) {
   const uses = useQuery({
     ...endpointQuery(tenantSecretEndpoints.list, { id: tenantId }, [
@@ -63,7 +63,7 @@ function SecretUses({ tenantId }: { tenantId: string }) {
       "secrets",
       tenantId,
     ]),
-    // The club's system uses them while the dialog is closed.
+    // Secrets are used while the dialog is closed, so cached data may be outdated.
     refetchOnMount: "always",
   });
 

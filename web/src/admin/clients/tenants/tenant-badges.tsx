@@ -11,7 +11,7 @@ const looks: Record<SubscriptionPlan, BadgeLook> = {
   enterprise: { colour: "purple", icon: Crown },
 };
 
-/** A plan and the number of users that it is sold for. */
+/** Names a plan and the number of users that it includes. */
 export function PlanBadge({ plan }: { plan: SubscriptionPlan }) {
   return (
     <span className="inline-flex flex-col items-start gap-0.5">

@@ -55,7 +55,7 @@ type IconButtonProps = Omit<ComponentPropsWithoutRef<"button">, "children"> & {
   of: string;
 };
 
-/** Shows its word on a card; a table has room for the icon alone. */
+/** Shows its title on a card only, because a table has no room for it. */
 export function IconButton({ icon: Icon, title, of, ...button }: IconButtonProps) {
   return (
     <button

@@ -15,7 +15,7 @@ test.each([
   });
 });
 
-test("the form from an order is valid without changes", () => {
+test("a form filled in from an order is valid without changes", () => {
   expect(TenantForm.parse(tenantOf(anOrder()))).toMatchObject({
     tenantName: "KS Orzeł",
     maxUsers: 120,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { namesIn } from "../names.ts";
 import { planLimits } from "./tenant-source.ts";
 
-/** The values of the form. */
+/** The fields as typed, all of them text; the modules are separated by commas. */
 export type TypedTenant = {
   tenantName: string;
   clubName: string;
@@ -19,9 +19,7 @@ export type TypedTenant = {
   orderId: string;
 };
 
-/**
- * The request from the values of the form. An empty number of users becomes 0, which is too few.
- */
+/** Parses the fields into a request. An empty number of users becomes 0, which is refused. */
 export const TenantForm = z.preprocess(
   ({ maxUsers, modules, ...typed }: TypedTenant) => ({
     ...typed,
@@ -49,7 +47,7 @@ type OrderedTenant = Pick<
   "id" | "clubName" | "email" | "phone" | "memberCount" | "plan" | "selectedModules" | "adminUser"
 >;
 
-/** The form from an order. The contact is the administrator, who works with the system. */
+/** Fills in the form from an order. The contact is the administrator, who uses the system. */
 export function tenantOf(order: OrderedTenant): TypedTenant {
   const subscriptionPlan = subscriptionPlans[order.plan];
   const users = order.memberCount ?? planLimits[subscriptionPlan];

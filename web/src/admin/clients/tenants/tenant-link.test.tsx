@@ -12,7 +12,7 @@ const answers = {
   [`GET ${path}`]: () => pageOf([other]),
 };
 
-test("a link shows its tenant alone, and leads to the list", async () => {
+test("a link shows a single tenant, with a way to the list", async () => {
   stubApi({ ...answers, [`GET ${path}/${tenant.id}`]: () => json(tenant) });
 
   const { user } = await openApp(`/security/admin/tenants?id=${tenant.id}`);

@@ -14,7 +14,7 @@ import { WebhookDialog } from "./webhook-dialog.tsx";
 
 type Props = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Tenant>>>;
-  /** The list holds only the tenant of a link. */
+  /** True if a link reduced the list to one tenant. */
   isAlone: boolean;
   isFiltered: boolean;
   onClearFilter: () => void;

@@ -6,7 +6,7 @@ export const tenantSource = {
   headers: { "Accept-Language": "pl" },
 } as const;
 
-/** The users that each plan is sold for; the limit of a tenant is agreed individually. */
+/** The users that each plan includes. The limit of a tenant is agreed individually. */
 export const planLimits: Readonly<Record<SubscriptionPlan, number>> = {
   basic: 50,
   premium: 200,

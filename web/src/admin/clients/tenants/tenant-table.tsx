@@ -34,7 +34,7 @@ const columns = [
   { name: text.createdAt, hint: text.lastActivityShort, className: "w-[9rem]" },
 ];
 
-/** The table scrolls sideways where it hardly fits. */
+/** Scrolls sideways where the window is too narrow for the table. */
 export function TenantTable({ tenants: shown, actions }: Props) {
   return (
     <section
@@ -158,7 +158,7 @@ function Tools({ tenant, actions, reveal }: ToolsProps) {
   );
 }
 
-/** The head of the column names both dates; a card names each. */
+/** A table names both dates in the column head; a card has no head and labels each. */
 function Activity({ tenant }: { tenant: Tenant }) {
   const { id, tenantName, createdAt, lastActivity } = tenant;
   return (

@@ -35,7 +35,7 @@ test("the table shows the data of the specification, and hides the credentials",
     "href",
     "tel:+48600100200",
   );
-  // On a phone the cell shows this label.
+  // A phone shows this label instead of the column head.
   const users = row.getByText("120").closest("td");
   expect(users).toHaveAttribute("data-label", "Maks. użytkowników");
   expect(row.getByText("Aktywny")).toBeVisible();
@@ -47,7 +47,7 @@ test("the table shows the data of the specification, and hides the credentials",
   expect(document.body.textContent).not.toContain("scms_");
 });
 
-test("revealed credentials and endpoints can be copied, and hidden again", async () => {
+test("revealed credentials and endpoints can be copied and hidden again", async () => {
   stubApi(list(aTenant()));
   const { user } = await openApp(screenPath);
   const row = await findRow();
@@ -156,7 +156,7 @@ test("a tenant is switched off before the server answers, and the toast offers u
   expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ isActive: true });
 });
 
-test("a refused switch goes back and shows the message of the server", async () => {
+test("a refused switch reverts and shows the server's message", async () => {
   stubApi({
     ...list(aTenant()),
     [`PUT ${path}/${aTenant().id}/status`]: () => problem(503, { detail: "Baza śpi." }),
@@ -171,7 +171,7 @@ test("a refused switch goes back and shows the message of the server", async () 
   expect(row.getByText("Aktywny")).toBeVisible();
 });
 
-test("loading, failure and an empty list are announced, and the empty list offers the first tenant", async () => {
+test("loading, failure and an empty list are announced, the last with a button", async () => {
   const pending = pendingAnswer();
   stubApi({ ...loggedIn, [`GET ${path}`]: pending.answer });
   const { user } = await openApp(screenPath);
@@ -187,7 +187,7 @@ test("loading, failure and an empty list are announced, and the empty list offer
   expect(await screen.findByRole("dialog", { name: "Dodaj tenant" })).toBeVisible();
 });
 
-test("search and status stand in the address, reach the server, and can be cleared", async () => {
+test("search and status are kept in the address, sent to the server and cleared", async () => {
   const calls = stubApi({
     ...loggedIn,
     [`GET ${path}`]: ({ url }) =>

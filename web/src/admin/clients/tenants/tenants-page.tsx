@@ -19,7 +19,7 @@ import { tenantSource } from "./tenant-source.ts";
 export function TenantsPage() {
   const address = useClientAddress(text.states);
   const { search, change, filter, isFiltered } = address;
-  // Links set these: a single tenant, and the order of a new one.
+  // Set by links: `id` shows a single tenant, `fromOrder` fills in a new one.
   const id = search.get("id") || null;
   const orderId = search.get("fromOrder") || null;
   const list = useInfiniteQuery(

@@ -10,7 +10,7 @@ const text = tenants.switch;
 
 type Switch = { tenant: Tenant; isActive: boolean };
 
-/** Switches tenants on and off. The screen changes at once, and back after a refusal. */
+/** Switches tenants on and off. Updates the screen first and reverts it on failure. */
 export function useSwitchTenant() {
   const client = useQueryClient();
   const show = (stored: Partial<Tenant> & Pick<Tenant, "id">) =>
@@ -20,7 +20,7 @@ export function useSwitchTenant() {
     ({ tenant: { id }, isActive }: Switch) => call(tenantSource.switch, { id, body: { isActive } }),
     {
       onMutate: async ({ tenant: { id }, isActive }) => {
-        // A list that is being loaded would show the former state.
+        // A pending load would overwrite the new state with the previous one.
         await client.cancelQueries({ queryKey: [tenantSource.list.path, "list"] });
         show({ id, isActive });
       },

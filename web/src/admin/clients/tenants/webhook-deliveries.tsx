@@ -22,7 +22,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** The latest webhooks of a tenant and their answers; a test webhook can be sent. */
+/** Lists a tenant's latest webhooks with their answers, and sends a test webhook. */
 export function WebhookDeliveries({ tenant, deliveries, isFetching, onChanged }: Props) {
   const { id, webhookUrl, isActive } = tenant;
   const test = useSendWebhook("test", {
@@ -119,7 +119,7 @@ function StateBadge({ state }: Pick<WebhookDelivery, "state">) {
   return <Badge {...looks[state]}>{text.states[state]}</Badge>;
 }
 
-/** Unknown types are shown as they are. */
+/** Falls back to the raw type, for types of a later release. */
 function nameOf({ type }: WebhookDelivery): string {
   return Object.entries(text.types).find(([known]) => known === type)?.[1] ?? type;
 }
@@ -135,9 +135,10 @@ function factsOf({ state, createdAt, attemptCount, ...delivery }: WebhookDeliver
 }
 
 /**
- * The webhooks of a tenant, and the secret that signs them.
+ * The latest webhooks of a tenant, and the secret that signs them. Polls until no first attempt is
+ * pending.
  *
- * @returns also `lookAgain`, which polls from the shortest pause on
+ * @returns also `lookAgain`, which restarts polling at the shortest pause
  */
 export function useWebhooks(tenantId: string) {
   const client = useQueryClient();
@@ -145,7 +146,7 @@ export function useWebhooks(tenantId: string) {
   const [looksBefore, setLooksBefore] = useState(0);
   const webhooks = useQuery({
     ...endpointQuery(webhookEndpoints.read, { id: tenantId }, queryKey),
-    // The worker sends webhooks while the dialog is closed.
+    // The worker sends webhooks while the dialog is closed, so cached data may be outdated.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(isOnItsWay)
@@ -165,7 +166,7 @@ export function useWebhooks(tenantId: string) {
 
 type Sending = { done: string; failed: string; onSent: () => void };
 
-/** Sends a test to a tenant, or one of its webhooks again; the id is that of the tenant or webhook. */
+/** Sends a test webhook (takes the tenant's id) or resends one (takes the webhook's id). */
 function useSendWebhook(kind: "test" | "resend", { done, failed, onSent }: Sending) {
   return useChange((id: string) => call(webhookEndpoints[kind], { id }), {
     onSuccess: onSent,
@@ -174,7 +175,7 @@ function useSendWebhook(kind: "test" | "resend", { done, failed, onSent }: Sendi
   });
 }
 
-/** A webhook that waits for its retry is not: that takes minutes or hours. */
+/** Excludes a webhook that waits for a retry, which takes minutes or hours. */
 function isOnItsWay({ state, attemptCount }: WebhookDelivery): boolean {
   return state === "sending" || (state === "pending" && attemptCount === 0);
 }

@@ -86,7 +86,7 @@ test("a new address is saved; an invalid one is not sent", async () => {
   ]);
 });
 
-test("a refused address stays in its field, with the message of the server", async () => {
+test("a refused address stays in its field, with the server's message", async () => {
   const { user, dialog } = await openWebhooks({
     answers: { [`PUT ${path}/webhook-url`]: () => problem(400, { detail: "Nie ten adres." }) },
   });
@@ -128,7 +128,7 @@ test.each([
   expect(dialog.queryByRole("button", { name: /Wyślij ponownie/ })).not.toBeInTheDocument();
 });
 
-/** Closing or reloading the page asks for confirmation. */
+/** True if closing or reloading the page would ask for confirmation. */
 function isLeavingAsked(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

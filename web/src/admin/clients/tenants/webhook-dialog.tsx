@@ -26,7 +26,7 @@ const text = tenants.webhook;
 
 type Props = { tenant: Tenant; onClose: () => void };
 
-/** The webhook address of a tenant, the secret that signs the webhooks, and the latest of them. */
+/** Shows a tenant's webhook address, the signing secret and the latest webhooks. */
 export function WebhookDialog({ tenant, onClose }: Props) {
   const { webhooks, lookAgain } = useWebhooks(tenant.id);
 
@@ -97,7 +97,7 @@ function SigningSecret({ secret }: { secret: string | null }) {
   );
 }
 
-/** The webhook address of a tenant. Pending webhooks go to the new one. */
+/** Changes the webhook address. Pending webhooks go to the new one. */
 function WebhookUrlForm({ tenant }: { tenant: Tenant }) {
   const save = useSave(tenant.id);
   const { formState, getValues, handleSubmit, register, reset } = useForm<

@@ -31,7 +31,7 @@ export function FigureTable({ caption, columns, rows }: Props) {
               {bar}
             </th>
             {figures.map((figure, index) => (
-              // The order of the columns is fixed.
+              // The columns never change places.
               <td
                 key={columns[index + 1]}
                 className="py-2.5 pl-4 text-right align-top font-semibold whitespace-nowrap tabular-nums"
@@ -48,7 +48,7 @@ export function FigureTable({ caption, columns, rows }: Props) {
 
 type BarProps = { part: number; all: number };
 
-/** Decorative: the table has the number. */
+/** Decorative, because the table has the number as text. */
 export function Bar({ part, all }: BarProps) {
   const percent = all === 0 ? 0 : Math.min(100, (part / all) * 100);
   return (

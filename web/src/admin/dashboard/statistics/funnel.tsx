@@ -7,7 +7,7 @@ import { Panel } from "./panel.tsx";
 
 const text = dashboard.statistics.funnel;
 
-/** Each step is a share of the first. */
+/** Shows each step as a share of the first. */
 export function Funnel({ funnel }: Pick<Statistics, "funnel">) {
   const { leads, demoBookings, orders } = funnel;
   const steps = [

@@ -18,7 +18,7 @@ import { leadSeries } from "./lead-series.ts";
 
 const text = dashboard.statistics.leads;
 
-/** Stacked bars per day, without animation. */
+/** Renders one stacked bar per day, without animation. */
 export function LeadDaysChart({ days }: Pick<Statistics, "days">) {
   return (
     <div className="lead-days flex flex-col gap-3">
@@ -104,7 +104,7 @@ function Swatch({ colour }: { colour: string }) {
   );
 }
 
-/** In the order of the stack. */
+/** Lists the kinds in the order of the stack. */
 function DayTooltip({ active, label, payload }: TooltipContentProps) {
   if (!active || payload.length === 0) return null;
   return (

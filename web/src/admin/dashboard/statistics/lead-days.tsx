@@ -13,10 +13,10 @@ type Days = Statistics["days"];
 
 const text = dashboard.statistics.leads;
 
-/** The chart library is large, so it is fetched separately. */
+/** The chart library is large, so it has a chunk of its own. */
 const LeadDaysChart = lazyPart(async () => (await import("./lead-days-chart.tsx")).LeadDaysChart);
 
-/** Leads per kind and day, as a chart and as a table. */
+/** Shows leads per kind and day, as a chart and as a table. */
 export function LeadDays({ days }: { days: Days }) {
   return (
     <Panel id="lead-days" title={text.title} note={text.note} isWide>
@@ -48,7 +48,7 @@ function Drawing({ days }: { days: Days }) {
   );
 }
 
-/** Newest day first. */
+/** Lists the newest day first. */
 function Table({ days }: { days: Days }) {
   return (
     <section

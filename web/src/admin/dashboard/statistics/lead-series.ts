@@ -2,7 +2,7 @@ import { dashboard } from "@scm/text/admin/dashboard";
 
 const { kinds } = dashboard.statistics.leads;
 
-/** The order of the stack, from below; lead-days.css has the colours. */
+/** The kinds in the order of the stack, from the bottom; lead-days.css has their colours. */
 export const leadSeries = [
   { key: "contacts", label: kinds.contacts, colour: "var(--lead-contacts)" },
   { key: "demoBookings", label: kinds.demoBookings, colour: "var(--lead-demo-bookings)" },

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 type Props = {
   id: string;
   title: string;
-  /** The definition of the figures. */
+  /** Explains what the figures count. */
   note: string;
   isWide?: boolean;
   children: ReactNode;

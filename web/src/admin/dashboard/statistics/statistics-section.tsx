@@ -13,7 +13,7 @@ const text = dashboard.statistics;
 
 const statisticsQuery = endpointQuery(statisticsEndpoints.read, {});
 
-/** The last 30 days. They load, and fail, apart from the figures above. */
+/** The last 30 days, with a query of their own: a failure does not affect the figures above. */
 export function StatisticsSection() {
   const statistics = useQuery({ ...statisticsQuery, refetchOnMount: "always" });
   return (

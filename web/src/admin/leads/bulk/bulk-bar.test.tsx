@@ -36,7 +36,7 @@ test("one checkbox selects and deselects the whole page", async () => {
   expect(screen.queryByRole("region", { name: "Zaznaczone zgłoszenia" })).not.toBeInTheDocument();
 });
 
-test("all that match the filter are changed call by call, along the server's cursor", async () => {
+test("all leads that match the filter change in calls along the server's cursor", async () => {
   const { user, calls } = await openList(
     ({ body }) =>
       JSON.stringify(body).includes("cursor")
@@ -94,7 +94,7 @@ test("failed leads are named and linked, with the reason", async () => {
       .map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
     ["Jan Maj", `/security/admin/contacts?id=${jan.id}`],
-    // A lead of another page is named by its reference.
+    // The page does not know the name of a lead on another page.
     ["000000FF", `/security/admin/contacts?id=${cursor}`],
   ]);
 });
@@ -116,7 +116,7 @@ test("a failed call stops the change, says why and keeps the selection", async (
   expect(bar().getByText("Zaznaczono: 120")).toBeVisible();
 });
 
-test("the focus stays in the bar while form, progress and summary replace each other", async () => {
+test("the focus stays in the bar while form, progress and summary alternate", async () => {
   const answer = pendingAnswer();
   const { user } = await openList(answer.answer);
   await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));

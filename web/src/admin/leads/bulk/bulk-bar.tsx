@@ -43,7 +43,7 @@ function Bar(props: Props & { change: BulkChange }) {
       {outcome && isRunning && (
         <BulkProgress outcome={outcome} isStopping={change.isStopping} onStop={change.stop} />
       )}
-      {/* A live region must exist before its text, or screen readers miss it. */}
+      {/* Screen readers announce only changes of a live region that is already there. */}
       <div aria-live="polite" className="empty:-mb-3">
         {outcome && !isRunning && (
           <BulkSummary
@@ -81,7 +81,7 @@ export function focusBulkBar(): void {
 
 type Shown = { outcome: BulkChange["outcome"]; isRunning: boolean; isEmpty: boolean };
 
-/** The form, the progress and the summary replace each other; the focus stays in the bar. */
+/** Keeps the focus in the bar while form, progress and summary replace each other. */
 function useFocusInBar(bar: RefObject<HTMLElement | null>, { outcome, isRunning, isEmpty }: Shown) {
   const shown = useRef("");
 
@@ -93,7 +93,7 @@ function useFocusInBar(bar: RefObject<HTMLElement | null>, { outcome, isRunning,
   }, [bar, outcome, isRunning, isEmpty]);
 }
 
-/** Scrolls the focused element above the bar, whatever its height (WCAG 2.4.11). */
+/** Reserves the height of the bar when the page scrolls to a focused element (WCAG 2.4.11). */
 function useRoomForBar(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = bar.current;

@@ -57,7 +57,7 @@ type BulkProgressProps = { outcome: BulkOutcome; isStopping: boolean; onStop: ()
 
 export function BulkProgress({ outcome, isStopping, onStop }: BulkProgressProps) {
   const id = useId();
-  // The number of matching leads may have changed.
+  // Leads that arrived meanwhile may match too, so the count can exceed the total.
   const done = Math.min(countOf(outcome), outcome.total);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -79,12 +79,12 @@ type BulkSummaryProps = {
   outcome: BulkOutcome;
   error: Error | null;
   hrefOf: (id: string) => string;
-  /** Undefined for a lead of another page. */
+  /** Returns undefined for a lead of another page. */
   nameOf: (id: string) => string | undefined;
   onClose: () => void;
 };
 
-/** The result of a bulk change, with links to the leads that failed. */
+/** Shows the result of a bulk change, with links to the leads that failed. */
 export function BulkSummary({ outcome, error, hrefOf, nameOf, onClose }: BulkSummaryProps) {
   const { changed, unchanged, failed, isStopped } = outcome;
   const isComplete = !error && failed.length === 0;

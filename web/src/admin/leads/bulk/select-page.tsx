@@ -27,7 +27,7 @@ export function SelectPage({ selection, ids, total }: Props) {
           size="small"
           onClick={() => {
             selection.selectEverything();
-            // The button disappears; the bar has the next action.
+            // The button disappears, and the next action is in the bar.
             focusBulkBar();
           }}
         >

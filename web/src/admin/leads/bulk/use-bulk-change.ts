@@ -14,8 +14,8 @@ export type BulkOutcome = Omit<BulkChangeResult, "next"> & { total: number; isSt
 export type BulkChange = ReturnType<typeof useBulkChange>;
 
 /**
- * A bulk change in several calls, with progress and a stop. Changes before a failed call are
- * kept and reported.
+ * Changes the status of many leads in several calls, with progress and a stop. A failed call keeps
+ * and reports the changes of the calls before it.
  */
 export function useBulkChange(
   { endpoints: { list, changeStatuses } }: LeadAdmin,
@@ -75,7 +75,7 @@ function firstLeads(target: BulkTarget): object {
     : { filter: narrowingOf(target.filter) };
 }
 
-/** Null at the end. */
+/** Returns null after the last lead. */
 function nextLeads(target: BulkTarget, next: string | null, done: number): object | null {
   if (!("ids" in target))
     return next === null ? null : { filter: narrowingOf(target.filter), cursor: next };

@@ -10,7 +10,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A part with its own query: a failure leaves the others. */
+/** A part with a query of its own, so that its failure does not hide the others. */
 export function DetailPanel<Data>({ title, text, query, children }: Props<Data>) {
   return (
     <section

@@ -93,13 +93,13 @@ function Change({ kind, change }: { kind: LeadAdmin; change: LeadChange }) {
   );
 }
 
-/** Null when the change did not touch the answer. */
+/** Null if the change did not affect the answer. */
 function answerTitle(publicAnswer: string | null): string | null {
   if (publicAnswer === null) return null;
   return publicAnswer === "" ? text.answerTakenBack : text.answered;
 }
 
-/** The heading is needed only beside other parts of the entry. */
+/** `name` is null if the entry has no other part to tell it from. */
 function Quote({ name, words }: { name: string | null; words: string }) {
   return (
     <div className="border-l-2 border-edge pl-4">
@@ -113,7 +113,7 @@ type RowProps = {
   icon: ComponentType<{ className: string; "aria-hidden": true }>;
   title?: string;
   at: string;
-  /** Null when the operator no longer exists. */
+  /** Null if the operator no longer exists. */
   by?: string | null;
   children?: ReactNode;
   action?: ReactNode;

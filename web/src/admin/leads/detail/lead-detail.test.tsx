@@ -34,7 +34,7 @@ describe("a lead beside the list", () => {
     );
   });
 
-  test("the next step at the end of a page loads the next page", async () => {
+  test("a step past the end of a page loads the next page", async () => {
     const { user } = await openList("", { isPaged: true });
     await user.click(await screen.findByRole("link", { name: contact.name }));
 
@@ -58,7 +58,7 @@ describe("a lead beside the list", () => {
 });
 
 describe("a lead from the link of an e-mail", () => {
-  test("stands alone, with a link to the list", async () => {
+  test("is shown without its list, with a link to it", async () => {
     const { user, calls } = await openLink();
     expect(await screen.findByRole("article", { name: contact.name })).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(1);
@@ -198,7 +198,7 @@ test("an address without other leads says so", async () => {
   expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
 });
 
-test("each part of the details loads, and fails, by itself", async () => {
+test("each part of the details loads and fails independently", async () => {
   const history = pendingAnswer();
   const related = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   const { user } = await openLink({ history: history.answer, related: related.answer });

@@ -23,13 +23,13 @@ type Props = {
   kind: LeadAdmin;
   id: string;
   region: RefObject<HTMLElement | null>;
-  /** Through the list beside it; null for the lead of a link, which has no list. */
+  /** Steps through the list beside it; null if a link opened the lead without its list. */
   steps: Steps | null;
   onClose: () => void;
   onManage: (lead: LeadRecord) => void;
 };
 
-/** The open lead. Its parts load, and fail, each by itself. */
+/** Shows the open lead. Its parts load and fail independently. */
 export function LeadPane(props: Props) {
   const { kind, id, region, steps, onClose } = props;
   return (
@@ -39,8 +39,8 @@ export function LeadPane(props: Props) {
       tabIndex={-1}
       className={clsx(
         "flex min-w-0 flex-col gap-3 outline-none",
-        // Beside the list it scrolls by itself. A scrolling element clips at its edges, so its padding
-        // leaves room for focus rings.
+        // Beside the list, the pane scrolls separately. A scrolling element clips focus rings at
+        // its edges, so the padding leaves room for them.
         steps &&
           "xl:sticky xl:top-2.5 xl:-mx-4 xl:-mt-1.5 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto xl:px-4 xl:pb-1",
       )}

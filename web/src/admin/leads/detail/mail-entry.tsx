@@ -27,7 +27,7 @@ const text = leadDetail.mail;
 
 export function MailEntry({ mail }: Pick<Props, "mail">) {
   const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt } = mail;
-  // Omitted when equal to the time of the entry.
+  // Omitted if it equals the time of the entry.
   const sentAt = mail.sentAt && formatMoment(mail.sentAt);
   return (
     <>
@@ -87,7 +87,7 @@ const looks: Record<MailState, BadgeLook> = {
   withdrawn: { colour: "grey", icon: MailMinus },
 };
 
-/** A mail on its way needs no retry; a withdrawn one has lost its reason. */
+/** A mail under way needs no retry, and a withdrawn one has no purpose any more. */
 const isSendable: Record<MailState, boolean> = {
   pending: false,
   sending: false,
@@ -97,7 +97,7 @@ const isSendable: Record<MailState, boolean> = {
   withdrawn: false,
 };
 
-/** A template of a later release is shown by its own name. */
+/** Falls back to the raw name, for templates of a later release. */
 function nameOf({ template }: LeadMail): string {
   const purpose = template.replace(/^(contact|demo-booking|order|beta-signup|bug-report)[.-]/, "");
   return names.get(purpose) ?? template;

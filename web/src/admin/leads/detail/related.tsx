@@ -51,7 +51,7 @@ function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLe
   );
 }
 
-/** A demo booking is named by its time. */
+/** Formats a time, which identifies a demo booking; returns any other text unchanged. */
 function shownTime(about: string): string {
   return Number.isNaN(Date.parse(about)) ? about : formatMoment(about);
 }

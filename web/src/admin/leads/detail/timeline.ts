@@ -16,6 +16,6 @@ export function timelineOf(createdAt: string | undefined, history: LeadHistory):
     ...history.resends.map((record) => ({ type: "resend" as const, record })),
   ].toSorted((one, other) => Date.parse(one.record.createdAt) - Date.parse(other.record.createdAt));
   if (createdAt === undefined) return happenings;
-  // The submission precedes its mails, which have the same time.
+  // The submission has the same time as its mails, and precedes them.
   return [{ type: "submitted", record: { id: "submitted", createdAt } }, ...happenings];
 }

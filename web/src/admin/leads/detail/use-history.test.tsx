@@ -37,7 +37,7 @@ test("the refresh button ignores the polling of the history", async () => {
   expect(screen.getByRole("button", { name: "Odśwież listę" })).toBeEnabled();
 });
 
-test("polling for a stuck mail slows down and ends", async () => {
+test("polling for a stuck mail slows down and then ends", async () => {
   const { looks } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje");
 

@@ -7,12 +7,12 @@ import { historyQuery } from "../work/lead-queries.ts";
 
 const mailPausesMs = [...pausesMs, 15_000, 30_000];
 
-/** The worker creates the mail of a status change within this time. */
+/** Polling for the mail of a status change ends if the worker has not created it by then. */
 const expectedForMs = 60_000;
 
 /**
- * The history of a lead. It polls while a mail is under way, and each step of a mail restarts
- * the short pauses.
+ * The history of a lead. Polls while a mail is under way; each change of a mail restarts the
+ * short pauses.
  */
 export function useHistory(kind: LeadAdmin, id: string) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useHistory(kind: LeadAdmin, id: string) {
   const [begun, setBegun] = useState({ news: "", looks: 0 });
   const history = useQuery({
     ...query,
-    // Mails progress on the server, so cached data may be old.
+    // The worker sends mails meanwhile, so cached data may be outdated.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       isMailExpected(kind, state.data)

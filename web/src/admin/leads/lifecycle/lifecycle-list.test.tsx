@@ -4,7 +4,7 @@ import { json, stubApi, type Call } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aContact, anOrder } from "../../../test-leads.ts";
 
-test("search and status stand in the address and reach the server", async () => {
+test("search and status are kept in the address and sent to the server", async () => {
   const { user, calls } = await openLifecycle("orders&q=tarcza&status=processing", {
     "GET /api/admin/orders": () => json([anOrder()]),
   });
@@ -20,7 +20,7 @@ test("search and status stand in the address and reach the server", async () => 
   await waitFor(() => expect(asked(calls, "orders").at(-1)).toMatch(/^q=grot&status=completed/));
 });
 
-test("a filter without a match says so, and one button clears it", async () => {
+test("a filter without a match says so and can be cleared by one button", async () => {
   const { user } = await openLifecycle("contacts&q=nikt", {
     "GET /api/admin/contacts": ({ url }) => json(url.includes("q=nikt") ? [] : [aContact()]),
   });
@@ -33,7 +33,7 @@ test("a filter without a match says so, and one button clears it", async () => {
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a button and each visit reload the leads and their counts", async () => {
+test("the refresh button and each visit reload the leads and their counts", async () => {
   const stored: unknown[] = [];
   const { user } = await openLifecycle("contacts", {
     "GET /api/admin/contacts": () => json(stored),
@@ -85,7 +85,7 @@ async function openLifecycle(tab: string, answers: Parameters<typeof stubApi>[0]
   return { calls, ...app };
 }
 
-/** The queries of the list of a kind, without its counts. */
+/** The query strings of the calls for a list, without those for its counts. */
 function asked(calls: Call[], api: string): string[] {
   return calls
     .map(({ url }) => url.split("?"))

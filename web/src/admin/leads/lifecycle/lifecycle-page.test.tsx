@@ -84,7 +84,7 @@ test.each(tabs)("$tab: an empty list says so", async ({ tab, empty }) => {
   expect(await screen.findByText(empty)).toBeVisible();
 });
 
-test("five tabs count their leads; arrow keys go from one to the next, and the address follows", async () => {
+test("five tabs count their leads, and the arrow keys change tab and address", async () => {
   const { user } = await openLifecycle("contacts", {
     "GET /api/admin/contacts": () => json([], { headers: { "X-Total-Count": "12800" } }),
   });
@@ -113,7 +113,7 @@ test("an unknown tab falls back to the first one", async () => {
   expect(await screen.findByRole("tab", { selected: true })).toHaveTextContent("Kontakty");
 });
 
-test("a failure shows the message of the server and keeps the typed values", async () => {
+test("a failure shows the server's message and keeps the typed values", async () => {
   const { user, item } = await openContact(() => problem(503, { detail: "Usługa śpi." }));
   const notes = item().getByLabelText("Notatki administratora");
   expect(notes).toHaveAccessibleDescription("Puste pole nie zmienia zapisanych notatek.");
@@ -141,7 +141,7 @@ test("an ended session leads from a tab to the login and back", async () => {
   );
 });
 
-test("unsaved notes are restored after a look at another tab", async () => {
+test("unsaved notes are restored after a visit to another tab", async () => {
   const { user, item } = await openContact(() => problem(503));
   await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
 
@@ -183,7 +183,7 @@ test("the next change is based on the saved version", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("while a change is being saved the button says so", async () => {
+test("the button says so while a change is being saved", async () => {
   const saving = pendingAnswer();
   const { user, item } = await openContact(saving.answer);
 

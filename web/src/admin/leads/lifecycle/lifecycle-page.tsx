@@ -46,7 +46,7 @@ export function LifecyclePage() {
   );
 }
 
-/** The address names the tab by the screen of its leads, `?tab=orders`. */
+/** Keeps the tab in the address, by the name of the lead's own screen: `?tab=orders`. */
 function useTab() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab");

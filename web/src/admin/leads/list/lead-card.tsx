@@ -10,9 +10,9 @@ import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
 type Props = {
   kind: LeadAdmin;
   lead: LeadRecord;
-  /** The link of the title, to the details. */
+  /** The address of the details, linked by the title. */
   href: string;
-  /** Beside an open lead only the heading fits. */
+  /** True beside an open lead, where only the heading fits. */
   isShort: boolean;
   isOpen: boolean;
   isSelected: boolean;
@@ -91,12 +91,12 @@ function Content({ kind, lead, isShort }: ContentProps) {
   );
 }
 
-/** A bar, visible without colour; selected cards have none. */
+/** Marks the open card by a bar, which does not depend on colour; selected cards have no bar. */
 const openLook = "border-l-4 pl-[calc(1.25rem-3px)]";
 
 type SelectBoxProps = { title: string; isSelected: boolean; onSelect: (() => void) | undefined };
 
-/** The label enlarges the touch target without using space. */
+/** The label enlarges the touch target beyond the box without taking space. */
 function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
   return (
     <label className="-m-2.5 grid size-12 cursor-pointer place-items-center self-start">

@@ -30,11 +30,11 @@ import { useListKeys } from "./use-list-keys.ts";
 
 type Props = {
   kind: LeadAdmin;
-  /** Controls of one kind, above the list. */
+  /** Controls that only this kind has, above the list. */
   children?: ReactNode;
 };
 
-/** The list of one kind. The open lead stands beside it, or replaces it on a phone. */
+/** Lists one kind. The open lead is beside the list; on a phone it replaces the list. */
 export function LeadListPage({ kind, children }: Props) {
   const address = useLeadAddress(kind);
   const { filter, id } = address;
@@ -93,7 +93,7 @@ export function LeadListPage({ kind, children }: Props) {
 type ListHeaderProps = {
   kind: LeadAdmin;
   filter: LeadFilter;
-  /** Null for a single lead. */
+  /** Null if a link opened a single lead. */
   list: LoadedList | null;
 };
 

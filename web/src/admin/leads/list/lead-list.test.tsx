@@ -30,7 +30,7 @@ test("a contact shows its status, its dates in Warsaw time and its notes", async
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (1)");
 });
 
-test("a failed list says why, and a retry loads it", async () => {
+test("a list that fails to load says why, and a retry loads it", async () => {
   const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
   const { user } = await openApp("/security/admin/contacts");
@@ -45,7 +45,7 @@ test("a failed list says why, and a retry loads it", async () => {
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("search and status stand in the address, reach the server, and can be cleared", async () => {
+test("search and status are kept in the address, sent to the server and cleared", async () => {
   const calls = stubApi({
     ...loggedIn,
     "GET /api/admin/contacts": ({ url }) => page(url.includes("q=") ? [] : [aContact()]),
@@ -70,7 +70,7 @@ test("search and status stand in the address, reach the server, and can be clear
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a filter in the address applies from the start", async () => {
+test("a filter in the address applies to the first load", async () => {
   const calls = stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([aContact()]) });
 
   await openApp("/security/admin/contacts?q=anna&status=new");
@@ -108,7 +108,7 @@ test("a failed refresh is shown above an empty list", async () => {
   expect(screen.getByText("Brak kontaktów")).toBeVisible();
 });
 
-test("a busy button gets its focus back afterwards", async () => {
+test("a busy button regains the focus afterwards", async () => {
   const refreshed = pendingAnswer();
   let isRefresh = false;
   stubApi({
@@ -131,7 +131,7 @@ test("a busy button gets its focus back afterwards", async () => {
   expect(button).toHaveFocus();
 });
 
-test("during a search the former cards and their count stay, marked as busy", async () => {
+test("a search keeps the previous cards and their count, marked as busy", async () => {
   const search = pendingAnswer();
   stubApi({
     ...loggedIn,

@@ -28,7 +28,7 @@ test("the list shows one page at a time, with buttons to the next and previous o
   expect(calls.at(-1)?.url).toBe(`/api/admin/contacts?limit=50&cursor=${idOf(50)}`);
 });
 
-test("a failed page leaves the current one, and says so", async () => {
+test("a page that fails to load keeps the current one and says so", async () => {
   const { user, break: breakApi } = await openList(120);
   await screen.findByRole("article", { name: "Osoba 1" });
 
@@ -58,7 +58,7 @@ test("the address keeps the order", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (3)");
 });
 
-test("bug reports are filtered by status, priority and type, each with a choice of all", async () => {
+test("bug reports are filtered by status, priority and type, or by none of them", async () => {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
     "GET /api/admin/bug-reports": ({ url }) =>
@@ -91,7 +91,7 @@ test("bug reports are filtered by status, priority and type, each with a choice 
   expect(window.location.search).toBe("");
 });
 
-test("an unknown filter filters nothing", async () => {
+test("an unknown filter is ignored", async () => {
   const { calls } = await openList(1, "?priority=critical&status=bogus&sort=upwards");
 
   await screen.findByRole("article");

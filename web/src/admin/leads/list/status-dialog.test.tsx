@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a dialog that is saving says so, takes no second click and cannot be closed", async () => {
+test("a dialog that is saving says so, ignores a second click and cannot be closed", async () => {
   const saving = pendingAnswer();
   const { user } = await openDialog(aContact(), saving.answer);
 
@@ -76,7 +76,7 @@ test("a dialog that is saving says so, takes no second click and cannot be close
   expect(await inDialog().findByRole("button", { name: "Zapisz zmiany" })).toBeEnabled();
 });
 
-test("a status of the other screen is kept by default", async () => {
+test("a status that only the other screen offers is kept by default", async () => {
   await openDialog(aContact({ status: "closed" }), () => problem(500));
 
   expect(inDialog().getByLabelText("Status")).toHaveValue("closed");
@@ -125,7 +125,7 @@ test("unsaved notes are restored when the dialog opens again, unless it was canc
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("");
 });
 
-test("after an ended session the login leads back to the typed notes", async () => {
+test("the typed notes are restored by a login after the session has ended", async () => {
   const { user } = await openDialog(aContact(), () => problem(401));
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
@@ -142,7 +142,7 @@ test("after an ended session the login leads back to the typed notes", async () 
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
 });
 
-test("the dialog takes over newer stored values, says so, and keeps the typed ones", async () => {
+test("the dialog adopts newer stored values, says so, and keeps typed ones", async () => {
   const record = pendingAnswer();
   const { user, calls } = await openDialog(aContact(), () => json(aContact()), {
     record: record.answer,

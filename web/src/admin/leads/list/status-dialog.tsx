@@ -14,11 +14,11 @@ import { statusChoices } from "../work/status-options.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
 import { Written } from "../work/written.tsx";
 
-/** What the dialog opens with. */
+/** The lead that the dialog changes. */
 export type ManagedLead = {
-  /** The version in the list; the dialog loads the stored one. */
+  /** The lead as listed; the dialog loads the stored version. */
   lead: LeadRecord;
-  /** The field with the first focus. */
+  /** The field that takes the focus first. */
   focusOn?: "status" | "adminNotes";
 };
 
@@ -26,7 +26,7 @@ type Props = ManagedLead & { kind: LeadAdmin; onClose: () => void };
 
 const text = admin.status;
 
-/** Changes the status and the texts of a lead. It stays open, with its values, after a failure. */
+/** Changes the status and texts of a lead. After a failure it stays open and keeps its values. */
 export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   const stored = useStoredLead(kind, lead);
   const form = useStatusForm({
@@ -79,7 +79,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   );
 }
 
-/** The stored lead; until it is loaded, the one of the list. */
+/** Loads the stored lead; returns the listed one until then. */
 function useStoredLead(kind: LeadAdmin, lead: LeadRecord): LeadRecord {
   const fresh = useQuery({ ...leadQuery(kind, lead.id), refetchOnMount: "always" });
   return fresh.data && fresh.data.version >= lead.version ? fresh.data : lead;
@@ -90,7 +90,7 @@ type MeanwhileProps = Pick<Props, "kind" | "lead"> & {
   restored: readonly (keyof typeof text.draftRestored)[];
 };
 
-/** Announces changes by others and restored drafts. */
+/** Announces that others changed the lead, or that a draft was restored. */
 function Meanwhile({ kind, lead, stored, restored }: MeanwhileProps) {
   return (
     <div aria-live="polite" className="text-sm text-muted empty:-mt-5">

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { focusContent } from "../../parts/focus-content.ts";
 
 /**
- * Moves the focus into an opened lead, and back to its card when it is closed. The card stays in
- * view meanwhile.
+ * Moves the focus into an opened lead, and back to its card when the lead is closed. Keeps the card
+ * in view while the lead is open.
  */
 export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElement | null>): void {
   const before = useRef(id);
@@ -15,7 +15,7 @@ export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElem
     if (id === null) {
       const card = document.getElementById(`open-${was}`);
       if (!card) focusContent();
-      // Without smooth scrolling, which would start at the top.
+      // Smooth scrolling would start at the top, so focus and scroll are separate.
       card?.focus({ preventScroll: true });
       card?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return;
@@ -25,7 +25,7 @@ export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElem
       ?.closest("article")
       ?.scrollIntoView({ block: "nearest", behavior: "instant" });
     if (was === null) region.current?.focus({ preventScroll: true });
-    // In place of the list, it is read from its beginning.
+    // A lead that replaces the list is shown from its top.
     if (region.current && getComputedStyle(region.current).position !== "sticky") {
       region.current.scrollIntoView({ block: "start", behavior: "instant" });
     }

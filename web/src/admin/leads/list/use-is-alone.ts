@@ -5,12 +5,10 @@ import { z } from "zod";
 import { searchOf } from "../work/lead-queries.ts";
 import type { LeadAddress } from "../work/use-lead-address.ts";
 
-/** The history state of a lead opened from its list, for back and reload. */
+/** Marks a history entry opened from a list, so that back and reload show the list again. */
 const BesideList = z.object({ isBesideList: z.literal(true) });
 
-/**
- * True after a link, such as one in an e-mail, opened a single lead: its list appears on demand.
- */
+/** True while a lead is shown without its list, because a link (as in an e-mail) opened it. */
 export function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -19,7 +19,7 @@ type Options = {
   onManage: (managed: ManagedLead) => void;
 };
 
-/** The shortcuts for the open lead, or for the one with the focus. */
+/** Registers the shortcuts, which apply to the open lead or else to the focused one. */
 export function useListKeys(options: Options): void {
   const { kind, list, address, steps, selection, searchField, onManage } = options;
   const client = useQueryClient();

@@ -32,7 +32,7 @@ export function AdminUserFacts({ orderId, adminUser }: Props) {
   );
 }
 
-/** Masked; shown for a minute on demand. */
+/** Masks the PESEL, and reveals it on demand. */
 function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
   const { state, hide, reveal } = useRevealedPesel(orderId);
   const isShown = state.kind === "shown";
@@ -71,8 +71,8 @@ type State =
   | { kind: "failed"; error: Error };
 
 /**
- * The PESEL of an administrator, for a minute on demand. Only this component holds it: no cache,
- * no draft, no address.
+ * Reveals the PESEL of an administrator for 60 s. Only the state of this component holds it: no
+ * cache, no draft, no address.
  */
 function useRevealedPesel(orderId: string) {
   const [state, setState] = useState<State>({ kind: "hidden", wasShown: false });
@@ -112,7 +112,7 @@ async function ask(orderId: string): Promise<State> {
 
 type CheckedNumberProps = { isValid: boolean | null; children: string };
 
-/** Submissions with a wrong checksum are accepted, and marked here. */
+/** Marks a wrong checksum, because the form accepts one. */
 export function CheckedNumber({ isValid, children }: CheckedNumberProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { screens } from "../../parts/screens.ts";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 
-/** The tenants of an order, and a link that creates one. */
+/** Links the tenants of an order, and the form that creates another one. */
 export function OrderTenants({ order: { id, tenants } }: { order: Order }) {
   const isMade = tenants.length > 0;
   return (

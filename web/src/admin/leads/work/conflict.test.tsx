@@ -8,7 +8,7 @@ import { aContact, aDemoBooking } from "../../../test-leads.ts";
 
 const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
 
-test("a change is based on the version that the operator has seen", async () => {
+test("a change names the version that the operator has seen", async () => {
   const { user, calls } = await openDialog(aContact({ version: 4 }));
 
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
@@ -53,7 +53,7 @@ test("taking the stored version fills the form with it, and saves nothing", asyn
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("notes of somebody else are never overwritten unseen", async () => {
+test("another operator's notes are never overwritten unseen", async () => {
   const record = pendingAnswer();
   const { user, calls } = await openDialog(aContact(), record.answer);
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
@@ -66,7 +66,7 @@ test("notes of somebody else are never overwritten unseen", async () => {
   expect(await inDialog().findByRole("button", { name: "Zapisz moją wersję" })).toBeVisible();
 });
 
-test("the toast restores the former status, based on the saved version", async () => {
+test("the toast restores the previous status, based on the saved version", async () => {
   const { user, calls } = await openDialog(aContact({ status: "completed", version: 2 }));
   await user.selectOptions(inDialog().getByLabelText("Status"), "Nowy");
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
@@ -122,7 +122,7 @@ async function typeMine(user: User): Promise<void> {
 
 type OnCall = () => Response | Promise<Response>;
 
-/** Like the server, it saves over the stored version only. */
+/** Opens the dialog with an api that, like the server, refuses a change of an old version. */
 async function openDialog(contact: Contact, onRead: OnCall = () => json(contact)) {
   let stored = contact.version === 1 ? theirs : contact;
   const calls = stubApi({

@@ -11,7 +11,7 @@ import { typedOf, type Typed } from "./use-status-form.ts";
 
 type Props = {
   kind: LeadAdmin;
-  /** The stored version of somebody else. */
+  /** The stored version, saved by another operator. */
   theirs: LeadRecord;
   mine: Typed;
   isPending: boolean;
@@ -21,12 +21,12 @@ type Props = {
 
 const text = admin.status.conflict;
 
-/** Shows both versions of a lead that two operators changed, and offers a choice. */
+/** Shows both versions of a lead that two operators changed, and lets this one choose. */
 export function Conflict({ kind, theirs, mine, isPending, keepMine, takeTheirs }: Props) {
   const stored = typedOf(kind, theirs);
   const inWords = (status: string) => statusLabel(kind.text.statuses, status);
 
-  // The choice replaces the save button, and takes its focus.
+  // The choice replaces the save button, so it takes over the focus.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
@@ -61,7 +61,7 @@ export function Conflict({ kind, theirs, mine, isPending, keepMine, takeTheirs }
   );
 }
 
-/** Empty when both versions are equal. */
+/** Renders nothing if both versions are equal. */
 function Row({ name, theirs, mine }: { name: string; theirs: string; mine: string }) {
   if (theirs === mine) return null;
   return (

@@ -24,7 +24,7 @@ async function openList(name: string, search = "") {
   return { user, lastUrl: () => calls.at(-1)?.url, urls: () => calls.map(({ url }) => url) };
 }
 
-test("the filter by time stands in the address and in the count of the title", async () => {
+test("the time filter is kept in the address and applied to the count of the title", async () => {
   const { user } = await openList("contacts");
   expect(optionsOf("Otrzymano")).toEqual([
     "Kiedykolwiek",
@@ -52,7 +52,7 @@ test("the filter by time stands in the address and in the count of the title", a
   );
 });
 
-test("the open state is a choice beside the statuses, and replaces one", async () => {
+test("the open state is an option beside the statuses, and replaces a chosen one", async () => {
   const { user, lastUrl } = await openList("bug-reports");
   expect(optionsOf("Status")).toEqual([
     "Wszystkie",
@@ -73,14 +73,14 @@ test("the open state is a choice beside the statuses, and replaces one", async (
   expect(window.location.search).toBe("?status=open");
 });
 
-test("overdue demo bookings are a choice", async () => {
+test("overdue demo bookings can be filtered", async () => {
   const { lastUrl } = await openList("demo-bookings", "?state=overdue");
 
   expect(screen.getByLabelText("Status")).toHaveDisplayValue("Po terminie");
   await waitFor(() => expect(lastUrl()).toBe("/api/admin/demo-bookings?state=overdue&limit=50"));
 });
 
-test("unknown times and states filter nothing; a status replaces a state", async () => {
+test("unknown times and states are ignored; a status replaces a state", async () => {
   const { urls } = await openList("contacts", "?received=soon&state=overdue");
   await screen.findByRole("article");
   expect(urls()).toContain("/api/admin/contacts?limit=50");
@@ -89,7 +89,7 @@ test("unknown times and states filter nothing; a status replaces a state", async
   await waitFor(() => expect(others()).toContain("/api/admin/contacts?status=new&limit=50"));
 });
 
-test("closed and rejected contacts share one choice, like their badges", async () => {
+test("closed and rejected contacts share one option, as they share a badge", async () => {
   const { user, lastUrl } = await openList("contacts");
   expect(optionsOf("Status")).toEqual([
     "Wszystkie",

@@ -54,12 +54,12 @@ export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
   );
 }
 
-/** One control offers both, the states and the statuses. */
+/** Offers states (groups of statuses) and single statuses in one control. */
 function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" | "onChange">) {
   const { status, state } = filter;
   const states = Object.entries(kind.text.states)
     .map(([value, label]) => ({ value: statePrefix + value, label }))
-    // A status and a state can share one label; the chosen status wins.
+    // A status and a state may share a label; the chosen status keeps it.
     .filter(({ label }) => status === "" || kind.text.statuses[status] !== label);
   return (
     <Select
@@ -74,7 +74,7 @@ function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" 
       }
       options={[
         { value: "", label: text.everyStatus },
-        // A state replaces the statuses with the same label, so no label stands here twice.
+        // A state replaces the statuses with its label, so that no label occurs twice.
         ...[...states, ...statusOptions(kind, status)].filter(
           ({ label }, place, all) => all.findIndex((other) => other.label === label) === place,
         ),
@@ -83,7 +83,7 @@ function StatusFilter({ kind, filter, onChange }: Pick<Props, "kind" | "filter" 
   );
 }
 
-/** `open` of a bug report is a status and a state. */
+/** The prefix tells states from statuses: `open` of a bug report is both. */
 const statePrefix = "state:";
 
 function optionsOf(choices: Readonly<Record<string, string>>) {

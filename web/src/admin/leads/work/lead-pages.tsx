@@ -13,7 +13,7 @@ type Props = {
   list: LoadedList;
   label?: string;
   empty: string;
-  /** Null for an unfiltered list. */
+  /** Null if the list is not filtered. */
   onClearFilter: (() => void) | null;
   onPage: (direction: "next" | "previous") => void;
   children: (lead: LeadRecord) => ReactNode;
@@ -64,14 +64,14 @@ export function LeadPages({ kind, list, label, empty, onClearFilter, onPage, chi
 type ListPagerProps = {
   page: LeadPage;
   isPending: boolean;
-  /** The shown leads still belong to another filter. */
+  /** True while the leads on the screen belong to the previous filter. */
   isBusy: boolean;
   onPage: (direction: "next" | "previous") => void;
 };
 
 const text = admin.list;
 
-/** Empty for a list of one page. */
+/** Renders nothing for a list of one page. */
 function ListPager({ page, isPending, isBusy, onPage }: ListPagerProps) {
   const { rows, offset, total, next, previous } = page;
   if (!next && !previous) return null;

@@ -13,7 +13,7 @@ type HeadingProps = {
   kind: LeadAdmin;
   lead: LeadRecord;
   titleId: string;
-  /** The link of the title. */
+  /** The address that the title links; plain text if absent. */
   href?: string | undefined;
   isOpen?: boolean;
 };

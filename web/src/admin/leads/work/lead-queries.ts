@@ -11,8 +11,8 @@ import { endpointQuery } from "../../parts/endpoint-query.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 
 /**
- * Filters by their names in the query, with empty values for those not set. `sort` is `oldest`
- * or empty; a kind may have filters of its own.
+ * Filters keyed by their names in the query; an empty value is no filter. `sort` is `oldest` or
+ * empty. A kind may have filters of its own.
  */
 export type LeadFilter = Readonly<
   Record<"q" | "status" | "state" | "received" | "sort", string> & Record<string, string>
@@ -33,7 +33,7 @@ export type LeadPage = {
 
 export type LoadedList = UseInfiniteQueryResult<InfiniteData<LeadPage>>;
 
-/** The browser holds this many leads at once. */
+/** The leads per page; a list keeps one page at a time (`maxPages`). */
 const pageSize = 50;
 
 export function leadListQuery({ endpoints: { list } }: LeadAdmin, filter: LeadFilter = everything) {
@@ -44,7 +44,7 @@ export function leadListQuery({ endpoints: { list } }: LeadAdmin, filter: LeadFi
     getNextPageParam: (page: LeadPage) => page.next,
     getPreviousPageParam: (page: LeadPage) => page.previous,
     maxPages: 1,
-    // The old result stays until the next answer arrives.
+    // Another filter shows the previous result until its own arrives.
     placeholderData: keepPreviousData,
   });
 }
@@ -56,7 +56,7 @@ export function searchOf(filter: LeadFilter): string {
   return new URLSearchParams(given).toString();
 }
 
-/** The filter without the order. */
+/** The filters that are set, without the order. */
 export function narrowingOf(filter: LeadFilter): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(filter).filter(([name, value]) => name !== "sort" && value !== ""),
@@ -74,7 +74,7 @@ export function leadQuery({ endpoints }: LeadAdmin, id: string) {
   });
 }
 
-/** Updates a lead in all loaded queries, until its lists are loaded again. */
+/** Updates a lead in all cached queries; lists keep its place until they are loaded again. */
 export function showLead(client: QueryClient, kind: LeadAdmin, lead: LeadRecord): void {
   client.setQueryData(leadQuery(kind, lead.id).queryKey, lead);
   client.setQueriesData<InfiniteData<LeadPage, Cursors>>(
@@ -94,7 +94,7 @@ const everything: LeadFilter = { q: "", status: "", state: "", received: "", sor
 
 type Source = { list: ListEndpoint<LeadRecord>; filter: LeadFilter; signal: AbortSignal };
 
-/** Falls back to the page before when all leads of a page have left. */
+/** Falls back to the previous page if all leads of this one have left it. */
 async function fetchPage(source: Source, cursors: Cursors): Promise<LeadPage> {
   const { list, filter, signal } = source;
   const query = { ...filter, limit: String(pageSize) };

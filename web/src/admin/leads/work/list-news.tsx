@@ -16,7 +16,7 @@ type Props = {
   onShow?: () => void;
 };
 
-/** Announces new leads. The list changes on demand only. */
+/** Announces new leads. The list itself changes on demand only. */
 export function ListNews({ kind, list, address, onShow }: Props) {
   const client = useQueryClient();
   const forget = useForgetNews();
@@ -30,9 +30,9 @@ export function ListNews({ kind, list, address, onShow }: Props) {
 
   function show(): void {
     const { path } = kind.endpoints.list;
-    // The new leads may not match the filter.
+    // New leads may not match the filter, or may be at the end of the order.
     if (!isEverything) address.showNewest();
-    // From a later page, go back to the first one.
+    // New leads are on the first page.
     if (!isNewest) void client.resetQueries({ queryKey: [path, "list"] });
     void client.invalidateQueries({ queryKey: [path] });
     onShow?.();

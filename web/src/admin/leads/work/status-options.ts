@@ -2,15 +2,15 @@ import { admin } from "@scm/text/admin";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 
-/** The offered statuses, with the chosen one if only another screen offers it. */
+/** The statuses of this screen, plus the chosen one if only another screen offers it. */
 export function statusOptions({ offered, text }: LeadAdmin, chosen: string) {
   const values = chosen === "" || offered.includes(chosen) ? offered : [chosen, ...offered];
   return values.map((value) => ({ value, label: statusLabel(text.statuses, value) }));
 }
 
 /**
- * The same for a lead. Two statuses may share one word (a contact is closed on one screen and
- * rejected on the other); the current one is then marked.
+ * The same for the status of a lead. Two statuses may share one word (a contact is closed on one
+ * screen and rejected on the other); the current one is then marked.
  */
 export function statusChoices(kind: LeadAdmin, current: string) {
   const options = statusOptions(kind, current);

@@ -5,8 +5,8 @@ import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter } from "./lead-queries.ts";
 
 /**
- * The filter and order of a list and the id of the open lead, from the address. An empty id, or a
- * choice that the kind does not have, counts as absent.
+ * Reads the filter and order of a list and the id of the open lead from the address. An empty id
+ * counts as absent, and so does an option that the kind does not have.
  */
 export function useLeadAddress(kind: LeadAdmin) {
   const [path] = useLocation();
@@ -20,9 +20,9 @@ export function useLeadAddress(kind: LeadAdmin) {
     id: search.get("id") || null,
     changeFilter: change,
     clearFilter: () => change(nothing),
-    /** All leads, newest first. */
+    /** Clears the filter and the order: all leads, newest first. */
     showNewest: () => change({ ...nothing, sort: "" }),
-    /** A link, so that one step back in the browser leads to the list. */
+    /** Links a lead, so that one step back in the browser returns to the list. */
     hrefOf: (id: string) => {
       const opened = new URLSearchParams(search);
       opened.set("id", id);
@@ -42,7 +42,7 @@ function filterIn(search: URLSearchParams, { text }: LeadAdmin): LeadFilter {
   return {
     q: search.get("q") ?? "",
     status,
-    // One control offers both; a status is the narrower choice.
+    // One control offers both, so a status, which is narrower, wins.
     state: status === "" ? choiceIn(search, "state", text.states) : "",
     received: choiceIn(search, "received", admin.list.receivedChoices),
     sort: choiceIn(search, "sort", { oldest: "" }),

@@ -8,7 +8,7 @@ import { aContact } from "../../../test-leads.ts";
 
 const path = "/api/admin/contacts";
 
-test("after a removed lead is closed, the keyboard continues beside its place", async () => {
+test("the keyboard continues beside the place of a removed lead after it is closed", async () => {
   const { user } = await openNew(3);
   await user.keyboard("j{Enter}");
   await opened("Osoba 1");
@@ -22,7 +22,7 @@ test("after a removed lead is closed, the keyboard continues beside its place", 
   await waitFor(() => expect(card("Osoba 2")).toHaveFocus());
 });
 
-test("after the last lead is removed, only the previous one is left", async () => {
+test("a step after the removal of the last lead leads to the previous one only", async () => {
   const { user } = await openNew(2);
   await user.keyboard("jj{Enter}");
   await opened("Osoba 2");
@@ -47,7 +47,7 @@ test("another filter starts at its first lead", async () => {
   await waitFor(() => expect(card("Osoba 1")).toHaveFocus());
 });
 
-test("an emptied page falls back to the page before", async () => {
+test("an emptied page falls back to the previous page", async () => {
   const { user } = await openNew(51);
   await user.click(screen.getByRole("button", { name: "Następna strona" }));
   await waitFor(() => expect(card("Osoba 51")).toHaveFocus());
@@ -103,7 +103,7 @@ function pageOf(contacts: readonly Contact[], url: string): Response {
   });
 }
 
-/** By keyboard, except for the native select. */
+/** Completes a lead by keyboard, except for the native select. */
 async function finish(user: Awaited<ReturnType<typeof openNew>>["user"]): Promise<void> {
   await user.keyboard("s");
   const dialog = within(await screen.findByRole("dialog"));

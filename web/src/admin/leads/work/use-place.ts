@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * The current lead: the open one, else the last one with the focus. Its place is known even
- * after a status change has removed it from the list.
+ * Tracks the current lead: the open one, else the last focused one. Its place stays known after a
+ * status change has removed it from the list.
  */
 export function usePlace({ page, search, openId }: Options) {
   const [kept, setKept] = useState<Place | null>(null);
@@ -43,7 +43,7 @@ export function usePlace({ page, search, openId }: Options) {
   };
 }
 
-/** The lead whose card or details contain the focus. */
+/** The id of the lead whose card or details contain the focus; null if there is none. */
 export function leadWithFocus(): string | null {
   return document.activeElement?.closest("[data-lead]")?.getAttribute("data-lead") ?? null;
 }
@@ -56,7 +56,7 @@ function besideIn(page: Page | undefined, id: string | null, place: Place | null
   return { previous: gap - 1, next: gap };
 }
 
-/** The place of a removed lead: after its former predecessor, else before its former successor. */
+/** The index for a removed lead: after its old predecessor, else before its old successor. */
 function gapIn(page: Page, { id, page: before }: Place): number {
   const index = indexIn(before, id);
   const isListed = (lead: LeadRecord) => indexIn(page, lead.id) >= 0;
@@ -64,7 +64,7 @@ function gapIn(page: Page, { id, page: before }: Place): number {
   if (ahead) return indexIn(page, ahead.id) + 1;
   const behind = before.rows.slice(index + 1).find(isListed);
   if (behind) return indexIn(page, behind.id);
-  // All neighbours have left: use the number in the whole list.
+  // All neighbours have left too, so the position in the whole list decides.
   return Math.min(Math.max(before.offset + index - page.offset, 0), page.rows.length);
 }
 

@@ -5,7 +5,7 @@ import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { showLead } from "./lead-queries.ts";
 
-/** Absent fields stay as they are. */
+/** An absent field keeps its stored value. */
 export type StatusChange = {
   status: string;
   adminNotes?: string | undefined;
@@ -19,11 +19,11 @@ type Options = {
   lead: LeadRecord;
   confirmation: { title: string; description?: string };
   onSaved: (lead: LeadRecord) => void;
-  /** Called instead of saving when somebody else has changed the lead. */
+  /** Called instead of saving if another operator has changed the lead. */
   onConflict: (theirs: LeadRecord) => void;
 };
 
-/** Saves a change. The toast offers undo unless somebody was notified. */
+/** Saves a change. The toast offers to undo a status that nobody was notified of. */
 export function useSaveStatus(options: Options) {
   const { kind, lead, confirmation, onSaved, onConflict } = options;
   const client = useQueryClient();
@@ -60,7 +60,7 @@ function useUndo(kind: LeadAdmin) {
     ({ saved, status }: { saved: LeadRecord; status: string }) =>
       putStatus(kind, saved.id, { change: { status }, version: saved.version }),
     {
-      // Shown at once, and reverted after a failure.
+      // The screen changes at once and reverts on failure.
       onMutate: async ({ saved, status }) => showLead(client, kind, { ...saved, status }),
       onSuccess: (stored) => showSaved(client, kind, stored),
       onError: (error, { saved }) => showLead(client, kind, storedNow(error, kind) ?? saved),
@@ -69,7 +69,7 @@ function useUndo(kind: LeadAdmin) {
   );
 }
 
-/** The server refuses another version. */
+/** The server refuses the change if the stored version is not this one. */
 function putStatus(
   { endpoints }: LeadAdmin,
   id: string,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { narrowingOf, type LeadFilter } from "./lead-queries.ts";
 
 type State = {
-  /** Another filter clears the selection. */
+  /** Identifies the filter; a different one clears the selection. */
   search: string;
   ids: ReadonlySet<string>;
   isEverything: boolean;
@@ -10,7 +10,7 @@ type State = {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The selected leads: some, or all that match the filter. */
+/** The selection: single leads, or all that match the filter. */
 export function useSelection(search: string) {
   const [stored, setStored] = useState<State>(() => emptyOf(search));
   const { ids, isEverything } = stored.search === search ? stored : emptyOf(search);
@@ -31,7 +31,7 @@ export function useSelection(search: string) {
   };
 }
 
-/** The key of a selection; the order does not matter. */
+/** The key of a selection. The order of the list does not affect it. */
 export function selectionOf(filter: LeadFilter): string {
   return new URLSearchParams(narrowingOf(filter)).toString();
 }

@@ -7,10 +7,7 @@ import { readDraft, writeDraft } from "../../../lib/draft.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useSaveStatus, type StatusChange } from "./use-save-status.ts";
 
-/**
- * The server checks the status. An answer is sent when it was changed; an empty one withdraws
- * it.
- */
+/** Accepts any status, because the server checks it. An empty answer withdraws the old one. */
 const StatusForm = statusChangeOf(z.string()).extend({
   publicAnswer: tidyParagraphs({ max: 10_000 }).optional(),
 });
@@ -29,9 +26,8 @@ type Props = {
 };
 
 /**
- * The form for status, notes and answer. It takes over newer stored values, except in fields
- * that the operator has changed. It never overwrites changes of others unseen: both versions are
- * shown as a conflict.
+ * The form for status, notes and answer. It adopts newer stored values, except in fields that the
+ * operator has changed. A change that would overwrite another operator's is shown as a conflict.
  */
 export function useStatusForm(props: Props) {
   const { kind, lead, confirmation, onSaved } = props;
@@ -83,7 +79,7 @@ export function useStatusForm(props: Props) {
       mine: form.getValues(),
       keepMine: submitOver(stored.version),
       takeTheirs: () => {
-        // The button of the choice disappears.
+        // The button that has the focus disappears.
         form.setFocus("status");
         draft.dropDraft();
         save.reset();
@@ -95,9 +91,9 @@ export function useStatusForm(props: Props) {
 
 type Form = UseFormReturn<Typed, unknown, StatusChange>;
 
-/** Keeps the typed texts as a draft while the tab lives. */
+/** Keeps the typed texts as a draft until the tab is closed. */
 function useKeptDraft(form: Form, { id, stored }: { id: string; stored: Required<Typed> }) {
-  // `panel/` drafts are dropped at logout.
+  // A logout drops `panel/` drafts.
   const name = `panel/lead:${id}`;
   const [draft] = useState(() => readDraft(name));
   const { dirtyFields, errors } = form.formState;
@@ -131,15 +127,15 @@ function useKeptDraft(form: Form, { id, stored }: { id: string; stored: Required
 }
 
 /**
- * The version for `If-Match`: the stored one, unless somebody else has changed a field that is
- * dirty here. Then it is the version on the screen, and the server answers with a conflict.
+ * The version for `If-Match`: normally the stored one. If another operator has changed a field that
+ * is dirty here, it is the version that was on the screen, and the server answers with a conflict.
  */
 function useVersionKnown(
   form: Form,
   { kind, stored }: { kind: LeadAdmin; stored: LeadRecord },
 ): number {
   const { dirtyFields } = form.formState;
-  // `isDirty` of the form is false after new values, even with kept dirty fields.
+  // New values reset the form's own `isDirty`, even if dirty fields are kept.
   const isDirty = fieldNames.some((name) => dirtyFields[name]);
   const [seen, setSeen] = useState(stored);
   if (!isDirty && seen !== stored) setSeen(stored);
@@ -150,7 +146,7 @@ function useVersionKnown(
 
 const fieldNames = ["status", ...draftFields] as const;
 
-/** The values of the form. */
+/** The stored values as field values; an absent text is empty. */
 export function typedOf(kind: LeadAdmin, lead: LeadRecord) {
   return {
     status: lead.status,

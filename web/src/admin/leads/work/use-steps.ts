@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Steps through the list across its pages: between open leads, or between cards with the focus.
- * After a lead has left the list, the steps continue from its place.
+ * Steps through the list across pages: opens the neighbour of the open lead, or else focuses the
+ * neighbour of the focused card. Steps continue from the place of a lead that has left the list.
  */
 export function useSteps({ list, search, id, onOpen }: Options) {
   const page = list.isPlaceholderData ? undefined : list.data?.pages[0];
@@ -52,7 +52,7 @@ export function useSteps({ list, search, id, onOpen }: Options) {
     step: (direction: Direction) => void step(direction),
     turnPage: (direction: Direction) => void turnPage(direction),
     startOver: place.forget,
-    /** The number of the open lead in the whole list; null when it is on another page. */
+    /** The position of the open lead in the whole list, from 1; null if it is on another page. */
     position: page && index >= 0 ? page.offset + index + 1 : null,
     total: page?.total ?? 0,
     hasNext: page !== undefined && (next < leads.length || page.next !== null),
@@ -60,7 +60,7 @@ export function useSteps({ list, search, id, onOpen }: Options) {
   };
 }
 
-/** Focuses a card, which may be rendered a moment later. */
+/** Focuses a card as soon as it is rendered. */
 function useFocusWhenShown(leads: readonly LeadRecord[]) {
   const wanted = useRef<string | null>(null);
 

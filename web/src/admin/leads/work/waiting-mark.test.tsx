@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByText(/^Czeka/).textContent).toBe(words);
 });
 
-test("a new bug report shows it too", () => {
+test("a new bug report shows its waiting time too", () => {
   const lead = aBugReport({ createdAt: "2027-03-28T12:00:00.000Z" });
 
   render(<LeadHeading kind={bugReportAdmin} lead={lead} titleId="title" />);

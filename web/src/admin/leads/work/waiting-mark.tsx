@@ -9,7 +9,7 @@ type Props = { kind: Pick<LeadAdmin, "name">; lead: LeadRecord };
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The number of whole days that a new lead has waited. Suspected spam is not marked. */
+/** Shows for how many whole days a new lead has waited. Suspected spam is not marked. */
 export function WaitingMark({ kind, lead }: Props) {
   const [now] = useState(Date.now);
   const days = Math.floor((now - Date.parse(lead.createdAt)) / dayMs);

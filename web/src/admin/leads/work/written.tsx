@@ -6,7 +6,7 @@ type Props = {
   label: string;
   hint: string;
   rows?: number;
-  /** For callers that move the focus to the field. */
+  /** Passes the element to callers that focus it. */
   onField?: (field: HTMLTextAreaElement | null) => void;
   control: UseFormRegisterReturn;
   fault: string | undefined;

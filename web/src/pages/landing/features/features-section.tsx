@@ -6,7 +6,7 @@ const ModuleGroups = drawnPart(async () => (await import("./module-groups.tsx"))
   fallback: <div className="min-h-[165rem] sm:min-h-[110rem] lg:min-h-[90rem]" />,
 });
 
-/** All modules, in the order of a club's day. */
+/** Shows all modules, in the order of a club's day. */
 export function FeaturesSection() {
   const t = useTranslations("features");
 

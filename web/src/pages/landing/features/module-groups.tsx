@@ -55,7 +55,7 @@ function ReadyModule({ module }: { module: ModuleName }) {
   );
 }
 
-/** Less prominent than available modules. */
+/** Renders a future module, less prominently than an available one. */
 function ComingModule({ module }: { module: ModuleName }) {
   const t = useTranslations("features");
   const Icon = icons[module];

@@ -9,7 +9,7 @@ const News = drawnPart(async () => (await import("./news.tsx")).News, {
   fallback: <div className="min-h-[76rem] sm:min-h-[41rem] lg:min-h-[24rem]" />,
 });
 
-/** The next modules; the roadmap has all of them. */
+/** Shows the next modules. The roadmap lists all of them. */
 export function NewFeaturesSection() {
   const t = useTranslations("features.news");
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 
-/** Taken, free and selected hours of an invented day. */
+/** An invented day: `#` is taken, `.` free and `x` selected. */
 const lanes = ["##..#", ".##..", "#.x##"] as const;
 
 export function BookingPicture() {
@@ -62,7 +62,6 @@ export function EventsPicture() {
   );
 }
 
-/** Invented people. */
 const people = [
   { initials: "AK", width: "w-24", hasCome: true },
   { initials: "JM", width: "w-20", hasCome: true },

@@ -27,7 +27,7 @@ export function ChoiceCard({
       disabled={isOff}
       onClick={onClick}
       className={clsx(
-        // On a phone, the sticky bar would cover a card that was scrolled to.
+        // The margin keeps a card that was scrolled to above the sticky bar of a phone.
         "relative flex w-full scroll-mb-36 rounded-md border bg-raised p-5 pr-14 text-left",
         "transition-[border-color,box-shadow] duration-150 ease-out disabled:cursor-not-allowed",
         isChosen ? "border-ink shadow-[inset_0_0_0_1px_var(--ink)]" : "border-line",

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
 import type { Choice } from "./use-choice.ts";
 
-/** The visitor's choice and the button that orders it. On a phone it is a sticky bar. */
+/** Shows the visitor's choice and the button that orders it. On a phone it is a sticky bar. */
 export function OrderBlock({ choice }: { choice: Choice }) {
   const t = useTranslations("pricing.section");
   const plans = useTranslations("pricing");

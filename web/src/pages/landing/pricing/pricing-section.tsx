@@ -34,7 +34,7 @@ export function PricingSection() {
   );
 }
 
-/** A plan and its modules, without prices. */
+/** Lets the visitor choose a plan and its modules. Shows no prices. */
 function Configurator() {
   const t = useTranslations("pricing");
   const demo = useTranslations("demoBooking");
@@ -56,7 +56,7 @@ function Configurator() {
           {t("section.all")}
         </Link>
       </div>
-      {/* Not a grid in one column: a grid area would limit the sticky bar. */}
+      {/* On a phone this is no grid, whose area would limit the sticky bar. */}
       <div className="mt-10 flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-12">
           <PlanChoices choice={choice} onToggle={togglePlan} />

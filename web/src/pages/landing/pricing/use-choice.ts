@@ -23,7 +23,7 @@ const defaultChoice: Choice = {
 const names = { plan: "plan", mode: "billing", modules: "modules" };
 const noPlan = "none";
 
-/** The visitor's plan and modules. They are kept in the address, which can be shared. */
+/** Keeps the visitor's plan and modules in the address, which can be shared. */
 export function useChoice() {
   // The first render must match the prerendered page, so it ignores the address.
   const choice = readChoice(useSearch({ ssrSearch: "" }));
@@ -59,7 +59,7 @@ function withModuleToggled(choice: Choice, module: ModuleId): Choice {
   };
 }
 
-/** Unknown values fall back to the default. Without schemas, which the landing page does not load. */
+/** Unknown values fall back to the default. Uses no schema: the landing page loads none. */
 function readChoice(search: string): Choice {
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(names.plan);
@@ -73,7 +73,7 @@ function readChoice(search: string): Choice {
   };
 }
 
-/** Leaves the defaults out of the address. */
+/** Omits defaults from the address. */
 function writeChoice(search: string, choice: Choice): string {
   const parameters = new URLSearchParams(search);
   const set = (name: string, value: string | null) =>

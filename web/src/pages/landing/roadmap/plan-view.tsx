@@ -101,7 +101,7 @@ function Legend() {
   );
 }
 
-/** A ring that fills with the progress of a module, and has a bull's eye after its launch. */
+/** A ring that fills with the progress of a module; a launched one gets a bull's eye. */
 function StatusMark({ status, className }: { status: Status; className?: string }) {
   return (
     <svg

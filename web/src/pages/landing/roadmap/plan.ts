@@ -18,7 +18,7 @@ type Quarter = {
   items: readonly { name: ItemName; status: Status }[];
 };
 
-/** Two milestones also appear among the modules of their quarters. */
+/** `promotion` and `launch` are milestones as well as items of their quarters. */
 export const quarters: readonly Quarter[] = [
   {
     year: 2025,

@@ -6,7 +6,7 @@ const Testimonials = optionalPart(
   async () => (await import("../../../site/testimonials/testimonials.tsx")).Testimonials,
 );
 
-/** In pixels. No place is reserved for them, so they must be there before a fast reader is. */
+/** In pixels. No space is reserved, so testimonials must load before a fast reader arrives. */
 const margin = 3_000;
 
 /** Loads the testimonials when the visitor comes near. */
