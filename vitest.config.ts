@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Five projects, from the fastest to the slowest. `unit` and `web` need nothing but Node; the others
- * share one set of real services, started once by the global setup.
+ * Starts the real services that `integration` and `faults` share. `unit` and `web` need only Node;
+ * `journeys` starts whole products.
  */
 const services = "./packages/testing/src/global-setup.ts";
 
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
-          // A busy machine takes its time over properties that are tried with many values.
+          // Property tests try many values, which takes a while on a busy machine.
           testTimeout: 20_000,
           include: [
             "packages/{contract,text,runtime}/src/**/*.test.ts",

@@ -19,7 +19,7 @@ export async function violationsOn(page: Page, { part, rules }: Look = {}): Prom
   // The source of axe is half a megabyte, so each document gets it once.
   const isThere = await page.evaluate(() => "axe" in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: "undefined" }) })
-    // Without frames the extra blank page of the default mode is useless.
+    // The default mode opens a blank page for frames, of which there are none.
     .setLegacyMode()
     .options({ resultTypes: ["violations"], preload: false });
   if (part !== undefined) builder.include(part);

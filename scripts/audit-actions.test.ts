@@ -1,9 +1,9 @@
-/** `audit` in packages/db takes typed actions; this holds those that other SQL writes by itself. */
+/** The compiler checks the actions that `audit` writes; this checks those of all other SQL. */
 import { expect, test } from "vitest";
 import { AuditAction } from "../packages/contract/src/operation/audit-log.ts";
 import { isProduct, listFiles, read } from "./tidy/tree.ts";
 
-/** The actions stand behind the columns of the log, or are named `action` by another part. */
+/** An action follows the list of columns, or is selected `as action` by another query. */
 function writtenActions(): string[] {
   const texts = listFiles("packages/db/src").filter(isProduct).map(read);
   const places = texts.flatMap((text) => [

@@ -1,4 +1,4 @@
-/** `npm run measure:start`: start time, memory and latency on this machine. */
+/** `npm run measure:start`: start time, memory, latency, and size of the first load. */
 import { prepareAndRun } from "./prepare/prepare.mjs";
 
 await prepareAndRun("scripts/measure/main.ts", { needsBuild: false });

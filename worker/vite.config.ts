@@ -1,10 +1,10 @@
 import { defineConfig } from "vite";
 
-/** One program that needs nothing beside it. */
+/** The bundle contains all dependencies, so it runs without node_modules. */
 export default defineConfig({
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
-    // The PDF library is of the time before modules, and asks for it.
+    // pdfmake predates ES modules and reads it.
     __dirname: "import.meta.dirname",
   },
   ssr: { noExternal: true },

@@ -209,7 +209,7 @@ function sendAll(reports: readonly Report[]) {
   };
 }
 
-/** Every field lists or counts losses, so all are empty. */
+/** Every field lists or counts losses, so all are empty or 0. */
 const eachOnce = { notTaken: [], withSeveralIds: [], lost: [], notMade: 0, dead: [] };
 
 /** Compares the answers with the stored reports. */

@@ -105,7 +105,7 @@ describe("a tampered secret is not shown:", () => {
   test.each([
     ["a client secret in the place of another", ofAnother],
     ["a client secret that was cut", cut],
-  ] as const)("%s is none, beside what is whole", async (_, damaged) => {
+  ] as const)("%s is shown as none", async (_, damaged) => {
     const [own = "", another = ""] = await listOwnSeals("client_secrets");
     await setOwnSeal("client_secrets", damaged(own, another));
 
@@ -202,7 +202,7 @@ function newKey(): string {
   return randomBytes(32).toString("base64");
 }
 
-/** Runs the command with the product's keys or others. */
+/** Runs the command with the product's keys by default. */
 function reseal(keys?: Keys): Promise<{ code: number; output: string }> {
   const bundle = fileURLToPath(new URL("../../api/dist/bin/reseal.js", import.meta.url));
   const env = { ...product.environment, ...keys };

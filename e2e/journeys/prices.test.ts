@@ -24,10 +24,10 @@ test("the prices are readable without a script", async () => {
 const priceList = { path: "/cennik", part: "main", pressed: [/^Rocznie$/] };
 const chosenPlan = { path: "/", part: "#pricing", pressed: [/^Rocznie$/, /^Rejestr/] };
 
-test.each([priceList])("$path: no violation, and nothing pushes sideways", looksWhole);
+test.each([priceList])("$path has no violation in either theme and fits 320 px", looksWhole);
 
 test.each([chosenPlan])(
-  "$path: no violation, and nothing pushes sideways",
+  "$path has no violation in either theme and fits 320 px",
   { tags: ["full"] },
   looksWhole,
 );

@@ -178,10 +178,10 @@ async function looksWhole(width: number): Promise<void> {
   expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
 }
 
-test.each([1280])("at %i px list, week, dialog and toast have no violation", looksWhole);
+test.each([1280])("list, week, dialog and toast have no violation at %i px", looksWhole);
 
 test.each([320])(
-  "at %i px list, week, dialog and toast have no violation",
+  "list, week, dialog and toast have no violation at %i px",
   { tags: ["full"] },
   looksWhole,
 );

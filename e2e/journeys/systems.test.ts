@@ -105,10 +105,10 @@ test(
   },
 );
 
-test.each([1_440])("at %i px list, details and form have no violation", looksWhole);
+test.each([1_440])("list, details and form have no violation at %i px", looksWhole);
 
 test.each([320])(
-  "at %i px list, details and form have no violation",
+  "list, details and form have no violation at %i px",
   { tags: ["full"] },
   looksWhole,
 );

@@ -102,10 +102,10 @@ test("a webhook address is set and tested, and its messages are listed", async (
   expect(await dialog.getByRole("listitem").count()).toBe(1);
 });
 
-test.each([1_440])("at %i px list, credentials and dialogs have no violation", looksWhole);
+test.each([1_440])("list, credentials and dialogs have no violation at %i px", looksWhole);
 
 test.each([320])(
-  "at %i px list, credentials and dialogs have no violation",
+  "list, credentials and dialogs have no violation at %i px",
   { tags: ["full"] },
   looksWhole,
 );

@@ -115,10 +115,10 @@ test("a testimonial is deleted by keyboard and restored by the toast", async () 
   expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
 });
 
-test.each([1_280])("at %i px list, question and form have no violation", looksWhole);
+test.each([1_280])("list, question and form have no violation at %i px", looksWhole);
 
 test.each([320])(
-  "at %i px list, question and form have no violation",
+  "list, question and form have no violation at %i px",
   { tags: ["full"] },
   looksWhole,
 );

@@ -11,7 +11,6 @@ export type DataDirectory = {
   secretKey: () => Promise<string>;
   /** The operator's generated password, and whether this run generated it. */
   operatorPassword: () => Promise<{ password: string; isNew: boolean }>;
-  /** The file that keeps it. */
   operatorPasswordFile: string;
   lock: PidLock;
 };

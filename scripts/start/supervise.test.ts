@@ -58,7 +58,7 @@ test("a program that cannot start is retried, while vital ones run without it", 
   await expect.poll(() => pausesMs.length, { timeout: 10_000 }).toBeGreaterThan(6);
 });
 
-test("a vital program that keeps dying is given up after five deaths in a row", async () => {
+test("a vital program is given up after more than five deaths in a row", async () => {
   const { givenUp, pausesMs } = await superviseDying({ isVital: true });
 
   expect(await givenUp).toBe("dying died 6 times in a row, the last time with exit code 3");

@@ -8,7 +8,7 @@ function broken() {
   return { breaker, pass: (ms: number) => void (now += ms) };
 }
 
-test("a server that answers gets all wanted attempts", () => {
+test("a server that answers gets all requested attempts", () => {
   const breaker = createBreaker();
   breaker.note(false);
   breaker.note(false);
@@ -19,7 +19,7 @@ test("a server that answers gets all wanted attempts", () => {
   expect(breaker.permits(0)).toBe(0);
 });
 
-test("after three failures in a row, one attempt every five seconds goes through", () => {
+test("the breaker permits one attempt every five seconds after three failures in a row", () => {
   const { breaker, pass } = broken();
 
   expect(breaker.permits(5)).toBe(1);
@@ -29,14 +29,14 @@ test("after three failures in a row, one attempt every five seconds goes through
   expect(breaker.permits(5)).toBe(1);
 });
 
-test("asking for no attempt does not use one up", () => {
+test("a request for no attempts does not use one up", () => {
   const { breaker } = broken();
 
   expect(breaker.permits(0)).toBe(0);
   expect(breaker.permits(5)).toBe(1);
 });
 
-test("the first attempt that reaches the server lets all through again", () => {
+test("the first attempt that reaches the server lifts the limit", () => {
   const { breaker } = broken();
 
   breaker.note(true);
@@ -59,7 +59,7 @@ test("a hold has its duration and the time until the next attempt", () => {
   expect(breaker.hold()).toBeNull();
 });
 
-test("it reports once that it opened, and once that it closed", () => {
+test("the breaker reports once that it opened, and once that it closed", () => {
   const breaker = createBreaker();
 
   const changes = [false, false, false, false, true, true, false].map(breaker.note);

@@ -1,7 +1,7 @@
 export type Breaker = {
   /** How many of `wanted` attempts may start now. */
   permits: (wanted: number) => number;
-  /** Takes the outcome of an attempt. Returns the change of the breaker that it caused. */
+  /** Records the outcome of an attempt. Returns the state change that it caused. */
   note: (isReached: boolean) => "opened" | "closed" | null;
   /** Null while attempts are not held back. */
   hold: () => Hold | null;
@@ -14,8 +14,8 @@ const failuresMax = 3;
 const probeEveryMs = 5_000;
 
 /**
- * Spares a mail server that is away. After three failures in a row, one attempt every 5 s goes
- * through. The first that reaches the server lets all through again.
+ * Limits attempts while the mail server is unreachable: after three failures in a row, one starts
+ * every 5 s. The first that reaches the server lifts the limit.
  *
  * @param now a monotonic clock in milliseconds
  */

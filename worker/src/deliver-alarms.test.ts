@@ -77,7 +77,7 @@ test("one line says that the mail server is away, and one that it is back", asyn
   for (const probe of [1, 2]) {
     await sql`update deliveries set due_at = now()`;
     const before = lines.length;
-    // Last, since a look that finds no mail due uses up the try as well.
+    // Last, since a poll that finds no mail due also uses up the attempt.
     clock.now += 5_000 * probe;
     wake();
     await until(() => lines.length > before);
@@ -97,7 +97,7 @@ test("one line says that the mail server is away, and one that it is back", asyn
   expect(serverLines().slice(1)).toEqual([["info", "mail server is back", {}]]);
 });
 
-test("mails that a stop cancels are no alarm", async () => {
+test("mails that a shutdown cancels raise no alarm", async () => {
   clock.now += 60_000;
   await mailbox.setFaults({ at: { "mail-from": { kind: "hang" } } });
   await insertContacts(2);

@@ -96,7 +96,7 @@ test("a mail with an unknown outcome is uncertain, and retried with its Message-
   expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test("a refused mail is dead at once with the server's words, and holds no other back", async () => {
+test("a refused mail is dead at once with the server's answer, and delays no other", async () => {
   const email = "refused@klub.example";
   await mailbox.setFaults({ refusedReceivers: { [email]: { code: 550, text: "unknown" } } });
 

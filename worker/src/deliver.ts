@@ -24,7 +24,7 @@ type MailerDeps = {
   breaker?: Breaker;
 };
 
-/** At most so many mails are under way, and may become uncertain when the process is killed. */
+/** Also bounds how many mails become uncertain when the process is killed. */
 export const sendsMax = 5;
 
 export type Mailer = Loop & {
@@ -110,7 +110,7 @@ async function makeMail(
     return {
       ...mail,
       to: delivery.receiver,
-      // The same at each attempt, so that a receiver recognises a repetition.
+      // The same at each attempt, so that a receiver recognises a duplicate.
       messageId: `<${delivery.id}@${mailDomain}>`,
     };
   } catch (error) {

@@ -27,7 +27,7 @@ async function outboxRow(id: string) {
   return row;
 }
 
-test("an event that ten workers get, and one again, makes its mails due once", async () => {
+test("an event that ten workers take, and one again, makes its mails due once", async () => {
   const id = await newContact();
   let wakeCount = 0;
   const onMailsDue = () => void (wakeCount += 1);

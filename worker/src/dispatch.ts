@@ -12,9 +12,9 @@ import { withoutAddresses, type Log } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
 
-/** An event is given up after so many failures of its handler. */
+/** An event is given up at this failure of its handler. */
 const failuresMax = 5;
-/** An event is given up after so many processes died with it. */
+/** An event whose handler was killed more often than this is given up. */
 export const crashesMax = 5;
 
 type DispatchDeps = HandlerDeps & { log: Log; onMailsDue: () => void };
@@ -53,13 +53,13 @@ async function handleAs<Name extends EventName>(
   return handlers[name]({ id, subjectId, payload: parsed.data }, deps);
 }
 
-/** During an update a newer api may write events that only the next worker knows. */
+/** During a rolling update a newer api may emit events that this worker does not know yet. */
 function unknownEvent({ event, isOld }: TakenEvent): Error {
   const reason = `no handler knows the event ${event}`;
   return isOld ? new GiveUp(reason) : new NotYet(reason);
 }
 
-/** Thrown for an event that a newer worker can handle. It is retried and counts as no failure. */
+/** Thrown for an event that a newer worker can handle. Its retry is not counted as a failure. */
 class NotYet extends Error {
   override name = "NotYet";
 }

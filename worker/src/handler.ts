@@ -8,7 +8,6 @@ export type HandlerDeps = {
   staffEmails: readonly string[];
   clientSecrets: ClientSecrets;
   webhookSecrets: WebhookSecrets;
-  /** Wakes the webhook sender. */
   onWebhooksDue: () => void;
 };
 

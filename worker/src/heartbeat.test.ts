@@ -32,7 +32,7 @@ async function workers() {
   return (await listWorkers(sql)).workers;
 }
 
-test("a worker is seen at once, and again and again under one id", async () => {
+test("a worker is visible at once, and keeps one id over its heartbeats", async () => {
   startedWorker();
 
   const first = await until(async () => (await workers())[0]);
@@ -46,7 +46,7 @@ test("a worker is seen at once, and again and again under one id", async () => {
   expect(await workers()).toHaveLength(1);
 });
 
-test("operators see soon whether mails are held back", async () => {
+test("a heartbeat says whether mails are held back", async () => {
   const { mailer } = startedWorker();
 
   mailer.hold = () => ({ forMs: 5_000, nextTryInMs: 1_000 });
@@ -57,7 +57,7 @@ test("operators see soon whether mails are held back", async () => {
   await until(async () => (await workers())[0]?.mailsHeld === null);
 });
 
-test("a worker that ends is gone, and others stay", async () => {
+test("a worker that stops deletes its heartbeat, and others stay", async () => {
   const { stop } = startedWorker();
   startedWorker();
   await until(async () => (await workers()).length === 2);
@@ -67,7 +67,7 @@ test("a worker that ends is gone, and others stay", async () => {
   expect(await workers()).toHaveLength(1);
 });
 
-test("a worker that cannot write its heartbeat logs it and goes on", async () => {
+test("a worker that cannot write its heartbeat logs it and continues", async () => {
   await sql`alter table worker_heartbeats rename to worker_heartbeats_gone`;
   startedWorker();
   await until(() => lines.includes("heartbeat failed"));

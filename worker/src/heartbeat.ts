@@ -13,7 +13,7 @@ type HeartbeatDeps = {
 
 const beatEveryMs = 10_000;
 
-/** Stores every 10 s that this worker runs, and whether its mail server is away. */
+/** Records every 10 s that this worker is alive, and whether its mail server is away. */
 export function startHeartbeat({ sql, log, mailer, everyMs }: HeartbeatDeps): Pick<Loop, "stop"> {
   const workerId = randomUUID();
 

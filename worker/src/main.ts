@@ -1,4 +1,4 @@
-/** Starts the worker from its configuration. */
+/** Composition root of the worker process. */
 import { connect, requireKnownKeys, requireOwnSessions, type Sql } from "@scm/db";
 import { openQueues, queueNames, startConsumer } from "@scm/queue";
 import {
@@ -73,7 +73,7 @@ async function startWorker(config: Config): Promise<void> {
     log,
     timeoutMs: 30_000,
     async close() {
-      // A mail that the server has not begun to read can go out later.
+      // A mail whose text the server has not asked for by now is sent later.
       setTimeout(() => transport.cancelUnsent(), cancelAfterMs).unref();
       await Promise.all([...consumers, mailer, webhooks, ...upkeep].map((part) => part.stop()));
       await heartbeat.stop();

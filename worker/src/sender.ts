@@ -19,7 +19,7 @@ type SenderOptions<Row, Result> = {
   fields: (row: Row) => LogFields;
 };
 
-/** Interval of the search for retries and for rows of a worker that was killed. */
+/** How often to look for retries and for rows of a killed worker. */
 const pollMs = 1_000;
 
 /**
@@ -73,7 +73,7 @@ async function sendOnce<Row, Result>(
   }
 }
 
-/** A row whose outcome is lost is sent twice, so the write outlasts a restart of PostgreSQL. */
+/** A row without its outcome is sent twice, so the write is retried while PostgreSQL restarts. */
 async function untilWritten(write: () => Promise<void>, giveUpAt: number): Promise<void> {
   for (;;) {
     try {

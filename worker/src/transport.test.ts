@@ -60,7 +60,7 @@ test("a server that is not there is unreachable", async () => {
   expect(await transport.send(mail())).toMatchObject({ kind: "unreachable" });
 });
 
-test("a stop cancels a mail before its text at once", async () => {
+test("a shutdown cancels a mail at once, before its text is requested", async () => {
   const transport = openForTest();
   await mailbox.setFaults({ at: { greeting: { kind: "hang" } } });
   const sending = transport.send(mail());

@@ -10,14 +10,14 @@ export type SendResult =
   | { kind: "deferred"; answer: string }
   /** There was no server, so this counts as no attempt. */
   | { kind: "unreachable"; answer: string }
-  /** We stop, and the server has not asked for the text yet. */
+  /** The worker stopped before the server asked for the text. */
   | { kind: "cancelled"; answer: string }
   /** The connection was lost during or after the text, so the mail may have been taken. */
   | { kind: "unknown"; answer: string };
 
 export type Transport = {
   send: (mail: OutgoingMail) => Promise<SendResult>;
-  /** Ends the attempts before the text. Others finish. */
+  /** Cancels attempts whose text the server has not asked for. Others finish. */
   cancelUnsent: () => void;
   close: () => void;
 };
@@ -28,11 +28,11 @@ type Options = {
   smtpUrl: string;
   from: string;
   connectionsMax: number;
-  /** For one mail, from the connection to the last answer. Less than the lease of 90 s. */
+  /** Covers one mail from connection to last answer. Shorter than the lease of 90 s. */
   timeoutMs?: number | undefined;
 };
 
-/** Sends mails over SMTP by at most `connectionsMax` connections. */
+/** Sends mails over at most `connectionsMax` SMTP connections. */
 export function openTransport(options: Options): Transport {
   const { smtpUrl, from, connectionsMax, timeoutMs = 45_000 } = options;
   const transporter = createTransport(
@@ -69,7 +69,7 @@ export function openTransport(options: Options): Transport {
           ...(replyTo ? { replyTo } : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
           ...(attachments ? { attachments: [...attachments] } : {}),
-          // The other limits only end silence, and a server may drip a byte a second.
+          // The limits above only detect silence, and a server may send a byte a second.
           signal: deadline.signal,
         });
         return { kind: "accepted", answer: response };

@@ -92,7 +92,7 @@ test("no job counts as lost while Redis is away", async () => {
   expect(await states()).toEqual(["dispatched"]);
 });
 
-test("what killed processes held is released", async () => {
+test("rows that killed processes held are released", async () => {
   await dispatchedLongAgo(1);
   await sql`update outbox set lease_until = now() - interval '1 second'`;
   await sql`
@@ -181,7 +181,7 @@ test("a PESEL is wiped 30 days after its order was closed, or after 180 days", a
   ]);
 });
 
-test("rows whose time is over are deleted, others stay", async () => {
+test("expired rows are deleted, others stay", async () => {
   for (const age of ["20 hours", "40 days"]) await insertRowsOfAge(age);
 
   await keepUp();

@@ -41,7 +41,7 @@ export function startUpkeep(deps: UpkeepDeps): Loop[] {
   return upkeepRounds(deps).map((round) => startLoop(round));
 }
 
-/** The rounds of these loops, which tests run once. */
+/** Exported so that tests can run each round once. */
 export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
   return [
     createRound(deps, 15_000, {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 test.each(Object.keys(operatorMails.handlers))(
-  "%s is mailed to its operator once, also handled twice",
+  "%s is mailed to its operator once, even if handled twice",
   async (event) => {
     const email = `${event}@scm.example`;
     await sql`

@@ -34,7 +34,7 @@ function webhooks() {
   return sql`select tenant_id, type, data, state from webhook_deliveries order by id`;
 }
 
-test("a new status makes one webhook due, also handled twice, and wakes the sender", async () => {
+test("a status that is handled twice makes one webhook due and wakes the sender", async () => {
   const sender = await tenantWith();
   const id = await reportOf(sender);
   let woken = 0;
@@ -55,7 +55,7 @@ test("a new status makes one webhook due, also handled twice, and wakes the send
   ]);
 });
 
-test("each status gets a webhook, also when a later one is stored before the first is handled", async () => {
+test("each status gets a webhook, even if the next is stored before it is handled", async () => {
   const id = await reportOf(await tenantWith());
 
   await setStatus(id, "in_progress");

@@ -69,7 +69,7 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
     expect(await due()).toEqual(staffMails);
   });
 
-  test("is made, counted and mailed once by ten workers, also after a crash", async () => {
+  test("is made, counted and mailed once by ten workers, even after a crash", async () => {
     const { id } = await received(sender);
 
     await handleNewAtOnce();
@@ -162,7 +162,7 @@ test("a report of an instance that was pruned meanwhile is made under its name",
   expect(await handleNew({ times: 2 })).toEqual(["done", "done"]);
 
   expect(await findRecord(sql, bugReports, id)).toMatchObject({
-    // The address was the instance's.
+    // The instance's e-mail address is gone with it.
     sender: {
       kind: "scm-instance",
       id: ownerId,

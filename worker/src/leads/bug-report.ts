@@ -63,7 +63,7 @@ function toStaff(report: BugReport, context: MailContext): Mail {
   );
 }
 
-/** About the reports of one hour that got no mail of their own. */
+/** Summarises the reports of one hour that had no mail of their own. */
 function summary(
   { senderName, size, firstAt, lastAt }: BugReportSummary,
   context: MailContext,

@@ -56,7 +56,7 @@ test("confirmation and cancellation are mailed once, with one calendar entry tha
   ]);
 });
 
-test("each status is mailed, also when a later one is stored before the first mail", async () => {
+test("each status is mailed, even if a later one is stored before the first mail", async () => {
   const id = await booked("szybko@klub.example");
 
   await setStatus(id, "confirmed");
@@ -113,7 +113,7 @@ test("a new status after the demo is not mailed", async () => {
   expect(await untilSettled()).toEqual([]);
 });
 
-test("a later mail waits for an earlier one, also when that is deferred", async () => {
+test("a later mail waits for an earlier one, even if that is deferred", async () => {
   const email = "kolejno@klub.example";
   const id = await booked(email);
   await mailbox.setFaults({ at: { "rcpt-to": { kind: "reply", code: 450, text: "later" } } });

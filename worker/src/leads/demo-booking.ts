@@ -146,7 +146,7 @@ function reminder(booking: DemoBooking, context: MailContext): Mail {
 
 type Step = Pick<Mail, "calendar"> & {
   step: "received" | "confirmed" | "cancelled" | "reminder";
-  /** Follow the sentence about the status of the demo. */
+  /** Shown after the sentence about the status of the demo. */
   blocks: readonly Block[];
 };
 

@@ -4,7 +4,7 @@ import type { Log } from "@scm/runtime";
 import { GiveUp, type DueMail, type HandlerDeps, type Template } from "../handler.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
 
-/** The fields by which the mails of a submission are due. */
+/** The fields that decide which mails are due. */
 type Submission = { email: string; isSuspectedSpam: boolean };
 
 /**

@@ -1,4 +1,4 @@
-/** Rules for every mail, whatever people type. */
+/** Rules that every mail keeps, whatever people type. */
 import { describe, expect, test } from "vitest";
 import { canaryPesel, everyKind, submissions, type Common } from "./every-mail.fixture.ts";
 import { previewOf, shownText, titleOf } from "./mail.fixture.ts";
@@ -59,7 +59,7 @@ describe.each(everyKind)("every mail: $kind", ({ mails }) => {
     }
   });
 
-  test.each(["pl", "en"] as const)("have no gap and no key in %s", (locale) => {
+  test.each(["pl", "en"] as const)("have no missing value and no placeholder in %s", (locale) => {
     for (const { subject, text } of mails({ locale })) {
       expect(subject + text).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/);
     }

@@ -1,4 +1,4 @@
-/** The words of every mail. `every-mail.test.ts` proves that its HTML has the same. */
+/** The text of every mail. `every-mail.test.ts` proves that its HTML says the same. */
 import type { DemoBooking, Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { operatorMails } from "../access/operator.ts";

@@ -85,7 +85,7 @@ function inLines(lines: readonly string[]): Markup {
   return markup`${lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br/>${line}`))}`;
 }
 
-/** Outlook on Windows ignores the padding of a link, so its comments hold spaces instead. */
+/** Outlook on Windows ignores the padding of a link, so conditional comments add spaces. */
 function htmlButton({ label, href }: { label: string; href: string }): Markup {
   return markup`<a href="${href}" style="${styles.button}" target="_blank">${[
     markup`<span><!--[if mso]><i style="mso-font-width:366.66666666666663%;mso-text-raise:21px" hidden>&#8202;&#8202;&#8202;</i><![endif]--></span>`,

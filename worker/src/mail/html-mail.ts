@@ -38,7 +38,7 @@ function body(content: MailContent, context: MailContext): Markup {
     footer(content, context),
   ];
   return markup`<body lang="${locale}" class="desk" dir="ltr" style="${styles.body}">${[
-    // Comments of an earlier renderer, kept like `column` so that no mail changes.
+    // Comments of an earlier renderer, kept so that the HTML of mails does not change.
     markup`<!--$--><!--html--><!--head--><!--body-->`,
     markup`<table border="0" width="100%" ${tight} align="center"><tbody><tr>`,
     markup`<td dir="ltr" lang="${locale}" style="${styles.body}">${preview(preheader)}`,

@@ -21,7 +21,7 @@ export function renderMail(content: MailContent, context: MailContext): Mail {
   };
 }
 
-/** Mail programs grey what follows the line `-- `, and leave it out of replies. */
+/** Mail programs grey out what follows the line `-- `, and leave it out of replies. */
 function plainMail({ locale, heading, blocks, reason }: MailContent, { brand }: MailContext) {
   const signature = ["-- ", ...providerLines(locale, brand), brand.company.email].join("\n");
   return `${[heading, ...blocks.map(plainBlock), signature, reason].join("\n\n")}\n`;

@@ -35,7 +35,7 @@ export const words = css(
   "overflow-wrap:anywhere;word-break:break-word",
 );
 
-/** Written one by one for mail programs that ignore the shorthand. */
+/** Four declarations, since some mail programs ignore the shorthand. */
 export const zeroMargins = "margin-top:0;margin-bottom:0;margin-left:0;margin-right:0";
 
 export function css(...declarations: readonly string[]): string {

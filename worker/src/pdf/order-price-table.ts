@@ -35,7 +35,7 @@ export function orderPriceTable(order: Order): Content[] {
   ];
 }
 
-/** Without prices if this price list does not add up to the order's total. */
+/** Shows no prices if the current price list does not add up to the order's total. */
 function itemRows(order: Order): Cell[][] {
   const { locale, plan, selectedModules } = order;
   const lines = orderLines(order) ?? [

@@ -1,4 +1,4 @@
-/** The used part of pdfmake. Its published types would add those of the browser to the worker. */
+/** The part of pdfmake that we use. Its published types would add DOM types to the worker. */
 declare module "pdfmake" {
   type Style = {
     fontSize?: number;

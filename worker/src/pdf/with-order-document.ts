@@ -20,7 +20,7 @@ export function withOrderDocument(makeMail: MakeMail, reader: Reader, write = wr
       };
       return { ...mail, attachments: [document] };
     } catch (error) {
-      // The visitor's mail promises an attachment, so it is retried. The staff must get theirs.
+      // The visitor's mail promises an attachment, so it is retried. The staff's goes out without.
       if (reader === "visitor") throw error;
       log.error("the document of an order could not be made", { id: order.id, error });
       return mail;

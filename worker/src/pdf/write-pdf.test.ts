@@ -10,7 +10,7 @@ test.each([
   ["a full order", aFullOrder()],
   ["an English order", aFullOrder({ ...inEnglish, clubName: "Gun Club 1900" })],
 ])(
-  "%s has one page, and its file has no more than the used letters of two fonts",
+  "%s has one page, and its file embeds nothing but the used letters of two fonts",
   async (_, order) => {
     const file = await fileOf(order);
 
@@ -50,7 +50,7 @@ test.each([
   ["surrogates and noncharacters", "\ud83c \udfaf \uffff \ufeff \u{10ffff}"],
   ["ligatures and rare characters", "ﬁ ﬄ ﷽ ௵ \u{1f9ff} \u{e0001}"],
   ["blanks only", "\u00a0\u2003\u200b\u3000"],
-])("an order with %s in its fields has a file", async (_, typed) => {
+])("an order with %s in its fields becomes a file", async (_, typed) => {
   const persons = [{ firstName: typed, lastName: typed, position: null }];
 
   const file = await fileOf(

@@ -4,7 +4,7 @@ import { light } from "../mail/style.ts";
 /** A table layout with lines between the rows and no others. */
 export const hairlines = "hairlines";
 
-/** Takes some 100 ms of computing. */
+/** Takes about 100 ms of CPU time. */
 export async function writePdf(definition: DocumentDefinition): Promise<Buffer> {
   const pdfmake = await openLibrary();
   return pdfmake.createPdf(definition).getBuffer();

@@ -18,13 +18,13 @@ export function isPublicAddress(address: string): boolean {
 
 // One list per family, since Node checks an IPv4 address against the rules for its mapped form too.
 const specialIpv4 = blockList("ipv4", [
-  // This network, private ones, and those behind a provider's translation
+  // This network, private networks, carrier-grade NAT
   "0.0.0.0/8",
   "10.0.0.0/8",
   "100.64.0.0/10",
   "172.16.0.0/12",
   "192.168.0.0/16",
-  // The machine itself, its link, and the metadata of clouds (169.254.169.254; Azure's own)
+  // Loopback, link-local, and cloud metadata (169.254.169.254; Azure's own)
   "127.0.0.0/8",
   "169.254.0.0/16",
   "168.63.129.16/32",
@@ -40,7 +40,7 @@ const specialIpv4 = blockList("ipv4", [
   "240.0.0.0/4",
 ]);
 
-/** Everything assigned to servers. Loopback, mapped IPv4, link-local and the like lie outside. */
+/** Global unicast. Loopback, mapped IPv4, link-local and the like are outside it. */
 const globalIpv6 = blockList("ipv6", ["2000::/3"]);
 
 const specialIpv6 = blockList("ipv6", [

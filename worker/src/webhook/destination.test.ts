@@ -32,7 +32,7 @@ test("the counter sees a connection", async () => {
 });
 
 test.each(["10.0.0.1", "169.254.169.254", "::1", "::ffff:127.0.0.1"])(
-  "a name that leads to %s fails without a connection, also beside a public address",
+  "a name that leads to %s fails without a connection, even beside a public address",
   async (address) => {
     const before = connections.count();
 
@@ -130,7 +130,7 @@ test.each([
   expect((await send(receiver.url, { allowedHosts: allowedHosts() })).kind).toBe("refused");
 });
 
-test("a host may be allowed with its port, also if the URL names none", async () => {
+test("a host may be allowed with its port, even if the URL names none", async () => {
   const { resolve } = resolver([]);
 
   expect(await send(receiver.url, { allowedHosts: [`127.0.0.1:${port}`] })).toMatchObject({

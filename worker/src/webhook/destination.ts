@@ -5,7 +5,7 @@ import { isPublicAddress } from "./address.ts";
 /** A server and the only addresses at which it may be reached. */
 export type Destination = { kind: "allowed"; url: URL; addresses: Address[] };
 
-/** Nothing was sent, and a retry would give the same. */
+/** Nothing was sent, and a retry would be refused as well. */
 export type Refusal = { kind: "refused"; reason: string };
 
 /** Nothing was sent, and a retry may succeed. */
@@ -19,7 +19,7 @@ export type DestinationRules = {
    * `host:port`, spelled as in a URL.
    */
   allowedHosts: readonly string[];
-  /** Gives all addresses of a name. Name servers are asked by default. */
+  /** Returns all addresses of a name. Asks name servers by default. */
   resolve?: (host: string, options: { isAllowed: boolean }) => Promise<Address[]>;
 };
 
@@ -45,7 +45,7 @@ export async function findDestination(
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const addresses = await resolve(host, { isAllowed });
   if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
-    // The owner of a name can correct where it leads.
+    // The owner of a name can correct its addresses, so a retry may succeed.
     return { kind: isIP(host) === 0 ? "failed" : "refused", reason: "the address is not public" };
   }
   return { kind: "allowed", url, addresses };

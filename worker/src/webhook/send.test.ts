@@ -69,7 +69,7 @@ describe("a request", () => {
 });
 
 describe("TLS", () => {
-  test("TLS and the Host header use the name of the URL, not the address", async () => {
+  test("the handshake and the Host header use the name of the URL, not the address", async () => {
     const { url, port, seen, certificate } = await startTlsReceiver("hooks.example");
 
     const result = await send(url, { resolve: toLoopback, certificateAuthority: certificate });

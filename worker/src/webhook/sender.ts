@@ -39,7 +39,7 @@ export function startWebhookSender(deps: WebhookSenderDeps): Loop {
       return result;
     },
     settle: (webhook, result) => settleWebhook(sql, webhook, outcomeOf(webhook, result)),
-    // An attempt takes 5 s at most. Short enough for a stop to wait for.
+    // Longer than an attempt (5 s), and short enough for a shutdown to wait for.
     settleWithinMs: 25_000,
     fields,
   });

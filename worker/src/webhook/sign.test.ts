@@ -7,7 +7,7 @@ const secret = `whsec_${randomBytes(32).toString("base64")}`;
 const body = JSON.stringify({ type: "test", data: { name: "Łódź, ąęś 🏹" } });
 const message = { id: crypto.randomUUID(), sentAt: new Date(), body };
 
-test("the standard's library accepts a signature, also beyond ASCII", () => {
+test("the standard's library accepts a signature, even beyond ASCII", () => {
   expect(new Webhook(secret).verify(body, signWebhook(message, secret))).toEqual(JSON.parse(body));
 });
 

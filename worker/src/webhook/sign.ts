@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 type Message = {
-  /** The same at each attempt, so that a receiver recognises a repetition. */
+  /** The same at each attempt, so that a receiver recognises a duplicate. */
   id: string;
   /** The time of this attempt. Receivers refuse a message that is minutes old, against replays. */
   sentAt: Date;
