@@ -27,7 +27,8 @@ create table tenants (
   order_id uuid constraint tenants_order_is_there references orders (id) on delete set null
 );
 create index tenants_of_status on tenants (status, id);
-create index tenants_search on tenants using gin (search_text gin_trgm_ops);
+create index tenants_search on tenants using gin (search_text gin_trgm_ops)
+  with (gin_pending_list_limit = 64);
 create index tenants_of_order on tenants (order_id, id) where order_id is not null;
 
 create trigger tenants_counted_in after insert on tenants
@@ -70,7 +71,8 @@ create table scm_instances (
   deleted_at timestamptz
 );
 create index scm_instances_of_status on scm_instances (status, id);
-create index scm_instances_search on scm_instances using gin (search_text gin_trgm_ops);
+create index scm_instances_search on scm_instances using gin (search_text gin_trgm_ops)
+  with (gin_pending_list_limit = 64);
 create index scm_instances_deleted on scm_instances (id) where deleted_at is not null;
 
 -- Counts like `count_leads`, but deleted instances separately.

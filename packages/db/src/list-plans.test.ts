@@ -124,6 +124,18 @@ test.each([
   expect(rows).toBeLessThan(64 * 101 + 1_000);
 });
 
+test("a search index has few rows to merge", async () => {
+  const limits = await sql<{ index: string; options: string[] | null }[]>`
+    select relname as index, reloptions as options
+    from pg_class join pg_am on pg_am.oid = relam
+    where relkind = 'i' and amname = 'gin'`;
+
+  expect(limits.length).toBe(kinds.length);
+  expect(limits.filter(({ options }) => !options?.includes("gin_pending_list_limit=64"))).toEqual(
+    [],
+  );
+});
+
 test("the total of a list reads the counts only", async () => {
   const scans = await scansDuring(() => countRecords(noting, "contact", null));
 
