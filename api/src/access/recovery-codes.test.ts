@@ -15,7 +15,7 @@ beforeEach(async () => {
   session = await api.login();
 });
 
-const { start, logIn, end, enrol, account } = secondFactorOf(api, () => session);
+const { start, confirm, logIn, end, enrol, account } = secondFactorOf(api, () => session);
 
 const renew = (password = operator.password) =>
   api.post(`${path}/recovery-codes`, { password }, session);
@@ -105,6 +105,17 @@ describe("new recovery codes", () => {
     await start();
     expect((await renew()).status).toBe(404);
   });
+});
+
+test("its operator is mailed when it is switched on, and not when it is started", async () => {
+  const { secret } = await start();
+  await api.sql`truncate outbox cascade`;
+
+  await confirm("000000");
+  expect(await api.sql`select from outbox`).toEqual([]);
+  await confirm(codeOf(secret));
+
+  expect(await api.sql`select event from outbox`).toEqual([{ event: "operator.totp-enabled" }]);
 });
 
 test.each([

@@ -25,6 +25,7 @@ function forEachEvent<Value>(
 ): Record<OperatorEventName, Value> {
   return {
     "operator.password-changed": make("operator.password-changed"),
+    "operator.totp-enabled": make("operator.totp-enabled"),
     "operator.totp-disabled": make("operator.totp-disabled"),
     "operator.totp-reset": make("operator.totp-reset"),
     "operator.recovery-code-used": make("operator.recovery-code-used"),

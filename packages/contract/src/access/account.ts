@@ -80,6 +80,7 @@ export type OperatorSession = z.infer<typeof OperatorSession>;
 /** Changes that an attacker could make or use; a mail about each warns the operator. */
 export const operatorEvents = {
   "operator.password-changed": z.object({}),
+  "operator.totp-enabled": z.object({}),
   "operator.totp-disabled": z.object({}),
   "operator.totp-reset": z.object({}),
   "operator.recovery-code-used": z.object({}),

@@ -70,7 +70,8 @@ export const totpEndpoints = {
     method: "POST",
     path: `${path}/confirmation`,
     summary: "Confirm the secret by a first code: from now on logins ask for one",
-    details: "Within 15 minutes after it was made; tries are limited. At most 8 KiB.",
+    details:
+      "Within 15 minutes after it was made; tries are limited. The operator gets a mail. At most 8 KiB.",
     body: TotpConfirmation,
     answer: { description: "Ten recovery codes.", schema: RecoveryCodes },
     problems: ["not-found", "totp-on"],

@@ -46,7 +46,7 @@ type Confirmation = {
 };
 
 /**
- * Switches the second factor on, with its recovery codes.
+ * Switches the second factor on, with its recovery codes, and emits an event.
  *
  * @returns false when the secret was replaced, has expired, or is already on
  */
@@ -62,8 +62,10 @@ export async function confirmTotp(sql: Sql, confirmation: Confirmation): Promise
       returning id
     ), kept as (
       ${keepCodes(sql, codeHashes)}
+    ), audited as (
+      ${audit(sql, "operator.totp-enabled", sql`id`)} from owner
     )
-    ${audit(sql, "operator.totp-enabled", sql`id`)} from owner`;
+    select emit('operator.totp-enabled', id) from owner`;
   return confirmed.count === 1;
 }
 

@@ -92,6 +92,14 @@ export const staff = {
       otherwise:
         "Jeśli to nie Twoja zmiana, od razu powiadom osobę, która prowadzi serwer: może ustawić nowe hasło i\u00a0zakończyć wszystkie sesje.",
     },
+    "totp-enabled": {
+      subject: "Logowanie z\u00a0kodem zostało włączone",
+      preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
+      heading: "Logowanie z\u00a0kodem włączone",
+      what: "Na koncie {email} włączono logowanie z\u00a0kodem. Do panelu potrzebne są teraz hasło i\u00a0kod z\u00a0aplikacji albo kod odzyskiwania.",
+      otherwise:
+        "Jeśli to nie Twoja zmiana, ktoś zna Twoje hasło i\u00a0może Cię odciąć od panelu: od razu powiadom osobę, która prowadzi serwer, aby wyłączyła logowanie z\u00a0kodem i\u00a0ustawiła nowe hasło.",
+    },
     "totp-disabled": {
       subject: "Logowanie z\u00a0kodem zostało wyłączone",
       preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
