@@ -115,38 +115,50 @@ test("a gap in the files, or in the applied ones, is an error", async () => {
 
 const quickWaits = { timeoutMs: 200, pauseMinMs: 50, pauseMaxMs: 50, attemptsMax: 200 };
 
-test("a migration that waits for a long reader lets writers through, and succeeds afterwards", async () => {
-  const files = await write({ "0001_first.sql": "create table first (id int);" });
-  await migrate(sql, { directory: files });
-  const leave = await startReader();
-  await write({ "0002_second.sql": "alter table first add column note text;" });
-  const migrated = migrate(sql, { directory: files, lockWaits: quickWaits });
-  await until(async () => (await waitingFor("first")) > 0);
+/** Both ways to run a file wait for locks alike. */
+const addsNote = [
+  ["in a transaction", "alter table first add column note text;"],
+  ["by statement", "-- no-transaction\nalter table first add column note text;"],
+];
 
-  // The pool's own limit for a lock is 2 s.
-  for (let id = 0; id < 3; id += 1) await pool`insert into first (id) values (${id})`;
+test.each(addsNote)(
+  "a migration %s that waits for a long reader lets writers through, and succeeds afterwards",
+  async (_, text) => {
+    const files = await write({ "0001_first.sql": "create table first (id int);" });
+    await migrate(sql, { directory: files });
+    const leave = await startReader();
+    await write({ "0002_second.sql": text });
+    const migrated = migrate(sql, { directory: files, lockWaits: quickWaits });
+    await until(async () => (await waitingFor("first")) > 0);
 
-  await leave();
-  expect(await migrated).toEqual(["0002_second.sql"]);
-  expect(await pool`select id, note from first`).toHaveLength(3);
-});
+    // The pool's own limit for a lock is 2 s.
+    for (let id = 0; id < 3; id += 1) await pool`insert into first (id) values (${id})`;
 
-test("a migration that never gets its lock fails after a bounded number of attempts", async () => {
-  const files = await write({ "0001_first.sql": "create table first (id int);" });
-  await migrate(sql, { directory: files });
-  const tries: unknown[] = [];
-  const log = { warn: (_: string, fields: unknown) => void tries.push(fields) };
+    await leave();
+    expect(await migrated).toEqual(["0002_second.sql"]);
+    expect(await pool`select id, note from first`).toHaveLength(3);
+  },
+);
 
-  const leave = await startReader();
-  await write({ "0002_second.sql": "alter table first add column note text;" });
-  const lockWaits = { ...quickWaits, attemptsMax: 2 };
-  await expect(migrate(sql, { directory: files, log, lockWaits })).rejects.toThrow(
-    "0002_second.sql failed: canceling statement due to lock timeout",
-  );
-  await leave();
+test.each(addsNote)(
+  "a migration %s that never gets its lock fails after a bounded number of attempts",
+  async (_, text) => {
+    const files = await write({ "0001_first.sql": "create table first (id int);" });
+    await migrate(sql, { directory: files });
+    const tries: unknown[] = [];
+    const log = { warn: (_message: string, fields: unknown) => void tries.push(fields) };
 
-  expect(tries).toEqual([{ id: "0002_second.sql", attempt: 1 }]);
-});
+    const leave = await startReader();
+    await write({ "0002_second.sql": text });
+    const lockWaits = { ...quickWaits, attemptsMax: 2 };
+    await expect(migrate(sql, { directory: files, log, lockWaits })).rejects.toThrow(
+      "0002_second.sql failed: canceling statement due to lock timeout",
+    );
+    await leave();
+
+    expect(tries).toEqual([{ id: "0002_second.sql", attempt: 1 }]);
+  },
+);
 
 test("concurrent migrations build an index concurrently, outside a transaction", async () => {
   const files = await write({
@@ -164,6 +176,19 @@ create index concurrently first_id on first (id);
   expect(
     await sql`select from pg_index where indexrelid = 'first_id'::regclass and indisvalid`,
   ).toHaveLength(1);
+});
+
+test("a file that runs by statement leaves its session without a time limit for locks", async () => {
+  const one = connect(url, { service: "test", poolSize: 1, isPatient: true });
+  const files = await write({
+    "0001_first.sql": "-- no-transaction\ncreate table first (id int);",
+    "0002_second.sql": "-- no-transaction\nselect 1 / 0;",
+  });
+
+  await expect(migrate(one, { directory: files })).rejects.toThrow("division by zero");
+
+  expect(await one`show lock_timeout`).toEqual([{ lockTimeout: "0" }]);
+  await one.end({ timeout: 1 });
 });
 
 /** Holds a transaction open, as a dump does. @returns a function that ends it */

@@ -167,13 +167,23 @@ function isOutsideTransaction(text: string): boolean {
 
 /**
  * Statements are split at semicolons that end a line. They must be repeatable, because the file is
- * run from its start after a failure: begin with `drop index concurrently if exists`.
+ * run from its start after a failure or a wait for a lock: begin with `drop index concurrently if
+ * exists`.
  */
-async function runByStatement(connection: Sql, migration: Migration): Promise<void> {
-  for (const statement of migration.text.split(/(?<=;)\s*\n/)) {
-    await connection.unsafe(statement).simple();
+async function runByStatement(
+  connection: Sql,
+  migration: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  try {
+    await connection`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false)`;
+    for (const statement of migration.text.split(/(?<=;)\s*\n/)) {
+      await connection.unsafe(statement).simple();
+    }
+    await note(connection, migration);
+  } finally {
+    await connection`reset lock_timeout`.catch(() => undefined);
   }
-  await note(connection, migration);
 }
 
 async function note(connection: Sql, { name, checksum }: Migration): Promise<void> {
