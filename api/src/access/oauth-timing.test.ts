@@ -1,4 +1,4 @@
-/** Response times do not reveal which clients exist (case E30). */
+/** Response times do not reveal which clients exist. */
 import { expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";

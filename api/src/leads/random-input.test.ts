@@ -42,7 +42,6 @@ describe.each(routes)("%s", (path, valid) => {
     assert(property, { numRuns: 100 }),
   );
 
-  // The fault catalogue names this number.
   test("10,000 bodies never cause a server error", full, () =>
     assert(property, { numRuns: 10_000 }),
   );
