@@ -1,5 +1,7 @@
 /** Response times do not reveal which clients exist. */
-import { expect, test } from "vitest";
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";
 
@@ -30,6 +32,30 @@ test(
     expect(spreadMs).toBeLessThanOrEqual(spreadMaxMs);
   },
 );
+
+test("a token request costs the same comparisons, whatever the number of valid secrets", async () => {
+  const [one, many] = [await aTenantOf(api), await aTenantOf(api)];
+  await api.sql`
+    insert into client_secrets (id, client_id, secret_hash, secret_sealed, expires_at)
+    select uuid_v7(), ${many.clientId}, sha256(number::text::bytea), '', now() + interval '1 hour'
+    from generate_series(1, 3) as number`;
+  const compare = vi.spyOn(crypto, "timingSafeEqual");
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    compare.mockRestore();
+    syncBuiltinESMExports();
+  });
+
+  const counts = [];
+  for (const clientId of ["client_000000000000", one.clientId, many.clientId]) {
+    compare.mockClear();
+    await statusOf({ clientId, clientSecret: "x" });
+    counts.push(compare.mock.calls.length);
+  }
+
+  expect(counts[0]).toBeGreaterThan(0);
+  expect(new Set(counts)).toEqual(new Set([counts[0]]));
+});
 
 /**
  * Measures each call in ms by the fastest tenth of its runs, because other load only makes a run

@@ -7,7 +7,7 @@ import {
   type TokenGrant,
   type TokenRefusal,
 } from "@scm/contract";
-import { insertAccessToken, listSecretsToCheck } from "@scm/db";
+import { insertAccessToken, listSecretsToCheck, validSecretsMax } from "@scm/db";
 import { Hono, type Context } from "hono";
 import { timeout } from "hono/timeout";
 import type { Deps } from "../deps.ts";
@@ -90,8 +90,8 @@ function unknownClient(): TokenError {
 }
 
 /**
- * Compares in constant time, and pads the candidates to two: an unknown client, an inactive one and
- * one with up to two valid secrets cost the same number of comparisons.
+ * Compares in constant time, and pads the candidates to their maximum: an unknown client, an
+ * inactive one and one with any number of valid secrets cost the same number of comparisons.
  */
 async function findSecretId(
   { clientId, clientSecret }: Authentication,
@@ -99,7 +99,7 @@ async function findSecretId(
 ): Promise<string | null> {
   const candidates = await listSecretsToCheck(sql, clientId);
   const given = clientSecrets.hashesOf(clientSecret);
-  const padded = [...candidates, ...nobodys].slice(0, Math.max(candidates.length, nobodys.length));
+  const padded = [...candidates, ...nobodys].slice(0, nobodys.length);
   const matching = padded.filter(
     ({ secretHash }) => given.filter((hash) => timingSafeEqual(hash, secretHash)).length > 0,
   );
@@ -107,7 +107,10 @@ async function findSecretId(
 }
 
 /** Hashes that match no secret. */
-const nobodys = [0, 1].map(() => ({ secretId: null, secretHash: randomBytes(32) }));
+const nobodys = Array.from({ length: validSecretsMax }, () => ({
+  secretId: null,
+  secretHash: randomBytes(32),
+}));
 
 function requireGrantType(grantType: string | null): void {
   if (grantType === null) {

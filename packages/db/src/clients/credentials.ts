@@ -95,7 +95,10 @@ async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
 
 type SecretToCheck = { secretId: string; secretHash: Buffer };
 
-/** The valid secrets of an active client. */
+/** Each rotation with an overlap adds a valid secret, so only the newest ones are accepted. */
+export const validSecretsMax = 100;
+
+/** The newest valid secrets of an active client, at most `validSecretsMax`. */
 export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<SecretToCheck[]> {
   return sql<SecretToCheck[]>`
     select client_secrets.id as secret_id, secret_hash
@@ -106,7 +109,7 @@ export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<Se
     where client_secrets.client_id = ${clientId}
       and (expires_at is null or expires_at > now())
       and (tenants.is_active or scm_instances.status = 'active')
-    order by client_secrets.created_at desc limit 100`;
+    order by client_secrets.created_at desc limit ${validSecretsMax}`;
 }
 
 /** The newest 20 secrets of a tenant, newest first. */
