@@ -142,7 +142,7 @@ const past = "2001-01-01T00:00:00.000Z";
 async function forgery(): Promise<Record<string, unknown>> {
   const columns = await api.sql<{ name: string; type: string }[]>`
     select distinct column_name as name, data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name <> 'schema_migrations'`;
+    where table_schema = 'public' and table_name <> 'migrations'`;
   const values: Record<string, unknown> = {
     boolean: true,
     integer: 1,
