@@ -2,7 +2,7 @@ import { endpoint } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { json, problem, stubApi } from "../test-api.ts";
-import { ApiError, addressOf, call, send } from "./api-client.ts";
+import { ApiError, addressOf, call, callAllPages, send } from "./api-client.ts";
 
 const thing = { name: "thing", path: "/api/thing", tag: "Service", summary: "" } as const;
 const get = endpoint({
@@ -99,4 +99,29 @@ test("an address omits empty values and escapes the others", () => {
   expect(addressOf({ ...get, path: "/api/thing/:id/part" }, { id: "a/b" })).toBe(
     "/api/thing/a%2Fb/part",
   );
+});
+
+/** Three pages with one row each, by address. */
+const pages: Record<string, [row: string, next?: string]> = {
+  "/api/thing?q=a": ["one", "2"],
+  "/api/thing?q=a&start=2": ["two", "3"],
+  "/api/thing?q=a&start=3": ["three"],
+};
+
+function loadPages(pagesMax: number): Promise<string[]> {
+  stubApi({
+    "GET /api/thing": ({ url }) => {
+      const [row, next] = pages[url] ?? [];
+      return json(
+        [row],
+        next ? { headers: { Link: `</api/thing?start=${next}>; rel="next"` } } : {},
+      );
+    },
+  });
+  return callAllPages(list, { q: "a" }, { pagesMax, signal: new AbortController().signal });
+}
+
+test("all pages are loaded in turn; more pages than the maximum are a failure", async () => {
+  expect(await loadPages(3)).toEqual(["one", "two", "three"]);
+  await expect(loadPages(2)).rejects.toThrow("/api/thing has more than 2 pages");
 });

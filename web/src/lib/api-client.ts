@@ -117,7 +117,11 @@ export async function send(
   return response;
 }
 
-/** The rows of the first `pagesMax` pages; rows of further pages are left out. */
+/**
+ * The rows of all pages.
+ *
+ * @throws {Error} after `pagesMax` pages if there are more, because a part would look like the whole
+ */
 export async function callAllPages<Item>(
   endpoint: ListEndpoint<Item>,
   query: Readonly<Record<string, string>>,
@@ -131,6 +135,7 @@ export async function callAllPages<Item>(
     rows.push(...page.rows);
     next = page.next;
   }
+  if (next !== null) throw new Error(`${endpoint.path} has more than ${pagesMax} pages`);
   return rows;
 }
 
