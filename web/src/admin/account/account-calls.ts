@@ -1,6 +1,6 @@
 import { accountEndpoints } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError, fieldErrors } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api-client.ts";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { forgetOperator } from "../parts/session.ts";
 import { useChange } from "../parts/use-change.ts";
@@ -8,15 +8,20 @@ import { useChange } from "../parts/use-change.ts";
 export const accountQuery = endpointQuery(accountEndpoints.read, {});
 export const sessionsQuery = endpointQuery(accountEndpoints.listSessions, {});
 
+type Words = {
+  /** The toast after a success; none if absent. */
+  success?: { title: string; description?: string };
+  /** True if a form shows the failures, which then get no toast. */
+  hasForm?: boolean;
+};
+
 /**
- * Changes the account. The form shows the errors of its fields; after the end of the session, the
- * guard redirects to the login and back.
- *
- * @param success the toast after a success; none if absent
+ * Changes the account. After the end of the session, the guard redirects to the login and back;
+ * this failure always gets a toast, because its form disappears.
  */
 export function useAccountChange<Answer, Body = void>(
   send: (body: Body) => Promise<Answer>,
-  success?: { title: string; description?: string },
+  { success, hasForm = false }: Words,
 ) {
   const client = useQueryClient();
 
@@ -27,8 +32,12 @@ export function useAccountChange<Answer, Body = void>(
     },
     ...(success && { toast: () => success }),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) forgetOperator(client);
+      if (isSessionOver(error)) forgetOperator(client);
     },
-    isShownElsewhere: (error) => fieldErrors(error).length > 0,
+    isShownElsewhere: (error) => hasForm && !isSessionOver(error),
   });
+}
+
+function isSessionOver(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

@@ -89,7 +89,7 @@ describe("the password", () => {
     expect(screen.getByLabelText("Obecne hasło")).toHaveAttribute("type", "password");
   });
 
-  test("shows a general failure in a toast", async () => {
+  test("shows a general failure once, in its form", async () => {
     const { user } = await openAccount({
       [`PUT ${path}/password`]: () => problem(429, { detail: "Za dużo prób." }),
     });
@@ -97,8 +97,9 @@ describe("the password", () => {
     await fill(user, typed);
     await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
 
-    const toast = await findToast("Za dużo prób.");
-    expect(toast.getByText("Błąd")).toBeVisible();
+    const alert = within(await screen.findByRole("alert"));
+    expect(await alert.findByText("Za dużo prób.")).toBeVisible();
+    expect(screen.getAllByText("Za dużo prób.")).toHaveLength(1);
   });
 
   test("leads to the login after the session has ended", async () => {

@@ -16,7 +16,7 @@ const text = account.password;
 export function PasswordForm({ email }: { email: string }) {
   const change = useAccountChange(
     (body: PasswordChange) => call(accountEndpoints.changePassword, { body }),
-    text.changed,
+    { success: text.changed, hasForm: true },
   );
   const resolver = useMemo(() => zodResolver(passwordChangeOf(email)), [email]);
   const form = useForm<PasswordChange>({

@@ -18,10 +18,9 @@ const text = account.sessions;
 /** Lists the operator's sessions and ends them. */
 export function Sessions() {
   const sessions = useQuery({ ...sessionsQuery, refetchOnMount: "always" });
-  const endOthers = useAccountChange(
-    () => call(accountEndpoints.endOtherSessions, {}),
-    text.othersEnded,
-  );
+  const endOthers = useAccountChange(() => call(accountEndpoints.endOtherSessions, {}), {
+    success: text.othersEnded,
+  });
   const hasOthers = (sessions.data?.length ?? 0) > 1;
 
   return (
@@ -56,7 +55,9 @@ export function Sessions() {
 
 function SessionRow({ session }: { session: OperatorSession }) {
   const { id, userAgent, createdAt, lastSeenAt, isCurrent } = session;
-  const end = useAccountChange(() => call(accountEndpoints.endSession, { id }), text.ended);
+  const end = useAccountChange(() => call(accountEndpoints.endSession, { id }), {
+    success: text.ended,
+  });
   const nameId = `session-${id}`;
   const Icon = isHandheld(userAgent ?? "") ? Smartphone : Monitor;
 

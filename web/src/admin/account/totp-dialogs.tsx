@@ -16,9 +16,12 @@ type Props = { onClose: () => void };
 
 /** Three steps: the password, the secret with a first code, and the recovery codes. */
 export function TotpOnDialog({ onClose }: Props) {
-  const start = useAccountChange((body: PasswordProof) => call(totpEndpoints.start, { body }));
-  const confirm = useAccountChange((body: TotpConfirmation) =>
-    call(totpEndpoints.confirm, { body }),
+  const start = useAccountChange((body: PasswordProof) => call(totpEndpoints.start, { body }), {
+    hasForm: true,
+  });
+  const confirm = useAccountChange(
+    (body: TotpConfirmation) => call(totpEndpoints.confirm, { body }),
+    { hasForm: true },
   );
   const showToast = useToast();
 
@@ -46,10 +49,10 @@ export function TotpOnDialog({ onClose }: Props) {
 }
 
 export function TotpOffDialog({ onClose }: Props) {
-  const end = useAccountChange(
-    (body: PasswordProof) => call(totpEndpoints.end, { body }),
-    text.disabled,
-  );
+  const end = useAccountChange((body: PasswordProof) => call(totpEndpoints.end, { body }), {
+    success: text.disabled,
+    hasForm: true,
+  });
   return (
     <TotpDialog title={text.disableTitle} isPending={end.isPending} onClose={onClose}>
       <PasswordProofForm
@@ -65,8 +68,9 @@ export function TotpOffDialog({ onClose }: Props) {
 
 /** Two steps: the password, and the new recovery codes. */
 export function NewCodesDialog({ onClose }: Props) {
-  const renew = useAccountChange((body: PasswordProof) =>
-    call(totpEndpoints.renewRecoveryCodes, { body }),
+  const renew = useAccountChange(
+    (body: PasswordProof) => call(totpEndpoints.renewRecoveryCodes, { body }),
+    { hasForm: true },
   );
   return (
     <TotpDialog
