@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { slotBatchMax, SlotBatchDeletionResult, SlotBatchResult } from "@scm/contract";
 import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
@@ -106,6 +106,30 @@ test("bookings during a batch deletion get their slots or 409", async () => {
   expect(result.held).toHaveLength(booked);
   expect(result.deleted).toHaveLength(hours.length - booked);
   expect(bookings.every(({ status }) => status === 201 || status === 409)).toBe(true);
+});
+
+test("deletions that lose the race against bookings again and again: 503, and the slots stay", async () => {
+  const { created: slots } = await created([first]);
+  const id = slots[0]?.id ?? "";
+  // Refuses each attempt like a booking of the same moment.
+  await api.sql.unsafe(`
+    create function lose() returns trigger language plpgsql as $$ begin
+      raise foreign_key_violation using constraint = 'demo_bookings_slot_is_there';
+    end $$;
+    create trigger lose before delete on slots for each row execute function lose()`);
+  onTestFinished(async () => void (await api.sql`drop function lose cascade`));
+
+  const answers = [
+    await remove([id]),
+    await api.call(`/api/admin/slots/${id}`, { method: "DELETE", headers: session }),
+  ];
+
+  for (const answer of answers) {
+    expect(answer.status).toBe(503);
+    expect(answer.json).toMatchObject({ type: "/problems/unavailable" });
+    expect(answer.headers.get("Retry-After")).toBe("5");
+  }
+  expect(await api.sql`select id from slots`).toEqual([{ id }]);
 });
 
 test("each slot of a batch is audited with the operator, when created and when deleted", async () => {

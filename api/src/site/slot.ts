@@ -8,7 +8,7 @@ import {
   listSlots,
 } from "@scm/db";
 import { implement } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
+import { Problem, unavailable } from "../http/problem.ts";
 
 export const slotRoutes = implement(slotEndpoints, {
   listFuture: ({ query }, { sql }) => listFutureSlots(sql, query),
@@ -25,9 +25,13 @@ export const slotRoutes = implement(slotEndpoints, {
     const outcome = await deleteSlot(sql, { id, operatorId: operator.id });
     if (outcome === "held") throw refuse("slot-held");
     if (outcome === "unknown") throw new Problem("not-found");
+    if (outcome === "busy") throw unavailable();
   },
   createBatch: ({ body, operator }, { sql }) =>
     insertSlots(sql, { ...body, operatorId: operator.id }),
-  deleteBatch: ({ body, operator }, { sql }) =>
-    deleteSlots(sql, { ...body, operatorId: operator.id }),
+  async deleteBatch({ body, operator }, { sql }) {
+    const result = await deleteSlots(sql, { ...body, operatorId: operator.id });
+    if (result === null) throw unavailable();
+    return result;
+  },
 });

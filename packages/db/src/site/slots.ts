@@ -98,12 +98,14 @@ const triesMax = 5;
  * Deletes the slots that no live booking holds, audits each, and returns the others as `held`. A
  * concurrent booking wins: the foreign key undoes the statement, and the next attempt sees the
  * booking.
+ *
+ * @returns null, with nothing deleted, after `triesMax` attempts that a booking undid
  */
 export async function deleteSlots(
   sql: Sql,
   batch: SlotBatchDeletion & { operatorId: string },
   triesLeft = triesMax,
-): Promise<SlotBatchDeletionResult> {
+): Promise<SlotBatchDeletionResult | null> {
   const asked = batch.ids.map((id) => ({ id }));
   try {
     // Locked in time order, so that concurrent batches wait for each other instead of deadlocking,
@@ -130,18 +132,24 @@ export async function deleteSlots(
       held: rows.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),
     };
   } catch (error) {
-    const isBooked = isConstraintViolation(error, ["demo_bookings_slot_is_there"]);
-    if (!isBooked || triesLeft <= 1) throw error;
+    if (!isConstraintViolation(error, ["demo_bookings_slot_is_there"])) throw error;
+    if (triesLeft <= 1) return null;
     return deleteSlots(sql, batch, triesLeft - 1);
   }
 }
 
-/** Deletes a slot that no live booking holds, and audits it. */
+/**
+ * Deletes a slot that no live booking holds, and audits it.
+ *
+ * @returns "busy" where `deleteSlots` returns null
+ */
 export async function deleteSlot(
   sql: Sql,
   { id, operatorId }: { id: string; operatorId: string },
-): Promise<"deleted" | "held" | "unknown"> {
-  const { deleted, held } = await deleteSlots(sql, { ids: [id], operatorId });
+): Promise<"deleted" | "held" | "unknown" | "busy"> {
+  const result = await deleteSlots(sql, { ids: [id], operatorId });
+  if (result === null) return "busy";
+  const { deleted, held } = result;
   if (deleted.length > 0) return "deleted";
   return held.length > 0 ? "held" : "unknown";
 }
