@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { startTimeOf } from "../../packages/services/src/process-status.mjs";
 
 /**
@@ -10,6 +10,7 @@ import { startTimeOf } from "../../packages/services/src/process-status.mjs";
 
 /**
  * Takes the lock for this process until its release. The lock of a killed process is stale.
+ * A process that replaces a stale lock counts as its holder.
  *
  * @param {string} file
  * @returns {PidLock | { heldBy: number }} or the process that holds it
@@ -18,19 +19,24 @@ export function takePidLock(file) {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, `${process.pid} ${startTimeOf(process.pid)}`);
   const release = () => rmSync(file, { force: true });
-  let isTakenOver = false;
   try {
     while (!link(mine, file)) {
-      const content = read(file);
-      if (content === null) continue;
-      const [pid, startTime] = content.split(" ");
-      if (startTime !== undefined && startTimeOf(Number(pid)) === startTime) {
-        return { heldBy: Number(pid) };
+      const holder = holderOf(file);
+      if (holder === "released") continue;
+      if (holder !== "killed") return { heldBy: holder };
+      // Another process may replace the stale lock at the same moment, so a lock of its own guards
+      // the replacement.
+      const guard = takePidLock(`${file}.takeover`);
+      if ("heldBy" in guard) return guard;
+      try {
+        if (holderOf(file) !== "killed") continue;
+        renameSync(mine, file);
+        return { isTakenOver: true, release };
+      } finally {
+        guard.release();
       }
-      release();
-      isTakenOver = true;
     }
-    return { isTakenOver, release };
+    return { isTakenOver: false, release };
   } finally {
     rmSync(mine, { force: true });
   }
@@ -54,13 +60,15 @@ function link(from, to) {
 
 /**
  * @param {string} file
- * @returns {string | null} null if it was just released
+ * @returns {number | "killed" | "released"} the living process that holds the lock
  */
-function read(file) {
+function holderOf(file) {
   try {
-    return readFileSync(file, "utf8");
+    const [pid, startTime] = readFileSync(file, "utf8").split(" ");
+    const isHeld = startTime !== undefined && startTimeOf(Number(pid)) === startTime;
+    return isHeld ? Number(pid) : "killed";
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "released";
     throw error;
   }
 }
