@@ -141,3 +141,15 @@ test("a database behind a pooler that refuses our settings fails the start", asy
     /^DATABASE_URL: expected PostgreSQL directly .* unsupported startup parameter: x$/,
   );
 });
+
+test("a database without the schema fails the start with the command that migrates it", async () => {
+  const databaseUrl = new URL(url);
+  const name = `${databaseUrl.pathname.slice(1)}_empty`;
+  await sql`create database ${sql(name)}`;
+  onTestFinished(async () => void (await sql`drop database ${sql(name)} with (force)`));
+  databaseUrl.pathname = name;
+
+  await expect(startServer({ ...config, databaseUrl: databaseUrl.href }, log)).rejects.toThrow(
+    /^DATABASE_URL: expected a migrated database, .*: run `node api\/dist\/bin\/migrate\.js`$/,
+  );
+});

@@ -46,12 +46,12 @@ export async function startServer(
   }
   await requireOwnSessions(config.databaseUrl, "api");
   const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
+  await requireKnownKeys({ sql, log }, config.secretKeys);
   const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, closeLimits } = openLimits(config, log);
-  await requireKnownKeys({ sql, log }, config.secretKeys);
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const passwords = await createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
