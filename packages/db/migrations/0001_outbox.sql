@@ -1,18 +1,29 @@
--- UUIDv7 by the database's clock (RFC 9562, 5.7), with 12 bits of the sub-millisecond part in
--- rand_a (6.2, method 3). Records sort by creation time, and no host's clock matters.
-create function uuid_v7() returns uuid
-language sql volatile parallel safe
-as $$
-  with instant as (
-    select extract(epoch from clock_timestamp()) * 1000 as ms
-  )
-  select (
-    lpad(to_hex(floor(ms)::bigint), 12, '0')
-    || '7' || lpad(to_hex(floor((ms - floor(ms)) * 4096)::int), 3, '0')
-    -- The last 16 digits of a version 4 UUID: the variant and 62 random bits.
-    || right(replace(gen_random_uuid()::text, '-', ''), 16)
-  )::uuid
-  from instant
+-- UUIDv7 by the database's clock (RFC 9562, 5.7), so that records sort by creation time, and no
+-- host's clock matters. PostgreSQL 18 has it; for older servers 12 bits of the sub-millisecond part
+-- are in rand_a (6.2, method 3).
+do $$
+begin
+  if current_setting('server_version_num')::integer >= 180000 then
+    create function uuid_v7() returns uuid
+    language sql volatile parallel safe
+    return uuidv7();
+  else
+    create function uuid_v7() returns uuid
+    language sql volatile parallel safe
+    as $body$
+      with instant as (
+        select extract(epoch from clock_timestamp()) * 1000 as ms
+      )
+      select (
+        lpad(to_hex(floor(ms)::bigint), 12, '0')
+        || '7' || lpad(to_hex(floor((ms - floor(ms)) * 4096)::int), 3, '0')
+        -- The last 16 digits of a version 4 UUID: the variant and 62 random bits.
+        || right(replace(gen_random_uuid()::text, '-', ''), 16)
+      )::uuid
+      from instant
+    $body$;
+  end if;
+end
 $$;
 
 -- Work that follows from a write. The statement that writes the record adds the row through `emit`.
