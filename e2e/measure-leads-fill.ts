@@ -44,5 +44,5 @@ export async function fillLeads(sql: Sql, count: number): Promise<void> {
     select id, template, 'a@klub.example', 'sent', now()
     from outbox, (values ('contact.to-staff'), ('contact.to-visitor')) as mail (template)`;
   // Autovacuum would do this some time after so many writes.
-  await sql`vacuum (analyze) contacts, bug_reports, lead_events, outbox, deliveries, lead_counts`;
+  await sql`vacuum (analyze) contacts, bug_reports, lead_events, outbox, deliveries`;
 }

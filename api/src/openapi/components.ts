@@ -105,8 +105,8 @@ const headers = {
     "Why the token did not do (RFC 6750, 3), or that one is needed; absent when the reason is another.",
   ),
   "X-Total-Count": header(
-    "How many records there are on all pages. Of those that must be looked for, by words, by when " +
-      "they came or by several values, at most 1,000 are counted.",
+    "How many records there are on all pages, at most 10,000. With a filter by words, by when they " +
+      "came or by several values, at most 1,000 are counted.",
     "^[0-9]+$",
   ),
 };

@@ -68,12 +68,13 @@ test("each kind is counted, whatever its status", async () => {
 });
 
 test("a week is the last 7 Warsaw days including today, compared with the 7 before", async () => {
-  await api.sql`
-    insert into contacts (name, email, subject, message, created_at)
-    select 'Anna', 'a@klub.example', 'Temat', 'Treść',
+  const moments = await api.sql<{ moment: string }[]>`
+    select
       ((now() at time zone 'Europe/Warsaw')::date - days + time::time) at time zone 'Europe/Warsaw'
+        as moment
     from (values (0, '00:00'), (6, '00:00'), (7, '23:59'), (13, '00:00'), (14, '23:59'))
       as moments (days, time)`;
+  for (const { moment } of moments) await aContactOf(Date.parse(moment));
   await api.sql`
     insert into tenants (tenant_name, club_name, contact_email) values ('a', 'KS', 'a@b.pl')`;
 

@@ -1,5 +1,5 @@
 import { answeredLeadsMax, Statistics } from "@scm/contract";
-import { aContact, aDemoBooking, anOrder, aSlot } from "@scm/testing";
+import { aContact, aDemoBooking, anOrder, aSlot, idOf } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
@@ -26,12 +26,20 @@ function ago(days: number, time = "12:00") {
 }
 
 async function contactOf(days: number, own: { time?: string; waitedHours?: number } = {}) {
-  const { time, waitedHours = null } = own;
+  await contactsOf(days, { ...own, count: 1 });
+}
+
+async function contactsOf(
+  days: number,
+  { time, waitedHours, count }: { time?: string; waitedHours?: number; count: number },
+) {
+  const [{ moment }] = await api.sql<[{ moment: string }]>`select ${ago(days, time)} as moment`;
+  const ids = Array.from({ length: count }, () => idOf(new Date(moment)));
   await api.sql`
-    insert into contacts (name, email, subject, message, created_at, processed_at)
-    select 'Anna', 'a@klub.example', 'Temat', 'Treść', moment,
-      moment + ${waitedHours}::float8 * interval '1 hour'
-    from (select ${ago(days, time)} as moment) as clock`;
+    insert into contacts (id, name, email, subject, message, created_at, processed_at)
+    select id::uuid, 'Anna', 'a@klub.example', 'Temat', 'Treść', ${moment},
+      ${moment}::timestamptz + ${waitedHours ?? null}::float8 * interval '1 hour'
+    from jsonb_array_elements_text(${api.sql.json(ids)}) as id`;
 }
 
 test("an empty installation shows thirty days of zeros, ending today", async () => {
@@ -122,16 +130,8 @@ test("answer times end with the first change of status, for leads of thirty days
 });
 
 test("answer times are measured on the newest 1,000 leads", async () => {
-  for (const [count, days, hours] of [
-    [answeredLeadsMax, 2, 5],
-    [10, 3, 500],
-  ] as const) {
-    await api.sql`
-      insert into contacts (name, email, subject, message, created_at, processed_at)
-      select 'Anna', 'a@klub.example', 'Temat', 'Treść', ${ago(days)},
-        ${ago(days)} + ${hours}::float8 * interval '1 hour'
-      from generate_series(1, ${count}::int)`;
-  }
+  await contactsOf(2, { count: answeredLeadsMax, waitedHours: 5 });
+  await contactsOf(3, { count: 10, waitedHours: 500 });
 
   expect((await read()).answerTimes.contacts).toEqual({
     answered: answeredLeadsMax,

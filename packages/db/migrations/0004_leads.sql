@@ -1,83 +1,6 @@
 -- A trusted extension since PostgreSQL 13: the owner of the database may create it.
 create extension if not exists pg_trgm;
 
--- Counts leads and clients by kind and status, so that a list shows its total without a scan. Each
--- count is spread over 16 rows by connection, so that submissions do not wait for each other.
-create table lead_counts (
-  lead_kind text not null,
-  status text not null,
-  shard smallint not null,
-  size bigint not null,
-  primary key (lead_kind, status, shard)
-) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200);
-
--- Runs once per statement. Statuses are written in order, so that opposite changes do not deadlock.
-create function count_leads() returns trigger
-language plpgsql
-as $$
-declare
-  kind constant text := tg_argv[0];
-  own_shard constant integer := pg_backend_pid() % 16;
-begin
-  if tg_op = 'INSERT' then
-    insert into lead_counts (lead_kind, status, shard, size)
-    select kind, status, own_shard, count(*) from added group by status order by status
-    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
-  elsif tg_op = 'DELETE' then
-    insert into lead_counts (lead_kind, status, shard, size)
-    select kind, status, own_shard, -count(*) from removed group by status order by status
-    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
-  else
-    insert into lead_counts (lead_kind, status, shard, size)
-    select kind, status, own_shard, sum(step)
-    from (
-      select status, 1 as step from added
-      union all
-      select status, -1 from removed
-    ) as change
-    group by status
-    having sum(step) <> 0
-    order by status
-    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
-  end if;
-  return null;
-end
-$$;
-
--- Counts new leads and tenants by Warsaw day, so that the figures of 30 days need no scan. Spread
--- over 16 rows a day like `lead_counts`. The rows are few enough to keep for good.
-create table lead_days (
-  day date not null,
-  lead_kind text not null,
-  shard smallint not null,
-  size bigint not null,
-  constraint lead_days_pkey primary key (day, lead_kind, shard)
-) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200);
-
--- Runs once per statement. Days are written in order, so that two statements do not deadlock. There
--- is no case for updates: no statement changes `created_at`.
-create function count_lead_days() returns trigger
-language plpgsql
-as $$
-declare
-  kind constant text := tg_argv[0];
-  own_shard constant integer := pg_backend_pid() % 16;
-begin
-  if tg_op = 'INSERT' then
-    insert into lead_days (day, lead_kind, shard, size)
-    select warsaw_time(created_at)::date as day, kind, own_shard, count(*)
-    from added group by day order by day
-    on conflict on constraint lead_days_pkey do update set size = lead_days.size + excluded.size;
-  else
-    insert into lead_days (day, lead_kind, shard, size)
-    select warsaw_time(created_at)::date as day, kind, own_shard, -count(*)
-    from removed group by day order by day
-    on conflict on constraint lead_days_pkey do update set size = lead_days.size + excluded.size;
-  end if;
-  return null;
-end
-$$;
-
 -- A client may repeat a submission under the same key when the answer was lost. The first one
 -- stores the lead; repetitions are answered with its id. Kept for 24 hours.
 create table submission_keys (
@@ -98,7 +21,6 @@ create index submission_keys_old on submission_keys (created_at);
 --   (status, id): a list of one status; the primary key serves the list of all, newest first.
 --   right(id::text, 8): the reference that visitors and operators quote.
 --   lower(email), id (in bug_reports the address is reporter_email): other leads from the address.
---   created_at: the wait for the first answer over 30 days.
 create table contacts (
   id uuid primary key default uuid_v7(),
   name text not null constraint contacts_name_length check (char_length(name) between 1 and 200),
@@ -124,7 +46,6 @@ create index contacts_of_status on contacts (status, id);
 -- grows to 4 MB, so that reading the whole table can look cheaper.
 create index contacts_search on contacts using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
-create index contacts_created on contacts (created_at);
 create index contacts_of_reference on contacts (right(id::text, 8));
 create index contacts_of_email on contacts (lower(email), id);
 
@@ -166,7 +87,6 @@ create table demo_bookings (
 create index demo_bookings_of_status on demo_bookings (status, id);
 create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
-create index demo_bookings_created on demo_bookings (created_at);
 create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
 create index demo_bookings_unanswered on demo_bookings (slot_starts_at) where status = 'pending';
@@ -277,7 +197,6 @@ create table orders (
 create index orders_of_status on orders (status, id);
 create index orders_search on orders using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
-create index orders_created on orders (created_at);
 create index orders_of_reference on orders (right(id::text, 8));
 create index orders_of_email on orders (lower(email), id);
 create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
@@ -319,7 +238,6 @@ create table beta_signups (
 create index beta_signups_of_status on beta_signups (status, id);
 create index beta_signups_search on beta_signups using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
-create index beta_signups_created on beta_signups (created_at);
 create index beta_signups_of_reference on beta_signups (right(id::text, 8));
 create index beta_signups_of_email on beta_signups (lower(email), id);
 
@@ -391,7 +309,6 @@ create table bug_reports (
 create index bug_reports_of_status on bug_reports (status, id);
 create index bug_reports_search on bug_reports using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
-create index bug_reports_created on bug_reports (created_at);
 create index bug_reports_of_reference on bug_reports (right(id::text, 8));
 create index bug_reports_of_email on bug_reports (lower(reporter_email), id)
   where reporter_email is not null;
@@ -434,35 +351,3 @@ create table lead_events (
 );
 
 create index lead_events_of_lead on lead_events (lead_kind, lead_id, id);
-
-do $$
-declare
-  one record;
-begin
-  for one in
-    select * from (values
-      ('contacts', 'contact'), ('demo_bookings', 'demo-booking'), ('orders', 'order'),
-      ('beta_signups', 'beta-signup'), ('bug_reports', 'bug-report')
-    ) as kinds (table_name, kind)
-  loop
-    execute format(
-      'create trigger %1$s_counted_in after insert on %1$I
-         referencing new table as added
-         for each statement execute function count_leads(%2$L);
-       create trigger %1$s_counted_over after update on %1$I
-         referencing old table as removed new table as added
-         for each statement execute function count_leads(%2$L);
-       create trigger %1$s_counted_out after delete on %1$I
-         referencing old table as removed
-         for each statement execute function count_leads(%2$L);
-       create trigger %1$s_days_counted_in after insert on %1$I
-         referencing new table as added
-         for each statement execute function count_lead_days(%2$L);
-       create trigger %1$s_days_counted_out after delete on %1$I
-         referencing old table as removed
-         for each statement execute function count_lead_days(%2$L)',
-      one.table_name, one.kind
-    );
-  end loop;
-end
-$$;

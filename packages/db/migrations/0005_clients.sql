@@ -16,7 +16,7 @@ create table tenants (
   is_active boolean not null default true,
   last_activity timestamptz,
   created_at timestamptz not null default now(),
-  -- For `count_leads`.
+  -- Lists filter all kinds of records by a status.
   status text not null
     generated always as (case when is_active then 'active' else 'inactive' end) stored,
   search_text text not null generated always as (
@@ -30,22 +30,6 @@ create index tenants_of_status on tenants (status, id);
 create index tenants_search on tenants using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index tenants_of_order on tenants (order_id, id) where order_id is not null;
-
-create trigger tenants_counted_in after insert on tenants
-  referencing new table as added
-  for each statement execute function count_leads('tenant');
-create trigger tenants_counted_over after update on tenants
-  referencing old table as removed new table as added
-  for each statement execute function count_leads('tenant');
-create trigger tenants_counted_out after delete on tenants
-  referencing old table as removed
-  for each statement execute function count_leads('tenant');
-create trigger tenants_days_counted_in after insert on tenants
-  referencing new table as added
-  for each statement execute function count_lead_days('tenant');
-create trigger tenants_days_counted_out after delete on tenants
-  referencing old table as removed
-  for each statement execute function count_lead_days('tenant');
 
 -- Registered installations of the provider's system.
 create table scm_instances (
@@ -74,64 +58,6 @@ create index scm_instances_of_status on scm_instances (status, id);
 create index scm_instances_search on scm_instances using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index scm_instances_deleted on scm_instances (id) where deleted_at is not null;
-
--- Counts like `count_leads`, but deleted instances separately.
-create function count_scm_instances() returns trigger
-language plpgsql
-as $$
-declare
-  own_shard constant integer := pg_backend_pid() % 16;
-begin
-  if tg_op = 'INSERT' then
-    insert into lead_counts (lead_kind, status, shard, size)
-    select kind, status, own_shard, count(*)
-    from (
-      select status,
-        case when deleted_at is null then 'scm-instance' else 'deleted-scm-instance' end as kind
-      from added
-    ) as change
-    group by kind, status order by kind, status
-    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
-  elsif tg_op = 'DELETE' then
-    insert into lead_counts (lead_kind, status, shard, size)
-    select kind, status, own_shard, -count(*)
-    from (
-      select status,
-        case when deleted_at is null then 'scm-instance' else 'deleted-scm-instance' end as kind
-      from removed
-    ) as change
-    group by kind, status order by kind, status
-    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
-  else
-    insert into lead_counts (lead_kind, status, shard, size)
-    select kind, status, own_shard, sum(step)
-    from (
-      select status, 1 as step,
-        case when deleted_at is null then 'scm-instance' else 'deleted-scm-instance' end as kind
-      from added
-      union all
-      select status, -1,
-        case when deleted_at is null then 'scm-instance' else 'deleted-scm-instance' end
-      from removed
-    ) as change
-    group by kind, status
-    having sum(step) <> 0
-    order by kind, status
-    on conflict (lead_kind, status, shard) do update set size = lead_counts.size + excluded.size;
-  end if;
-  return null;
-end
-$$;
-
-create trigger scm_instances_counted_in after insert on scm_instances
-  referencing new table as added
-  for each statement execute function count_scm_instances();
-create trigger scm_instances_counted_over after update on scm_instances
-  referencing old table as removed new table as added
-  for each statement execute function count_scm_instances();
-create trigger scm_instances_counted_out after delete on scm_instances
-  referencing old table as removed
-  for each statement execute function count_scm_instances();
 
 -- The name under which a club's system asks for tokens: one per tenant or instance, issued once.
 -- The secret that signs a tenant's webhooks is issued with it.

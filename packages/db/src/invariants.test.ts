@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from "vitest";
 import { findBreaches } from "./invariants.ts";
 import { insertContact } from "./leads/contacts.ts";
 import { insertDemoBooking } from "./leads/demo-bookings.ts";
+import { firstIdAt } from "./received.ts";
 
 const { sql } = await openTestDatabase();
 
@@ -49,7 +50,7 @@ test("a submission without its event and an event without its record are found",
 test("only the last day is checked", async () => {
   await insertContact(sql, submitted(aContact()));
   await sql`truncate outbox cascade`;
-  await sql`update contacts set created_at = now() - interval '25 hours'`;
+  await sql`update contacts set id = ${firstIdAt(sql, sql`now() - interval '25 hours'`)}`;
 
   expect(await findBreaches(sql)).toEqual([]);
 });

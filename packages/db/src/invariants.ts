@@ -1,6 +1,7 @@
 import { VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "./connect.ts";
 import { unionOfLeads } from "./leads/lead-tables.ts";
+import { firstIdAt } from "./received.ts";
 
 /** A broken rule, and the record or event that breaks it. */
 type Breach = { rule: string; id: string };
@@ -11,6 +12,7 @@ type Breach = { rule: string; id: string };
  * result is an alarm. At most 100 per rule.
  */
 export async function findBreaches(sql: Sql): Promise<Breach[]> {
+  const yesterday = firstIdAt(sql, sql`now() - interval '1 day'`);
   const found = await Promise.all([
     sql<Breach[]>`
       select 'submission without its event' as rule, lead.id
@@ -19,18 +21,17 @@ export async function findBreaches(sql: Sql): Promise<Breach[]> {
           sql,
           VisitorLeadKind.options,
           ({ kind, name }) => sql`
-            select id, ${`${kind}.submitted`} as event, created_at from ${sql(name)}`,
+            select id, ${`${kind}.submitted`} as event from ${sql(name)} where id >= ${yesterday}`,
         )}
       ) as lead
-      where lead.created_at > now() - interval '1 day'
-        and not exists (
-          select from outbox where outbox.subject_id = lead.id and outbox.event = lead.event
-        )
+      where not exists (
+        select from outbox where outbox.subject_id = lead.id and outbox.event = lead.event
+      )
       limit 100`,
     sql<Breach[]>`
       select 'event without its record' as rule, outbox.id
       from outbox
-      where outbox.created_at > now() - interval '1 day'
+      where outbox.id >= ${yesterday}
         and outbox.event like '%.submitted'
         and not exists (
           ${unionOfLeads(

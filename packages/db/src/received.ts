@@ -12,7 +12,8 @@ export function receivedFilter(sql: Sql, received: Received) {
 
 const daysBefore = { today: 0, week: 6, month: 29 };
 
-function startOfDay(sql: Sql, daysAgo: number) {
+/** Midnight in Warsaw, so many days before today. */
+export function startOfDay(sql: Sql, daysAgo: number) {
   return sql`warsaw_midnight(warsaw_time(now())::date - ${daysAgo}::int)`;
 }
 

@@ -27,15 +27,15 @@ export type Facets = Record<"status", readonly string[]> &
 export type RecordQuery = RecordFilter & { limit: number; cursor?: string | undefined };
 
 export type RecordPage<Item> = Page<Item> & {
-  /** All matches, on any page; counted up to 1,000 if no trigger counts them. */
+  /** All matches, on any page, up to a bound. */
   total: number;
 };
 
 /** A search for words that the index does not cover is limited to the newest records. */
 const unindexedSearchMax = 10_000;
 
-/** Where counting stops for matches that no trigger counts. */
-export const boundedCountMax = 1_000;
+/** Where counting stops: an index has the records of a status, others must be looked for. */
+export const countMax = { byStatus: 10_000, byFilter: 1_000 };
 
 type RecordState = {
   statuses: readonly string[];
@@ -130,18 +130,6 @@ export function pageOf<Item extends { id: string }>(
 ): Page<Item> {
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
-}
-
-/** The total of a kind in these statuses or in all, from the counts of the triggers. */
-export async function countRecords(
-  sql: Sql,
-  kind: string,
-  statuses: readonly string[] | null,
-): Promise<number> {
-  const ofStatuses = statuses === null ? sql`true` : sql`status in ${sql([...statuses])}`;
-  return countRows(sql`
-    select coalesce(sum(size), 0)::int as total from lead_counts
-    where lead_kind = ${kind} and ${ofStatuses}`);
 }
 
 export async function countRows(query: PendingQuery<{ total: number }[]>): Promise<number> {

@@ -3,13 +3,11 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 import { facetMix, idsByMix } from "./record-facets.ts";
 import {
-  boundedCountMax,
-  countRecords,
+  countMax,
   countRows,
   listOrder,
   pageOf,
   recordFilter,
-  matchingStatuses,
   valuesOf,
   type Facets,
   type RecordFilter,
@@ -19,7 +17,6 @@ import {
 } from "./record-list.ts";
 
 export type RecordTable<Item, Kind extends string = string> = {
-  /** The name in `lead_counts`. */
   kind: Kind;
   name: string;
   /** A search may be the end of an id, which has an index. */
@@ -91,9 +88,7 @@ function countMatches(
   table: RecordTable<unknown>,
   filter: RecordFilter,
 ): Promise<number> {
-  if (isCounted(table, filter))
-    return countRecords(sql, table.kind, matchingStatuses(table, filter));
-  const limit = boundedCountMax;
+  const limit = isByStatus(table, filter) ? countMax.byStatus : countMax.byFilter;
   const mix = facetMix(table, filter);
   // The order makes the planner use the bounds on ids.
   const order = filter.received ? sql`order by id` : sql``;
@@ -104,8 +99,7 @@ function countMatches(
     select count(*)::int as total from (${matches} limit ${limit}) as found`);
 }
 
-/** The triggers count by status only. */
-function isCounted(
+function isByStatus(
   { states }: Pick<RecordTable<unknown>, "states">,
   filter: RecordFilter,
 ): boolean {

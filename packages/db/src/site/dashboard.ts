@@ -1,74 +1,71 @@
 import { Activity, openStatuses, type Dashboard, type Week } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { isOverdue } from "../leads/demo-bookings.ts";
-import { figuresByKind, unionOfLeads } from "../leads/lead-tables.ts";
-import { receivedFilter } from "../received.ts";
+import { tenants } from "../clients/tenants.ts";
+import { figuresByKind, leadTables, unionOfLeads } from "../leads/lead-tables.ts";
+import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
 
 /**
- * The figures of the first screen. Triggers keep the counts; the other statements read today's
- * leads, overdue ones and the newest eight. None of them grows with a table.
+ * The figures of the first screen. Each total reads an index from end to end, 3 ms for 100,000
+ * records. The other statements read days, a state, or the newest eight.
  */
 export async function readDashboard(sql: Sql): Promise<Dashboard> {
-  const [counts, weekOf, [moments], recent] = await Promise.all([
-    readCounts(sql),
-    readWeeks(sql),
-    sql<[Moments]>`
-      select
-        (
-          select count(*)::int from contacts where ${receivedFilter(sql, "today")}
-        ) as new_contacts_today,
-        (
-          select count(*)::int from demo_bookings where ${isOverdue(sql)}
-        ) as overdue_demo_bookings,
-        (
-          select count(*)::int from bug_reports
-          where not is_mailed and client_id is not null
-            and created_at > now() - interval '1 day'
-        ) as unmailed_bug_reports`,
+  const [figures, [overview], recent] = await Promise.all([
+    readFigures(sql),
+    readOverview(sql),
     listRecent(sql),
   ]);
   return {
-    counters: { ...figuresByKind((kind) => counts(kind)), tenants: counts("tenant") },
-    weeks: { ...figuresByKind(weekOf), tenants: weekOf("tenant") },
-    overview: {
-      activeTenants: counts("tenant", ["active"]),
-      allTenants: counts("tenant"),
-      ordersInProgress: counts("order", openStatuses.order),
-      openBugReports: counts("bug-report", ["open"]),
-      ...moments,
-    },
+    counters: { ...figuresByKind((kind) => figures(kind).total), tenants: figures("tenant").total },
+    weeks: { ...figuresByKind((kind) => figures(kind).week), tenants: figures("tenant").week },
+    overview,
     recent,
   };
 }
 
-type Moments = Pick<
-  Dashboard["overview"],
-  "newContactsToday" | "overdueDemoBookings" | "unmailedBugReports"
->;
+type Figures = { total: number; week: Week };
 
-async function readCounts(
-  sql: Sql,
-): Promise<(kind: string, statuses?: readonly string[]) => number> {
-  const rows = await sql<{ kind: string; status: string; size: number }[]>`
-    select lead_kind as kind, status, sum(size)::int as size from lead_counts group by 1, 2`;
-  return (kind, statuses) =>
-    rows
-      .filter((row) => row.kind === kind && (statuses?.includes(row.status) ?? true))
-      .reduce((sum, { size }) => sum + size, 0);
+async function readFigures(sql: Sql): Promise<(kind: string) => Figures> {
+  const ofEach = [...Object.values(leadTables), tenants]
+    .map(({ kind, name }) => {
+      const table = sql(name);
+      return sql`
+        select ${kind} as kind, (select count(*)::int from ${table}) as total,
+          (select count(*)::int from ${table} where id >= week) as current,
+          (
+            select count(*)::int from ${table} where id >= week_before and id < week
+          ) as before
+        from bounds`;
+    })
+    .reduce((all, one) => sql`${all} union all ${one}`);
+  const rows = await sql<({ kind: string; total: number } & Week)[]>`
+    with bounds as materialized (
+      select ${firstIdAt(sql, startOfDay(sql, 6))} as week,
+        ${firstIdAt(sql, startOfDay(sql, 13))} as week_before
+    )
+    ${ofEach}`;
+  return (kind) => {
+    const { total = 0, current = 0, before = 0 } = rows.find((row) => row.kind === kind) ?? {};
+    return { total, week: { current, before } };
+  };
 }
 
-async function readWeeks(sql: Sql): Promise<(kind: string) => Week> {
-  const rows = await sql<(Week & { kind: string })[]>`
-    select lead_kind as kind,
-      coalesce(sum(size) filter (where day > today - 7), 0)::int as current,
-      coalesce(sum(size) filter (where day <= today - 7), 0)::int as before
-    from lead_days, (select warsaw_time(now())::date as today) as clock
-    where day between today - 13 and today
-    group by lead_kind`;
-  return (kind) => {
-    const { current = 0, before = 0 } = rows.find((row) => row.kind === kind) ?? {};
-    return { current, before };
-  };
+function readOverview(sql: Sql) {
+  return sql<[Dashboard["overview"]]>`
+    select
+      (select count(*)::int from tenants where status = 'active') as active_tenants,
+      (select count(*)::int from tenants) as all_tenants,
+      (select count(*)::int from contacts where ${receivedFilter(sql, "today")}) as new_contacts_today,
+      (
+        select count(*)::int from orders where status in ${sql(openStatuses.order)}
+      ) as orders_in_progress,
+      (select count(*)::int from bug_reports where status = 'open') as open_bug_reports,
+      (select count(*)::int from demo_bookings where ${isOverdue(sql)}) as overdue_demo_bookings,
+      (
+        select count(*)::int from bug_reports
+        where not is_mailed and client_id is not null
+          and created_at > now() - interval '1 day'
+      ) as unmailed_bug_reports`;
 }
 
 const recentMax = {

@@ -8,10 +8,11 @@ import {
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { figuresByKind, leadTables, unionOfLeads } from "../leads/lead-tables.ts";
+import { firstIdAt } from "../received.ts";
 
 /**
- * The figures of the last 30 days. No statement grows with a table: triggers count the leads of a
- * day, answer times are measured on the newest leads, and a day has few slots.
+ * The figures of the last 30 days. No statement grows with a table: only ids of the 30 days are
+ * counted, answer times are measured on the newest leads, and a day has few slots.
  */
 export async function readStatistics(sql: Sql): Promise<Statistics> {
   const [days, slots, answerTimes] = await Promise.all([
@@ -25,21 +26,22 @@ export async function readStatistics(sql: Sql): Promise<Statistics> {
 function listDays(sql: Sql): Promise<Statistics["days"]> {
   const counts = LeadKind.options
     .map((kind) => {
-      const figure = sql(leadTables[kind].name);
-      return sql`coalesce(sum(size) filter (where lead_kind = ${kind}), 0)::int as ${figure}`;
+      const table = sql(leadTables[kind].name);
+      return sql`(
+        select count(*)::int from ${table} where id >= first_id and id < next_id
+      ) as ${table}`;
     })
     .reduce((all, one) => sql`${all}, ${one}`);
   return sql<Statistics["days"]>`
-    select to_char(moment, 'YYYY-MM-DD') as day, ${counts}
-    from (select date_trunc('day', warsaw_time(now())) as today) as clock,
-      generate_series(
-        today - (${statisticsDays - 1} * interval '1 day'), today, interval '1 day'
-      ) as moment
-      left join lead_days on lead_days.day = moment::date
-        -- Without its own bound the join would read the days of all years.
-        and lead_days.day > warsaw_time(now())::date - ${statisticsDays}::int
-    group by moment
-    order by moment`;
+    with days as (
+      select warsaw_time(now())::date - ago as day
+      from generate_series(0, ${statisticsDays - 1}::int) as ago
+    ), bounds as (
+      select day, ${firstIdAt(sql, sql`warsaw_midnight(day)`)} as first_id,
+        ${firstIdAt(sql, sql`warsaw_midnight(day + 1)`)} as next_id
+      from days
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, ${counts} from bounds order by bounds.day`;
 }
 
 function sumFunnel(days: Statistics["days"]): Statistics["funnel"] {
@@ -76,8 +78,8 @@ async function readAnswerTimes(sql: Sql): Promise<Statistics["answerTimes"]> {
       select ${kind}::text as kind,
         (extract(epoch from processed_at - created_at) / 3600)::float8 as hours
       from ${sql(name)}
-      where created_at > now() - (${statisticsDays} * interval '1 day')
-      order by created_at desc limit ${answeredLeadsMax}`,
+      where id > ${firstIdAt(sql, sql`now() - (${statisticsDays} * interval '1 day')`)}
+      order by id desc limit ${answeredLeadsMax}`,
   );
   const rows = await sql<(AnswerTime & { kind: LeadKind })[]>`
     select kind, count(hours)::int as answered,
