@@ -1,5 +1,5 @@
 import { connect as connectSocket, type Socket } from "node:net";
-import postgres from "postgres";
+import postgres, { type PendingQuery, type Row } from "postgres";
 
 export type Sql = postgres.Sql;
 
@@ -29,9 +29,6 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
       statement_timeout: isPatient ? 0 : 3_500,
       lock_timeout: isPatient ? 0 : 2_000,
       idle_in_transaction_session_timeout: 10_000,
-      // After five runs PostgreSQL may switch to a generic plan, which is wrong for values of very
-      // different frequency: a search for a common word would scan the whole table.
-      plan_cache_mode: "force_custom_plan",
     },
     transform: { column: { from: postgres.toCamel }, undefined: null },
     types: {
@@ -46,6 +43,19 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
     onnotice: () => undefined,
   };
   return postgres(databaseUrl, settings);
+}
+
+/**
+ * Has PostgreSQL plan a query for its values, at the cost of a round trip. After five runs of a
+ * prepared statement it may keep one plan for all values, which is wrong for values of very
+ * different frequency: a search for a common word would scan the whole table.
+ */
+export function planned<Rows extends readonly Row[]>(
+  query: PendingQuery<Rows>,
+): PendingQuery<Rows> {
+  // The types of postgres.js lack the options, which `sql.unsafe` takes as well.
+  Object.assign(Object(query).options, { prepare: false });
+  return query;
 }
 
 type PoolOptions = {

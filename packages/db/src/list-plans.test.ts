@@ -129,6 +129,16 @@ test.each([
   expect(rows).toBeLessThan(64 * 101 + 1_000);
 });
 
+test("a list is planned for its values, however often it was asked", async () => {
+  for (const q of Array.from({ length: 7 }, () => "klub")) {
+    await list(contacts, { limit: 100, q, status: "closed" });
+  }
+
+  // A statement that is not kept has no plan for all values.
+  const kept = await noting.unsafe("select statement from pg_prepared_statements");
+  expect(kept.filter(({ statement }) => String(statement).includes("search_text"))).toEqual([]);
+});
+
 test("a search index has few rows to merge", async () => {
   const limits = await sql<{ index: string; options: string[] | null }[]>`
     select relname as index, reloptions as options

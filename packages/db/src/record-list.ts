@@ -1,7 +1,7 @@
 /** Filters, totals and pages, the same for lists of all kinds of records. */
 import { isReference, type Page, type Received } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
-import type { Sql } from "./connect.ts";
+import { planned, type Sql } from "./connect.ts";
 import { receivedFilter } from "./received.ts";
 
 /** Columns, in tables that have them, whose values can filter a list. */
@@ -133,7 +133,7 @@ export function pageOf<Item extends { id: string }>(
 }
 
 export async function countRows(query: PendingQuery<{ total: number }[]>): Promise<number> {
-  const [row] = await query;
+  const [row] = await planned(query);
   return row?.total ?? 0;
 }
 

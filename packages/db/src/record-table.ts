@@ -1,6 +1,6 @@
 /** Finds and lists records of every kind of lead and client. */
 import type { PendingQuery, Row } from "postgres";
-import type { Sql } from "./connect.ts";
+import { planned, type Sql } from "./connect.ts";
 import { facetMix, idsByMix } from "./record-facets.ts";
 import {
   countMax,
@@ -68,9 +68,9 @@ export async function listRows<Item extends object>(
   const matches = mix
     ? sql`id in (${idsByMix(sql, { ...table, mix }, query)} ${order} limit ${query.limit})`
     : sql`${recordFilter(sql, table, query)} ${after}`;
-  return sql<Item[]>`
+  return planned(sql<Item[]>`
     select ${table.columns(sql)} from ${sql(table.name)}
-    where ${matches} ${order} limit ${query.limit}`;
+    where ${matches} ${order} limit ${query.limit}`);
 }
 
 /** The ids of a page. */

@@ -1,20 +1,20 @@
 /** Reads the audit log. The audited statements write its rows. */
 import type { AuditEntry, AuditLogQuery, AuditOperator, Page } from "@scm/contract";
-import type { Sql } from "../connect.ts";
+import { planned, type Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
 import { pageOf } from "../record-list.ts";
 
 /** A page of the log, newest first. `from` and `to` are inclusive days in Warsaw. */
 export async function listAuditEntries(sql: Sql, query: AuditLogQuery): Promise<Page<AuditEntry>> {
   const { limit, cursor } = query;
-  const found = await sql<AuditEntry[]>`
+  const found = await planned(sql<AuditEntry[]>`
     select audit_log.id, action, operator_id, operators.email as operator_email, subject_kind,
       subject_id, details, audit_log.created_at
     from audit_log left join operators on operators.id = audit_log.operator_id
     where ${cursor === undefined ? sql`true` : sql`audit_log.id < ${cursor}`}
       ${filterConditions(sql, query)}
     order by audit_log.id desc
-    limit ${limit + 1}`;
+    limit ${limit + 1}`);
   return pageOf(found, limit);
 }
 
