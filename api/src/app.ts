@@ -51,7 +51,8 @@ export function createApp(deps: Deps) {
   app.use("/oauth/*", requestLog(log));
   app.use("/api/*", async (c, next) => {
     await next();
-    c.header("Cache-Control", "no-store");
+    // `c.header` would copy the response with its body.
+    c.res.headers.set("Cache-Control", "no-store");
   });
   app.use("/api/*", timeout(answerWithinMs, unavailable));
   app.use("/api/*", sameOrigin(config));
