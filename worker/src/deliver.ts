@@ -20,12 +20,11 @@ type MailerDeps = {
   context: MailContext;
   /** The right side of each Message-ID. */
   mailDomain: string;
+  /** Also bounds how many mails become uncertain when the process is killed. */
+  connectionsMax: number;
   /** Tests pass one with a clock of their own. */
   breaker?: Breaker;
 };
-
-/** Also bounds how many mails become uncertain when the process is killed. */
-export const sendsMax = 5;
 
 export type Mailer = Loop & {
   hold: () => Hold | null;
@@ -33,11 +32,11 @@ export type Mailer = Loop & {
 
 /** Sends the mails that are due. */
 export function startMailer(deps: MailerDeps): Mailer {
-  const { sql, log, breaker = createBreaker() } = deps;
+  const { sql, log, connectionsMax, breaker = createBreaker() } = deps;
   const sender = startSender<ClaimedDelivery, Result>({
     log,
     noun: "mail",
-    sendsMax,
+    sendsMax: connectionsMax,
     permits: breaker.permits,
     claim: (limit) => claimDueDeliveries(sql, limit),
     send: (delivery) => send(delivery, { ...deps, breaker }),

@@ -11,7 +11,7 @@ import {
   type Config,
   type Log,
 } from "@scm/runtime";
-import { startMailer, sendsMax } from "./deliver.ts";
+import { startMailer } from "./deliver.ts";
 import { dispatch } from "./dispatch.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { openTransport } from "./transport.ts";
@@ -86,12 +86,13 @@ async function startWorker(config: Config): Promise<void> {
 }
 
 function openMail(config: Config, { sql, log }: { sql: Sql; log: Log }) {
-  const { smtpUrl, from } = config.mail;
-  const transport = openTransport({ smtpUrl, from, connectionsMax: sendsMax });
+  const { smtpUrl, from, connections: connectionsMax } = config.mail;
+  const transport = openTransport({ smtpUrl, from, connectionsMax });
   const mailer = startMailer({
     sql,
     log,
     transport,
+    connectionsMax,
     context: config,
     mailDomain: from.replace(/^.*@([^>]+)>?$/, "$1"),
   });
