@@ -12,7 +12,7 @@ import {
   type Log,
 } from "@scm/runtime";
 import { startMailer } from "./deliver.ts";
-import { dispatch } from "./dispatch.ts";
+import { createDispatch } from "./dispatch.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
@@ -57,14 +57,9 @@ async function startWorker(config: Config): Promise<void> {
     onMailsDue: mailer.wake,
     onWebhooksDue: webhooks.wake,
   };
+  const handle = createDispatch(deps);
   const consumers = queueNames.map((queue) =>
-    startConsumer({
-      queue,
-      queues,
-      redisUrl: config.redisUrl,
-      log,
-      handle: (outboxId) => dispatch(outboxId, deps),
-    }),
+    startConsumer({ queue, queues, redisUrl: config.redisUrl, log, handle }),
   );
   const upkeep = startUpkeep({ sql, queues, log });
   const heartbeat = startHeartbeat({ sql, log, mailer });
