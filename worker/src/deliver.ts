@@ -1,7 +1,8 @@
 import {
   claimDueDeliveries,
   isUnavailable,
-  settleDelivery,
+  settleDeliveries,
+  type AttemptedDelivery,
   type ClaimedDelivery,
   type DeliveryOutcome,
   type Sql,
@@ -11,6 +12,7 @@ import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { startSender } from "./sender.ts";
+import { together } from "./together.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
 
 type MailerDeps = {
@@ -33,6 +35,9 @@ export type Mailer = Loop & {
 /** Sends the mails that are due. */
 export function startMailer(deps: MailerDeps): Mailer {
   const { sql, log, connectionsMax, breaker = createBreaker() } = deps;
+  const settle = together((attempted: readonly AttemptedDelivery[]) =>
+    settleDeliveries(sql, attempted),
+  );
   const sender = startSender<ClaimedDelivery, Result>({
     log,
     noun: "mail",
@@ -41,7 +46,7 @@ export function startMailer(deps: MailerDeps): Mailer {
     claim: (limit) => claimDueDeliveries(sql, limit),
     send: (delivery) => send(delivery, { ...deps, breaker }),
     async settle(delivery, result) {
-      const state = await settleDelivery(sql, delivery, outcomeOf(delivery, result));
+      const state = await settle({ ...delivery, outcome: outcomeOf(delivery, result) });
       if (result.kind === "accepted" && !state) {
         throw new Error("the lease of an accepted mail had ended");
       }
