@@ -1,7 +1,8 @@
 import {
   claimDueDeliveries,
   isUnavailable,
-  settleDelivery,
+  settleDeliveries,
+  type AttemptedDelivery,
   type ClaimedDelivery,
   type DeliveryOutcome,
   type Sql,
@@ -11,6 +12,7 @@ import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { startSender } from "./sender.ts";
+import { together } from "./together.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
 
 type MailerDeps = {
@@ -20,12 +22,11 @@ type MailerDeps = {
   context: MailContext;
   /** The right side of each Message-ID. */
   mailDomain: string;
+  /** Also bounds how many mails become uncertain when the process is killed. */
+  connectionsMax: number;
   /** Tests pass one with a clock of their own. */
   breaker?: Breaker;
 };
-
-/** Also bounds how many mails become uncertain when the process is killed. */
-export const sendsMax = 5;
 
 export type Mailer = Loop & {
   hold: () => Hold | null;
@@ -33,16 +34,19 @@ export type Mailer = Loop & {
 
 /** Sends the mails that are due. */
 export function startMailer(deps: MailerDeps): Mailer {
-  const { sql, log, breaker = createBreaker() } = deps;
+  const { sql, log, connectionsMax, breaker = createBreaker() } = deps;
+  const settle = together((attempted: readonly AttemptedDelivery[]) =>
+    settleDeliveries(sql, attempted),
+  );
   const sender = startSender<ClaimedDelivery, Result>({
     log,
     noun: "mail",
-    sendsMax,
+    sendsMax: connectionsMax,
     permits: breaker.permits,
     claim: (limit) => claimDueDeliveries(sql, limit),
     send: (delivery) => send(delivery, { ...deps, breaker }),
     async settle(delivery, result) {
-      const state = await settleDelivery(sql, delivery, outcomeOf(delivery, result));
+      const state = await settle({ ...delivery, outcome: outcomeOf(delivery, result) });
       if (result.kind === "accepted" && !state) {
         throw new Error("the lease of an accepted mail had ended");
       }

@@ -1,6 +1,7 @@
-import { claimNewEvents, insertContact } from "@scm/db";
+import { claimNewEvents, insertContact, recoverEvents, takeEvents } from "@scm/db";
 import { aContact, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
+import { crashesMax } from "./dispatch.ts";
 import { openHandling } from "./handling.fixture.ts";
 
 const { sql, handle } = await openHandling();
@@ -79,6 +80,57 @@ test("an event that a busy PostgreSQL refused is released and counts as no failu
   expect(await handle(id)).toBe("done");
   expect(await sql`select from deliveries`).toHaveLength(3);
 });
+
+test("a job ends each of its events as its handler says, and its retry takes the rest only", async () => {
+  const good = await newContact();
+  const gone = await dispatched("contact.submitted");
+  const failing = await newContact();
+  await sql`
+    update outbox set subject_id = (select subject_id from outbox where id = ${good})
+    where id = ${failing}`;
+  await sql`
+    create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'boom'; end $$`;
+  await sql`
+    create trigger fail before insert on deliveries for each row
+    when (new.outbox_id = ${sql.unsafe(`'${failing}'`)}) execute function fail()`;
+
+  expect(await handle([failing, gone, good])).toBe("retry");
+
+  const states = async () => {
+    const rows = await Promise.all([good, gone, failing].map(outboxRow));
+    return rows.map((row) => String(row?.["state"]));
+  };
+  expect(await states()).toEqual(["done", "dead", "dispatched"]);
+  expect(await outboxRow(failing)).toMatchObject({ failureCount: 1, lastError: "boom" });
+
+  await sql`drop function fail cascade`;
+  expect(await handle([failing, gone, good])).toBe("done");
+  expect(await states()).toEqual(["done", "dead", "done"]);
+  expect(await sql`select from deliveries`).toHaveLength(6);
+});
+
+test("a killed worker's events come back, those that it had finished do not", async () => {
+  const ids = [await newContact(), await newContact(), await newContact()];
+  const [finished = ""] = ids;
+  await handle(finished);
+  await takeEvents(sql, ids);
+  await sql`update outbox set lease_until = now() - interval '1 second' where lease_until > now()`;
+
+  const recovered = await recoverEvents(sql, { crashesMax });
+
+  expect(recovered.map(({ id, state }) => ({ id, state })).toSorted(byId)).toEqual(
+    ids.slice(1).map((id) => ({ id, state: "new" })),
+  );
+  const claims = await claimNewEvents(sql);
+  for (const { id } of claims) expect(await handle(id)).toBe("done");
+  expect(claims).toHaveLength(2);
+  expect(await sql`select from deliveries`).toHaveLength(9);
+});
+
+function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : 1;
+}
 
 test("an event is given up after the fifth failure of its handler", async () => {
   const id = await newContact();

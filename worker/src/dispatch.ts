@@ -1,16 +1,18 @@
 import { eventPayloads, isEventName, type EventName } from "@scm/contract";
 import {
   failEvent,
-  finishEvent,
+  finishEvents,
   isUnavailable,
-  releaseEvent,
-  takeEvent,
+  releaseEvents,
+  takeEvents,
+  type FinishedEvent,
   type TakenEvent,
 } from "@scm/db";
 import type { Outcome } from "@scm/queue";
 import { withoutAddresses, type Log } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
+import { together } from "./together.ts";
 
 /** An event is given up at this failure of its handler. */
 const failuresMax = 5;
@@ -19,16 +21,41 @@ export const crashesMax = 5;
 
 type DispatchDeps = HandlerDeps & { log: Log; onMailsDue: () => void };
 
+type Finish = (event: FinishedEvent) => Promise<boolean>;
+
+/** How many events of a job are handled at once. */
+const handlingMax = 25;
+
 /**
- * Handles one event, and decides whether it is done, retried or given up. An event that another
- * worker has done or holds counts as done.
+ * Handles the events of a job. Each event is done, retried or given up by itself; one that another
+ * worker has done or holds is left out. The events that are done at the same time are finished by
+ * one statement.
  */
-export async function dispatch(outboxId: string, deps: DispatchDeps): Promise<Outcome> {
-  const event = await takeEvent(deps.sql, outboxId);
-  if (!event) return "done";
+export function createDispatch(
+  deps: DispatchDeps,
+): (outboxIds: readonly string[]) => Promise<Outcome> {
+  const finish = together((events: readonly FinishedEvent[]) => finishEvents(deps.sql, events));
+
+  return async (outboxIds) => {
+    const events = await takeEvents(deps.sql, outboxIds);
+    const outcomes = new Set<Outcome>();
+    const rest = events.values();
+    async function handleRest(): Promise<void> {
+      for (const event of rest) outcomes.add(await handleOne(event, { ...deps, finish }));
+    }
+    await Promise.all(Array.from({ length: handlingMax }, handleRest));
+    if (outcomes.has("retry")) return "retry";
+    return outcomes.has("given-up") ? "given-up" : "done";
+  };
+}
+
+async function handleOne(
+  event: TakenEvent,
+  deps: DispatchDeps & { finish: Finish },
+): Promise<Outcome> {
   try {
     const mails = await handle(event, deps);
-    await finishEvent(deps.sql, event, mails);
+    await deps.finish({ ...event, mails });
     if (mails.length > 0) deps.onMailsDue();
     return "done";
   } catch (error) {
@@ -73,12 +100,12 @@ async function settleFailure(
   if (isUnavailable(error)) {
     // If the release fails as well, the lease ends by itself.
     log.warn("event waits for postgresql", fields);
-    await releaseEvent(sql, event).catch(() => undefined);
+    await releaseEvents(sql, [event]).catch(() => undefined);
     return "retry";
   }
   if (error instanceof NotYet) {
     log.warn("event is left for a newer worker", fields);
-    await releaseEvent(sql, event);
+    await releaseEvents(sql, [event]);
     return "retry";
   }
   const isFinal = error instanceof GiveUp;

@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { claimNewEvents, connect, type Sql } from "@scm/db";
 import { createClientSecrets, createWebhookSecrets } from "@scm/runtime";
 import { openTestDatabase, until } from "@scm/testing";
-import { dispatch } from "./dispatch.ts";
+import { createDispatch } from "./dispatch.ts";
 
-type DispatchDeps = Parameters<typeof dispatch>[1];
+type DispatchDeps = Parameters<typeof createDispatch>[0];
 
 export const staffEmails = ["first@scm.example", "second@scm.example"];
 export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
@@ -20,9 +20,10 @@ export async function openHandling() {
     webhookSecrets: createWebhookSecrets([secretKey]),
   };
 
-  function handle(outboxId: string, own: Partial<DispatchDeps> = {}) {
+  function handle(outboxIds: string | readonly string[], own: Partial<DispatchDeps> = {}) {
     const usual = { ...secrets, sql, log: silentLog, staffEmails };
-    return dispatch(outboxId, { ...usual, onMailsDue() {}, onWebhooksDue() {}, ...own });
+    const dispatch = createDispatch({ ...usual, onMailsDue() {}, onWebhooksDue() {}, ...own });
+    return dispatch([outboxIds].flat());
   }
 
   /** Handles each new event `times` times. Returns the outcomes. */

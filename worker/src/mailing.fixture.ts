@@ -8,7 +8,7 @@ import { startMailbox, type MailboxFaults } from "@scm/services";
 import { until } from "@scm/testing";
 import { afterAll } from "vitest";
 import type { Breaker } from "./breaker.ts";
-import { sendsMax, startMailer } from "./deliver.ts";
+import { startMailer } from "./deliver.ts";
 import { silentLog } from "./handling.fixture.ts";
 import { context } from "./mail/mail.fixture.ts";
 import { openTransport } from "./transport.ts";
@@ -26,17 +26,20 @@ export async function openMailbox(faults: MailboxFaults = {}) {
   return mailbox;
 }
 
+const connectionsMax = 5;
+
 export async function openMailing(sql: Sql, { log = silentLog, ...own }: Own = {}) {
   const mailbox = await openMailbox();
   const transport = openTransport({
     smtpUrl: mailbox.smtpUrl,
     from: "SCM <no-reply@scm.example>",
-    connectionsMax: sendsMax,
+    connectionsMax,
   });
   const mailer = startMailer({
     sql,
     log,
     transport,
+    connectionsMax,
     context,
     mailDomain: "scm.example",
     ...own,

@@ -11,8 +11,8 @@ import {
   type Config,
   type Log,
 } from "@scm/runtime";
-import { startMailer, sendsMax } from "./deliver.ts";
-import { dispatch } from "./dispatch.ts";
+import { startMailer } from "./deliver.ts";
+import { createDispatch } from "./dispatch.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
@@ -57,14 +57,9 @@ async function startWorker(config: Config): Promise<void> {
     onMailsDue: mailer.wake,
     onWebhooksDue: webhooks.wake,
   };
+  const handle = createDispatch(deps);
   const consumers = queueNames.map((queue) =>
-    startConsumer({
-      queue,
-      queues,
-      redisUrl: config.redisUrl,
-      log,
-      handle: (outboxId) => dispatch(outboxId, deps),
-    }),
+    startConsumer({ queue, queues, redisUrl: config.redisUrl, log, handle }),
   );
   const upkeep = startUpkeep({ sql, queues, log });
   const heartbeat = startHeartbeat({ sql, log, mailer });
@@ -86,12 +81,13 @@ async function startWorker(config: Config): Promise<void> {
 }
 
 function openMail(config: Config, { sql, log }: { sql: Sql; log: Log }) {
-  const { smtpUrl, from } = config.mail;
-  const transport = openTransport({ smtpUrl, from, connectionsMax: sendsMax });
+  const { smtpUrl, from, connections: connectionsMax } = config.mail;
+  const transport = openTransport({ smtpUrl, from, connectionsMax });
   const mailer = startMailer({
     sql,
     log,
     transport,
+    connectionsMax,
     context: config,
     mailDomain: from.replace(/^.*@([^>]+)>?$/, "$1"),
   });

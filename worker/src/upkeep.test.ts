@@ -77,11 +77,22 @@ async function countKeys(): Promise<number> {
 test("an event whose job is lost returns to the outbox, one whose job waits does not", async () => {
   const [waiting, lost] = await dispatchedLongAgo(2);
   if (!waiting || !lost) throw new Error("two events were expected");
-  await queues.add([waiting]);
+  await sql`update outbox set job_id = id`;
+  await queues.add([{ ...waiting, jobId: waiting.id }]);
 
   await keepUp();
 
   expect(await states()).toEqual(["dispatched", "new"]);
+});
+
+test("the events of a lost job return to the outbox together, those of a waiting job stay", async () => {
+  const waiting = await dispatchedLongAgo(3);
+  await queues.add(waiting);
+  await dispatchedLongAgo(2);
+
+  await keepUp();
+
+  expect(await states()).toEqual([...waiting.map(() => "dispatched"), "new", "new"]);
 });
 
 test("no job counts as lost while Redis is away", async () => {

@@ -124,8 +124,15 @@ async function reopenLostEvents({ sql, queues, log }: UpkeepDeps): Promise<void>
 /** A job that waits behind others is not lost. While Redis is away, nothing counts as lost. */
 async function withoutPending(queues: Queues, events: ClaimedEvent[]): Promise<ClaimedEvent[]> {
   if (events.length === 0 || !queues.isReady()) return [];
-  const isPending = await Promise.all(events.map((event) => queues.isPending(event)));
-  return events.filter((_, index) => !isPending[index]);
+  const jobs = new Map(events.map((event) => [jobKey(event), event]));
+  const isPending = await Promise.all([...jobs.values()].map((one) => queues.isPending(one)));
+  const pending = new Set([...jobs.keys()].filter((_, index) => isPending[index]));
+  return events.filter((event) => !pending.has(jobKey(event)));
+}
+
+/** The kind of event says in which queue the job is. */
+function jobKey({ jobId, generation, event }: ClaimedEvent): string {
+  return `${jobId} ${generation} ${event}`;
 }
 
 async function logBreaches({ sql, log }: UpkeepDeps): Promise<void> {

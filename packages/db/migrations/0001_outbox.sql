@@ -36,8 +36,10 @@ create table outbox (
   payload jsonb not null default '{}',
   state text not null default 'new'
     constraint outbox_state_known check (state in ('new', 'dispatched', 'done', 'dead')),
-  -- Counts how often the event was put into the queue; part of the job's id.
+  -- Counts how often the event was put into the queue. With the job's first event it is the job's
+  -- id.
   generation integer not null default 0,
+  job_id uuid,
   dispatched_at timestamptz,
   -- A handler may write until its lease ends, and only with the current fence.
   lease_until timestamptz,

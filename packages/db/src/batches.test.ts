@@ -24,8 +24,8 @@ const surplus = 5;
 
 const batches: Record<string, Batch> = {
   claimNewEvents: {
-    limit: 100,
-    fill: () => sql`${insertEvents(100)}`,
+    limit: 500,
+    fill: () => sql`${insertEvents(500)}`,
     take: async (by) => (await claimNewEvents(by)).length,
   },
   recoverEvents: {

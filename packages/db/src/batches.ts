@@ -6,7 +6,7 @@ type Batch = {
   /** The column whose smallest values go first. */
   by: string;
   limit: number;
-  /** The columns of the primary key; `id` by default. */
+  /** The columns to select, for a deletion those of the primary key; `id` by default. */
   key?: PendingQuery<Row[]>;
 };
 

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import {
   claimDueDeliveries,
   recoverDeliveries,
-  settleDelivery,
+  settleDeliveries,
+  type AttemptedDelivery,
   type ClaimedDelivery,
 } from "./deliveries.ts";
 
@@ -26,6 +27,14 @@ async function claimed(): Promise<ClaimedDelivery> {
   const [delivery] = await claimDueDeliveries(sql, 1);
   if (!delivery) throw new Error("nothing is due");
   return delivery;
+}
+
+async function settleDelivery(
+  delivery: ClaimedDelivery,
+  outcome: AttemptedDelivery["outcome"],
+): Promise<string | null> {
+  const [state = null] = await settleDeliveries(sql, [{ ...delivery, outcome }]);
+  return state;
 }
 
 async function row() {
@@ -70,7 +79,7 @@ test("a mail with a malformed payload does not stop the others", async () => {
 test("a sent mail is never claimed again", async () => {
   const delivery = await claimed();
 
-  expect(await settleDelivery(sql, delivery, { state: "sent", answer: "250 ok" })).toBe("sent");
+  expect(await settleDelivery(delivery, { state: "sent", answer: "250 ok" })).toBe("sent");
 
   await sql`update deliveries set due_at = now() - interval '1 day'`;
   expect(await claimDueDeliveries(sql, 5)).toEqual([]);
@@ -80,7 +89,7 @@ test("a sent mail is never claimed again", async () => {
 test("a postponed mail is not claimed before its time", async () => {
   const delivery = await claimed();
 
-  await settleDelivery(sql, delivery, {
+  await settleDelivery(delivery, {
     state: "pending",
     answer: "451 later",
     delayS: 30,
@@ -94,7 +103,7 @@ test("a postponed mail is not claimed before its time", async () => {
 test("an unreachable mail server does not count as an attempt", async () => {
   const delivery = await claimed();
 
-  await settleDelivery(sql, delivery, {
+  await settleDelivery(delivery, {
     state: "pending",
     answer: "refused",
     delayS: 5,
@@ -104,11 +113,38 @@ test("an unreachable mail server does not count as an attempt", async () => {
   expect(await row()).toMatchObject({ state: "pending", attemptCount: 0 });
 });
 
+test("each of several mails gets its own outcome, and one that others hold gets none", async () => {
+  await due(4);
+  const claims = await claimDueDeliveries(sql, 4);
+  const [sent, later, dead, taken] = claims;
+  if (!sent || !later || !dead || !taken) throw new Error("four mails were expected");
+  await sql`update deliveries set fence = fence + 1 where id = ${taken.id}`;
+
+  const states = await settleDeliveries(sql, [
+    { ...sent, outcome: { state: "sent", answer: "250 ok" } },
+    { ...later, outcome: { state: "pending", answer: "450", delayS: 30, isAttempt: true } },
+    { ...dead, outcome: { state: "dead", answer: "550 half a \ud83d and a \0" } },
+    { ...taken, outcome: { state: "sent", answer: "250 late" } },
+  ]);
+
+  expect(states).toEqual(["sent", "pending", "dead", null]);
+  const rows = await sql`
+    select id, state, last_answer, attempt_count, sent_at is null as is_unsent from deliveries`;
+  const byId = new Map(rows.map(({ id, ...columns }) => [String(id), columns]));
+  const counted = { attemptCount: 1, isUnsent: true };
+  expect(claims.map(({ id }) => byId.get(id))).toEqual([
+    { ...counted, state: "sent", lastAnswer: "250 ok", isUnsent: false },
+    { ...counted, state: "pending", lastAnswer: "450" },
+    { ...counted, state: "dead", lastAnswer: "550 half a \ufffd and a " },
+    { ...counted, state: "sending", lastAnswer: null, attemptCount: 0 },
+  ]);
+});
+
 test("a mail is dead after five days of retries", async () => {
   const delivery = await claimed();
   await sql`update deliveries set tries_since = now() - interval '121 hours'`;
 
-  await settleDelivery(sql, delivery, {
+  await settleDelivery(delivery, {
     state: "pending",
     answer: "451 later",
     delayS: 30,
@@ -121,7 +157,7 @@ test("a mail is dead after five days of retries", async () => {
 test("a mail with an unknown outcome is uncertain and due again after five minutes", async () => {
   const delivery = await claimed();
 
-  await settleDelivery(sql, delivery, { state: "uncertain", answer: "connection lost" });
+  await settleDelivery(delivery, { state: "uncertain", answer: "connection lost" });
 
   expect(await row()).toMatchObject({ state: "uncertain", uncertainCount: 1, dueInS: 300 });
   await sql`update deliveries set due_at = now()`;
@@ -139,27 +175,27 @@ async function lost(): Promise<ClaimedDelivery> {
 test("a killed sender leaves the mail uncertain, and a late failure does not change that", async () => {
   const delivery = await lost();
 
-  await settleDelivery(sql, delivery, { state: "dead", answer: "too late" });
+  await settleDelivery(delivery, { state: "dead", answer: "too late" });
 
   expect(await row()).toMatchObject({ state: "uncertain", uncertainCount: 1 });
 });
 
 test("a slow sender may still report success until another sender claims the mail", async () => {
   const slow = await lost();
-  expect(await settleDelivery(sql, slow, { state: "sent", answer: "250 late" })).toBe("sent");
+  expect(await settleDelivery(slow, { state: "sent", answer: "250 late" })).toBe("sent");
 
   await sql`truncate outbox cascade`;
   const slower = await lost();
   await sql`update deliveries set due_at = now()`;
   await claimDueDeliveries(sql, 1);
-  expect(await settleDelivery(sql, slower, { state: "sent", answer: "250 too late" })).toBeNull();
+  expect(await settleDelivery(slower, { state: "sent", answer: "250 too late" })).toBeNull();
   expect(await row()).toMatchObject({ state: "sending" });
 });
 
 test("a permanently refused mail is dead, with the server's answer", async () => {
   const delivery = await claimed();
 
-  await settleDelivery(sql, delivery, { state: "dead", answer: "550 no such user" });
+  await settleDelivery(delivery, { state: "dead", answer: "550 no such user" });
 
   expect(await row()).toMatchObject({ state: "dead", lastAnswer: "550 no such user" });
 });
@@ -167,7 +203,7 @@ test("a permanently refused mail is dead, with the server's answer", async () =>
 test("an uncertain mail is dead after five days, whether its server or its sender failed", async () => {
   const delivery = await claimed();
   await sql`update deliveries set tries_since = now() - interval '121 hours'`;
-  await settleDelivery(sql, delivery, { state: "uncertain", answer: "lost" });
+  await settleDelivery(delivery, { state: "uncertain", answer: "lost" });
   expect(await row()).toMatchObject({ state: "dead", uncertainCount: 1 });
 
   await sql`

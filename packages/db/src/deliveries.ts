@@ -6,7 +6,7 @@ import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch } from "./batches.ts";
 import type { Sql } from "./connect.ts";
-import { isHeld, lease, type Leased } from "./leases.ts";
+import { lease, leaseKey, type Leased } from "./leases.ts";
 
 /** A delivery that the caller may send, until its lease of 90 s ends. */
 export type ClaimedDelivery = Leased & {
@@ -61,24 +61,33 @@ export type DeliveryOutcome = { answer: string } & (
   | { state: "pending"; delayS: number; isAttempt: boolean }
 );
 
+/** A delivery after an attempt. */
+export type AttemptedDelivery = Leased & { outcome: DeliveryOutcome };
+
 /**
- * Writes the outcome of an attempt, if the caller still holds the mail. A late success counts until
+ * Writes the outcomes of attempts whose mails the caller still holds. A late success counts until
  * another sender has claimed the mail.
  *
- * @returns the new state; null when the caller no longer holds the mail
+ * @returns the new state of each mail; null when the caller no longer holds it
  */
-export async function settleDelivery(
+export async function settleDeliveries(
   sql: Sql,
-  { id, fence }: Leased,
-  outcome: DeliveryOutcome,
-): Promise<MailState | null> {
-  const isSlow = isHeld(sql, { id, fence: fence + 1 }, "uncertain");
-  const [settled] = await sql<{ state: MailState }[]>`
-    update deliveries set ${changes(sql, outcome)}
-    where ${isHeld(sql, { id, fence }, "sending")}
-      ${outcome.state === "sent" ? sql`or ${isSlow}` : sql``}
-    returning state`;
-  return settled?.state ?? null;
+  attempted: readonly AttemptedDelivery[],
+): Promise<(MailState | null)[]> {
+  const settled = await sql<(Leased & { state: MailState })[]>`
+    update deliveries set ${outcomeColumns(sql)}
+    from jsonb_to_recordset(${sql.json(attempted.map(toOutcome))}) as outcome
+      (id uuid, fence integer, state text, answer text, delay_s integer, is_attempt boolean)
+    where deliveries.id = outcome.id and (
+      (deliveries.state = 'sending' and deliveries.fence = outcome.fence)
+      or (
+        deliveries.state = 'uncertain' and deliveries.fence = outcome.fence + 1
+        and outcome.state = 'sent'
+      )
+    )
+    returning outcome.id, outcome.fence, deliveries.state`;
+  const states = new Map(settled.map((one) => [leaseKey(one), one.state]));
+  return attempted.map((one) => states.get(leaseKey(one)) ?? null);
 }
 
 /** Makes deliveries of killed senders uncertain: the mail server may have accepted them. */
@@ -87,11 +96,15 @@ export async function recoverDeliveries(
 ): Promise<{ id: string; template: string; state: "uncertain" | "dead" }[]> {
   const answer = "the sender was killed while it was sending";
   const where = sql`state = 'sending' and lease_until < now()`;
+  const limit = 500;
+  const lost = toOutcome({ id: "", fence: 0, outcome: { state: "uncertain", answer } });
   return sql`
-    with due as ${batch(sql, "deliveries", { where, by: "lease_until", limit: 500 })}
-    update deliveries set fence = fence + 1, ${changes(sql, { state: "uncertain", answer })}
-    where id in (select id from due)
-    returning id, template, state`;
+    with due as ${batch(sql, "deliveries", { where, by: "lease_until", limit })}
+    update deliveries set fence = fence + 1, ${outcomeColumns(sql)}
+    from due, jsonb_to_record(${sql.json(lost)}) as outcome
+      (state text, answer text, delay_s integer, is_attempt boolean)
+    where deliveries.id = due.id
+    returning deliveries.id, template, deliveries.state`;
 }
 
 /** Makes mails due now with all attempts and five days. Uncertain mails stay uncertain. */
@@ -111,25 +124,33 @@ export function mailSubjectKind(sql: Sql) {
   return sql`split_part(template, '.', 1)`;
 }
 
-function changes(sql: Sql, outcome: DeliveryOutcome) {
+function toOutcome({ id, fence, outcome }: AttemptedDelivery) {
   const { state, answer } = outcome;
   const { delayS, isAttempt } =
     outcome.state === "pending"
       ? outcome
       : // Long enough for a late answer to arrive before the retry.
         { delayS: 300, isAttempt: state !== "withdrawn" };
-  const isRetried = state === "pending" || state === "uncertain";
-  return sql`
-    state = ${isRetried ? unlessTooOld(sql, state) : state},
-    due_at = ${isRetried ? sql`now() + make_interval(secs => ${delayS})` : sql`due_at`},
-    sent_at = ${state === "sent" ? sql`now()` : null},
-    lease_until = null,
-    last_answer = ${answer},
-    attempt_count = attempt_count + ${isAttempt ? 1 : 0},
-    uncertain_count = uncertain_count + ${state === "uncertain" ? 1 : 0}`;
+  // JSON in PostgreSQL takes neither half a character nor a zero byte.
+  const storable = answer.toWellFormed().replaceAll("\0", "");
+  return { id, fence, state, answer: storable, delay_s: delayS, is_attempt: isAttempt };
 }
 
 /** Retries end after 5 days (RFC 5321, 4.5.4.1); an operator may start them over. */
-function unlessTooOld(sql: Sql, state: "pending" | "uncertain") {
-  return sql`case when tries_since < now() - interval '5 days' then 'dead' else ${state} end`;
+function outcomeColumns(sql: Sql) {
+  const isRetried = sql`outcome.state in ('pending', 'uncertain')`;
+  return sql`
+    state = case
+      when ${isRetried} and tries_since < now() - interval '5 days' then 'dead'
+      else outcome.state
+    end,
+    due_at = case
+      when ${isRetried} then now() + make_interval(secs => outcome.delay_s)
+      else due_at
+    end,
+    sent_at = case when outcome.state = 'sent' then now() end,
+    lease_until = null,
+    last_answer = outcome.answer,
+    attempt_count = attempt_count + outcome.is_attempt::int,
+    uncertain_count = uncertain_count + (outcome.state = 'uncertain')::int`;
 }

@@ -47,7 +47,14 @@ export * from "./operation/worker-heartbeats.ts";
 export * from "./outbox.ts";
 export * from "./pooler.ts";
 export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
-export { findRecord, listIds, listRecords, listRows, type RecordTable } from "./record-table.ts";
+export {
+  findRecord,
+  findRecords,
+  listIds,
+  listRecords,
+  listRows,
+  type RecordTable,
+} from "./record-table.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
 export * from "./site/slots.ts";

@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import {
   claimNewEvents,
   failEvent,
-  finishEvent,
+  finishEvents,
   listIdleEvents,
   pruneEvents,
   recoverEvents,
   reopenEvents,
-  takeEvent,
+  takeEvents,
+  type DueMail,
   type TakenEvent,
 } from "./outbox.ts";
 
@@ -28,9 +29,19 @@ async function emitted(count = 1): Promise<string[]> {
 async function taken(): Promise<TakenEvent> {
   const [id] = await emitted();
   await claimNewEvents(sql);
-  const event = await takeEvent(sql, id ?? "");
+  const event = await takeEvent(id ?? "");
   if (!event) throw new Error("the event could not be taken");
   return event;
+}
+
+async function takeEvent(id: string): Promise<TakenEvent | null> {
+  const [event = null] = await takeEvents(sql, [id]);
+  return event;
+}
+
+async function finishEvent(event: TakenEvent, mails: DueMail[]): Promise<boolean> {
+  const [isHeld = false] = await finishEvents(sql, [{ ...event, mails }]);
+  return isHeld;
 }
 
 async function stateOf(id: string) {
@@ -49,7 +60,7 @@ test("ids sort by creation time, even within a millisecond", async () => {
 });
 
 test("concurrent relays claim different events", async () => {
-  const ids = await emitted(150);
+  const ids = await emitted(600);
 
   const claims = await Promise.all([claimNewEvents(sql), claimNewEvents(sql), claimNewEvents(sql)]);
 
@@ -59,8 +70,47 @@ test("concurrent relays claim different events", async () => {
       .map(({ id }) => id)
       .toSorted(),
   ).toEqual(ids);
-  expect(claims.every((claim) => claim.length <= 100)).toBe(true);
+  expect(claims.every((claim) => claim.length <= 500)).toBe(true);
   expect(await claimNewEvents(sql)).toEqual([]);
+});
+
+test("a claim is dealt out to jobs of at most 100 events", async () => {
+  const ids = await emitted(250);
+
+  const claims = await claimNewEvents(sql);
+
+  expect(claims.map(({ jobId }) => jobId)).toEqual(
+    ids.map((_, index) => ids[index - (index % 100)]),
+  );
+});
+
+test("an event whose handler was killed gets a job of its own, one whose job was lost does not", async () => {
+  const ids = await emitted(4);
+  const lost = await claimNewEvents(sql);
+  await takeEvents(sql, ids.slice(0, 2));
+  await sql`update outbox set lease_until = now() - interval '1 second' where lease_until > now()`;
+  await recoverEvents(sql, { crashesMax: 5 });
+  await reopenEvents(sql, lost.slice(2));
+
+  const claims = await claimNewEvents(sql);
+
+  const [one, two, three] = ids;
+  expect(claims.map(({ jobId }) => jobId)).toEqual([one, two, three, three]);
+});
+
+test("of several events each is finished under its own fence", async () => {
+  const ids = await emitted(3);
+  await claimNewEvents(sql);
+  const [done, late, other] = await takeEvents(sql, ids);
+  if (!done || !late || !other) throw new Error("three events were expected");
+  await sql`update outbox set fence = fence + 1 where id = ${late.id}`;
+
+  const finished = [done, late].map((event) => ({ ...event, mails: [mail] }));
+  expect(await finishEvents(sql, finished)).toEqual([true, false]);
+
+  const states = await Promise.all([done, late, other].map(({ id }) => stateOf(id)));
+  expect(states.map((row) => row?.["state"])).toEqual(["done", "dispatched", "dispatched"]);
+  expect(await sql`select outbox_id from deliveries`).toEqual([{ outboxId: done.id }]);
 });
 
 test("a reopened event is dispatched again with a new generation", async () => {
@@ -77,7 +127,7 @@ test("one of many handlers gets an event", async () => {
   const [id = ""] = await emitted();
   await claimNewEvents(sql);
 
-  const events = await Promise.all(Array.from({ length: 20 }, () => takeEvent(sql, id)));
+  const events = await Promise.all(Array.from({ length: 20 }, () => takeEvent(id)));
 
   expect(events.filter((event) => event !== null)).toHaveLength(1);
 });
@@ -85,25 +135,25 @@ test("one of many handlers gets an event", async () => {
 test("a second finish changes nothing", async () => {
   const event = await taken();
 
-  expect(await finishEvent(sql, event, [mail, mail])).toBe(true);
-  expect(await finishEvent(sql, event, [{ ...mail, receiver: "other@scm.example" }])).toBe(false);
+  expect(await finishEvent(event, [mail, mail])).toBe(true);
+  expect(await finishEvent(event, [{ ...mail, receiver: "other@scm.example" }])).toBe(false);
 
   expect(await stateOf(event.id)).toMatchObject({ state: "done", isHeld: false });
   expect(await sql`select receiver, state from deliveries`).toEqual([
     { receiver: mail.receiver, state: "pending" },
   ]);
-  expect(await takeEvent(sql, event.id)).toBeNull();
+  expect(await takeEvent(event.id)).toBeNull();
 });
 
 test("a handler that lost its lease can no longer write", async () => {
   const slow = await taken();
   await sql`update outbox set lease_until = now() - interval '1 second'`;
-  const next = await takeEvent(sql, slow.id);
+  const next = await takeEvent(slow.id);
 
-  expect(await finishEvent(sql, slow, [mail])).toBe(false);
+  expect(await finishEvent(slow, [mail])).toBe(false);
   expect(await failEvent(sql, slow, { reason: "late", failuresMax: 5 })).toBeNull();
   expect(await sql`select from deliveries`).toHaveLength(0);
-  expect(await finishEvent(sql, next ?? slow, [mail])).toBe(true);
+  expect(await finishEvent(next ?? slow, [mail])).toBe(true);
 });
 
 test("an event is dead after the fifth failure, with its reason", async () => {
@@ -112,7 +162,7 @@ test("an event is dead after the fifth failure, with its reason", async () => {
   const states = [];
   while (event) {
     states.push(await failEvent(sql, event, { reason: "boom", failuresMax: 5 }));
-    event = await takeEvent(sql, id);
+    event = await takeEvent(id);
   }
 
   expect(states).toEqual(["dispatched", "dispatched", "dispatched", "dispatched", "dead"]);
@@ -126,7 +176,7 @@ test("an event whose handler was killed is free again; one that keeps killing ha
     await sql`update outbox set lease_until = now() - interval '1 second'`;
     states.push((await recoverEvents(sql, { crashesMax: 5 }))[0]?.state);
     await claimNewEvents(sql);
-    await takeEvent(sql, id);
+    await takeEvent(id);
   }
 
   expect(states).toEqual(["new", "new", "new", "new", "new", "dead"]);
@@ -155,10 +205,10 @@ test("a thousand old events with unsent mails do not keep others from being prun
 
 test("events finished 30 days ago are deleted with their mails; open ones and those with unsent mails stay", async () => {
   const sent = await taken();
-  await finishEvent(sql, sent, [mail]);
+  await finishEvent(sent, [mail]);
   await sql`update deliveries set state = 'sent'`;
   const owing = await taken();
-  await finishEvent(sql, owing, [mail]);
+  await finishEvent(owing, [mail]);
   const open = await taken();
   await sql`update outbox set finished_at = now() - interval '31 days'`;
 

@@ -8,10 +8,16 @@
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
-import { isHeld, lease, type Leased } from "./leases.ts";
+import { isHeld, lease, leaseKey, type Leased } from "./leases.ts";
 
 /** An event for the relay to put into the queue. */
-export type ClaimedEvent = { id: string; event: string; generation: number };
+export type ClaimedEvent = {
+  id: string;
+  event: string;
+  generation: number;
+  /** The first event of the job that carries this one. All its events have one generation. */
+  jobId: string;
+};
 
 /** An event that a handler holds until its lease ends. */
 export type TakenEvent = Leased & {
@@ -25,14 +31,39 @@ export type TakenEvent = Leased & {
 /** An e-mail that an event makes due. */
 export type DueMail = { template: string; receiver: string };
 
-/** Claims up to 100 new events, oldest first, for the caller alone. */
+/** An event that its handler has done. */
+export type FinishedEvent = Leased & { mails: readonly DueMail[] };
+
+/** How many events `claimNewEvents` claims at most. */
+export const eventClaimMax = 500;
+const jobSizeMax = 100;
+
+/**
+ * Claims up to 500 new events, oldest first, for the caller alone, and deals them out to jobs of up
+ * to 100. An event whose handler was killed gets a job of its own: it may be what kills them.
+ */
 export async function claimNewEvents(sql: Sql): Promise<ClaimedEvent[]> {
+  const where = sql`state = 'new'`;
+  const key = sql`id, generation, crash_count > 0 as is_suspect`;
   const claimed = await sql<ClaimedEvent[]>`
-    with oldest as ${batch(sql, "outbox", { where: sql`state = 'new'`, by: "id", limit: 100 })}
+    with oldest as ${batch(sql, "outbox", { where, by: "id", limit: eventClaimMax, key })},
+    placed as (
+      select id, generation, is_suspect,
+        (row_number() over (partition by generation, is_suspect order by id) - 1)
+          / case when is_suspect then 1 else ${jobSizeMax}::int end as place
+      from oldest
+    ), jobs as (
+      select id, first_value(id) over (
+        partition by generation, is_suspect, place order by id
+      ) as job_id
+      from placed
+    )
     update outbox
-    set state = 'dispatched', generation = generation + 1, dispatched_at = now()
-    where id in (select id from oldest)
-    returning id, event, generation`;
+    set state = 'dispatched', generation = generation + 1, dispatched_at = now(),
+      job_id = jobs.job_id
+    from jobs
+    where outbox.id = jobs.id
+    returning outbox.id, event, generation, outbox.job_id`;
   return claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -53,7 +84,7 @@ export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): P
 /** Up to 500 events that were dispatched at least a minute ago and that no handler holds. */
 export async function listIdleEvents(sql: Sql): Promise<ClaimedEvent[]> {
   return sql<ClaimedEvent[]>`
-    select id, event, generation from outbox
+    select id, event, generation, job_id from outbox
     where state = 'dispatched'
       and lease_until is null
       and dispatched_at < now() - interval '60 seconds'
@@ -61,42 +92,45 @@ export async function listIdleEvents(sql: Sql): Promise<ClaimedEvent[]> {
     limit 500`;
 }
 
-/** Leases an event for 60 s. Null when it is done, dead, or held by another handler. */
-export async function takeEvent(sql: Sql, id: string): Promise<TakenEvent | null> {
-  const [event] = await sql<TakenEvent[]>`
+/** Leases those of the events for 60 s that are not done, dead, or held by another handler. */
+export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<TakenEvent[]> {
+  return sql<TakenEvent[]>`
     update outbox set ${lease(sql, 60)}
-    where id = ${id} and state = 'dispatched' and (lease_until is null or lease_until < now())
+    where id in (select value::uuid from jsonb_array_elements_text(${sql.json([...ids])}))
+      and state = 'dispatched' and (lease_until is null or lease_until < now())
     returning id, event, subject_id, payload, fence,
       created_at < now() - interval '1 day' as is_old`;
-  return event ?? null;
 }
 
 /**
- * Marks an event as done and makes its mails due, each once per event.
+ * Marks events as done and makes their mails due, each once per event.
  *
- * @returns whether the caller still held the event
+ * @returns for each event whether the caller still held it
  */
-export async function finishEvent(
-  sql: Sql,
-  event: Leased,
-  mails: readonly DueMail[],
-): Promise<boolean> {
-  const [finished] = await sql<{ id: string }[]>`
-    with finished as (
+export async function finishEvents(sql: Sql, events: readonly FinishedEvent[]): Promise<boolean[]> {
+  const finished = await sql<Leased[]>`
+    with held as (
+      select id, fence, mails
+      from jsonb_to_recordset(${sql.json(events.map(toHeld))})
+        as held (id uuid, fence integer, mails jsonb)
+    ), finished as (
       update outbox set state = 'done', finished_at = now(), lease_until = null
-      where ${isHeld(sql, event, "dispatched")}
-      returning id
+      from held
+      where outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'
+      returning outbox.id, outbox.fence, held.mails
     ), due as (
       insert into deliveries (outbox_id, template, receiver)
       select finished.id, mail.template, mail.receiver
-      from finished,
-        jsonb_to_recordset(
-          ${sql.json(mails.map(({ template, receiver }) => ({ template, receiver })))}
-        ) as mail (template text, receiver text)
+      from finished, jsonb_to_recordset(finished.mails) as mail (template text, receiver text)
       on conflict on constraint deliveries_once do nothing
     )
-    select id from finished`;
-  return finished !== undefined;
+    select id, fence from finished`;
+  const keys = new Set(finished.map(leaseKey));
+  return events.map((event) => keys.has(leaseKey(event)));
+}
+
+function toHeld({ id, fence, mails }: FinishedEvent) {
+  return { id, fence, mails: mails.map(({ template, receiver }) => ({ template, receiver })) };
 }
 
 /**
@@ -121,9 +155,13 @@ export async function failEvent(
   return failed?.state ?? null;
 }
 
-/** Releases an event without counting a failure. */
-export async function releaseEvent(sql: Sql, event: Leased): Promise<void> {
-  await sql`update outbox set lease_until = null where ${isHeld(sql, event, "dispatched")}`;
+/** Releases events without counting a failure. */
+export async function releaseEvents(sql: Sql, events: readonly Leased[]): Promise<void> {
+  await sql`
+    update outbox set lease_until = null
+    from jsonb_to_recordset(${sql.json(events.map(({ id, fence }) => ({ id, fence })))})
+      as held (id uuid, fence integer)
+    where outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'`;
 }
 
 /**

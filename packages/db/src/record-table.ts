@@ -44,6 +44,20 @@ export async function findRecord<Item extends object>(
   return record ?? null;
 }
 
+/** Finds up to 100 records, in the order of their ids. Null for an unknown id. */
+export async function findRecords<Item extends object>(
+  sql: Sql,
+  table: RecordTable<Item>,
+  ids: readonly string[],
+): Promise<(Item | null)[]> {
+  const wanted = sql`select value::uuid from jsonb_array_elements_text(${sql.json([...ids])})`;
+  const records = await sql<(Item & { id: string })[]>`
+    select ${table.columns(sql)} from ${sql(table.name)}
+    where id in (${wanted}) and ${table.rows?.(sql) ?? sql`true`}`;
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
 /** A page of records with the total. */
 export async function listRecords<Item extends { id: string }>(
   sql: Sql,

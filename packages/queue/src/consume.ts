@@ -3,7 +3,10 @@ import type { Log } from "@scm/runtime";
 import type { JobData, QueueName, Queues } from "./queues.ts";
 import { openRedis } from "./redis.ts";
 
-/** The outcome of an event: handled or already finished, to be retried, or given up. */
+/**
+ * The outcome of a job: each event is handled or already finished, some are to be retried, or the
+ * rest was given up.
+ */
 export type Outcome = "done" | "retry" | "given-up";
 
 export type Consumer = {
@@ -16,7 +19,7 @@ type Options = {
   queues: Queues;
   redisUrl: string;
   log: Log;
-  handle: (outboxId: string) => Promise<Outcome>;
+  handle: (outboxIds: readonly string[]) => Promise<Outcome>;
   concurrency?: number;
   /** Shorter in tests. */
   probeEveryMs?: number;
@@ -39,11 +42,12 @@ export function startConsumer(options: Options): Consumer {
   const underWay = new Set<Promise<Outcome>>();
   let worker = openWorker(options, take);
 
-  async function take(outboxId: string): Promise<Outcome> {
+  async function take(outboxIds: readonly string[]): Promise<Outcome> {
     state.takenAt = performance.now();
-    if (isProbe(outboxId)) return "done";
+    // A probe.
+    if (outboxIds.length === 0) return "done";
     if (state.isClosed) return "retry";
-    const handling = options.handle(outboxId);
+    const handling = options.handle(outboxIds);
     underWay.add(handling);
     return handling.finally(() => underWay.delete(handling));
   }
@@ -83,20 +87,16 @@ export function startConsumer(options: Options): Consumer {
   };
 }
 
-function isProbe(outboxId: string): boolean {
-  return outboxId.startsWith("probe-");
-}
-
 function openWorker(
-  { queue, queues, redisUrl, log, concurrency = 10, ...options }: Options,
-  take: (outboxId: string) => Promise<Outcome>,
+  { queue, queues, redisUrl, log, concurrency = 4, ...options }: Options,
+  take: (outboxIds: readonly string[]) => Promise<Outcome>,
 ): { close: () => Promise<void> } {
   const connection = openRedis(redisUrl, { use: "patient", log });
   const worker = new Worker<JobData>(
     queue,
     async ({ data }) => {
       // Redis keeps these messages, so they hold no details; the reason is in the outbox row.
-      const outcome = await take(data.outboxId);
+      const outcome = await take(data.outboxIds);
       if (outcome === "given-up") throw new UnrecoverableError("given up");
       if (outcome === "retry") throw new Error("failed");
     },
@@ -106,8 +106,8 @@ function openWorker(
       concurrency,
       lockDuration: 60_000,
       stalledInterval: 15_000,
-      // The outbox row counts crashes.
-      maxStalledCount: 5,
+      // The outbox rows count crashes, and each event of a killed worker gets a job of its own.
+      maxStalledCount: 0,
     },
   );
   worker.on("error", (error) => log.debug("worker connection failed", { queue, error }));

@@ -9,8 +9,8 @@ import { openRedis } from "./redis.ts";
 export const queueNames = ["events", "bug-reports"] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** A job has only the id of its outbox row, so no personal data reaches Redis. */
-export type JobData = { outboxId: string };
+/** A job has only the ids of up to 100 outbox rows, so no personal data reaches Redis. */
+export type JobData = { outboxIds: string[] };
 
 const jobOptions = {
   attempts: 5,
@@ -26,7 +26,7 @@ export type Queues = {
   isReady: () => boolean;
   /** @throws within 2 s when Redis is away or hangs; some of the events may be in the queue */
   add: (events: readonly ClaimedEvent[]) => Promise<void>;
-  /** True while the queue has a waiting or running job of the event. */
+  /** True while the event's job waits or runs. */
   isPending: (event: ClaimedEvent) => Promise<boolean>;
   /** Adds a probe job, which tests that the queue is consumed. @returns its id */
   addProbe: (queue: QueueName) => Promise<string>;
@@ -76,7 +76,7 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
     isReady: () => redis.status === "ready",
     async add(events) {
       for (const name of queueNames) {
-        const jobs = events.filter(({ event }) => queueFor(event) === name).map(toJob);
+        const jobs = toJobs(events.filter(({ event }) => queueFor(event) === name));
         if (jobs.length > 0) await queue(name).addBulk(jobs);
       }
     },
@@ -88,7 +88,7 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
       const jobId = `probe-${randomUUID()}`;
       await queue(name).add(
         "probe",
-        { outboxId: jobId },
+        { outboxIds: [] },
         { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true },
       );
       return jobId;
@@ -116,14 +116,24 @@ function queueFor(event: string): QueueName {
   return event.startsWith("bug-report.") ? "bug-reports" : "events";
 }
 
-function toJob(event: ClaimedEvent) {
-  return { name: event.event, data: { outboxId: event.id }, opts: { jobId: toJobId(event) } };
+/** Each job has one kind of event in its name if all its events are of that kind. */
+function toJobs(events: readonly ClaimedEvent[]) {
+  const byJob = new Map<string, ClaimedEvent[]>();
+  for (const event of events) {
+    const jobId = toJobId(event);
+    byJob.set(jobId, [...(byJob.get(jobId) ?? []), event]);
+  }
+  return [...byJob].map(([jobId, ofJob]) => ({
+    name: [...new Set(ofJob.map(({ event }) => event))].join(", "),
+    data: { outboxIds: ofJob.map(({ id }) => id) },
+    opts: { jobId },
+  }));
 }
 
 /**
  * BullMQ drops a job whose id it knows, even that of a failed job, so each dispatch has its own id.
  * An id must not be a plain number or contain a colon.
  */
-function toJobId({ id, generation }: ClaimedEvent): string {
-  return `outbox-${id}-g${generation}`;
+function toJobId({ jobId, generation }: ClaimedEvent): string {
+  return `outbox-${jobId}-g${generation}`;
 }

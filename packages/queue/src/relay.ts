@@ -1,4 +1,4 @@
-import { claimNewEvents, isUnavailable, reopenEvents, type Sql } from "@scm/db";
+import { claimNewEvents, eventClaimMax, isUnavailable, reopenEvents, type Sql } from "@scm/db";
 import { startLoop, type Log, type Loop } from "@scm/runtime";
 import type { Queues } from "./queues.ts";
 
@@ -16,8 +16,8 @@ export function startRelay(deps: RelayDeps): Loop {
     everyMs: pollMs,
     async work(isStopping) {
       try {
-        let relayed = 100;
-        while (relayed === 100 && !isStopping()) relayed = await relayBatch(deps);
+        let relayed = eventClaimMax;
+        while (relayed === eventClaimMax && !isStopping()) relayed = await relayBatch(deps);
       } catch (error) {
         const isWaiting = isUnavailable(error);
         deps.log.warn(isWaiting ? "relay waits for postgresql" : "relay failed", { error });

@@ -76,6 +76,7 @@ test.each([
   ["TRUST_PROXY", "10.0.0.0/33", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "::1/64/2", "addresses or CIDR ranges"],
   ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],
+  ["MAIL_CONNECTIONS", "51", "a number from 1 to 50"],
   ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
   ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],
 ])(

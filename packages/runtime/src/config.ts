@@ -101,6 +101,7 @@ const Variables = z.object({
   ADMIN_PASSWORD: z.string().max(256, "a password of at most 256 characters").optional(),
   STAFF_EMAIL: kinds.emailList.optional(),
   MAIL_FROM: kinds.mailbox.default(localMail.MAIL_FROM),
+  MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
   DEMO_URL: kinds.webUrl.default("https://demo.example.com"),
   COMPANY_NAME: kinds.line.default(sampleCompany.COMPANY_NAME),
   COMPANY_TAX_ID: kinds.line.default(sampleCompany.COMPANY_TAX_ID),
@@ -201,6 +202,8 @@ function arrange(environment: z.output<typeof Environment>) {
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM,
+      /** Of each worker to the mail server; each sends one mail at a time. */
+      connections: environment.MAIL_CONNECTIONS,
       staff: environment.STAFF_EMAIL ?? [environment.ADMIN_EMAIL],
     },
     /** Some of the company's data are sample values. */

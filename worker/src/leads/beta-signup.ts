@@ -11,13 +11,15 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { submissionHandler, leadTemplate } from "./submission.ts";
+import { leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+
+const leads = leadsOf(betaSignups);
 
 export const betaSignupMails = {
-  handlers: { "beta-signup.submitted": submissionHandler(betaSignups) },
+  handlers: { "beta-signup.submitted": submissionHandler(leads) },
   templates: {
-    "beta-signup.to-staff": leadTemplate(betaSignups, toStaff),
-    "beta-signup.to-visitor": leadTemplate(betaSignups, toVisitor),
+    "beta-signup.to-staff": leadTemplate(leads, toStaff),
+    "beta-signup.to-visitor": leadTemplate(leads, toVisitor),
   },
   write: { toStaff, toVisitor },
 };

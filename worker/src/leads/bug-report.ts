@@ -2,7 +2,6 @@ import type { BugReport, EventName } from "@scm/contract";
 import {
   bugReports,
   findBugReportSummary,
-  findRecord,
   insertBugReportWebhook,
   isBugReportMailDue,
   mailsPerHourMax,
@@ -14,13 +13,15 @@ import { GiveUp, type Handlers } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import { momentText, optionalFact, staffMail } from "../mail/submission-mail.ts";
 import { oneLine, shorten } from "../mail/visitor-text.ts";
-import { createTemplate, leadTemplate } from "./submission.ts";
+import { createTemplate, leadsOf, leadTemplate } from "./submission.ts";
+
+const leads = leadsOf(bugReports);
 
 const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
   async "bug-report.received"({ id, subjectId }, { sql, staffEmails }) {
     await makeBugReport(sql, subjectId, id);
     // A worker may have died between the record and its mails.
-    const report = await findRecord(sql, bugReports, subjectId);
+    const report = await leads.find(sql, subjectId);
     if (!report) throw new GiveUp(`bug report ${subjectId} does not exist`);
     if (!(await isBugReportMailDue(sql, { id: subjectId, outboxId: id }))) return [];
     return staffEmails.map((receiver) => ({ template: "bug-report.to-staff", receiver }));
@@ -40,7 +41,7 @@ const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
 export const bugReportMails = {
   handlers,
   templates: {
-    "bug-report.to-staff": leadTemplate(bugReports, toStaff),
+    "bug-report.to-staff": leadTemplate(leads, toStaff),
     "bug-report.summary": createTemplate(findBugReportSummary, summary),
   },
   write: { toStaff, summary },

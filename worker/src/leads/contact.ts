@@ -10,13 +10,15 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { submissionHandler, leadTemplate } from "./submission.ts";
+import { leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+
+const leads = leadsOf(contacts);
 
 export const contactMails = {
-  handlers: { "contact.submitted": submissionHandler(contacts) },
+  handlers: { "contact.submitted": submissionHandler(leads) },
   templates: {
-    "contact.to-staff": leadTemplate(contacts, toStaff),
-    "contact.to-visitor": leadTemplate(contacts, toVisitor),
+    "contact.to-staff": leadTemplate(leads, toStaff),
+    "contact.to-visitor": leadTemplate(leads, toVisitor),
   },
   write: { toStaff, toVisitor },
 };

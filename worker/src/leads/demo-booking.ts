@@ -5,7 +5,7 @@ import {
   type EventName,
   type Locale,
 } from "@scm/contract";
-import { demoBookings, findRecord, isDemoAhead } from "@scm/db";
+import { demoBookings, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
 import type { Handlers, Template } from "../handler.ts";
@@ -22,13 +22,15 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { getLead, submissionHandler, leadTemplate } from "./submission.ts";
+import { getLead, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+
+const leads = leadsOf(demoBookings);
 
 const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
-  "demo-booking.submitted": submissionHandler(demoBookings),
+  "demo-booking.submitted": submissionHandler(leads),
 
   async "demo-booking.status-changed"({ subjectId, payload: { status } }, deps) {
-    const { email, isSuspectedSpam } = await getLead(demoBookings, subjectId, deps);
+    const { email, isSuspectedSpam } = await getLead(leads, subjectId, deps);
 
     // After the demo, a new status is only bookkeeping.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];
@@ -41,7 +43,7 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   },
 
   async "demo-booking.reminder-due"({ subjectId }, deps) {
-    const { email } = await getLead(demoBookings, subjectId, deps);
+    const { email } = await getLead(leads, subjectId, deps);
     return [{ template: "demo-booking.reminder", receiver: email }];
   },
 };
@@ -49,11 +51,11 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
 export const demoBookingMails = {
   handlers,
   templates: {
-    "demo-booking.to-staff": leadTemplate(demoBookings, toStaff),
-    "demo-booking.to-visitor": leadTemplate(demoBookings, toVisitor),
+    "demo-booking.to-staff": leadTemplate(leads, toStaff),
+    "demo-booking.to-visitor": leadTemplate(leads, toVisitor),
     "demo-booking.confirmed": stepTemplate(confirmed),
     "demo-booking.cancelled": stepTemplate(cancelled),
-    "demo-booking.reminder": leadTemplate(demoBookings, reminder),
+    "demo-booking.reminder": leadTemplate(leads, reminder),
   },
   write: { toStaff, toVisitor, confirmed, cancelled, reminder },
 };
@@ -62,7 +64,7 @@ export const demoBookingMails = {
 function stepTemplate(write: typeof confirmed): Template {
   return async ({ subjectId, payload }, { sql, context }) => {
     const step = demoBookingEvents["demo-booking.status-changed"].parse(payload);
-    const booking = await findRecord(sql, demoBookings, subjectId);
+    const booking = await leads.find(sql, subjectId);
     return booking && write(booking, step, context);
   };
 }

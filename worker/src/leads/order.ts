@@ -13,14 +13,16 @@ import {
 } from "../mail/submission-mail.ts";
 import { mailtoLink, oneLine, shorten } from "../mail/visitor-text.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
-import { submissionHandler, leadTemplate } from "./submission.ts";
+import { leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+
+const leads = leadsOf(orders);
 
 /** These mails contain no PESEL, not even as dots. */
 export const orderMails = {
-  handlers: { "order.submitted": submissionHandler(orders) },
+  handlers: { "order.submitted": submissionHandler(leads) },
   templates: {
-    "order.to-staff": leadTemplate(orders, withOrderDocument(toStaff, "staff")),
-    "order.to-visitor": leadTemplate(orders, withOrderDocument(toVisitor, "visitor")),
+    "order.to-staff": leadTemplate(leads, withOrderDocument(toStaff, "staff")),
+    "order.to-visitor": leadTemplate(leads, withOrderDocument(toVisitor, "visitor")),
   },
   write: { toStaff, toVisitor },
 };

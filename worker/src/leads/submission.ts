@@ -1,8 +1,31 @@
-import type { VisitorLeadKind } from "@scm/contract";
-import { findRecord, type LeadTable, type Sql } from "@scm/db";
+import type { LeadKind, VisitorLeadKind } from "@scm/contract";
+import { findRecords, type LeadTable, type Sql } from "@scm/db";
 import type { Log } from "@scm/runtime";
 import { GiveUp, type DueMail, type HandlerDeps, type Template } from "../handler.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
+import { together } from "../together.ts";
+
+/** The leads of a kind, as handlers and templates read them. */
+export type Leads<Lead, Kind extends LeadKind = LeadKind> = {
+  kind: Kind;
+  find: (sql: Sql, id: string) => Promise<Lead | null>;
+};
+
+/** Leads that are looked for at the same time are read by one statement. */
+export function leadsOf<Lead extends object, Kind extends LeadKind>(
+  table: LeadTable<Lead, Kind>,
+): Leads<Lead, Kind> {
+  const finders = new WeakMap<Sql, (id: string) => Promise<Lead | null>>();
+  return {
+    kind: table.kind,
+    find(sql, id) {
+      const find =
+        finders.get(sql) ?? together((ids: readonly string[]) => findRecords(sql, table, ids));
+      finders.set(sql, find);
+      return find(id);
+    },
+  };
+}
 
 /** The fields that decide which mails are due. */
 type Submission = { email: string; isSuspectedSpam: boolean };
@@ -11,12 +34,10 @@ type Submission = { email: string; isSuspectedSpam: boolean };
  * Makes due a mail to each address of the staff and a confirmation to the sender. Suspected spam is
  * not confirmed: its address may be a stranger's.
  */
-export function submissionHandler<Lead extends Submission>(
-  table: LeadTable<Lead, VisitorLeadKind>,
-) {
+export function submissionHandler<Lead extends Submission>(leads: Leads<Lead, VisitorLeadKind>) {
   return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> => {
-    const { kind } = table;
-    const lead = await getLead(table, subjectId, deps);
+    const { kind } = leads;
+    const lead = await getLead(leads, subjectId, deps);
     const toStaff: DueMail[] = deps.staffEmails.map((receiver) => ({
       template: `${kind}.to-staff`,
       receiver,
@@ -28,12 +49,12 @@ export function submissionHandler<Lead extends Submission>(
 
 /** @throws {GiveUp} without such a lead */
 export async function getLead<Lead extends object>(
-  table: LeadTable<Lead>,
+  leads: Leads<Lead>,
   id: string,
   { sql }: HandlerDeps,
 ): Promise<Lead> {
-  const lead = await findRecord(sql, table, id);
-  if (!lead) throw new GiveUp(`${table.kind} ${id} does not exist`);
+  const lead = await leads.find(sql, id);
+  if (!lead) throw new GiveUp(`${leads.kind} ${id} does not exist`);
   return lead;
 }
 
@@ -44,10 +65,10 @@ type WriteMail<Subject> = (
 ) => Mail | Promise<Mail>;
 
 export function leadTemplate<Lead extends object>(
-  table: LeadTable<Lead>,
+  leads: Leads<Lead>,
   write: WriteMail<Lead>,
 ): Template {
-  return createTemplate((sql, id) => findRecord(sql, table, id), write);
+  return createTemplate(leads.find, write);
 }
 
 export function createTemplate<Subject>(

@@ -5,7 +5,7 @@ import { insertOperator } from "../clients/client.fixture.ts";
 import {
   claimDueDeliveries,
   recoverDeliveries,
-  settleDelivery,
+  settleDeliveries,
   type ClaimedDelivery,
 } from "../deliveries.ts";
 import { insertContact } from "./contacts.ts";
@@ -104,12 +104,8 @@ test.each(["dead", "uncertain"])(
     set created_at = now() - interval '6 days', tries_since = now() - interval '6 days'`;
     await sendAgain(id);
 
-    await settleDelivery(sql, await claimed(), {
-      state: "pending",
-      answer: "away",
-      delayS: 5,
-      isAttempt: false,
-    });
+    const outcome = { state: "pending", answer: "away", delayS: 5, isAttempt: false } as const;
+    await settleDeliveries(sql, [{ ...(await claimed()), outcome }]);
 
     expect(await sql`select state from deliveries`).toEqual([{ state: "pending" }]);
   },
@@ -128,7 +124,9 @@ test("an uncertain mail is due at once but stays uncertain, so that a late answe
     select due_at <= now() as is_due from deliveries`;
   expect(result).toMatchObject({ kind: "again", mail: { id, state: "uncertain" } });
   expect(isDue).toBe(true);
-  expect(await settleDelivery(sql, slow, { state: "sent", answer: "250 late" })).toBe("sent");
+  expect(
+    await settleDeliveries(sql, [{ ...slow, outcome: { state: "sent", answer: "250 late" } }]),
+  ).toEqual(["sent"]);
 });
 
 test("a sent mail stays as it is; a copy about the same step is due", async () => {
@@ -166,7 +164,7 @@ test("once a copy is sent, original and copy may be sent again, one at a time", 
   await sendAgain(id);
   const other = await claimed();
   expect(await sendAgain(id)).toEqual({ kind: "under-way" });
-  await settleDelivery(sql, other, { state: "sent", answer: "250 ok" });
+  await settleDeliveries(sql, [{ ...other, outcome: { state: "sent", answer: "250 ok" } }]);
 
   const third = await sendAgain(other.id);
 
