@@ -22,6 +22,9 @@ type SenderOptions<Row, Result> = {
 /** How often to look for retries and for rows of a killed worker. */
 const pollMs = 1_000;
 
+/** Under load one statement claims as many rows as were sent in so long a time. */
+const restMs = 5;
+
 /**
  * Sends the rows that are due. PostgreSQL holds the time of each retry, so neither a restart nor a
  * loss of Redis loses one. `wake` looks for due rows at once. `stop` waits for the sends under way.
@@ -32,6 +35,7 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): L
 
   const loop = startLoop({
     everyMs: pollMs,
+    restMs,
     async work() {
       const limit = permits(sendsMax - underWay.size);
       if (limit === 0) return;

@@ -7,6 +7,9 @@ type RelayDeps = { sql: Sql; queues: Queues; log: Log };
 /** Finds events that no wake announced: of a killed api, or reopened by a worker. */
 const pollMs = 1_000;
 
+/** Under load one statement claims the events of so long a time. */
+const restMs = 20;
+
 /**
  * Puts new outbox rows into the queue. Each api process runs a relay and wakes it after each
  * commit. Concurrent relays claim different rows. While Redis is away, the rows wait in PostgreSQL.
@@ -14,6 +17,7 @@ const pollMs = 1_000;
 export function startRelay(deps: RelayDeps): Loop {
   return startLoop({
     everyMs: pollMs,
+    restMs,
     async work(isStopping) {
       try {
         let relayed = eventClaimMax;

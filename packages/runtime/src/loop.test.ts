@@ -52,3 +52,19 @@ test("stop waits for the round under way, signals it, and starts no other", asyn
 
   expect(seen).toEqual([true]);
 });
+
+test("rounds rest between wakes, and a stop ends the rest", async () => {
+  let rounds = 0;
+  const loop = startLoop({
+    everyMs: 60_000,
+    restMs: 60_000,
+    work: async () => void (rounds += 1),
+  });
+  await vi.waitFor(() => expect(rounds).toBe(1));
+
+  for (let call = 0; call < 10; call += 1) loop.wake();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await loop.stop();
+
+  expect(rounds).toBe(1);
+});

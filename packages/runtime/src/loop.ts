@@ -8,38 +8,46 @@ export type Loop = {
 export type LoopOptions = {
   /** The pause between two rounds without a wake. */
   everyMs: number;
+  /**
+   * The least time between the starts of two rounds; 0 by default. Under load a round then works
+   * for many wakes; the first wake after a longer pause starts one at once.
+   */
+  restMs?: number;
   /** One round; must catch its own errors. */
   work: (isStopping: () => boolean) => Promise<void>;
 };
 
 /** Repeats the work, one round at a time. */
-export function startLoop({ everyMs, work }: LoopOptions): Loop {
+export function startLoop({ everyMs, restMs = 0, work }: LoopOptions): Loop {
   const state = { isStopping: false, isWoken: false };
-  const sleepers = new Set<() => void>();
+  const pauses = new Map<() => void, "rest" | "sleep">();
 
   async function run(): Promise<void> {
     while (!state.isStopping) {
       state.isWoken = false;
+      const startedAt = performance.now();
       await work(() => state.isStopping);
-      if (!state.isWoken && !state.isStopping) await sleep();
+      if (!state.isWoken) await pause("sleep", everyMs);
+      await pause("rest", restMs - (performance.now() - startedAt));
     }
   }
 
-  function sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(rise, everyMs);
-      function rise(): void {
+  async function pause(kind: "rest" | "sleep", ms: number): Promise<void> {
+    if (ms <= 0 || state.isStopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(end, ms);
+      function end(): void {
         clearTimeout(timer);
-        sleepers.delete(rise);
+        pauses.delete(end);
         resolve();
       }
-      sleepers.add(rise);
+      pauses.set(end, kind);
     });
   }
 
   function wake(): void {
     state.isWoken = true;
-    for (const rise of sleepers) rise();
+    for (const [end, kind] of pauses) if (kind === "sleep") end();
   }
 
   const running = run();
@@ -47,7 +55,7 @@ export function startLoop({ everyMs, work }: LoopOptions): Loop {
     wake,
     async stop() {
       state.isStopping = true;
-      wake();
+      for (const end of pauses.keys()) end();
       await running;
     },
   };
