@@ -23,12 +23,10 @@ create index submission_keys_old on submission_keys (created_at);
 --   lower(email), id (in bug_reports the address is reporter_email): other leads from the address.
 create table contacts (
   id uuid primary key default uuid_v7(),
-  name text not null constraint contacts_name_length check (char_length(name) between 1 and 200),
-  email text not null constraint contacts_email_length check (char_length(email) between 3 and 254),
-  subject text not null
-    constraint contacts_subject_length check (char_length(subject) between 1 and 200),
-  message text not null
-    constraint contacts_message_length check (char_length(message) between 1 and 10000),
+  name line_text not null,
+  email email_text not null,
+  subject line_text not null,
+  message paragraphs_text not null,
   locale text not null default 'pl' constraint contacts_locale_known check (locale in ('pl', 'en')),
   status text not null default 'new'
     constraint contacts_status_known

@@ -269,7 +269,7 @@ test("a key is free again after a day, or if its lead could not be stored", asyn
   const once = { key: "k2", fingerprint: fingerprintOf("aa") };
   const contact = submitted(aContact());
   await expect(insertContact(sql, { ...contact, name: "a".repeat(201) }, once)).rejects.toThrow(
-    "contacts_name_length",
+    "line_text_length",
   );
   expect(await insertContact(sql, contact, once)).toMatchObject({ kind: "stored" });
   expect(await pruneSubmissionKeys(sql)).toBe(0);
