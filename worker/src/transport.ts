@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { startDeadline, stopped, type Deadline } from "@scm/runtime";
 import { createTransport } from "nodemailer";
+import { compose } from "./compose.ts";
 import type { Mail } from "./mail/mail.ts";
 
 export type SendResult =
@@ -66,6 +68,8 @@ export function openTransport(options: Options): Transport {
           text,
           html,
           messageId,
+          // Otherwise nodemailer counts all letters of each part to choose an encoding.
+          textEncoding: "quoted-printable",
           ...(replyTo ? { replyTo } : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
           ...(attachments ? { attachments: [...attachments] } : {}),
@@ -115,15 +119,22 @@ type Phase = "connecting" | "envelope" | "text";
 /**
  * Tells how far each mail got. The connection reads the message stream only after the server has
  * agreed to DATA, so an unread stream was not sent. The error's code and command do not tell this.
+ *
+ * The stream gives the mail as one block, since nodemailer's own gives a dozen, each a write.
  */
 function watchPhases(transporter: ReturnType<typeof createTransport>) {
   const streams = new Map<string, { readableDidRead: boolean }>();
 
   transporter.use("stream", (mail, done) => {
     const { message } = mail;
-    const createReadStream = message.createReadStream.bind(message);
-    message.createReadStream = (options) => {
-      const stream = createReadStream(options);
+    const composed = compose(message);
+    message.createReadStream = () => {
+      const stream = new Readable({
+        read() {
+          stream.push(composed);
+          stream.push(null);
+        },
+      });
       streams.set(String(mail.data.messageId), stream);
       return stream;
     };
