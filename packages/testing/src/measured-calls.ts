@@ -41,7 +41,11 @@ export async function timeCalls(
     await call(index);
     times.push(performance.now() - startedAt);
   }
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) };
+  return {
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+  };
 }
 
 /** The smallest value that `share` of the values do not exceed; 0 without values. */
