@@ -19,7 +19,7 @@ export default defineConfig({
           // Property tests try many values, which takes a while on a busy machine.
           testTimeout: 20_000,
           include: [
-            "packages/{contract,text,runtime}/src/**/*.test.ts",
+            "packages/{bench,contract,text,runtime}/src/**/*.test.ts",
             "worker/src/mail/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
@@ -42,7 +42,7 @@ export default defineConfig({
           include: ["{api,worker,packages/*}/src/**/*.test.ts"],
           exclude: [
             "**/node_modules/**",
-            "packages/{contract,text,runtime}/**",
+            "packages/{bench,contract,text,runtime}/**",
             "worker/src/mail/**",
           ],
           globalSetup: services,

@@ -5,14 +5,14 @@
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, get } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, migrate, type Sql } from "@scm/db";
 import { createDatabase, freePort, startPostgres, startRedis } from "@scm/services";
 import { statusOf } from "@scm/testing/calls";
+import { fillLeads } from "@scm/testing/fill-leads";
+import { openMeasuredSession, timeCalls, type Times } from "@scm/testing/measured-calls";
 import { prepareProgram } from "@scm/testing/program";
-import { fillLeads } from "./measure-leads-fill.ts";
 
 const calls = 200;
 const goalMs = 50;
@@ -40,13 +40,14 @@ async function measure(): Promise<void> {
   await fillLeads(sql, size);
 
   const origin = await startApi({ DATABASE_URL: databaseUrl, REDIS_URL: redis.url });
-  const ask = await loggedIn(origin);
+  const { ask, close } = await openMeasuredSession(origin, operator);
+  endings.push(async () => close());
   say(`Node ${process.version}, ${availableParallelism()} cores, ${calls} calls each:`);
-  const floor = await time(() => ask("/api/health"));
+  const floor = await timeCalls(calls, () => ask("/api/health"));
   print("floor: an answer from memory", floor, floor);
-  print("floor: select 1, without HTTP", await time(() => sql`select 1`), floor);
+  print("floor: select 1, without HTTP", await timeCalls(calls, () => sql`select 1`), floor);
   for (const [name, path] of await pathsOf(sql)) {
-    const times = await time((index) => ask(path(index)));
+    const times = await timeCalls(calls, (index) => ask(path(index)));
     print(name, times, floor);
     if (times.p95 >= goalMs) process.exitCode = 1;
   }
@@ -119,41 +120,6 @@ async function startApi(services: Record<string, string>): Promise<string> {
   endings.push(() => api.end("SIGTERM"));
   await api.start();
   return origin;
-}
-
-/** Sends requests over one persistent connection, as a browser does. */
-async function loggedIn(origin: string): Promise<(path: string) => Promise<void>> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(operator),
-  });
-  const headers = { Cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
-  const agent = new Agent({ keepAlive: true });
-  endings.push(async () => agent.destroy());
-  return (path) =>
-    new Promise((resolve, reject) => {
-      get(origin + path, { agent, headers }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
-        response.resume().once("end", resolve);
-      }).once("error", reject);
-    });
-}
-
-type Times = { p50: number; p95: number; p99: number };
-
-async function time(call: (index: number) => PromiseLike<unknown>): Promise<Times> {
-  // The first requests run with cold caches.
-  for (let index = 0; index < 20; index += 1) await call(index);
-  const times: number[] = [];
-  for (let index = 0; index < calls; index += 1) {
-    const startedAt = performance.now();
-    await call(index);
-    times.push(performance.now() - startedAt);
-  }
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.ceil(calls * share) - 1] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function print(name: string, { p50, p95, p99 }: Times, floor: Times): void {

@@ -11,13 +11,15 @@ export function isCode(path) {
 }
 
 /**
- * Tests and their helpers.
+ * Tests, measurements and their helpers.
  *
  * @param {string} path
  * @returns {boolean}
  */
 export function isTest(path) {
-  return /\.(test|fixture)\.tsx?$|(^|\/)test-[\w-]+\.tsx?$|^(e2e|packages\/testing)\//.test(path);
+  return /\.(test|fixture)\.tsx?$|(^|\/)test-[\w-]+\.tsx?$|^(e2e|packages\/(bench|testing))\//.test(
+    path,
+  );
 }
 
 /**

@@ -34,7 +34,13 @@ export function Time() {
 
 test("code is TypeScript, JavaScript and SQL; tests include their helpers", () => {
   const paths = ["api/src/app.ts", "db/0001.sql", "README.md", "web/index.css", "scripts/dev.mjs"];
-  const tests = ["a/b.test.tsx", "a/b.fixture.ts", "api/src/test-api.ts", "e2e/page.ts"];
+  const tests = [
+    "a/b.test.tsx",
+    "a/b.fixture.ts",
+    "api/src/test-api.ts",
+    "e2e/page.ts",
+    "packages/bench/src/a.ts",
+  ];
 
   expect(paths.filter(isCode)).toEqual(["api/src/app.ts", "db/0001.sql", "scripts/dev.mjs"]);
   expect(tests.filter((one) => !isTest(one))).toEqual([]);

@@ -15,13 +15,16 @@ type Program = {
   account?: Account | undefined;
   /** The kernel sends this signal when we die, even by SIGKILL. */
   lastSignal: "INT" | "TERM";
+  /** By default true. */
+  hasOwnSession?: boolean | undefined;
 };
 
 /**
- * Starts a program in its own session, so that Ctrl-C in a terminal reaches it only through us, in
+ * Starts a program, by default in its own session, so that Ctrl-C in a terminal reaches it only through us, in
  * our order. On systems with `setpriv`, the program also ends when we are killed.
  */
 export function startProgram(program: Program): ChildProcess {
+  const { hasOwnSession = true } = program;
   const { command, args } = canFollowParent()
     ? {
         command: "setpriv",
@@ -31,7 +34,7 @@ export function startProgram(program: Program): ChildProcess {
   return spawn(command, args, {
     cwd: program.directory,
     stdio: program.stdio,
-    detached: true,
+    detached: hasOwnSession,
     ...program.account,
   });
 }

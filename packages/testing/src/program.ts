@@ -14,6 +14,8 @@ export type Program = {
   end: (signal: NodeJS.Signals) => Promise<Exit>;
   /** Sends a signal that does not end it. */
   signal: (signal: NodeJS.Signals) => void;
+  /** The last start decides; undefined before it. */
+  pid: () => number | undefined;
   unexpectedExits: readonly Exit[];
   /** The log of all starts. Each line is a JSON object, unless a start failed. */
   readLog: () => Promise<string[]>;
@@ -69,6 +71,7 @@ export function prepareProgram(options: Options): Program {
       return { code, signal: signalCode, durationMs: performance.now() - startedAt };
     },
     signal: (signal) => void running.child?.kill(signal),
+    pid: () => running.child?.pid,
   };
 }
 

