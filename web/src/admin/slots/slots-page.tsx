@@ -4,17 +4,18 @@ import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
 import { CalendarPlus } from "lucide-react";
-import { Link } from "wouter";
+import { Link, useSearchParams } from "wouter";
+import { z } from "zod";
 import { addDays } from "../../ui/calendar-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { screens } from "../parts/screens.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { SlotForm } from "./slot-form.tsx";
 import { SlotList } from "./slot-list.tsx";
-import { SlotWeek } from "./slot-week.tsx";
-import { mondayOf, today } from "./slot-time.ts";
-import { listHref, useSlotAddress, weekHref } from "./use-slot-address.ts";
+import { SlotWeek, weekHref } from "./slot-week.tsx";
+import { mondayOf, today, weekOf } from "./slot-time.ts";
 
 export function SlotsPage() {
   const address = useSlotAddress();
@@ -51,7 +52,11 @@ function Views({ isWeek }: { isWeek: boolean }) {
       aria-label={text.views.label}
       className="inline-flex rounded-md border border-line bg-paper p-0.5"
     >
-      <ViewLink href={listHref} isCurrent={!isWeek} label={text.views.list} />
+      <ViewLink
+        href={`${screens.slots.path}?view=list`}
+        isCurrent={!isWeek}
+        label={text.views.list}
+      />
       <ViewLink href={weekHref()} isCurrent={isWeek} label={text.views.week} />
     </nav>
   );
@@ -72,4 +77,34 @@ function ViewLink({ href, isCurrent, label }: ViewLinkProps) {
       {label}
     </Link>
   );
+}
+
+/**
+ * Reads the view, the week and the day from the address. The default day is today if the week
+ * contains it, else Monday.
+ */
+function useSlotAddress() {
+  const [search] = useSearchParams();
+  const now = today();
+  const monday = mondayOf(dayIn(search, "week") ?? workdayFrom(now));
+  const days = weekOf(monday);
+  const day = [dayIn(search, "day"), now, monday].find((one) => one && days.includes(one));
+
+  return {
+    view: search.get("view") === "week" ? ("week" as const) : ("list" as const),
+    monday,
+    days,
+    day: day ?? monday,
+  };
+}
+
+/** On a weekend, returns a day of the next week, because this week is over. */
+function workdayFrom(day: string): string {
+  const monday = mondayOf(day);
+  return weekOf(monday).indexOf(day) < 5 ? day : addDays(monday, 7);
+}
+
+function dayIn(search: URLSearchParams, name: string): string | null {
+  const day = z.iso.date().safeParse(search.get(name));
+  return day.success ? day.data : null;
 }
