@@ -1,15 +1,22 @@
 import { useState } from "react";
 import type { Page, Tenant } from "@scm/contract";
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import {
+  useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
+import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import { PagedList } from "../../parts/paged-list.tsx";
+import { useChange } from "../../parts/use-change.ts";
+import { replaceClient } from "../client-queries.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
+import { tenantSource } from "./tenant-source.ts";
 import { TenantTable } from "./tenant-table.tsx";
-import { useSwitchTenant } from "./use-switch-tenant.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
 type Props = {
@@ -68,4 +75,43 @@ function Tenants({ shown }: { shown: readonly Tenant[] }) {
       {tenant && opened?.dialog === "webhook" && <WebhookDialog tenant={tenant} onClose={close} />}
     </>
   );
+}
+
+type Switch = { tenant: Tenant; isActive: boolean };
+
+/** Switches tenants on and off. Updates the screen first and reverts it on failure. */
+function useSwitchTenant() {
+  const client = useQueryClient();
+  const show = (stored: Partial<Tenant> & Pick<Tenant, "id">) =>
+    replaceClient(client, tenantSource, stored);
+
+  const change = useChange(
+    ({ tenant: { id }, isActive }: Switch) => call(tenantSource.switch, { id, body: { isActive } }),
+    {
+      onMutate: async ({ tenant: { id }, isActive }) => {
+        // A pending load would overwrite the new state with the previous one.
+        await client.cancelQueries({ queryKey: [tenantSource.list.path, "list"] });
+        show({ id, isActive });
+      },
+      onSuccess: show,
+      onError: (_, { tenant: { id }, isActive }) => show({ id, isActive: !isActive }),
+      toast: ({ isActive, tenantName }, { tenant }) =>
+        isActive
+          ? { title: text.switch.done, description: text.switch.activated(tenantName) }
+          : {
+              title: text.switch.done,
+              description: text.switch.deactivated(tenantName),
+              action: {
+                label: text.switch.undo,
+                onPress: () => change.mutate({ tenant, isActive: true }),
+              },
+            },
+      refresh: [[tenantSource.list.path]],
+    },
+  );
+
+  return {
+    toggle: (tenant: Tenant) => change.mutate({ tenant, isActive: !tenant.isActive }),
+    pendingId: change.isPending ? change.variables.tenant.id : null,
+  };
 }

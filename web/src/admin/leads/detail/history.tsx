@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { LeadChange } from "@scm/contract";
+import type { LeadChange, LeadHistory, LeadMail, LeadResend, LeadReveal } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
@@ -21,7 +21,6 @@ import type { LeadAdmin } from "../lead-admin.ts";
 import { leadQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { MailEntry, SendAgain } from "./mail-entry.tsx";
-import { timelineOf, type Happening } from "./timeline.ts";
 import { useHistory } from "./use-history.ts";
 
 type Props = { kind: LeadAdmin; id: string };
@@ -133,4 +132,24 @@ function Row({ icon: Icon, title, at, by, children, action }: RowProps) {
       </div>
     </li>
   );
+}
+
+type Happening =
+  | { type: "submitted"; record: { id: string; createdAt: string } }
+  | { type: "change"; record: LeadChange }
+  | { type: "mail"; record: LeadMail }
+  | { type: "reveal"; record: LeadReveal }
+  | { type: "resend"; record: LeadResend };
+
+/** The history of a lead, oldest first. It begins with the submission. */
+function timelineOf(createdAt: string | undefined, history: LeadHistory): Happening[] {
+  const happenings: Happening[] = [
+    ...history.mails.map((record) => ({ type: "mail" as const, record })),
+    ...history.changes.map((record) => ({ type: "change" as const, record })),
+    ...history.reveals.map((record) => ({ type: "reveal" as const, record })),
+    ...history.resends.map((record) => ({ type: "resend" as const, record })),
+  ].toSorted((one, other) => Date.parse(one.record.createdAt) - Date.parse(other.record.createdAt));
+  if (createdAt === undefined) return happenings;
+  // The submission has the same time as its mails, and precedes them.
+  return [{ type: "submitted", record: { id: "submitted", createdAt } }, ...happenings];
 }

@@ -1,11 +1,15 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import { useLocation, useSearch } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { z } from "zod";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Download } from "lucide-react";
 import { addressOf } from "../../../lib/api-client.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { focusContent } from "../../parts/focus-content.ts";
 import { ListCount } from "../../parts/list-count.tsx";
 import { totalQuery } from "../../parts/paged-query.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
@@ -19,13 +23,11 @@ import {
   type LeadFilter,
   type LoadedList,
 } from "../work/lead-queries.ts";
-import { useLeadAddress } from "../work/use-lead-address.ts";
+import { useLeadAddress, type LeadAddress } from "../work/use-lead-address.ts";
 import { selectionOf, useSelection } from "../work/use-selection.ts";
 import { useSteps } from "../work/use-steps.ts";
 import { ListPane } from "./list-pane.tsx";
 import { StatusDialog, type ManagedLead } from "./status-dialog.tsx";
-import { useFocusWithDetail } from "./use-focus-with-detail.ts";
-import { useIsAlone } from "./use-is-alone.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
 type Props = {
@@ -125,4 +127,57 @@ function ListHeader({ kind, filter, list }: ListHeaderProps) {
       <RefreshButton label={admin.list.refresh} queryKeys={[[kind.endpoints.list.path]]} />
     </ScreenHead>
   );
+}
+
+/**
+ * Moves the focus into an opened lead, and back to its card when the lead is closed. Keeps the card
+ * in view while the lead is open.
+ */
+function useFocusWithDetail(id: string | null, region: RefObject<HTMLElement | null>): void {
+  const before = useRef(id);
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = id;
+    if (was === id) return;
+    if (id === null) {
+      const card = document.getElementById(`open-${was}`);
+      if (!card) focusContent();
+      // Smooth scrolling would start at the top, so focus and scroll are separate.
+      card?.focus({ preventScroll: true });
+      card?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      return;
+    }
+    document
+      .getElementById(`open-${id}`)
+      ?.closest("article")
+      ?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (was === null) region.current?.focus({ preventScroll: true });
+    // A lead that replaces the list is shown from its top.
+    if (region.current && getComputedStyle(region.current).position !== "sticky") {
+      region.current.scrollIntoView({ block: "start", behavior: "instant" });
+    }
+  }, [id, region]);
+}
+
+/** Marks a history entry opened from a list, so that back and reload show the list again. */
+const BesideList = z.object({ isBesideList: z.literal(true) });
+
+/** True while a lead is shown without its list, because a link (as in an e-mail) opened it. */
+function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const isMarked = BesideList.safeParse(useHistoryState<unknown>()).success;
+  const isOfList = id === null || searchOf(filter) !== "" || isMarked;
+  const [wasListShown, setListShown] = useState(isOfList);
+  if (isOfList && !wasListShown) setListShown(true);
+  const isAlone = !isOfList && !wasListShown;
+
+  useEffect(() => {
+    if (id === null || isAlone || isMarked) return;
+    const state: z.infer<typeof BesideList> = { isBesideList: true };
+    navigate(`${path}?${search}`, { replace: true, state });
+  }, [id, isAlone, isMarked, navigate, path, search]);
+
+  return isAlone;
 }

@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
 import { clsx } from "clsx";
-import { BulkBar } from "../bulk/bulk-bar.tsx";
-import { SelectPage } from "../bulk/select-page.tsx";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { Button } from "../../../ui/button.tsx";
+import { BulkBar, focusBulkBar } from "../bulk/bulk-bar.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
@@ -65,6 +66,41 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
         page={page}
         hrefOf={address.hrefOf}
       />
+    </div>
+  );
+}
+
+type SelectProps = { selection: Selection; ids: readonly string[]; total: number };
+
+const text = leadWork.select;
+
+function SelectPage({ selection, ids, total }: SelectProps) {
+  const isWhole = ids.every((id) => selection.has(id));
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={isWhole}
+          disabled={selection.isEverything}
+          onChange={() => selection.togglePage(ids)}
+          className="ml-6 size-5 cursor-pointer accent-ink"
+        />
+        {text.page}
+      </label>
+      {isWhole && !selection.isEverything && total > ids.length && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            selection.selectEverything();
+            // The button disappears, and the next action is in the bar.
+            focusBulkBar();
+          }}
+        >
+          {text.everything(total)}
+        </Button>
+      )}
     </div>
   );
 }
