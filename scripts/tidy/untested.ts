@@ -32,7 +32,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/openapi/": "api/src/openapi/document.test.ts",
   "api/src/operator.ts": "e2e/journeys/account.test.ts",
   "api/src/reseal.ts": "e2e/faults/key-rotation.test.ts",
-  "api/src/site/language.ts": "api/src/site/pages.test.ts",
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
   "packages/db/src/clients/current-secret.ts": "api/src/clients/tenant.test.ts",
   "packages/db/src/clients/sealed-columns.ts": "api/src/clients/reseal.test.ts",
