@@ -64,10 +64,6 @@ export const ScmInstance = z
   });
 export type ScmInstance = z.infer<typeof ScmInstance>;
 
-export const scmInstanceEvents = {
-  "scm-instance.created": z.object({}),
-};
-
 const ScmInstanceQuery = ListQuery.extend({
   status: choiceFilter(ScmInstanceStatus, "Only systems with this status."),
   deleted: choiceFilter(

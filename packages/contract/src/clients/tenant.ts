@@ -129,10 +129,6 @@ export const Tenant = z
   });
 export type Tenant = z.infer<typeof Tenant>;
 
-export const tenantEvents = {
-  "tenant.created": z.object({}),
-};
-
 /** Answers contain secrets, so reads are audited. */
 export const tenantEndpoints = {
   list: endpoint({

@@ -120,14 +120,6 @@ export const BugReport = z
   });
 export type BugReport = z.infer<typeof BugReport>;
 
-export const bugReportEvents = {
-  "bug-report.received": z.object({}),
-  /** One mail about the reports beyond the hourly limit. */
-  "bug-report.summary-due": z.object({}),
-  /** With the status, so that the club's system gets every change even if another follows. */
-  "bug-report.status-changed": z.object({ status: BugReportStatus }),
-};
-
 /** The endpoints of a club's system. */
 export const bugReportEndpoints = {
   report: endpoint({
