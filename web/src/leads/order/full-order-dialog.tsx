@@ -1,21 +1,27 @@
 import { use, type ReactNode, type RefObject } from "react";
+import type { FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { DocumentLink } from "../document-link.tsx";
 import { Honeypot } from "../honeypot.tsx";
 import { OutcomeNotice } from "../outcome-notice.tsx";
 import { useControls } from "../use-controls.ts";
 import { Administrator } from "./administrator.tsx";
 import { AuthorizedPersons } from "./authorized-persons.tsx";
-import { FaultSummary } from "./fault-summary.tsx";
 import { FormPart } from "./form-part.tsx";
 import { useFullOrderForm, type FullOrderForm } from "./full-order-form.ts";
 import { OrderDialog, OrderFormContext } from "./order-dialog.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import type { OrderChoice, PlainField } from "./typed-order.ts";
+import {
+  plainFields,
+  type OrderChoice,
+  type PlainField,
+  type FullOrderInput,
+} from "./typed-order.ts";
 import { useDoubt } from "./use-doubt.ts";
 import { useSendFullOrder } from "./use-send-full-order.ts";
 
@@ -157,3 +163,53 @@ const documents = {
   terms: (words: ReactNode) => <DocumentLink path="/regulamin">{words}</DocumentLink>,
   privacy: (words: ReactNode) => <DocumentLink path="/polityka-prywatnosci">{words}</DocumentLink>,
 };
+
+const adminFields = ["firstName", "lastName", "email", "pesel"] as const;
+
+/**
+ * Lists the faulty fields of the long form above its button. Each entry moves the focus to its
+ * field.
+ */
+function FaultSummary({ form }: { form: FullOrderForm }) {
+  const t = useTranslations("order");
+  const faultsIn = useFaults();
+  const { errors, isSubmitted } = form.formState;
+  const faults = isSubmitted ? faultsIn(errors) : [];
+
+  return (
+    <div aria-live="polite" className="empty:absolute">
+      {faults.length > 0 && (
+        <Notice tone="failure" title={t("faults", { count: faults.length })}>
+          <ul className="mt-1 flex flex-wrap gap-x-4">
+            {faults.map(({ path, label }) => (
+              <li key={path}>
+                <button
+                  type="button"
+                  onClick={() => form.setFocus(path)}
+                  className="min-h-8 text-left underline underline-offset-4 pointer-coarse:min-h-11"
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** In the order of the form. */
+function useFaults() {
+  const fields = useTranslations("order.fields");
+  const admin = useTranslations("order.admin");
+
+  return (errors: FieldErrors<FullOrderInput>) => [
+    ...plainFields
+      .filter((name) => errors[name])
+      .map((name) => ({ path: name, label: fields(name) })),
+    ...adminFields
+      .filter((name) => errors.adminUser?.[name])
+      .map((name) => ({ path: `adminUser.${name}` as const, label: admin(name) })),
+  ];
+}

@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useLocation, useSearch } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
@@ -14,21 +14,23 @@ import { ListCount } from "../../parts/list-count.tsx";
 import { totalQuery } from "../../parts/paged-query.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
+import { useShortcuts } from "../../parts/shortcuts.ts";
 import { LeadPane } from "../detail/lead-pane.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import {
   leadListQuery,
   searchOf,
   isFiltered,
+  leadQuery,
   type LeadFilter,
   type LoadedList,
 } from "../work/lead-queries.ts";
 import { useLeadAddress, type LeadAddress } from "../work/use-lead-address.ts";
-import { selectionOf, useSelection } from "../work/use-selection.ts";
-import { useSteps } from "../work/use-steps.ts";
+import { leadWithFocus } from "../work/use-place.ts";
+import { selectionOf, useSelection, type Selection } from "../work/use-selection.ts";
+import { useSteps, type Steps } from "../work/use-steps.ts";
 import { ListPane } from "./list-pane.tsx";
 import { StatusDialog, type ManagedLead } from "./status-dialog.tsx";
-import { useListKeys } from "./use-list-keys.ts";
 
 type Props = {
   kind: LeadAdmin;
@@ -180,4 +182,47 @@ function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean
   }, [id, isAlone, isMarked, navigate, path, search]);
 
   return isAlone;
+}
+
+type Options = {
+  kind: LeadAdmin;
+  list: LoadedList;
+  address: LeadAddress;
+  steps: Steps;
+  selection: Selection;
+  searchField: RefObject<HTMLInputElement | null>;
+  onManage: (managed: ManagedLead) => void;
+};
+
+/** Registers the shortcuts, which apply to the open lead or else to the focused one. */
+function useListKeys(options: Options): void {
+  const { kind, list, address, steps, selection, searchField, onManage } = options;
+  const client = useQueryClient();
+  const { id, close } = address;
+
+  function manage(focusOn: "status" | "adminNotes"): void {
+    const current = id ?? leadWithFocus();
+    if (current === null) return;
+    const lead =
+      client.getQueryData(leadQuery(kind, current).queryKey) ??
+      list.data?.pages[0]?.rows.find((one) => one.id === current);
+    if (lead) onManage({ lead, focusOn });
+  }
+
+  function select(): void {
+    const current = id ?? leadWithFocus();
+    if (current !== null && !selection.isEverything) selection.toggle(current);
+  }
+
+  useShortcuts({
+    j: () => steps.step("next"),
+    k: () => steps.step("previous"),
+    s: () => manage("status"),
+    n: () => manage("adminNotes"),
+    x: select,
+    e: id === null ? undefined : close,
+    Escape: id === null ? undefined : close,
+    "/": () => searchField.current?.focus(),
+    r: () => void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] }),
+  });
 }
