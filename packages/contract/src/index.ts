@@ -4,7 +4,6 @@ export * from "./access/oauth.ts";
 export * from "./access/totp.ts";
 export * from "./choices.ts";
 export * from "./clients/scm-instance.ts";
-export * from "./clients/tenant-secret.ts";
 export * from "./clients/tenant.ts";
 export * from "./clients/webhook.ts";
 export * from "./documented.ts";

@@ -4,7 +4,7 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Email, Line, OptionalLine } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
-import { Modules, optionalWebAddress } from "./tenant.ts";
+import { Modules, OptionalWebAddress } from "./tenant.ts";
 
 export const LicenseType = z.enum(["small", "medium", "large"], {
   error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
@@ -22,7 +22,7 @@ export const ScmInstanceCreation = z
     domain: OptionalLine,
     licenseType: LicenseType,
     modules: Modules,
-    webhookUrl: optionalWebAddress("webhookUrl"),
+    webhookUrl: OptionalWebAddress,
   })
   .register(documented, {
     name: "ScmInstanceCreation",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { statisticsEndpoints, type AnswerTime, type Statistics } from "@scm/contract";
+import { dashboardEndpoints, type AnswerTime, type Statistics } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { dashboard } from "@scm/text/admin/dashboard";
@@ -14,7 +14,7 @@ import { Panel } from "./panel.tsx";
 
 const text = dashboard.statistics;
 
-const statisticsQuery = endpointQuery(statisticsEndpoints.read, {});
+const statisticsQuery = endpointQuery(dashboardEndpoints.readStatistics, {});
 
 /** The last 30 days, with a query of their own: a failure does not affect the figures above. */
 export function StatisticsSection() {
