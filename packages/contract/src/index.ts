@@ -25,7 +25,6 @@ export * from "./leads/lead-history.ts";
 export * from "./leads/lead-news.ts";
 export * from "./leads/order.ts";
 export * from "./leads/reference.ts";
-export * from "./leads/status-change.ts";
 export * from "./leads/submission.ts";
 export * from "./list-query.ts";
 export * from "./operation/audit-log.ts";

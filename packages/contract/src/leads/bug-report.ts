@@ -2,17 +2,9 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import {
-  absentIfEmpty,
-  Line,
-  OptionalLine,
-  OptionalParagraphs,
-  Paragraphs,
-  tidyParagraphs,
-} from "../fields.ts";
+import { absentIfEmpty, Line, OptionalLine, OptionalParagraphs, Paragraphs } from "../fields.ts";
 import { Created } from "./created.ts";
 import { leadRecordOf } from "./lead-record.ts";
-import { statusChangeOf } from "./status-change.ts";
 
 export const BugReportStatus = z.enum(["open", "in_progress", "resolved", "closed"], {
   error: "invalid",
@@ -60,16 +52,6 @@ export const BugReportSubmission = z
     },
   });
 export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
-
-/**
- * The change that an operator saves. `publicAnswer` is for the club: absent keeps it, `null` or
- * `""` withdraws it.
- */
-export const BugReportStatusChange = statusChangeOf(BugReportStatus).extend({
-  publicAnswer: tidyParagraphs({ max: 10_000 })
-    .nullish()
-    .transform((text) => (text === "" ? null : text)),
-});
 
 /** The part of a report that its sender may read. */
 export const BugReportProgress = z
