@@ -13,7 +13,7 @@ import { FormDialog } from "../parts/form-dialog.tsx";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
 import { planOf, SlotPattern } from "./slot-pattern.ts";
 import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
-import { hours, hourText, longWeekday, today, weekdayName, weekOf } from "./slot-time.ts";
+import { hours, hourText, today, weekdayName, weekOf } from "./slot-time.ts";
 
 type Props = {
   /** The first week of the pattern. */
@@ -80,7 +80,7 @@ function weekdayTiles(monday: string) {
   return weekOf(monday).map((day, value) => ({
     value,
     label: weekdayName(day),
-    name: longWeekday(day),
+    name: weekdayName(day, "long"),
   }));
 }
 

@@ -11,7 +11,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { screens } from "../parts/screens.ts";
 import { SlotCell, type HourOfDay } from "./slot-cell.tsx";
-import { weekQuery } from "./slot-queries.ts";
+import { rangeQuery } from "./slot-queries.ts";
 import { SlotTable } from "./slot-table.tsx";
 import { hours, hourText, markOf, momentOf, weekdayName } from "./slot-time.ts";
 
@@ -19,7 +19,7 @@ type Props = { monday: string; days: readonly string[]; day: string };
 
 /** Shows the week as a table; on a phone, one day at a time. */
 export function SlotWeek({ monday, days, day }: Props) {
-  const week = useQuery({ ...weekQuery(monday), refetchOnMount: "always" });
+  const week = useQuery({ ...rangeQuery(monday, addDays(monday, 6)), refetchOnMount: "always" });
   // Seven columns fit from this width.
   const isWide = useWideScreen("md");
   const range = rangeName(monday);

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { DeadLetterKind, deadLetterEndpoints, type DeadLetter } from "@scm/contract";
+import {
+  deadLetterEndpoints,
+  DeadLetterKind,
+  deadLetterRetryMax,
+  type DeadLetter,
+} from "@scm/contract";
 import { Mail, RotateCw, Webhook, Zap } from "lucide-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
@@ -16,19 +21,23 @@ import { Fact } from "../parts/facts.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { LongText } from "../parts/long-text.tsx";
+import { pagedQuery } from "../parts/paged-query.ts";
 import { PagedList } from "../parts/paged-list.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { useChange } from "../parts/use-change.ts";
 import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
-import { deadLettersQuery, retryLetters, shownKeys } from "./system-queries.ts";
+import { shownKeys } from "./system-queries.ts";
 
 const words = text.dead;
 
 /** Lists dead letters with their reasons, and retries one or all of them. */
 export function DeadLetters() {
   const { kind, changeKind } = useShownKind();
-  const list = useInfiniteQuery({ ...deadLettersQuery(kind), refetchOnMount: "always" });
+  const list = useInfiniteQuery({
+    ...pagedQuery(deadLetterEndpoints.list, { limit: "50", kind: kind ?? "" }),
+    refetchOnMount: "always",
+  });
   const [isAsking, setAsking] = useState(false);
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null);
 
@@ -143,6 +152,22 @@ function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The most batches per kind, because letters may fail again meanwhile. */
+const callsMax = 20;
+
+/** Retries all letters of one kind, or of all kinds, in batches, and returns their number. */
+async function retryLetters(kind: DeadLetterKind | null): Promise<number> {
+  let retried = 0;
+  for (const one of kind === null ? DeadLetterKind.options : [kind]) {
+    for (let calls = 0; calls < callsMax; calls += 1) {
+      const { count } = await call(deadLetterEndpoints.retryAll, { body: { kind: one } });
+      retried += count;
+      if (count < deadLetterRetryMax) break;
+    }
+  }
+  return retried;
 }
 
 type CardProps = {

@@ -9,6 +9,7 @@ import { Plus, ChevronDown, Undo2 } from "lucide-react";
 import { formatMoment } from "@scm/text/moment";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Refusal } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
@@ -16,7 +17,6 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
-import { deletedTestimonialsQuery } from "./testimonial-queries.ts";
 import { useTestimonialAddress } from "./use-testimonial-address.ts";
 import { useDeletion, useRestoration } from "./use-testimonial-changes.ts";
 
@@ -138,9 +138,15 @@ function DeletedTestimonials({ isOpen, onOpenChange }: DeletedProps) {
   );
 }
 
+/** Those that can still be restored, last deleted first. */
+const deletedQuery = endpointQuery(testimonialEndpoints.list, { query: { deleted: "true" } }, [
+  testimonialEndpoints.list.path,
+  "deleted",
+]);
+
 function Deleted() {
   // Other operators delete and restore too, so cached data may be outdated.
-  const deleted = useQuery({ ...deletedTestimonialsQuery, refetchOnMount: "always" });
+  const deleted = useQuery({ ...deletedQuery, refetchOnMount: "always" });
 
   if (deleted.isPending) return <Skeleton className="h-24" />;
   if (deleted.isError) {

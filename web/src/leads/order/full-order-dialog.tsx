@@ -16,12 +16,7 @@ import { FormPart } from "./form-part.tsx";
 import { useFullOrderForm, type FullOrderForm } from "./full-order-form.ts";
 import { OrderDialog, OrderFormContext } from "./order-dialog.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import {
-  plainFields,
-  type OrderChoice,
-  type PlainField,
-  type FullOrderInput,
-} from "./typed-order.ts";
+import { plainFields, type OrderChoice, type FullOrderInput } from "./typed-order.ts";
 import { useDoubt } from "./use-doubt.ts";
 import { useSendFullOrder } from "./use-send-full-order.ts";
 
@@ -128,7 +123,7 @@ function ClubFields({ form }: FieldsProps) {
 function useFields(form: FullOrderForm) {
   const t = useTranslations("order.fields");
   const control = useControls(form);
-  return (name: PlainField) => ({
+  return (name: (typeof plainFields)[number]) => ({
     ...control(name, t(name)),
     readOnly: form.formState.isSubmitting,
   });

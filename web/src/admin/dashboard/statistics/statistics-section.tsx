@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { screens } from "../../parts/screens.ts";
-import { formatHours, formatShare } from "../format.ts";
+import { formatShare } from "../format.ts";
 import { LeadDays } from "./lead-days.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -93,6 +93,13 @@ function timeText(hours: number | null): string {
     ? text.answers.minutes(formatCount(hours * 60))
     : text.answers.hours(formatHours(hours));
 }
+
+/** One decimal place below 10 hours. */
+function formatHours(hours: number): string {
+  return hours < 10 ? shortTimes.format(hours) : formatCount(hours);
+}
+
+const shortTimes = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 1 });
 
 /** Shows each step as a share of the first. */
 function Funnel({ funnel }: Pick<Statistics, "funnel">) {

@@ -12,6 +12,7 @@ import { ApiError } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AuditLink } from "../../parts/audit-link.tsx";
 import { Empty } from "../../parts/empty.tsx";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { LinkBar } from "../../parts/link-bar.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
@@ -21,7 +22,7 @@ import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
-import { leadQuery, relatedQuery } from "../work/lead-queries.ts";
+import { leadQuery } from "../work/lead-queries.ts";
 import type { Steps } from "../work/use-steps.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { History } from "./history.tsx";
@@ -148,8 +149,10 @@ function Record({ kind, lead, onManage }: RecordProps) {
 
 const text = leadDetail.related;
 
-function Related({ kind, id }: { kind: LeadAdmin; id: string }) {
-  const related = useQuery(relatedQuery(kind, id));
+function Related({ kind: { endpoints }, id }: { kind: LeadAdmin; id: string }) {
+  const related = useQuery(
+    endpointQuery(endpoints.listRelated, { id }, [endpoints.list.path, "related", id]),
+  );
   return (
     <DetailPanel title={text.title} text={text} query={related}>
       {(leads) =>
