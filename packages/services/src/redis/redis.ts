@@ -22,7 +22,7 @@ export type RedisServer = {
   kill: () => Promise<void>;
 };
 
-export type RedisOptions = {
+type Options = {
   /** Holds the server's data. Each directory has its own server. */
   directory: string;
   /** By default a free one. */
@@ -39,7 +39,7 @@ export type RedisOptions = {
  *
  * @throws {StartError} with the problem in one line
  */
-export async function startRedis(options: RedisOptions): Promise<RedisServer> {
+export async function startRedis(options: Options): Promise<RedisServer> {
   const engine = options.engine ?? findRedisEngine();
   const directory = resolve(options.directory);
   const pidFile = join(directory, "server.pid");
