@@ -34,7 +34,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/reseal.ts": "e2e/faults/key-rotation.test.ts",
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
   "packages/db/src/clients/current-secret.ts": "api/src/clients/tenant.test.ts",
-  "packages/db/src/clients/sealed-columns.ts": "api/src/clients/reseal.test.ts",
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
   "packages/db/src/leads/lead-tables.ts": "packages/db/src/leads/related-leads.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
