@@ -35,7 +35,7 @@ const exportedNames = new Set(product.filter(isModule).flatMap((file) => readMod
 const demoBookingFiles = product.filter(({ path }) => /demo-booking|slot/.test(path));
 const productGraph = importGraph(product.filter(isModule), { withLazy: true });
 const rooms = roomGraph(productGraph, "web/src/admin");
-const openApi = product.filter(({ path }) => /^api\/src\/(openapi|description)\//.test(path));
+const openApi = product.filter(({ path }) => path.startsWith("api/src/openapi/"));
 const comments = files.flatMap(readComments);
 const functionLengths = product
   .filter(isModule)

@@ -244,7 +244,7 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
   return [
     ...always,
     [`web/src/leads/${kind}/${form}.tsx`, `endpoint: submit`],
-    [`packages/contract/src/leads/${kind}.ts`, `"${submitted}"`],
+    ["packages/contract/src/events.ts", `"${submitted}"`],
     [`packages/contract/src/leads/${kind}.ts`, `"/api/${path}"`],
     [`api/src/leads/${kind}.ts`, "submission("],
     [`packages/db/src/leads/${kind}s.ts`, `emit('${submitted}'`],

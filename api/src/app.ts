@@ -6,7 +6,6 @@ import { oauthRoutes } from "./access/oauth.ts";
 import { sessionRoutes } from "./access/session.ts";
 import { totpRoutes } from "./access/totp.ts";
 import { scmInstanceRoutes } from "./clients/scm-instance.ts";
-import { tenantSecretRoutes } from "./clients/tenant-secret.ts";
 import { tenantRoutes } from "./clients/tenant.ts";
 import { webhookRoutes } from "./clients/webhook.ts";
 import type { Deps } from "./deps.ts";
@@ -33,7 +32,6 @@ import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
 import { slotRoutes } from "./site/slot.ts";
-import { statisticsRoutes } from "./site/statistics.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
 
 /** The table of contents of HTTP: all middleware and routes, in order. */
@@ -71,7 +69,6 @@ export function createApp(deps: Deps) {
   mailRoutes(app, deps);
   leadNewsRoutes(app, deps);
   tenantRoutes(app, deps);
-  tenantSecretRoutes(app, deps);
   webhookRoutes(app, deps);
   scmInstanceRoutes(app, deps);
   slotRoutes(app, deps);
@@ -82,7 +79,6 @@ export function createApp(deps: Deps) {
   deadLetterRoutes(app, deps);
   queueBoardRoutes(app, deps);
   auditLogRoutes(app, deps);
-  statisticsRoutes(app, deps);
   descriptionRoutes(app, deps);
   app.route("/", searchEngineRoutes(deps));
   siteInfoRoutes(app, deps);

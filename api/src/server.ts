@@ -20,7 +20,7 @@ import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
 /** For tests: another site directory, and shorter times. */
-export type ServerOptions = {
+type Options = {
   siteDirectory?: string;
   newsTimes?: NewsTimes;
   watchTimes?: WatchTimes;
@@ -39,7 +39,7 @@ type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, newsTimes, watchTimes, passwordCost }: ServerOptions = {},
+  { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction && config.isSampleCompany) {
     log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");

@@ -15,7 +15,7 @@ import { afterAll, inject } from "vitest";
 import { createPasswordHasher } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { unlimited } from "./http/rate-limit.ts";
-import { startServer, type ServerOptions } from "./server.ts";
+import { startServer } from "./server.ts";
 import { requireDescribed } from "./test-openapi.ts";
 
 /** Cheap, because nearly every test logs in, and few measure the cost of a guess. */
@@ -27,7 +27,7 @@ type Answer = { status: number; headers: Headers; text: string; json: unknown };
 /** @param environment overrides of the test defaults, which have no rate limits */
 export async function startTestApi(
   environment: Record<string, string> = {},
-  options: ServerOptions = {},
+  options: Parameters<typeof startServer>[2] = {},
 ) {
   const { sql, url } = await openTestDatabase();
   const written: string[] = [];

@@ -18,7 +18,7 @@ export * from "./week.ts";
 
 const page = () => import("./page.ts");
 
-// Of one slot,
+// One slot,
 // in two lines.
 export type Slot = { day: Day };
 export const Slot = { hours, page }, first = 6;
@@ -70,7 +70,7 @@ test("a name counts as exported only in the file that declares it", () => {
 test("consecutive line comments are one comment", () => {
   expect(readComments({ path, text })).toEqual([
     "What a slot is.",
-    "Of one slot, in two lines.",
+    "One slot, in two lines.",
     "Two lines\nas well.",
     "At its end.",
   ]);

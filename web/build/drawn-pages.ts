@@ -9,7 +9,7 @@ import {
   type PublicPath,
   type SiteInfo,
 } from "../../packages/contract/src/index.ts";
-import type { DrawnPage, DrawPage } from "./drawn-page.ts";
+import type { DrawnPage } from "./drawn-page.ts";
 import { isForBrowsers } from "./is-for-browsers.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -51,6 +51,9 @@ const variants = [
   { folder: "en", locale: "en", base: englishBase },
   { folder: "en-chosen", locale: "en", base: "" },
 ] as const;
+
+/** @param path the path in the address, such as `/en/dokumentacja` */
+type DrawPage = (path: string, info: SiteInfo) => Promise<DrawnPage>;
 
 async function buildProgram(): Promise<DrawPage> {
   await build({

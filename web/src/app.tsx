@@ -12,8 +12,8 @@ import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-p
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { PricingPage } from "./pages/pricing/pricing-page.tsx";
 import { PageLoading } from "./pages/public-page.tsx";
-import { FailurePage } from "./pages/failure-page.tsx";
 import { BetaPopup } from "./site/beta-popup/beta-popup.tsx";
+import { Button } from "./ui/button.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
@@ -105,5 +105,19 @@ function Toasts({ children }: { children: ReactNode }) {
   const t = useTranslations("toasts");
   return (
     <ToastProvider texts={{ region: t("region"), close: t("close") }}>{children}</ToastProvider>
+  );
+}
+
+/** Shown instead of a page that failed to render. */
+function FailurePage() {
+  const t = useTranslations("failure");
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[40rem] flex-col items-start justify-center gap-4 px-6">
+      <h1 className="text-2xl font-semibold tracking-tight">{t("title")}</h1>
+      <p role="alert" className="text-muted">
+        {t("text")}
+      </p>
+      <Button onClick={() => window.location.reload()}>{t("reload")}</Button>
+    </main>
   );
 }

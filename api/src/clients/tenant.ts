@@ -5,6 +5,9 @@ import {
   insertTenant,
   isUnknownOrder,
   listRecords,
+  listSecretUses,
+  newId,
+  rotateSecret,
   tenants,
   updateTenantStatus,
   updateWebhookUrl,
@@ -48,6 +51,28 @@ export const tenantRoutes = implement(tenantEndpoints, {
     await audit(deps, operator, id);
     return shownTenant(tenant, deps);
   },
+
+  async listSecretUses({ id }, { sql }) {
+    found(await findRecord(sql, tenants, id));
+    return listSecretUses(sql, id);
+  },
+
+  async rotateSecret({ id, body, operator, refuse }, deps) {
+    const { sql, clientSecrets } = deps;
+    found(await findRecord(sql, tenants, id));
+    const secretId = await newId(sql);
+    const { hash, sealed } = clientSecrets.make(secretId);
+    const result = await rotateSecret(sql, {
+      tenantId: id,
+      operatorId: operator.id,
+      overlapHours: body.overlapHours,
+      secretId,
+      secretHash: hash,
+      secretSealed: sealed,
+    });
+    if (result !== "rotated") throw refuse(result);
+    return shownTenant(found(await findRecord(sql, tenants, id)), deps);
+  },
 });
 
 /** Without an id, audits a read of the list. */
@@ -67,9 +92,6 @@ function refuseUnknownOrder(error: unknown): never {
 }
 
 /** Adds the secret in clear text. */
-export function shownTenant(
-  { secretId, secretSealed, ...tenant }: StoredTenant,
-  deps: Deps,
-): Tenant {
+function shownTenant({ secretId, secretSealed, ...tenant }: StoredTenant, deps: Deps): Tenant {
   return { ...tenant, clientSecret: openSecret({ secretId, secretSealed }, deps) };
 }

@@ -1,55 +1,40 @@
 import { documented, ProblemDocument, problemStatuses, type ProblemSlug } from "@scm/contract";
 import { problemText } from "@scm/text/problems";
-import type { z } from "zod";
-import { jsonSchemaOf } from "./schema.ts";
+import { z } from "zod";
 
 export type Components = ReturnType<typeof createComponents>;
 
 /** Collects the components of a document on first use, so that it has no unused ones. */
 export function createComponents(securitySchemes: Record<string, object>) {
-  const parts: Record<string, Record<string, object>> = {
-    headers: {},
-    responses: {},
-    parameters: {},
-    securitySchemes,
-    schemas: {},
-  };
+  const parts = { headers: {}, responses: {}, parameters: {}, securitySchemes, schemas: {} };
 
-  function use(kind: string, name: string, make: () => object) {
-    const named = (parts[kind] ??= {});
+  function use(kind: keyof typeof parts, name: string, make: () => object) {
+    const named: Record<string, object> = parts[kind];
     named[name] ??= make();
     return { $ref: `#/components/${kind}/${name}` };
   }
 
-  function headersNamed(names: HeaderName[]) {
-    return Object.fromEntries(
-      names.map((name) => [name, use("headers", name, () => headers[name])]),
-    );
+  function headersNamed(names: (keyof typeof headers)[]) {
+    const used = names.map((name) => [name, use("headers", name, () => headers[name])]);
+    return Object.fromEntries(used);
   }
 
   function schema(of: z.ZodType) {
     const text = documented.get(of);
     if (!text) throw new Error("an endpoint uses a schema that `documented` does not name");
     const { name, description, example } = text;
-    return use("schemas", name, () => ({
-      ...jsonSchemaOf(of),
-      description,
-      ...(example !== undefined && { examples: [example] }),
-    }));
+    const examples = example && [example];
+    return use("schemas", name, () => ({ ...jsonSchemaOf(of), description, examples }));
   }
 
   /** The answer for problems that share a status, with an example of each. */
   function problem(slugs: ProblemSlug[]) {
-    const further = slugs.flatMap((slug) => problemHeaders[slug] ?? []);
+    const examples = Object.fromEntries(slugs.map((slug) => [slug, { value: exampleOf(slug) }]));
+    const names = slugs.flatMap((slug) => headersBy[slug] ?? []);
     return use("responses", slugs.join("-or-"), () => ({
       description: slugs.map((slug) => problemText("en", slug).detail).join(" "),
-      headers: headersNamed(["Content-Language", ...further]),
-      content: {
-        "application/problem+json": {
-          schema: schema(ProblemDocument),
-          examples: Object.fromEntries(slugs.map(exampleOf)),
-        },
-      },
+      headers: headersNamed(["Content-Language", ...names]),
+      content: { "application/problem+json": { schema: schema(ProblemDocument), examples } },
     }));
   }
 
@@ -60,10 +45,46 @@ export function createComponents(securitySchemes: Record<string, object>) {
   return { parts, schema, problem, parameter, headers: headersNamed };
 }
 
+/**
+ * Makes the JSON Schema of an input, shorter than zod does: zod repeats each format as a pattern,
+ * bounds each integer by the range of a double, and adds a branch for null.
+ */
+export function jsonSchemaOf(schema: z.ZodType) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: "input",
+    override({ zodSchema, jsonSchema }) {
+      const { anyOf, additionalProperties } = jsonSchema;
+      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.const !== undefined) jsonSchema.enum = [jsonSchema.const];
+      delete jsonSchema.const;
+      // The description of a filter names its choices, without the empty text.
+      if (jsonSchema.enum) delete jsonSchema.anyOf;
+      // A copy, since zod shortens the original to a list of types.
+      const isMap = typeof additionalProperties === "object";
+      if (isMap) jsonSchema.additionalProperties = { ...additionalProperties };
+      delete jsonSchema.propertyNames;
+      const [some] = zodSchema instanceof z.ZodNullable ? (anyOf ?? []) : [];
+      if (some?.type) {
+        delete jsonSchema.anyOf;
+        Object.assign(jsonSchema, some, { type: [...new Set([some.type, "null"].flat())] });
+        if (some.enum) jsonSchema.enum = [...some.enum, null];
+      }
+      // zod orders these keys by how a schema was composed.
+      for (const key of ["minItems", "maxItems", "default", "description"]) {
+        const { [key]: value } = jsonSchema;
+        delete jsonSchema[key];
+        jsonSchema[key] = value;
+      }
+    },
+  });
+  return json;
+}
+
 function exampleOf(slug: ProblemSlug) {
-  const words = problemText("en", slug);
-  const members = { type: `/problems/${slug}`, status: problemStatuses[slug], ...words };
-  return [slug, { value: { ...members, ...exampleMembers[slug] } }];
+  const status = problemStatuses[slug];
+  return { type: `/problems/${slug}`, status, ...problemText("en", slug), ...exampleMembers[slug] };
 }
 
 const exampleMembers: Partial<Record<ProblemSlug, object>> = {
@@ -71,17 +92,11 @@ const exampleMembers: Partial<Record<ProblemSlug, object>> = {
   "edit-conflict": { current: { status: "completed", version: 3 } },
 };
 
-/** A required header of an answer. */
 function header(description: string, pattern?: string) {
-  return {
-    description,
-    required: true,
-    schema: { type: "string", ...(pattern !== undefined && { pattern }) },
-  };
+  return { description, required: true, schema: { type: "string", pattern } };
 }
 
-/** A header that an answer may lack. */
-function optionalHeader(description: string) {
+function optional(description: string) {
   return { description, schema: { type: "string" } };
 }
 
@@ -92,16 +107,14 @@ const headers = {
   ),
   "Content-Disposition": header("The name of the file."),
   ETag: header("The version of the record.", '^"[0-9]+"$'),
-  Link: optionalHeader('The next page, `<…>; rel="next"` (RFC 8288); absent on the last one.'),
-  RateLimit: optionalHeader(
+  Link: optional('The next page, `<…>; rel="next"` (RFC 8288); absent on the last one.'),
+  RateLimit: optional(
     'What is left of the limit, `"name";r=tries;t=seconds`; absent without a limit.',
   ),
-  "RateLimit-Policy": optionalHeader(
-    'The limit, `"name";q=tries;w=seconds`; absent without a limit.',
-  ),
+  "RateLimit-Policy": optional('The limit, `"name";q=tries;w=seconds`; absent without a limit.'),
   "Retry-After": header("Seconds after which the same call may succeed.", "^[1-9][0-9]*$"),
   "Set-Cookie": header("Sets the cookie of the session, or takes it away."),
-  "WWW-Authenticate": optionalHeader(
+  "WWW-Authenticate": optional(
     "Why the token did not do (RFC 6750, 3), or that one is needed; absent when the reason is another.",
   ),
   "X-Total-Count": header(
@@ -111,9 +124,14 @@ const headers = {
   ),
 };
 
-export type HeaderName = keyof typeof headers;
-
-const problemHeaders: Partial<Record<ProblemSlug, HeaderName[]>> = {
+/** The headers that follow from a field of an endpoint or of its answer, or from a problem. */
+export const headersBy: Record<string, (keyof typeof headers)[]> = {
+  setsCookie: ["Set-Cookie"],
+  hasVersion: ["ETag"],
+  isCounted: ["X-Total-Count"],
+  page: ["Link"],
+  isDownload: ["Content-Disposition"],
+  limit: ["RateLimit", "RateLimit-Policy"],
   "no-token": ["WWW-Authenticate"],
   "invalid-token": ["WWW-Authenticate"],
   "insufficient-scope": ["WWW-Authenticate"],

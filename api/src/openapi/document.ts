@@ -1,8 +1,7 @@
-import { endpoints, tags } from "@scm/contract";
+import { bugReportScope, endpoints, oauthEndpoints, tags, WebhookEvent } from "@scm/contract";
 import { version } from "@scm/runtime";
-import { clientSecurity, statusWebhook } from "./club-systems.ts";
 import { createComponents } from "./components.ts";
-import { operationOf } from "./operation.ts";
+import { contentOf, operationOf } from "./operation.ts";
 
 const introduction = `
 JSON in and out, camelCase, dates as ISO 8601 in UTC. A body may have 64 KiB unless the call says
@@ -16,20 +15,63 @@ A call that changes something is refused (403) when another site makes a browser
 
 Every answer carries an \`X-Request-Id\`. Name it when you ask the provider about a call.`;
 
-/**
- * Builds the OpenAPI 3.1 document. Everybody gets the calls of visitors and clubs' systems,
- * operators get all calls.
- */
-export function openApiDocument({
-  publicUrl,
-  readers = "operators",
-}: {
-  publicUrl: string;
-  readers?: "everybody" | "operators";
-}) {
+type Options = { publicUrl: string; readers?: "everybody" | "operators" };
+
+/** Operators get all calls, everybody those of visitors and clubs' systems. */
+export function openApiDocument({ publicUrl, readers = "operators" }: Options) {
   const listed = endpoints.filter(({ isPublic }) => isPublic || readers === "operators");
-  const components = createComponents({
-    ...clientSecurity(publicUrl),
+  const components = createComponents(securitySchemes(publicUrl));
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of listed) {
+    const operations = (paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")] ??= {});
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, components);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Site and back office", version, description: introduction.trim() },
+    // Relative for operators: they may open it under any host name, and may only call that host.
+    servers: [{ url: readers === "operators" ? "/" : publicUrl }],
+    tags: Object.entries(tags)
+      .filter(([name]) => listed.some(({ tag }) => tag === name))
+      .map(([name, description]) => ({ name, description })),
+    components: components.parts,
+    paths,
+    webhooks: {
+      "bug-report": {
+        post: {
+          operationId: "hearOfBugReport",
+          tags: ["Club systems"],
+          summary: "Hear of a new status or answer of a report",
+          description:
+            "Sent to the webhook address of the tenant, signed as https://www.standardwebhooks.com says: `webhook-id`, `webhook-timestamp`, `webhook-signature`. Tried 8 times within 28 hours.",
+          security: [],
+          parameters: [],
+          requestBody: { required: true, content: contentOf(components.schema(WebhookEvent)) },
+          responses: {
+            "2XX": { description: "Taken." },
+            410: { description: "Not wanted any more: it is not sent again." },
+            default: { description: "Not taken: it is sent again." },
+          },
+        },
+      },
+    },
+  };
+}
+
+function securitySchemes(publicUrl: string) {
+  const tokenUrl = `${publicUrl}${oauthEndpoints.getToken.path}`;
+  const scopes = { [bugReportScope]: "Report bugs, and read what has become of them." };
+  return {
+    clubSystem: {
+      type: "oauth2",
+      description: "A token of the club's system, for an hour: `Authorization: Bearer …`.",
+      flows: { clientCredentials: { tokenUrl, scopes } },
+    },
+    clientCredentials: {
+      type: "http",
+      scheme: "basic",
+      description: "Client id and secret, each form-encoded (RFC 6749, 2.3.1).",
+    },
     session: {
       type: "apiKey",
       in: "cookie",
@@ -37,25 +79,5 @@ export function openApiDocument({
       description:
         "The cookie that the login sets: 12 hours at most, 30 minutes without a call. A browser sends it by itself.",
     },
-  });
-  const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of listed) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
-    const operation = operationOf(endpoint, components);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
-  }
-  const webhooks = { "bug-report": { post: statusWebhook(components) } };
-  const usedTags = new Set<string>(listed.map(({ tag }) => tag));
-  return {
-    openapi: "3.1.0",
-    info: { title: "Site and back office", version, description: introduction.trim() },
-    // Relative for operators: they may open it under any host name, and may only call that host.
-    servers: [{ url: readers === "operators" ? "/" : publicUrl }],
-    tags: Object.entries(tags)
-      .filter(([name]) => usedTags.has(name))
-      .map(([name, description]) => ({ name, description })),
-    components: components.parts,
-    paths,
-    webhooks,
   };
 }

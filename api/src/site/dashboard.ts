@@ -1,7 +1,8 @@
 import { dashboardEndpoints } from "@scm/contract";
-import { readDashboard } from "@scm/db";
+import { readDashboard, readStatistics } from "@scm/db";
 import { implement } from "../http/implement.ts";
 
 export const dashboardRoutes = implement(dashboardEndpoints, {
   read: (_, { sql }) => readDashboard(sql),
+  readStatistics: (_, { sql }) => readStatistics(sql),
 });

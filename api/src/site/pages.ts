@@ -10,6 +10,8 @@ import {
   publicPaths,
   siteInfoEndpoints,
   themeCookie,
+  Locale,
+  splitPath,
   type SiteInfo,
 } from "@scm/contract";
 import { Hono, type Context } from "hono";
@@ -20,7 +22,6 @@ import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 import { pagePacker, type Packed } from "./drawn-page.ts";
-import { localeOf, variantFor, type Variant } from "./language.ts";
 
 /** The output of `vite build`; the path is the same from a built api. */
 const builtSite = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
@@ -131,4 +132,26 @@ function siteInfoOf(variant: Variant, { config }: Deps): SiteInfo {
     ...brand,
     company: { ...company, phoneUri: `tel:${company.phone.replace(/[^+\d]/g, "")}` },
   };
+}
+
+/** A prerendered variant of a page. */
+type Variant = "pl" | "en" | "en-chosen";
+
+/** Chooses by address, then the visitor's choice, then the host, then the referrer. */
+function variantFor(c: Context, englishHosts: readonly string[]): Variant {
+  if (splitPath(c.req.path).base === englishBase) return "en";
+  const chosen = Locale.safeParse(getCookie(c, "locale"));
+  if (chosen.success) return chosen.data === "en" ? "en-chosen" : "pl";
+  const isEnglish = [new URL(c.req.url).host, hostOf(c.req.header("Referer"))].some(
+    (host) => englishHosts.includes(host) || englishHosts.includes(host.replace(/:\d+$/, "")),
+  );
+  return isEnglish ? "en-chosen" : "pl";
+}
+
+function localeOf(variant: Variant): Locale {
+  return variant === "pl" ? "pl" : "en";
+}
+
+function hostOf(url = ""): string {
+  return URL.canParse(url) ? new URL(url).host : "";
 }

@@ -87,14 +87,3 @@ export type EndpointInput<E extends Endpoint> = (E["path"] extends `${string}/:i
 
 /** `total` exists for counted lists; `next` is the cursor of the next page. */
 export type Page<Item> = { rows: Item[]; total?: number; next: string | null };
-
-/** The output for a client. */
-export type EndpointOutput<E extends Endpoint> = OutputOf<E["answer"]>;
-
-type OutputOf<Given> = Given extends { schema: infer One extends z.ZodType }
-  ? z.output<One>
-  : Given extends { list: infer Item extends z.ZodType }
-    ? z.output<Item>[]
-    : Given extends { page: infer Item extends z.ZodType }
-      ? Page<z.output<Item>>
-      : void;

@@ -5,7 +5,6 @@ import { oauthEndpoints } from "./access/oauth.ts";
 import { sessionEndpoints } from "./access/session.ts";
 import { totpEndpoints } from "./access/totp.ts";
 import { scmInstanceEndpoints } from "./clients/scm-instance.ts";
-import { tenantSecretEndpoints } from "./clients/tenant-secret.ts";
 import { tenantEndpoints } from "./clients/tenant.ts";
 import { webhookEndpoints } from "./clients/webhook.ts";
 import { submitBetaSignup } from "./leads/beta-signup.ts";
@@ -26,7 +25,6 @@ import { healthEndpoints } from "./site/health.ts";
 import { popupEndpoints } from "./site/popup.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
 import { slotEndpoints } from "./site/slot.ts";
-import { statisticsEndpoints } from "./site/statistics.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
 
 export const endpoints: readonly Endpoint[] = [
@@ -36,13 +34,11 @@ export const endpoints: readonly Endpoint[] = [
   testimonialEndpoints,
   popupEndpoints,
   dashboardEndpoints,
-  statisticsEndpoints,
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
   ...Object.values(leadEndpoints),
   { revealPesel, sendMailAgain, listenToLeadNews },
   bugReportEndpoints,
   tenantEndpoints,
-  tenantSecretEndpoints,
   webhookEndpoints,
   scmInstanceEndpoints,
   sessionEndpoints,

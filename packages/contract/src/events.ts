@@ -1,23 +1,41 @@
 /** The event catalogue. */
-import type { z } from "zod";
-import { operatorEvents } from "./access/account.ts";
-import { scmInstanceEvents } from "./clients/scm-instance.ts";
-import { tenantEvents } from "./clients/tenant.ts";
-import { betaSignupEvents } from "./leads/beta-signup.ts";
-import { bugReportEvents } from "./leads/bug-report.ts";
-import { contactEvents } from "./leads/contact.ts";
-import { demoBookingEvents } from "./leads/demo-booking.ts";
-import { orderEvents } from "./leads/order.ts";
+import { z } from "zod";
+import { BugReportStatus } from "./leads/bug-report.ts";
+import { DemoBookingStatus } from "./leads/demo-booking.ts";
+
+export const demoBookingEvents = {
+  "demo-booking.submitted": z.object({}),
+  /**
+   * With the status, so that the visitor gets a mail about each change even if another follows.
+   * `sequence` is that of the calendar entry (RFC 5545, 3.8.7.4).
+   */
+  "demo-booking.status-changed": z.object({
+    status: DemoBookingStatus,
+    sequence: z.number().int().nonnegative(),
+  }),
+  /** A confirmed demo begins within 24 hours. */
+  "demo-booking.reminder-due": z.object({}),
+};
 
 const payloads = {
-  ...contactEvents,
+  "contact.submitted": z.object({}),
   ...demoBookingEvents,
-  ...orderEvents,
-  ...betaSignupEvents,
-  ...bugReportEvents,
-  ...tenantEvents,
-  ...scmInstanceEvents,
-  ...operatorEvents,
+  "order.submitted": z.object({}),
+  "beta-signup.submitted": z.object({}),
+  "bug-report.received": z.object({}),
+  /** One mail about the reports beyond the hourly limit. */
+  "bug-report.summary-due": z.object({}),
+  /** With the status, so that the club's system gets every change even if another follows. */
+  "bug-report.status-changed": z.object({ status: BugReportStatus }),
+  "tenant.created": z.object({}),
+  "scm-instance.created": z.object({}),
+  // Changes that an attacker could make or use; a mail about each warns the operator.
+  "operator.password-changed": z.object({}),
+  "operator.totp-enabled": z.object({}),
+  "operator.totp-disabled": z.object({}),
+  "operator.totp-reset": z.object({}),
+  "operator.recovery-code-used": z.object({}),
+  "operator.recovery-codes-renewed": z.object({}),
 };
 
 export type EventName = keyof typeof payloads;

@@ -66,7 +66,7 @@ create table demo_bookings (
   status text not null default 'pending'
     constraint demo_bookings_status_known
       check (status in ('pending', 'confirmed', 'completed', 'cancelled')),
-  -- Of the calendar entry: rises with every change of the status (RFC 5545, 3.8.7.4).
+  -- The sequence of the calendar entry rises with every change of the status (RFC 5545, 3.8.7.4).
   calendar_sequence integer not null default 0,
   -- Null unless confirmed. A booking confirmed at short notice gets no reminder.
   confirmed_at timestamptz,

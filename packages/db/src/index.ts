@@ -5,7 +5,6 @@ export * from "./access/totp.ts";
 export * from "./clients/access-tokens.ts";
 export * from "./clients/credentials.ts";
 export type { SealedSecret } from "./clients/current-secret.ts";
-export * from "./clients/known-keys.ts";
 export * from "./clients/scm-instances.ts";
 export * from "./clients/sealed-columns.ts";
 export * from "./clients/tenants.ts";

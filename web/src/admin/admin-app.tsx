@@ -1,19 +1,21 @@
-import { Suspense, useState, type ReactNode } from "react";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, useState, type ReactNode, type ComponentType } from "react";
+import type { Operator, LeadKind } from "@scm/contract";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { Route, Switch } from "wouter";
+import { Route, Switch, Redirect, useLocation, useSearch } from "wouter";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { createQueryClient } from "../lib/query-client.ts";
 import { ToastProvider } from "../ui/toast.tsx";
-import { Guard } from "./access/guard.tsx";
 import { LoginPage } from "./access/login-page.tsx";
-import { forgetOperator } from "./parts/session.ts";
+import { loginPathFor } from "./access/next-path.ts";
+import { LoadError } from "./parts/load-error.tsx";
+import { forgetOperator, sessionQuery } from "./parts/session.ts";
 import { useFocusOnNewScreen } from "./parts/focus-content.ts";
 import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./parts/use-polish-page.ts";
 import { LoadingPage } from "./parts/loading.tsx";
 import { LeadNewsProvider } from "./parts/lead-news.tsx";
 import { PartBoundary } from "./parts/part-boundary.tsx";
-import { pages } from "./pages.tsx";
 import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";
 
 /** The back office. Its screens require a login and are loaded when first opened. */
@@ -57,4 +59,54 @@ function ProtectedPage({ name }: { name: ScreenName }) {
       )}
     </Guard>
   );
+}
+
+/** Renders its screen for a logged-in operator, and redirects everybody else to the login. */
+function Guard({ children }: { children: (operator: Operator) => ReactNode }) {
+  const session = useQuery(sessionQuery);
+  const [path] = useLocation();
+  const search = useSearch();
+
+  if (session.isPending) return <LoadingPage />;
+  if (session.isError) {
+    return (
+      <main className="mx-auto flex min-h-dvh max-w-[40rem] flex-col justify-center px-4">
+        <LoadError
+          title={admin.access.sessionUnknown}
+          error={session.error}
+          onRetry={() => void session.refetch()}
+        />
+      </main>
+    );
+  }
+  if (!session.data) return <Redirect to={loginPathFor(path, search)} replace />;
+  return children(session.data);
+}
+
+/** The component of each screen, loaded when first opened. */
+const pages: Record<ScreenName, ComponentType> = {
+  dashboard: lazyPart(async () => (await import("./dashboard/dashboard-page.tsx")).DashboardPage),
+  lifecycle: lazyPart(
+    async () => (await import("./leads/lifecycle/lifecycle-page.tsx")).LifecyclePage,
+  ),
+  contacts: listOf("contact"),
+  demoBookings: listOf("demo-booking"),
+  orders: listOf("order"),
+  betaSignups: listOf("beta-signup"),
+  bugReports: listOf("bug-report"),
+  slots: lazyPart(async () => (await import("./slots/slots-page.tsx")).SlotsPage),
+  testimonials: lazyPart(
+    async () => (await import("./testimonials/testimonials-page.tsx")).TestimonialsPage,
+  ),
+  tenants: lazyPart(async () => (await import("./clients/tenants/tenants-page.tsx")).TenantsPage),
+  systems: lazyPart(
+    async () => (await import("./clients/instances/instances-page.tsx")).InstancesPage,
+  ),
+  system: lazyPart(async () => (await import("./system/system-page.tsx")).SystemPage),
+  auditLog: lazyPart(async () => (await import("./audit-log/audit-log-page.tsx")).AuditLogPage),
+  account: lazyPart(async () => (await import("./account/account-page.tsx")).AccountPage),
+};
+
+function listOf(kind: LeadKind): ComponentType {
+  return lazyPart(async () => (await import("./lead-screens.tsx")).leadScreen(kind));
 }

@@ -3,7 +3,6 @@ import {
   type Answer,
   type Endpoint,
   type EndpointInput,
-  type EndpointOutput,
   type Page,
 } from "@scm/contract";
 import type { z } from "zod";
@@ -65,7 +64,7 @@ export function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options?: Options,
-): Promise<EndpointOutput<E>>;
+): Promise<OutputOf<E["answer"]>>;
 export async function call(
   endpoint: Endpoint,
   input: AnyInput,
@@ -82,6 +81,14 @@ export async function call(
   const page: Page<unknown> = { rows, next: nextCursor(response, answer.cursor) };
   return total === null ? page : { ...page, total: Number(total) };
 }
+
+type OutputOf<Given> = Given extends { schema: infer One extends z.ZodType }
+  ? z.output<One>
+  : Given extends { list: infer Item extends z.ZodType }
+    ? z.output<Item>[]
+    : Given extends { page: infer Item extends z.ZodType }
+      ? Page<z.output<Item>>
+      : void;
 
 /**
  * Like `call`, but leaves the answer unread, for callers that count a success even if its answer

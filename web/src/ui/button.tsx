@@ -87,11 +87,11 @@ function useKeptWidth(button: RefObject<HTMLButtonElement | null>, isPending: bo
   }, [button, isPending]);
 }
 
-type LinkButtonProps = ComponentProps<"a"> & ButtonLook;
+type LinkButtonProps = Omit<ComponentProps<"a">, "className"> & ButtonLook;
 
-export function LinkButton({ variant, size, className, children, ...link }: LinkButtonProps) {
+export function LinkButton({ variant, size, children, ...link }: LinkButtonProps) {
   return (
-    <a {...link} className={clsx(buttonLook({ variant, size }), className)}>
+    <a {...link} className={buttonLook({ variant, size })}>
       {children}
     </a>
   );

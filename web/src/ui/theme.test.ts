@@ -34,7 +34,7 @@ describe.each([
   );
 });
 
-/** Of two values of a token, the first is for the light theme. */
+/** A token may have two values: the first is for the light theme. */
 function tokensOf(css: string, theme: 0 | 1): Map<string, string> {
   return new Map(
     [...css.matchAll(/--([a-z-]+): ([^;]*oklch[^;]*);/g)].map(([, name = "", value = ""]) => {

@@ -77,16 +77,6 @@ export const OperatorSession = z
   });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
-/** Changes that an attacker could make or use; a mail about each warns the operator. */
-export const operatorEvents = {
-  "operator.password-changed": z.object({}),
-  "operator.totp-enabled": z.object({}),
-  "operator.totp-disabled": z.object({}),
-  "operator.totp-reset": z.object({}),
-  "operator.recovery-code-used": z.object({}),
-  "operator.recovery-codes-renewed": z.object({}),
-};
-
 const path = "/api/admin/account";
 const shared = { tag: "Account", caller: "operator" } as const;
 

@@ -4,7 +4,7 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Email, Line, OptionalLine } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
-import { Modules, optionalWebAddress } from "./tenant.ts";
+import { Modules, OptionalWebAddress } from "./tenant.ts";
 
 export const LicenseType = z.enum(["small", "medium", "large"], {
   error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
@@ -22,7 +22,7 @@ export const ScmInstanceCreation = z
     domain: OptionalLine,
     licenseType: LicenseType,
     modules: Modules,
-    webhookUrl: optionalWebAddress("webhookUrl"),
+    webhookUrl: OptionalWebAddress,
   })
   .register(documented, {
     name: "ScmInstanceCreation",
@@ -63,10 +63,6 @@ export const ScmInstance = z
     description: "A registered system. Key and secret are null until they are issued.",
   });
 export type ScmInstance = z.infer<typeof ScmInstance>;
-
-export const scmInstanceEvents = {
-  "scm-instance.created": z.object({}),
-};
 
 const ScmInstanceQuery = ListQuery.extend({
   status: choiceFilter(ScmInstanceStatus, "Only systems with this status."),

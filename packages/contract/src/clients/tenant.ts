@@ -10,7 +10,6 @@ import {
   optionalLine,
   OptionalLine,
   tidyLine,
-  type Fault,
 } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
 
@@ -25,9 +24,10 @@ export const Modules = z
   .transform((names) => (names ?? []).filter((name) => name !== ""));
 
 /** A web address, or nothing. */
-export function optionalWebAddress(fault: Fault) {
-  return optionalLine(2_000).refine((text) => text === undefined || isWebAddress(text), fault);
-}
+export const OptionalWebAddress = optionalLine(2_000).refine(
+  (text) => text === undefined || isWebAddress(text),
+  "webhookUrl",
+);
 
 /** A password in an address would be stored and shown. */
 function isWebAddress(text: string): boolean {
@@ -46,7 +46,7 @@ export const TenantCreation = z
       .regex(z.regexes.html5Email, "tenantEmail"),
     contactPhone: OptionalLine,
     domain: OptionalLine,
-    webhookUrl: optionalWebAddress("webhookUrl"),
+    webhookUrl: OptionalWebAddress,
     subscriptionPlan: absentIfEmpty(SubscriptionPlan).transform((plan) => plan ?? "basic"),
     maxUsers: z
       .number({ error: "invalid" })
@@ -85,13 +85,11 @@ const TenantStatusChange = z
     example: { isActive: true },
   });
 
-export const WebhookUrlChange = z
-  .object({ webhookUrl: optionalWebAddress("webhookUrl") })
-  .register(documented, {
-    name: "WebhookUrlChange",
-    description: "An address, or nothing for none.",
-    example: { webhookUrl: "https://tarcza.example/webhooks" },
-  });
+export const WebhookUrlChange = z.object({ webhookUrl: OptionalWebAddress }).register(documented, {
+  name: "WebhookUrlChange",
+  description: "An address, or nothing for none.",
+  example: { webhookUrl: "https://tarcza.example/webhooks" },
+});
 export type WebhookUrlChange = z.infer<typeof WebhookUrlChange>;
 
 const TenantState = z.enum(["active", "inactive"], { error: "invalid" });
@@ -129,9 +127,30 @@ export const Tenant = z
   });
 export type Tenant = z.infer<typeof Tenant>;
 
-export const tenantEvents = {
-  "tenant.created": z.object({}),
-};
+export const SecretRotation = z
+  .object({
+    overlapHours: z.union([z.literal(0), z.literal(1), z.literal(24)], { error: "invalid" }),
+  })
+  .register(documented, {
+    name: "SecretRotation",
+    description: "For how many hours at most the secrets before it go on.",
+    example: { overlapHours: 24 },
+  });
+export type SecretRotation = z.infer<typeof SecretRotation>;
+
+export const SecretUse = z
+  .object({
+    id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    /** Null for the current secret, which does not expire. */
+    expiresAt: z.iso.datetime().nullable(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .register(documented, {
+    name: "SecretUse",
+    description: "A secret, and when a token was last got with it.",
+  });
+export type SecretUse = z.infer<typeof SecretUse>;
 
 /** Answers contain secrets, so reads are audited. */
 export const tenantEndpoints = {
@@ -187,5 +206,27 @@ export const tenantEndpoints = {
     caller: "operator",
     body: WebhookUrlChange,
     answer: { description: "The tenant as it is now.", schema: Tenant },
+  }),
+  listSecretUses: endpoint({
+    name: "listSecretUses",
+    method: "GET",
+    path: "/api/admin/tenants/:id/secrets",
+    tag: "Clients",
+    summary: "List the secrets of a tenant, and when each was last used",
+    details: "The secrets themselves are not in it. At most 20.",
+    caller: "operator",
+    answer: { description: "The secrets, newest first.", list: SecretUse },
+  }),
+  rotateSecret: endpoint({
+    name: "rotateSecret",
+    method: "POST",
+    path: "/api/admin/tenants/:id/secrets",
+    tag: "Clients",
+    summary: "Give a tenant a new secret",
+    details: "The one before, and the tokens got with it, go on for the hours that are named.",
+    caller: "operator",
+    body: SecretRotation,
+    answer: { status: 201, description: "The tenant, with it.", schema: Tenant },
+    problems: ["no-credentials", "rotated-meanwhile"],
   }),
 };

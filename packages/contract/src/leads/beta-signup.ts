@@ -73,7 +73,3 @@ export const BetaSignup = z
     description: "A club's wish to take part in the beta tests.",
   });
 export type BetaSignup = z.infer<typeof BetaSignup>;
-
-export const betaSignupEvents = {
-  "beta-signup.submitted": z.object({}),
-};

@@ -2,17 +2,9 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import {
-  absentIfEmpty,
-  Line,
-  OptionalLine,
-  OptionalParagraphs,
-  Paragraphs,
-  tidyParagraphs,
-} from "../fields.ts";
+import { absentIfEmpty, Line, OptionalLine, OptionalParagraphs, Paragraphs } from "../fields.ts";
 import { Created } from "./created.ts";
 import { leadRecordOf } from "./lead-record.ts";
-import { statusChangeOf } from "./status-change.ts";
 
 export const BugReportStatus = z.enum(["open", "in_progress", "resolved", "closed"], {
   error: "invalid",
@@ -60,16 +52,6 @@ export const BugReportSubmission = z
     },
   });
 export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
-
-/**
- * The change that an operator saves. `publicAnswer` is for the club: absent keeps it, `null` or
- * `""` withdraws it.
- */
-export const BugReportStatusChange = statusChangeOf(BugReportStatus).extend({
-  publicAnswer: tidyParagraphs({ max: 10_000 })
-    .nullish()
-    .transform((text) => (text === "" ? null : text)),
-});
 
 /** The part of a report that its sender may read. */
 export const BugReportProgress = z
@@ -119,14 +101,6 @@ export const BugReport = z
     description: "What the system of a club has reported.",
   });
 export type BugReport = z.infer<typeof BugReport>;
-
-export const bugReportEvents = {
-  "bug-report.received": z.object({}),
-  /** One mail about the reports beyond the hourly limit. */
-  "bug-report.summary-due": z.object({}),
-  /** With the status, so that the club's system gets every change even if another follows. */
-  "bug-report.status-changed": z.object({ status: BugReportStatus }),
-};
 
 /** The endpoints of a club's system. */
 export const bugReportEndpoints = {

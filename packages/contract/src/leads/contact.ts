@@ -53,8 +53,3 @@ export const Contact = z
   })
   .register(documented, { name: "Contact", description: "A visitor's message to the provider." });
 export type Contact = z.infer<typeof Contact>;
-
-/** Payloads of the events; the id of the record is in the outbox row. */
-export const contactEvents = {
-  "contact.submitted": z.object({}),
-};

@@ -65,18 +65,3 @@ export const DemoBooking = z
   })
   .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
-
-/** Payloads of the events; the id of the record is in the outbox row. */
-export const demoBookingEvents = {
-  "demo-booking.submitted": z.object({}),
-  /**
-   * With the status, so that the visitor gets a mail about each change even if another follows.
-   * `sequence` is that of the calendar entry (RFC 5545, 3.8.7.4).
-   */
-  "demo-booking.status-changed": z.object({
-    status: DemoBookingStatus,
-    sequence: z.number().int().nonnegative(),
-  }),
-  /** A confirmed demo begins within 24 hours. */
-  "demo-booking.reminder-due": z.object({}),
-};

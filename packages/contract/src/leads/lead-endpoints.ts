@@ -1,19 +1,25 @@
 /** The endpoints of operators for each kind of lead. */
-import type { z } from "zod";
+import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
+import {
+  absentIfEmpty,
+  lengthMax,
+  lengthMin,
+  OptionalParagraphs,
+  tidyParagraphs,
+} from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
 import { ListQuery } from "../list-query.ts";
 import type { ProblemSlug } from "../problem.ts";
 import { BetaSignup, BetaSignupStatus } from "./beta-signup.ts";
-import { BugReport, BugReportStatus, BugReportStatusChange } from "./bug-report.ts";
-import { bulkChangeOf, BulkChangeResult } from "./bulk-change.ts";
+import { BugReport, BugReportStatus } from "./bug-report.ts";
+import { bulkChangeMax, BulkChangeResult } from "./bulk-change.ts";
 import { Contact, ContactStatus } from "./contact.ts";
 import { DemoBooking, DemoBookingStatus } from "./demo-booking.ts";
 import { leadFilters } from "./lead-filter.ts";
 import { LeadHistory, RelatedLead } from "./lead-history.ts";
 import { Order, OrderStatus } from "./order.ts";
-import { statusChangeOf } from "./status-change.ts";
 
 type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems> = {
   path: Path;
@@ -132,6 +138,38 @@ function furtherEndpointsOf<
   };
 }
 
+/**
+ * Selects leads by id, or by a filter of the list, newest first. Unknown keys of the filter are
+ * refused, because ignoring a misspelt one would change every lead.
+ */
+function bulkChangeOf<Status extends z.ZodEnum, Shape extends z.ZodRawShape>({
+  name,
+  status,
+  filter: { shape },
+}: {
+  name: string;
+  status: Status;
+  filter: z.ZodObject<Shape>;
+}) {
+  const filter = z.strictObject(shape);
+  return z
+    .union([
+      z.object({ status, ids: z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax)) }),
+      z.object({ status, filter, cursor: absentIfEmpty(z.uuid()) }),
+    ])
+    .register(documented, {
+      name,
+      description:
+        "One status for the leads that are named, or for those that match a filter of the list.",
+      example: { status: status.options[0], filter: {} },
+    });
+}
+
+/** The change that an operator saves. */
+export function statusChangeOf<Status extends z.ZodType>(status: Status) {
+  return z.object({ status, adminNotes: OptionalParagraphs });
+}
+
 export const leadEndpoints = {
   contact: leadEndpointsOf({
     path: "/api/admin/contacts",
@@ -184,7 +222,12 @@ export const leadEndpoints = {
     many: "bug reports",
     record: BugReport,
     status: BugReportStatus,
-    change: BugReportStatusChange,
+    // `publicAnswer` is for the club: absent keeps it, `null` or `""` withdraws it.
+    change: statusChangeOf(BugReportStatus).extend({
+      publicAnswer: tidyParagraphs({ max: 10_000 })
+        .nullish()
+        .transform((text) => (text === "" ? null : text)),
+    }),
     changeText: `${notesText} The same holds for the answer that the club's system may read.`,
     filter: leadFilters["bug-report"],
     problems: [],

@@ -221,7 +221,3 @@ export const revealPesel = endpoint({
   caller: "operator",
   answer: { description: "The PESEL.", schema: RevealedPesel },
 });
-
-export const orderEvents = {
-  "order.submitted": z.object({}),
-};

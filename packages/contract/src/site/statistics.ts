@@ -1,7 +1,6 @@
 /** Figures of the last 30 days; leads are counted per Warsaw day. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
-import { endpoint } from "../endpoint.ts";
 import { lengthMax, lengthMin } from "../fields.ts";
 
 /** The period in days. The counts per day end with today; the other figures end now. */
@@ -65,17 +64,3 @@ export const Statistics = z
     description: "The last 30 days, day by day and in all.",
   });
 export type Statistics = z.infer<typeof Statistics>;
-
-export const statisticsEndpoints = {
-  read: endpoint({
-    name: "readStatistics",
-    method: "GET",
-    path: "/api/admin/statistics",
-    tag: "Dashboard",
-    summary: "Read what the last 30 days were like",
-    details:
-      "Days are those of Warsaw. Answer times are measured on the newest 1,000 leads of each kind at most.",
-    caller: "operator",
-    answer: { description: "The statistics.", schema: Statistics },
-  }),
-};

@@ -4,7 +4,7 @@ import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
 import { issueCredentials } from "./credentials.ts";
-import { requireKnownKeys } from "./known-keys.ts";
+import { requireKnownKeys } from "./sealed-columns.ts";
 
 const { sql } = await openTestDatabase();
 const log = { debug() {}, info() {}, warn() {}, error() {} };

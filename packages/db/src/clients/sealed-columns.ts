@@ -1,4 +1,5 @@
-import type { Sql } from "../connect.ts";
+import { ConfigError, sealPrefix, type Log, type SecretKeys } from "@scm/runtime";
+import { isUnavailable, type Sql } from "../connect.ts";
 
 const lowestId = "00000000-0000-0000-0000-000000000000";
 
@@ -18,10 +19,42 @@ const sealedColumns = {
 export type SealedColumn = keyof typeof sealedColumns;
 
 /**
+ * Refuses to start with a wrong key, which could neither open secrets nor recognise clients.
+ * Without PostgreSQL the check is skipped.
+ *
+ * @throws {ConfigError} when stored secrets are sealed under an unknown key, or their tables do not
+ *   exist
+ */
+export async function requireKnownKeys(
+  { sql, log }: { sql: Sql; log: Log },
+  secretKeys: SecretKeys,
+): Promise<void> {
+  try {
+    if (await areSealsKnown(sql, secretKeys.map(sealPrefix))) return;
+  } catch (error) {
+    if (isUndefinedTable(error)) {
+      throw new ConfigError(
+        `DATABASE_URL: expected a migrated database, found one that lacks migrations (${error.message}): run \`node api/dist/bin/migrate.js\``,
+      );
+    }
+    if (!isUnavailable(error)) throw error;
+    log.warn("the secret key could not be checked without postgresql", { error });
+    return;
+  }
+  throw new ConfigError(
+    "SECRET_KEY: expected the key that stored secrets are sealed under, here or in SECRET_KEY_PREVIOUS, found another",
+  );
+}
+
+function isUndefinedTable(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && error.code === "42P01";
+}
+
+/**
  * Checks that the first and the last text of each column are sealed under one of the keys with
  * these prefixes. This detects a wrong key, or one that was removed too early, without a scan.
  */
-export async function areSealsKnown(sql: Sql, prefixes: string[]): Promise<boolean> {
+async function areSealsKnown(sql: Sql, prefixes: string[]): Promise<boolean> {
   for (const { table, column, key } of Object.values(sealedColumns)) {
     const ends = await sql<{ sealed: string }[]>`
       (

@@ -4,23 +4,19 @@ import type { TokenClient } from "../clients/access-tokens.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { reemitEvents } from "../outbox.ts";
-import { countUnmailed } from "./bug-report-summaries.ts";
 import type { Fingerprint, SubmissionKey, SubmissionResult } from "./submission-keys.ts";
-
-/** The sender was deleted after its token was checked. */
-export type SenderGone = { kind: "sender-gone" };
 
 type NewSubmission = { client: TokenClient; report: BugReportSubmission; fingerprint: Fingerprint };
 
 /**
  * Stores a report and its event, unless the client used the key before. The record will have the
- * same id.
+ * same id. `sender-gone`: the sender was deleted after its token was checked.
  */
 export async function insertBugReportSubmission(
   sql: Sql,
   { client, report, fingerprint }: NewSubmission,
   once: SubmissionKey | null = null,
-): Promise<SubmissionResult | SenderGone> {
+): Promise<SubmissionResult | { kind: "sender-gone" }> {
   const { clientId, kind, ownerId } = client;
   const [submission] = await sql<{ id: string }[]>`
     with submission as (
@@ -120,6 +116,18 @@ export async function makeBugReport(
     ), summary as (${countUnmailed(sql)})
     select id, is_mailed from made`;
   return made ?? null;
+}
+
+/** A `with` query that counts the report in `made` unless it is mailed. */
+function countUnmailed(sql: Sql) {
+  return sql`
+    insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at)
+    select id, client_id, date_trunc('hour', now()), sender_name, created_at, created_at
+    from made where not is_mailed
+    on conflict on constraint bug_report_summaries_once do update
+      set size = bug_report_summaries.size + 1,
+        first_at = least(bug_report_summaries.first_at, excluded.first_at),
+        last_at = greatest(bug_report_summaries.last_at, excluded.last_at)`;
 }
 
 /** Re-emits the events of submissions without a record. */

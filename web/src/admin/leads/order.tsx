@@ -1,12 +1,17 @@
-import { leadEndpoints, Order, vatOf, vatPercent } from "@scm/contract";
+import { Fragment } from "react";
+import { leadEndpoints, Order, vatOf, vatPercent, orderLines, type OrderLine } from "@scm/contract";
+import { Building2 } from "lucide-react";
+import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
 import { order as details } from "@scm/text/admin/order";
+import { buttonLook } from "../../ui/button-look.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
+import { screens } from "../parts/screens.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/spam-badge.tsx";
+import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
-import { OrderTenants } from "./order/order-tenants.tsx";
-import { PriceLines } from "./order/price-lines.tsx";
 import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
@@ -104,5 +109,103 @@ function AuthorizedPersons({ persons }: { persons: Order["authorizedPersons"] })
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links the tenants of an order, and the form that creates another one. */
+function OrderTenants({ order: { id, tenants } }: { order: Order }) {
+  const isMade = tenants.length > 0;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {isMade && (
+        <p className="wrap-anywhere">
+          <span className="text-sm text-muted">{details.tenants(tenants.length)}</span>
+          {tenants.map((tenant, index) => (
+            <Fragment key={tenant.id}>
+              {index === 0 ? " " : ", "}
+              <bdi>
+                <SubjectLink kind="tenant" id={tenant.id}>
+                  {shownName(tenant.tenantName)}
+                </SubjectLink>
+              </bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <Link
+        href={`${screens.tenants.path}?fromOrder=${id}`}
+        className={`${buttonLook({ variant: isMade ? "quiet" : "secondary", size: "small" })} max-sm:whitespace-normal ${isMade ? "-ml-3.5" : ""}`}
+      >
+        <Building2 aria-hidden="true" size={16} className="shrink-0" />
+        {isMade ? details.createAnotherTenant : details.createTenant}
+      </Link>
+    </div>
+  );
+}
+
+const { formatZloty, modules, plans } = admin.orders;
+
+function PriceLines({ order }: { order: Order }) {
+  return (
+    <details className="group">
+      <summary className="min-h-9 w-fit cursor-pointer content-center text-sm underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:min-h-11">
+        {details.lines}
+      </summary>
+      <Lines order={order} lines={orderLines(order)} />
+    </details>
+  );
+}
+
+type LinesProps = { order: Order; lines: readonly OrderLine[] | null };
+
+function Lines({ order: { totalGrosze }, lines }: LinesProps) {
+  if (lines === null) return <p className="pt-2 text-sm text-muted">{details.linesUnknown}</p>;
+  const vat = vatOf(totalGrosze);
+  return (
+    <table className="mt-2 w-full max-w-[28rem] text-sm">
+      <caption className="sr-only">{details.lines}</caption>
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-1.5 text-left font-normal">
+            {details.item}
+          </th>
+          <th scope="col" className="py-1.5 text-right font-normal">
+            {details.net}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={nameOf(line)} name={nameOf(line)} grosze={line.grosze} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Row name={details.totalNet} grosze={totalGrosze} isTotal />
+        <Row name={details.vat(vatPercent)} grosze={vat} />
+        <Row name={details.gross} grosze={totalGrosze + vat} isTotal />
+      </tfoot>
+    </table>
+  );
+}
+
+function nameOf(line: OrderLine): string {
+  return line.kind === "plan"
+    ? details.planLine(plans[line.plan])
+    : details.moduleLine(modules[line.module]);
+}
+
+type RowProps = { name: string; grosze: number; isTotal?: boolean };
+
+function Row({ name, grosze, isTotal = false }: RowProps) {
+  const weight = isTotal ? "font-semibold" : "font-normal";
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={`py-1.5 pr-4 text-left ${weight}`}>
+        {name}
+      </th>
+      <td className={`py-1.5 text-right whitespace-nowrap tabular-nums ${weight}`}>
+        {formatZloty(grosze)}
+      </td>
+    </tr>
   );
 }

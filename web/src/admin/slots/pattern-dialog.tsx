@@ -1,13 +1,19 @@
 import { type ComponentProps, useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { addDays } from "../../ui/calendar-day.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { hours, hourText, today, weekOf, longWeekday, weekdayName } from "./slot-time.ts";
-import { usePatternForm } from "./use-pattern-form.ts";
+import { useLeaveWarning } from "../parts/use-leave-warning.ts";
+import { planOf, SlotPattern } from "./slot-pattern.ts";
+import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
+import { hours, hourText, today, weekdayName, weekOf } from "./slot-time.ts";
 
 type Props = {
   /** The first week of the pattern. */
@@ -74,7 +80,7 @@ function weekdayTiles(monday: string) {
   return weekOf(monday).map((day, value) => ({
     value,
     label: weekdayName(day),
-    name: longWeekday(day),
+    name: weekdayName(day, "long"),
   }));
 }
 
@@ -118,4 +124,59 @@ function CheckTiles({ legend, tiles, columns, error, input }: CheckTilesProps) {
       )}
     </fieldset>
   );
+}
+
+type Options = { from: string; to: string; onCreated: () => void };
+
+/** The form of a slot pattern, with a preview of the slots that it would create. */
+function usePatternForm({ from, to, onCreated }: Options) {
+  const create = useCreateSlots();
+  const { control, formState, handleSubmit, register, setError } = useForm<
+    z.input<typeof SlotPattern>,
+    unknown,
+    SlotPattern
+  >({
+    resolver: zodResolver(SlotPattern),
+    mode: "onTouched",
+    // The values of checkboxes are texts.
+    defaultValues: { weekdays: weekdays.map(String), hours: ["9"], from, to, skipsHolidays: true },
+  });
+  useLeaveWarning(formState.isDirty);
+  const pattern = SlotPattern.safeParse(useWatch({ control })).data;
+  const { known, preview } = usePreview(pattern);
+
+  const onSubmit = handleSubmit((submitted) => {
+    const plan = planOf(submitted, known);
+    if (plan.fault !== null) setError("hours", { message: plan.fault });
+    else create.mutate({ datetimes: plan.datetimes }, { onSuccess: onCreated });
+  });
+
+  return { create, errors: formState.errors, preview, register, onSubmit };
+}
+
+/** Monday to Friday, because the site offers no other days. */
+const weekdays = [0, 1, 2, 3, 4];
+
+function usePreview(pattern: SlotPattern | undefined) {
+  const { from = "", to = "" } = pattern ?? {};
+  const slots = useQuery({
+    ...rangeQuery(from, to),
+    refetchOnMount: "always",
+    enabled: pattern !== undefined,
+  });
+  // A failed load may leave this empty, because the server skips existing slots too.
+  const known = {
+    existing: new Set(slots.data?.map(({ datetime }) => datetime)),
+    now: slots.dataUpdatedAt,
+  };
+
+  function words(): string {
+    if (!pattern) return text.pattern.incomplete;
+    if (slots.isPending) return text.pattern.counting;
+    const { counts, fault } = planOf(pattern, known);
+    const preview = fault ?? text.pattern.preview(counts);
+    return slots.data ? preview : `${text.pattern.existingUnknown} ${preview}`;
+  }
+
+  return { known, preview: words() };
 }

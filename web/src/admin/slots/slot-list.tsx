@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { AdminSlot } from "@scm/contract";
+import { slotEndpoints, type AdminSlot } from "@scm/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
@@ -15,9 +15,13 @@ import { focusContent } from "../parts/focus-content.ts";
 import { Empty } from "../parts/empty.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { PagedList } from "../parts/paged-list.tsx";
+import { pagedQuery } from "../parts/paged-query.ts";
 import { recordHref } from "../parts/screens.ts";
-import { upcomingQuery, useDeleteSlot } from "./slot-queries.ts";
+import { useDeleteSlot } from "./slot-queries.ts";
 import { markOf } from "./slot-time.ts";
+
+/** 100 slots are about two working weeks. */
+const upcomingQuery = pagedQuery(slotEndpoints.list, { limit: "100" });
 
 export function SlotList({ onAdd }: { onAdd: () => void }) {
   const list = useInfiniteQuery({ ...upcomingQuery, refetchOnMount: "always" });

@@ -4,18 +4,9 @@ import { formatMoment } from "@scm/text/moment";
 import { queryOptions } from "@tanstack/react-query";
 import { rangeOfDays } from "../../leads/demo-booking/warsaw-day.ts";
 import { call, callAllPages } from "../../lib/api-client.ts";
-import { addDays } from "../../ui/calendar-day.ts";
-import { pagedQuery } from "../parts/paged-query.ts";
 import { useChange } from "../parts/use-change.ts";
 
 const endpoint = slotEndpoints.list;
-
-/** 100 slots are about two working weeks. */
-export const upcomingQuery = pagedQuery(endpoint, { limit: "100" });
-
-export function weekQuery(monday: string) {
-  return rangeQuery(monday, addDays(monday, 6));
-}
 
 /** A safety limit: twelve weeks of eleven hours a day need two pages. */
 const pagesMax = 4;

@@ -48,16 +48,7 @@ export function warningOf(day: string): string {
     .join(" ");
 }
 
-/** `pon.` */
-export function weekdayName(day: string): string {
-  return nameOf(day, "short");
-}
-
-/** `poniedziałek` */
-export function longWeekday(day: string): string {
-  return nameOf(day, "long");
-}
-
-function nameOf(day: string, weekday: "short" | "long"): string {
+/** `pon.`, or long: `poniedziałek` */
+export function weekdayName(day: string, weekday: "short" | "long" = "short"): string {
   return new Intl.DateTimeFormat("pl-PL", { weekday, timeZone: "UTC" }).format(utcOf(day));
 }

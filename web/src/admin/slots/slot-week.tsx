@@ -1,25 +1,25 @@
 import type { AdminSlot } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
+import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
-import { addDays, utcOf } from "../../ui/calendar-day.ts";
+import { addDays, dayName, utcOf } from "../../ui/calendar-day.ts";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
-import { SlotDay } from "./slot-day.tsx";
-import type { HourOfDay } from "./slot-cell.tsx";
-import { weekQuery } from "./slot-queries.ts";
+import { screens } from "../parts/screens.ts";
+import { SlotCell, type HourOfDay } from "./slot-cell.tsx";
+import { rangeQuery } from "./slot-queries.ts";
 import { SlotTable } from "./slot-table.tsx";
-import { momentOf } from "./slot-time.ts";
-import { weekHref } from "./use-slot-address.ts";
+import { hours, hourText, markOf, momentOf, weekdayName } from "./slot-time.ts";
 
 type Props = { monday: string; days: readonly string[]; day: string };
 
 /** Shows the week as a table; on a phone, one day at a time. */
 export function SlotWeek({ monday, days, day }: Props) {
-  const week = useQuery({ ...weekQuery(monday), refetchOnMount: "always" });
+  const week = useQuery({ ...rangeQuery(monday, addDays(monday, 6)), refetchOnMount: "always" });
   // Seven columns fit from this width.
   const isWide = useWideScreen("md");
   const range = rangeName(monday);
@@ -97,4 +97,59 @@ function rangeName(monday: string): string {
     utcOf(monday),
     utcOf(addDays(monday, 6)),
   );
+}
+
+type DayProps = {
+  days: readonly string[];
+  day: string;
+  hourOf: (day: string, hour: number) => HourOfDay;
+};
+
+/** Shows one day of the week, with links to the other days, for phones. */
+function SlotDay({ days, day, hourOf }: DayProps) {
+  const mark = markOf(day);
+  return (
+    <div className="flex flex-col gap-3">
+      <nav aria-label={text.week.days} className="grid grid-cols-7 gap-0.5">
+        {days.map((one) => (
+          <Link
+            key={one}
+            href={weekHref({ week: days[0] ?? one, day: one })}
+            replace
+            aria-current={one === day ? "date" : undefined}
+            className={clsx(
+              "flex min-h-14 flex-col items-center justify-center rounded-sm text-sm",
+              one === day ? "bg-ink text-ground" : markOf(one) ? "bg-paper text-muted" : "text-ink",
+            )}
+          >
+            <span>{weekdayName(one)}</span>
+            <span className="font-semibold tabular-nums">{Number(one.slice(8))}</span>
+            <span className="sr-only">{markOf(one)}</span>
+          </Link>
+        ))}
+      </nav>
+      <h3 className="font-semibold first-letter:uppercase">
+        {dayName(day, "pl-PL")}
+        {mark && <span className="block text-sm font-normal text-muted">{mark}</span>}
+      </h3>
+      <ul className="flex flex-col gap-1">
+        {hours.map((hour) => (
+          <li key={hour} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center">
+            <span aria-hidden="true" className="text-sm font-medium text-muted tabular-nums">
+              {hourText(hour)}
+            </span>
+            <SlotCell key={day} {...hourOf(day, hour)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type WeekAddress = { week?: string; day?: string };
+
+/** The address of a week, by default the current one. */
+export function weekHref({ week, day }: WeekAddress = {}): string {
+  const search = new URLSearchParams({ view: "week", ...(week && { week }), ...(day && { day }) });
+  return `${screens.slots.path}?${search}`;
 }

@@ -1,20 +1,28 @@
 import { useState } from "react";
-import { slotEndpoints } from "@scm/contract";
+import { slotEndpoints, SlotCreation } from "@scm/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
 import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
 import { CalendarPlus } from "lucide-react";
-import { Link } from "wouter";
+import { Link, useSearchParams } from "wouter";
+import { z } from "zod";
+import { sentenceOf } from "../../leads/use-controls.ts";
+import { fieldErrors } from "../../lib/api-client.ts";
 import { addDays } from "../../ui/calendar-day.ts";
 import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Refusal } from "../parts/failure.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { screens } from "../parts/screens.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
-import { SlotForm } from "./slot-form.tsx";
 import { SlotList } from "./slot-list.tsx";
-import { SlotWeek } from "./slot-week.tsx";
-import { mondayOf, today } from "./slot-time.ts";
-import { listHref, useSlotAddress, weekHref } from "./use-slot-address.ts";
+import { useCreateSlot } from "./slot-queries.ts";
+import { SlotWeek, weekHref } from "./slot-week.tsx";
+import { mondayOf, today, weekOf, hours, hourText, momentOf, warningOf } from "./slot-time.ts";
 
 export function SlotsPage() {
   const address = useSlotAddress();
@@ -51,7 +59,11 @@ function Views({ isWeek }: { isWeek: boolean }) {
       aria-label={text.views.label}
       className="inline-flex rounded-md border border-line bg-paper p-0.5"
     >
-      <ViewLink href={listHref} isCurrent={!isWeek} label={text.views.list} />
+      <ViewLink
+        href={`${screens.slots.path}?view=list`}
+        isCurrent={!isWeek}
+        label={text.views.list}
+      />
       <ViewLink href={weekHref()} isCurrent={isWeek} label={text.views.week} />
     </nav>
   );
@@ -71,5 +83,113 @@ function ViewLink({ href, isCurrent, label }: ViewLinkProps) {
     >
       {label}
     </Link>
+  );
+}
+
+/**
+ * Reads the view, the week and the day from the address. The default day is today if the week
+ * contains it, else Monday.
+ */
+function useSlotAddress() {
+  const [search] = useSearchParams();
+  const now = today();
+  const monday = mondayOf(dayIn(search, "week") ?? workdayFrom(now));
+  const days = weekOf(monday);
+  const day = [dayIn(search, "day"), now, monday].find((one) => one && days.includes(one));
+
+  return {
+    view: search.get("view") === "week" ? ("week" as const) : ("list" as const),
+    monday,
+    days,
+    day: day ?? monday,
+  };
+}
+
+/** On a weekend, returns a day of the next week, because this week is over. */
+function workdayFrom(day: string): string {
+  const monday = mondayOf(day);
+  return weekOf(monday).indexOf(day) < 5 ? day : addDays(monday, 7);
+}
+
+function dayIn(search: URLSearchParams, name: string): string | null {
+  const day = z.iso.date().safeParse(search.get(name));
+  return day.success ? day.data : null;
+}
+
+const usualHour = 9;
+
+const Chosen = z.object({
+  day: z.iso.date({
+    error: ({ input }) => (input === "" ? "required" : "invalid"),
+    // Without `abort`, the next check would compute a moment from an invalid day.
+    abort: true,
+  }),
+  hour: z.coerce.number(),
+});
+
+/** Parses a day and an hour in Warsaw into a future moment. */
+const NewSlot = Chosen.refine(({ day, hour }) => Date.parse(momentOf(day, hour)) > Date.now(), {
+  path: ["day"],
+  message: "past",
+})
+  .transform(({ day, hour }) => ({ datetime: momentOf(day, hour) }))
+  .pipe(SlotCreation);
+
+/** Creates one slot, and keeps its values for the next one. */
+function SlotForm() {
+  const create = useCreateSlot();
+  const { control, formState, handleSubmit, register, setError } = useForm<
+    z.input<typeof NewSlot>,
+    unknown,
+    SlotCreation
+  >({
+    resolver: zodResolver(NewSlot),
+    defaultValues: { day: "", hour: String(usualHour) },
+  });
+  const day = useWatch({ control, name: "day" });
+  const { errors } = formState;
+
+  function showRefusal(error: Error): void {
+    const [refusal] = fieldErrors(error);
+    if (refusal) setError("day", { type: "server", message: refusal.message });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby="new-slot"
+      onSubmit={handleSubmit(({ datetime }) => create.mutate(datetime, { onError: showRefusal }))}
+      className="rounded-md border border-line bg-raised p-5"
+    >
+      <h2 id="new-slot" className="text-lg font-semibold tracking-tight">
+        {text.form.title}
+      </h2>
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
+        <Field
+          label={text.form.day}
+          type="date"
+          min={today()}
+          required
+          {...register("day")}
+          doubt={Chosen.shape.day.safeParse(day).success ? warningOf(day) : ""}
+          error={sentenceOf(errors.day)}
+        />
+        <Select
+          label={text.form.hour}
+          options={hours.map((hour) => ({ value: String(hour), label: hourText(hour) }))}
+          {...register("hour")}
+        />
+        <Button type="submit" isPending={create.isPending} className="sm:mt-7">
+          {create.isPending ? text.form.creating : text.form.create}
+        </Button>
+      </div>
+      <div role="alert">
+        {create.error && (
+          <div className="mt-4">
+            <Refusal title={text.createFailed} error={create.error} />
+          </div>
+        )}
+      </div>
+    </form>
   );
 }

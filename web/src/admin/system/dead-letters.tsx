@@ -1,27 +1,43 @@
 import { useState } from "react";
-import { DeadLetterKind } from "@scm/contract";
+import {
+  deadLetterEndpoints,
+  DeadLetterKind,
+  deadLetterRetryMax,
+  type DeadLetter,
+} from "@scm/contract";
+import { Mail, RotateCw, Webhook, Zap } from "lucide-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
 import { formatCount } from "@scm/text/count";
+import { formatMoment } from "@scm/text/moment";
+import { call } from "../../lib/api-client.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Empty, NoMatch } from "../parts/empty.tsx";
+import { Fact } from "../parts/facts.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { Loading } from "../parts/loading.tsx";
+import { LongText } from "../parts/long-text.tsx";
+import { pagedQuery } from "../parts/paged-query.ts";
 import { PagedList } from "../parts/paged-list.tsx";
+import { SubjectLink } from "../parts/subject-link.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { useChange } from "../parts/use-change.ts";
-import { DeadLetterCard } from "./dead-letter-card.tsx";
-import { deadLettersQuery, retryLetters, shownKeys } from "./system-queries.ts";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { shownKeys } from "./system-queries.ts";
 
 const words = text.dead;
 
 /** Lists dead letters with their reasons, and retries one or all of them. */
 export function DeadLetters() {
   const { kind, changeKind } = useShownKind();
-  const list = useInfiniteQuery({ ...deadLettersQuery(kind), refetchOnMount: "always" });
+  const list = useInfiniteQuery({
+    ...pagedQuery(deadLetterEndpoints.list, { limit: "50", kind: kind ?? "" }),
+    refetchOnMount: "always",
+  });
   const [isAsking, setAsking] = useState(false);
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null);
 
@@ -137,3 +153,81 @@ function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
     </Dialog>
   );
 }
+
+/** The most batches per kind, because letters may fail again meanwhile. */
+const callsMax = 20;
+
+/** Retries all letters of one kind, or of all kinds, in batches, and returns their number. */
+async function retryLetters(kind: DeadLetterKind | null): Promise<number> {
+  let retried = 0;
+  for (const one of kind === null ? DeadLetterKind.options : [kind]) {
+    for (let calls = 0; calls < callsMax; calls += 1) {
+      const { count } = await call(deadLetterEndpoints.retryAll, { body: { kind: one } });
+      retried += count;
+      if (count < deadLetterRetryMax) break;
+    }
+  }
+  return retried;
+}
+
+type CardProps = {
+  letter: DeadLetter;
+  /** When the list was loaded, in ms since 1970; ages are relative to it. */
+  now: number;
+};
+
+/** Shows a dead letter with its reason and a retry button. */
+function DeadLetterCard({ letter, now }: CardProps) {
+  const titleId = `letter-${letter.id}`;
+  const card = useFocusLeftBehind<HTMLElement>();
+  const retry = useChange(() => call(deadLetterEndpoints.retry, { id: letter.id }), {
+    toast: () => ({ title: words.retried, description: words.retriedDescription }),
+    refresh: shownKeys,
+  });
+
+  return (
+    <article
+      ref={card}
+      aria-labelledby={titleId}
+      className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-raised p-5 md:grid-cols-[1fr_auto]"
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={titleId} className="min-w-0 font-semibold wrap-anywhere">
+            {text.names.get(letter.name) ?? letter.name}
+          </h3>
+          <Badge colour="grey" icon={icons[letter.kind]}>
+            {words.kinds[letter.kind]}
+          </Badge>
+        </div>
+        <div className="border-l-2 border-edge pl-4">
+          <p className="text-sm text-muted">{words.reason}</p>
+          <LongText text={letter.reason ?? words.reasonUnknown} />
+        </div>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-[2fr_3fr_1fr_4fr]">
+          <Fact term={words.subject}>
+            <SubjectLink kind={letter.subjectKind} id={letter.subjectId} />
+          </Fact>
+          <Fact term={words.receiver}>{letter.receiver}</Fact>
+          <Fact term={words.attempts}>{String(letter.attemptCount)}</Fact>
+          <Fact term={words.since}>
+            {`${formatMoment(letter.createdAt)} (${text.ago(letter.createdAt, now)})`}
+          </Fact>
+        </dl>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={retry.isPending}
+        onClick={() => retry.mutate()}
+        aria-describedby={titleId}
+        className="self-start justify-self-start"
+      >
+        {!retry.isPending && <RotateCw aria-hidden="true" size={16} />}
+        {retry.isPending ? words.retrying : words.retry}
+      </Button>
+    </article>
+  );
+}
+
+const icons = { event: Zap, mail: Mail, webhook: Webhook } satisfies Record<DeadLetterKind, object>;

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from "react";
 import type { SystemState, WorkerState } from "@scm/contract";
+import { clsx } from "clsx";
+import { TriangleAlert } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
 import { system as text } from "@scm/text/admin/system";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { Figures } from "./figures.tsx";
 import { HealthBadge, type Health } from "./health-badge.tsx";
 import { systemQuery } from "./system-queries.ts";
 
@@ -133,5 +134,74 @@ function Loading() {
         ))}
       </div>
     </>
+  );
+}
+
+const figures = text.figures;
+
+function Figures({ state }: { state: SystemState }) {
+  const { events, mails, webhooks, takenAt } = state;
+  const oldest = events.oldestOpenAt;
+  return (
+    <div className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+      <Group title={figures.events}>
+        <Figure term={figures.new} value={events.new} />
+        <Figure term={figures.dispatched} value={events.dispatched} />
+        <Figure
+          term={figures.oldestOpen}
+          value={oldest ? text.ago(oldest, Date.parse(takenAt)) : figures.none}
+        />
+        <Alarm term={figures.dead} value={events.dead} />
+      </Group>
+      <Group title={figures.mails}>
+        <Figure term={figures.pending} value={mails.pending} />
+        <Figure term={figures.sending} value={mails.sending} />
+        <Alarm term={figures.uncertain} value={mails.uncertain} />
+        <Alarm term={figures.dead} value={mails.dead} />
+      </Group>
+      <Group title={figures.webhooks}>
+        <Figure term={figures.pending} value={webhooks.pending} />
+        <Figure term={figures.sending} value={webhooks.sending} />
+        <Alarm term={figures.dead} value={webhooks.dead} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-md border border-line bg-raised px-5 py-2">
+      <h3 id={id} className="py-2 font-semibold">
+        {title}
+      </h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+/** Highlights a figure that should be 0 and is not. */
+function Alarm({ term, value }: { term: string; value: number }) {
+  return <Figure term={term} value={value} isAlarming={value > 0} />;
+}
+
+type FigureProps = { term: string; value: string | number; isAlarming?: boolean };
+
+function Figure({ term, value, isAlarming = false }: FigureProps) {
+  return (
+    <div
+      className={clsx(
+        "flex items-baseline justify-between gap-4 border-t border-line py-2.5",
+        isAlarming && "text-red-text",
+      )}
+    >
+      <dt className={clsx("text-sm", !isAlarming && "text-muted")}>
+        {isAlarming && (
+          <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-[-3px]" />
+        )}
+        {term}
+      </dt>
+      <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+    </div>
   );
 }

@@ -7,12 +7,6 @@ const endpoint = testimonialEndpoints.list;
 /** All testimonials of the site, active or not, newest first. */
 export const testimonialsQuery = endpointQuery(endpoint, {}, [endpoint.path, "list"]);
 
-/** Testimonials that can still be restored, last deleted first. */
-export const deletedTestimonialsQuery = endpointQuery(endpoint, { query: { deleted: "true" } }, [
-  endpoint.path,
-  "deleted",
-]);
-
 /** Updates a testimonial in the cached list, until the list is loaded again. */
 export function showTestimonial(client: QueryClient, testimonial: Testimonial): void {
   client.setQueryData(testimonialsQuery.queryKey, (list) =>

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import { ContactSubmission, submitContact } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import type { z } from "zod";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { FormEnd } from "../form-end.tsx";
 import { ReferenceFact } from "../proof.tsx";
-import { SuggestionForm, type SentSuggestion } from "./suggestion-form.tsx";
+import { useLeadForm } from "../use-lead-form.ts";
+import { suggestionSubject } from "./suggestion-subject.ts";
 
 /** A suggestion is sent as a contact. */
 export function SuggestionDialog({ onClose }: { onClose: () => void }) {
@@ -41,5 +47,63 @@ function Sent({ suggestion: { id, email }, onClose }: SentProps) {
         {t("done")}
       </Button>
     </div>
+  );
+}
+
+/** Omits the subject, which is derived from the message. */
+const Suggestion = ContactSubmission.pick({ name: true, email: true, message: true });
+
+/** The id is null if the suggestion was stored but the answer could not be read. */
+type SentSuggestion = { id: string | null; email: string };
+
+const empty = { name: "", email: "", message: "" };
+
+type FormProps = { onSent: (suggestion: SentSuggestion) => void };
+
+function SuggestionForm({ onSent }: FormProps) {
+  const t = useTranslations("roadmap.suggestion");
+  const words = useTranslations("form");
+  const { form, isSubmitting, control, submission } = useLeadForm({
+    endpoint: submitContact,
+    schema: Suggestion,
+    empty,
+    draft: "feature-suggestion",
+  });
+  const { submit, forgetOutcome } = submission;
+  // Success empties the form, including anything typed while it was being sent.
+  const common = { required: true, readOnly: isSubmitting };
+
+  async function send(suggestion: z.output<typeof Suggestion>): Promise<void> {
+    const subject = suggestionSubject(suggestion.message);
+    const result = await submit({ ...suggestion, subject });
+    if (result.kind === "sent") onSent({ id: result.id, email: suggestion.email });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(send, forgetOutcome)}
+      className="flex flex-col gap-5"
+    >
+      <p className="text-muted">{t("lead")}</p>
+      <Textarea
+        {...common}
+        {...control("message", t("message"))}
+        hint={t("messageHint")}
+        rows={5}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...common} {...control("name", words("name"))} autoComplete="name" />
+        <Field
+          {...common}
+          {...control("email", words("email"))}
+          type="email"
+          autoComplete="email"
+        />
+      </div>
+      <FormEnd submission={submission} isPending={isSubmitting}>
+        {isSubmitting ? words("sending") : t("send")}
+      </FormEnd>
+    </form>
   );
 }

@@ -78,7 +78,6 @@ export const plainFields = [
   "regon",
   "memberCount",
 ] as const satisfies readonly (keyof FullOrderInput)[];
-export type PlainField = (typeof plainFields)[number];
 
 export const noPerson = { firstName: "", lastName: "", position: "" };
 

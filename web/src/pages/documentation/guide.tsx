@@ -1,11 +1,11 @@
 import type { PublicPath } from "@scm/contract";
+import { clsx } from "clsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Contents } from "../contents.tsx";
-import type { DocumentationText, Section } from "../page-text.ts";
+import type { DocumentationText, Section, Block, Item, Term } from "../page-text.ts";
 import { useScrollToAnchor } from "../scroll-to-part.ts";
-import { BlockView } from "./block-view.tsx";
-import { LabelsContext } from "./code.tsx";
+import { LabelsContext, Code } from "./code.tsx";
 
 export function Guide({ path, text }: { path: PublicPath; text: DocumentationText }) {
   const { productName } = useSiteInfo();
@@ -67,5 +67,94 @@ function SectionView({ section: { id, title, blocks } }: { section: Section }) {
         ))}
       </div>
     </section>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === "example") return <Code name={block.name} />;
+  if (block.kind === "numbered") return <Steps items={block.items} />;
+  if (block.kind === "terms") return <Terms items={block.items} />;
+  if (block.kind !== "paragraph") throw new Error(`The documentation has no ${block.kind}.`);
+  return (
+    <p className="max-w-[50ch]">
+      <Prose text={block.text} />
+    </p>
+  );
+}
+
+function Steps({ items }: { items: readonly Item[] }) {
+  return (
+    <ol className="flex max-w-[50ch] list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted marker:tabular-nums">
+      {items.map(({ text }, index) => (
+        <li key={index} className="pl-1">
+          <Prose text={text} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Terms({ items }: { items: readonly Term[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {items.map((item, index) => (
+        <TermView key={index} item={item} />
+      ))}
+    </dl>
+  );
+}
+
+function TermView({ item: { term, note, text } }: { item: Term }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <dt className="min-w-0 font-medium wrap-anywhere">
+        <Prose text={term} />
+        {note && (
+          <span className="block text-sm font-normal text-muted">
+            <Prose text={note} />
+          </span>
+        )}
+      </dt>
+      <dd className="min-w-0 text-muted">
+        <Prose text={text} />
+      </dd>
+    </div>
+  );
+}
+
+/** Renders code between backticks, and links in the form `[words](address)`. */
+function Prose({ text }: { text: string }) {
+  return text.split(marks).map((part, index) => <Part key={index} part={part} />);
+}
+
+/** The group makes `split` keep what it matches. */
+const marks = /(`[^`]+`|\[[^\]]+\]\([^)]+\))/;
+
+/** In characters. Longer code may wrap, because it does not fit the smallest screen. */
+const unbrokenMax = 30;
+
+function Part({ part }: { part: string }) {
+  if (part.startsWith("`")) {
+    const code = part.slice(1, -1);
+    return (
+      <code
+        className={clsx(
+          "rounded-sm bg-grey-tint box-decoration-clone px-1 py-0.5 font-mono text-[max(0.875em,0.875rem)] text-grey-text",
+          code.length > unbrokenMax ? "wrap-anywhere" : "whitespace-nowrap",
+        )}
+      >
+        {code}
+      </code>
+    );
+  }
+  const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+  if (!words) return part;
+  return (
+    <a
+      href={address}
+      className="underline decoration-edge underline-offset-4 hover:decoration-current"
+    >
+      {words}
+    </a>
   );
 }

@@ -2,11 +2,11 @@ import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from "reac
 import { Mail, MapPin, Phone } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
-import { ContactFormSkeleton } from "../../leads/contact/contact-form-skeleton.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { useNear } from "../../lib/use-near.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { CompanyAddress } from "../company-address.tsx";
 
@@ -44,7 +44,9 @@ export function ContactSection() {
         </div>
         <div className="rounded-md border border-line bg-ground p-5 sm:p-8 lg:self-start">
           <ErrorBoundary fallback={<LoadFailed />}>
-            <Suspense fallback={<Skeleton />}>{isNear ? <ContactForm /> : <Skeleton />}</Suspense>
+            <Suspense fallback={<FormSkeleton />}>
+              {isNear ? <ContactForm /> : <FormSkeleton />}
+            </Suspense>
           </ErrorBoundary>
           <noscript>
             <WithoutScript />
@@ -55,11 +57,23 @@ export function ContactSection() {
   );
 }
 
-/** Hidden without JavaScript, because the form would never load. */
-function Skeleton() {
+/**
+ * Reserves the size of the form while it loads. Hidden without JavaScript, because the form would
+ * never load.
+ */
+function FormSkeleton() {
   return (
     <div className="noscript:hidden">
-      <ContactFormSkeleton />
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-[22px] w-48" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Skeleton className="mt-7 h-12" />
+          <Skeleton className="mt-7 h-12" />
+        </div>
+        <Skeleton className="mt-7 h-12" />
+        <Skeleton className="mt-7 h-[178px]" />
+        <Skeleton className="h-12 w-full sm:w-48" />
+      </div>
     </div>
   );
 }

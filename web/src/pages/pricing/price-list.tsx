@@ -1,12 +1,21 @@
 import { useState, type ComponentProps } from "react";
-import { planForMembers, popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
+import {
+  planForMembers,
+  popularPlan,
+  messagePrices,
+  toEuroCents,
+  type PaymentMode,
+  type PlanId,
+} from "@scm/contract";
+import { Mail, MessageSquare } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { formatZloty } from "@scm/text/money";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
+import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
 import { useFetchedDialog } from "../../ui/use-fetched-dialog.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
-import { MessageCosts } from "./message-costs.tsx";
 import { ModulePrices } from "./module-prices.tsx";
 import { Packages } from "./packages.tsx";
 import { PlanCards, PlanStrip } from "./plan-cards.tsx";
@@ -124,3 +133,49 @@ function Ways({ order }: OrderButton) {
 
 const fetchDialog = async () =>
   (await import("../../leads/order/simple-order-dialog.tsx")).SimpleOrderDialog;
+
+const messages = [
+  { id: "email", icon: Mail },
+  { id: "sms", icon: MessageSquare },
+] as const;
+
+function MessageCosts() {
+  const t = useTranslations("pricing.page");
+  const { locale } = useLocale();
+  // `usePrice` rounds to whole euros, which would be 0 here.
+  const price = (grosze: number) =>
+    locale === "en" ? `€${(toEuroCents(grosze) / 100).toFixed(2)}` : formatZloty(grosze);
+
+  return (
+    <section
+      aria-labelledby="messages"
+      className="grid gap-x-16 gap-y-6 border-t border-line pt-12 lg:grid-cols-2 print:break-inside-avoid"
+    >
+      <div>
+        <h2 id="messages" className="text-2xl font-semibold tracking-tight">
+          {t("communication")}
+        </h2>
+        <p className="mt-3 max-w-[48ch] text-lg text-muted">{t("communicationLead")}</p>
+      </div>
+      <dl className="self-center">
+        {messages.map(({ id, icon: Icon }) => (
+          <div
+            key={id}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-4 first:border-t"
+          >
+            <dt className="flex items-center gap-3 font-medium">
+              <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 text-muted" />
+              {t(id)}
+            </dt>
+            <dd className="text-right tabular-nums">
+              <span className="text-xl font-semibold tracking-tight">
+                {price(messagePrices[id])}
+              </span>{" "}
+              <span className="text-sm text-muted">{t("perMessage")}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

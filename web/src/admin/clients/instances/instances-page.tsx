@@ -1,25 +1,32 @@
 import { useState } from "react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ScmInstance, Page } from "@scm/contract";
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
 import { instances as text } from "@scm/text/admin/instances";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
+import { useAddress } from "../../parts/use-address.ts";
 import { ClientFilters, useClientAddress } from "../client-filters.tsx";
-import { pagedQuery } from "../../parts/paged-query.ts";
+import { pagedQuery, totalQuery } from "../../parts/paged-query.ts";
+import { oneClientQuery } from "../client-queries.ts";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { InstanceList } from "./instance-list.tsx";
 import { instanceSource } from "./instance-source.ts";
-import { SummaryCards, type InstanceListQuery } from "./summary-cards.tsx";
 import { useDeleteInstance } from "./use-delete-instance.ts";
-import { useViewedInstance } from "./use-viewed-instance.ts";
 
 /** The only English screen of the panel. */
 export function InstancesPage() {
@@ -115,6 +122,78 @@ function ViewedByLink({ viewed }: { viewed: ReturnType<typeof useViewedInstance>
       <Notice tone="failure" title={text.gone}>
         <p>{text.goneHint}</p>
       </Notice>
+    </div>
+  );
+}
+
+/**
+ * The instance that the address names, loaded by its id if the list lacks it.
+ *
+ * @param listed the loaded list; null while it loads
+ */
+function useViewedInstance(listed: readonly ScmInstance[] | null) {
+  const { search, change } = useAddress();
+  const id = search.get("id") || null;
+  const inList = listed?.find((instance) => instance.id === id);
+  const isUnlisted = id !== null && listed !== null && !inList;
+  const one = useInfiniteQuery({
+    ...oneClientQuery(instanceSource, id ?? ""),
+    enabled: isUnlisted,
+  });
+  const [found] = isUnlisted && one.data ? one.data.pages.flatMap(({ rows }) => rows) : [];
+
+  return {
+    instance: inList ?? found,
+    isGone: isUnlisted && one.data !== undefined && !found,
+    error: isUnlisted ? one.error : null,
+    lookAgain: () => void one.refetch(),
+    view: (viewedId: string) => change({ id: viewedId }),
+    close: () => change({ id: "" }),
+  };
+}
+
+type Figure = number | "pending" | "unknown";
+
+type InstanceListQuery = UseInfiniteQueryResult<InfiniteData<Page<ScmInstance>>>;
+
+type CardsProps = { list: InstanceListQuery; isFiltered: boolean };
+
+/** The counts ignore the filter. The specification fixes API calls and tickets at 0. */
+function SummaryCards({ list, isFiltered }: CardsProps) {
+  // The audit log records each call, so the count comes from the list where it is known.
+  const { list: endpoint, headers } = instanceSource;
+  const everything = useQuery({ ...totalQuery(endpoint, {}, headers), enabled: isFiltered });
+  const active = useQuery(totalQuery(endpoint, { status: "active" }, headers));
+  const total = isFiltered ? everything.data : list.data?.pages.at(-1)?.total;
+  const isTotalUnknown = isFiltered ? everything.isError : list.isError;
+
+  return (
+    <dl aria-label={text.summary} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Card label={text.cards.total} figure={figureOf(total, isTotalUnknown)} />
+      <Card label={text.cards.active} figure={figureOf(active.data, active.isError)} />
+      <Card label={text.cards.apiCalls} figure={0} />
+      <Card label={text.cards.tickets} figure={0} />
+    </dl>
+  );
+}
+
+function figureOf(count: number | null | undefined, isUnknown: boolean): Figure {
+  return count ?? (isUnknown ? "unknown" : "pending");
+}
+
+function Card({ label, figure }: { label: string; figure: Figure }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-raised p-4 sm:p-5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-3xl font-semibold tracking-tight tabular-nums">
+        {figure === "pending" ? (
+          <Skeleton className="h-[2.625rem] w-16" />
+        ) : figure === "unknown" ? (
+          "–"
+        ) : (
+          figure
+        )}
+      </dd>
     </div>
   );
 }

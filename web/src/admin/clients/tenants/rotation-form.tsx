@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from "react";
-import { tenantSecretEndpoints, type SecretRotation, type Tenant } from "@scm/contract";
+import { tenantEndpoints, type SecretRotation, type Tenant } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { CircleAlert } from "lucide-react";
@@ -117,7 +117,7 @@ function useRotate({ id }: Tenant, onIssued: Props["onIssued"]) {
   const client = useQueryClient();
   return useChange(
     (overlapHours: OverlapHours) =>
-      call(tenantSecretEndpoints.rotate, { id, body: { overlapHours } }),
+      call(tenantEndpoints.rotateSecret, { id, body: { overlapHours } }),
     {
       onSuccess: (stored) => {
         replaceClient(client, tenantSource, stored);

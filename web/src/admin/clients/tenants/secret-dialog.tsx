@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Tenant, tenantSecretEndpoints, type SecretUse } from "@scm/contract";
+import { type Tenant, tenantEndpoints, type SecretUse } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
@@ -58,7 +58,7 @@ function Issued({ secret, onClose }: { secret: string; onClose: () => void }) {
 /** Shows the lifetime and last use of each secret, which tell whether the old one can end. */
 function SecretUses({ tenantId }: { tenantId: string }) {
   const uses = useQuery({
-    ...endpointQuery(tenantSecretEndpoints.list, { id: tenantId }, [
+    ...endpointQuery(tenantEndpoints.listSecretUses, { id: tenantId }, [
       tenantSource.list.path,
       "secrets",
       tenantId,

@@ -1,9 +1,9 @@
-import type { ComponentType, ReactNode } from "react";
-import type { LeadChange } from "@scm/contract";
+import { useState, type ComponentType, type ReactNode } from "react";
+import type { LeadChange, LeadHistory, LeadMail, LeadResend, LeadReveal } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ArrowRight,
   Eye,
@@ -16,13 +16,12 @@ import {
 } from "lucide-react";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
+import { looksOf, pausesMs } from "../../parts/look-again.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
-import { leadQuery } from "../work/lead-queries.ts";
+import { leadQuery, historyQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { MailEntry, SendAgain } from "./mail-entry.tsx";
-import { timelineOf, type Happening } from "./timeline.ts";
-import { useHistory } from "./use-history.ts";
 
 type Props = { kind: LeadAdmin; id: string };
 
@@ -133,4 +132,74 @@ function Row({ icon: Icon, title, at, by, children, action }: RowProps) {
       </div>
     </li>
   );
+}
+
+type Happening =
+  | { type: "submitted"; record: { id: string; createdAt: string } }
+  | { type: "change"; record: LeadChange }
+  | { type: "mail"; record: LeadMail }
+  | { type: "reveal"; record: LeadReveal }
+  | { type: "resend"; record: LeadResend };
+
+/** The history of a lead, oldest first. It begins with the submission. */
+function timelineOf(createdAt: string | undefined, history: LeadHistory): Happening[] {
+  const happenings: Happening[] = [
+    ...history.mails.map((record) => ({ type: "mail" as const, record })),
+    ...history.changes.map((record) => ({ type: "change" as const, record })),
+    ...history.reveals.map((record) => ({ type: "reveal" as const, record })),
+    ...history.resends.map((record) => ({ type: "resend" as const, record })),
+  ].toSorted((one, other) => Date.parse(one.record.createdAt) - Date.parse(other.record.createdAt));
+  if (createdAt === undefined) return happenings;
+  // The submission has the same time as its mails, and precedes them.
+  return [{ type: "submitted", record: { id: "submitted", createdAt } }, ...happenings];
+}
+
+const mailPausesMs = [...pausesMs, 15_000, 30_000];
+
+/** Polling for the mail of a status change ends if the worker has not created it by then. */
+const expectedForMs = 60_000;
+
+/**
+ * The history of a lead. Polls while a mail is under way; each change of a mail restarts the
+ * short pauses.
+ */
+function useHistory(kind: LeadAdmin, id: string) {
+  const client = useQueryClient();
+  const query = historyQuery(kind, id);
+  const [begun, setBegun] = useState({ news: "", looks: 0 });
+  const history = useQuery({
+    ...query,
+    // The worker sends mails meanwhile, so cached data may be outdated.
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      isMailExpected(kind, state.data)
+        ? (mailPausesMs[looksOf(state) - begun.looks] ?? false)
+        : false,
+  });
+
+  const news = newsIn(history.data);
+  if (begun.news !== news) {
+    const state = client.getQueryState(query.queryKey);
+    setBegun({ news, looks: state ? looksOf(state) : 0 });
+  }
+
+  return history;
+}
+
+/** A change of this value restarts the short pauses. */
+function newsIn(history: LeadHistory | undefined): string {
+  if (!history) return "";
+  const mails = history.mails.map(({ id, state }) => `${id} ${state}`);
+  return [...mails, history.changes.at(-1)?.id].join(",");
+}
+
+function isMailExpected({ isChangeTold }: LeadAdmin, history: LeadHistory | undefined): boolean {
+  if (!history) return false;
+  const { mails, changes } = history;
+  if (mails.some(({ state }) => state === "pending" || state === "sending")) return true;
+  const change = changes.findLast(({ statusFrom, statusTo }) => statusFrom !== statusTo);
+  if (!isChangeTold || !change) return false;
+  const changedAt = Date.parse(change.createdAt);
+  const isMade = mails.some(({ createdAt }) => Date.parse(createdAt) >= changedAt);
+  return !isMade && Math.abs(Date.now() - changedAt) < expectedForMs;
 }

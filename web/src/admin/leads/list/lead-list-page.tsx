@@ -1,32 +1,36 @@
-import { useRef, useState, type ReactNode } from "react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import { useLocation, useSearch } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { z } from "zod";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Download } from "lucide-react";
 import { addressOf } from "../../../lib/api-client.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { focusContent } from "../../parts/focus-content.ts";
 import { ListCount } from "../../parts/list-count.tsx";
 import { totalQuery } from "../../parts/paged-query.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
+import { useShortcuts } from "../../parts/shortcuts.ts";
 import { LeadPane } from "../detail/lead-pane.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import {
   leadListQuery,
   searchOf,
   isFiltered,
+  leadQuery,
   type LeadFilter,
   type LoadedList,
 } from "../work/lead-queries.ts";
-import { useLeadAddress } from "../work/use-lead-address.ts";
-import { selectionOf, useSelection } from "../work/use-selection.ts";
-import { useSteps } from "../work/use-steps.ts";
+import { useLeadAddress, type LeadAddress } from "../work/use-lead-address.ts";
+import { leadWithFocus } from "../work/use-place.ts";
+import { selectionOf, useSelection, type Selection } from "../work/use-selection.ts";
+import { useSteps, type Steps } from "../work/use-steps.ts";
 import { ListPane } from "./list-pane.tsx";
 import { StatusDialog, type ManagedLead } from "./status-dialog.tsx";
-import { useFocusWithDetail } from "./use-focus-with-detail.ts";
-import { useIsAlone } from "./use-is-alone.ts";
-import { useListKeys } from "./use-list-keys.ts";
 
 type Props = {
   kind: LeadAdmin;
@@ -125,4 +129,100 @@ function ListHeader({ kind, filter, list }: ListHeaderProps) {
       <RefreshButton label={admin.list.refresh} queryKeys={[[kind.endpoints.list.path]]} />
     </ScreenHead>
   );
+}
+
+/**
+ * Moves the focus into an opened lead, and back to its card when the lead is closed. Keeps the card
+ * in view while the lead is open.
+ */
+function useFocusWithDetail(id: string | null, region: RefObject<HTMLElement | null>): void {
+  const before = useRef(id);
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = id;
+    if (was === id) return;
+    if (id === null) {
+      const card = document.getElementById(`open-${was}`);
+      if (!card) focusContent();
+      // Smooth scrolling would start at the top, so focus and scroll are separate.
+      card?.focus({ preventScroll: true });
+      card?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      return;
+    }
+    document
+      .getElementById(`open-${id}`)
+      ?.closest("article")
+      ?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (was === null) region.current?.focus({ preventScroll: true });
+    // A lead that replaces the list is shown from its top.
+    if (region.current && getComputedStyle(region.current).position !== "sticky") {
+      region.current.scrollIntoView({ block: "start", behavior: "instant" });
+    }
+  }, [id, region]);
+}
+
+/** Marks a history entry opened from a list, so that back and reload show the list again. */
+const BesideList = z.object({ isBesideList: z.literal(true) });
+
+/** True while a lead is shown without its list, because a link (as in an e-mail) opened it. */
+function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const isMarked = BesideList.safeParse(useHistoryState<unknown>()).success;
+  const isOfList = id === null || searchOf(filter) !== "" || isMarked;
+  const [wasListShown, setListShown] = useState(isOfList);
+  if (isOfList && !wasListShown) setListShown(true);
+  const isAlone = !isOfList && !wasListShown;
+
+  useEffect(() => {
+    if (id === null || isAlone || isMarked) return;
+    const state: z.infer<typeof BesideList> = { isBesideList: true };
+    navigate(`${path}?${search}`, { replace: true, state });
+  }, [id, isAlone, isMarked, navigate, path, search]);
+
+  return isAlone;
+}
+
+type Options = {
+  kind: LeadAdmin;
+  list: LoadedList;
+  address: LeadAddress;
+  steps: Steps;
+  selection: Selection;
+  searchField: RefObject<HTMLInputElement | null>;
+  onManage: (managed: ManagedLead) => void;
+};
+
+/** Registers the shortcuts, which apply to the open lead or else to the focused one. */
+function useListKeys(options: Options): void {
+  const { kind, list, address, steps, selection, searchField, onManage } = options;
+  const client = useQueryClient();
+  const { id, close } = address;
+
+  function manage(focusOn: "status" | "adminNotes"): void {
+    const current = id ?? leadWithFocus();
+    if (current === null) return;
+    const lead =
+      client.getQueryData(leadQuery(kind, current).queryKey) ??
+      list.data?.pages[0]?.rows.find((one) => one.id === current);
+    if (lead) onManage({ lead, focusOn });
+  }
+
+  function select(): void {
+    const current = id ?? leadWithFocus();
+    if (current !== null && !selection.isEverything) selection.toggle(current);
+  }
+
+  useShortcuts({
+    j: () => steps.step("next"),
+    k: () => steps.step("previous"),
+    s: () => manage("status"),
+    n: () => manage("adminNotes"),
+    x: select,
+    e: id === null ? undefined : close,
+    Escape: id === null ? undefined : close,
+    "/": () => searchField.current?.focus(),
+    r: () => void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] }),
+  });
 }

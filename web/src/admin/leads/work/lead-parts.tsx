@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { openStatuses } from "@scm/contract";
+import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
+import { Mark } from "../../parts/mark.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { WaitingMark } from "./waiting-mark.tsx";
 
 type HeadingProps = {
   kind: LeadAdmin;
@@ -85,4 +87,16 @@ function Moment({ term, children }: { term: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+type Props = { kind: Pick<LeadAdmin, "name">; lead: LeadRecord };
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Shows for how many whole days a new lead has waited. Suspected spam is not marked. */
+function WaitingMark({ kind, lead }: Props) {
+  const [now] = useState(Date.now);
+  const days = Math.floor((now - Date.parse(lead.createdAt)) / dayMs);
+  if (lead.status !== openStatuses[kind.name][0] || lead.isSuspectedSpam || days < 1) return null;
+  return <Mark icon={Timer}>{admin.list.waiting(days)}</Mark>;
 }

@@ -118,7 +118,3 @@ export function historyQuery({ endpoints }: LeadAdmin, id: string) {
     meta: { isQuiet: true },
   };
 }
-
-export function relatedQuery({ endpoints }: LeadAdmin, id: string) {
-  return endpointQuery(endpoints.listRelated, { id }, [endpoints.list.path, "related", id]);
-}

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { BookingPicture, EventsPicture, TrainingPicture } from "./pictures.tsx";
 
 const news = [
   { name: "booking", picture: BookingPicture },
@@ -32,5 +33,96 @@ export function News() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An invented day: `#` is taken, `.` free and `x` selected. */
+const lanes = ["##..#", ".##..", "#.x##"] as const;
+
+function BookingPicture() {
+  return (
+    <div className="grid grid-cols-[auto_repeat(5,2rem)] gap-1.5 text-xs text-muted tabular-nums">
+      <span />
+      {[9, 10, 11, 12, 13].map((hour) => (
+        <span key={hour} className="text-center">
+          {hour}
+        </span>
+      ))}
+      {lanes.map((hours, lane) => (
+        <Lane key={hours} number={lane + 1} hours={hours} />
+      ))}
+    </div>
+  );
+}
+
+function Lane({ number, hours }: { number: number; hours: string }) {
+  return (
+    <>
+      <span className="pr-2 leading-7">{number}</span>
+      {hours.split("").map((state, hour) => (
+        <span
+          key={hour}
+          className={clsx("grid h-7 place-items-center rounded-sm", {
+            "border border-line bg-grey-tint": state === "#",
+            "border border-edge": state === ".",
+            "bg-ink text-ground": state === "x",
+          })}
+        >
+          {state === "x" && <Check className="size-4" />}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Days with events in an invented month. */
+const marked = new Set([5, 13, 14, 20]);
+
+function EventsPicture() {
+  return (
+    <div className="grid grid-cols-7 gap-x-2.5 gap-y-1.5 text-center text-xs text-muted tabular-nums">
+      {Array.from({ length: 28 }, (_, index) => index + 1).map((day) => (
+        <span
+          key={day}
+          className={clsx(
+            "grid size-6 place-items-center rounded-full",
+            marked.has(day) && "border border-ink font-semibold text-ink",
+            day === 14 && "bg-ink text-ground!",
+          )}
+        >
+          {day}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const people = [
+  { initials: "AK", width: "w-24", hasCome: true },
+  { initials: "JM", width: "w-20", hasCome: true },
+  { initials: "EW", width: "w-28", hasCome: true },
+  { initials: "PN", width: "w-16", hasCome: false },
+];
+
+function TrainingPicture() {
+  return (
+    <div className="flex w-56 flex-col gap-2">
+      {people.map(({ initials, width, hasCome }) => (
+        <div key={initials} className="flex items-center gap-3">
+          <span className="grid size-7 place-items-center rounded-full bg-grey-tint text-xs font-medium text-grey-text">
+            {initials}
+          </span>
+          <span className={clsx("h-2 rounded-sm bg-line", width)} />
+          <span
+            className={clsx(
+              "ml-auto grid size-5 place-items-center rounded-sm",
+              hasCome ? "bg-ink text-ground" : "border border-edge",
+            )}
+          >
+            {hasCome && <Check className="size-3.5" />}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

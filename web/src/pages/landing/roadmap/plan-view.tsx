@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { milestones, quarters, type Status } from "./plan.ts";
+import type { SiteText } from "@scm/text/site";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 
 export function PlanView() {
@@ -135,3 +135,52 @@ function StatusMark({ status, className }: { status: Status; className?: string 
 }
 
 const filled: Record<Status, number> = { planned: 0, inProgress: 0.5, testing: 1, launched: 1 };
+
+type Texts = SiteText["roadmap"];
+type MilestoneName = keyof Texts["milestones"];
+type Status = keyof Texts["statuses"];
+type ItemName = keyof Texts["items"];
+
+const milestones = [
+  "tests",
+  "feedback",
+  "promotion",
+  "launch",
+] as const satisfies readonly MilestoneName[];
+
+type Quarter = {
+  year: number;
+  quarter: keyof Texts["quarters"];
+  items: readonly { name: ItemName; status: Status }[];
+};
+
+/** `promotion` and `launch` are milestones as well as items of their quarters. */
+const quarters: readonly Quarter[] = [
+  {
+    year: 2025,
+    quarter: "4",
+    items: [
+      { name: "training", status: "launched" },
+      { name: "booking", status: "planned" },
+      { name: "events", status: "planned" },
+    ],
+  },
+  {
+    year: 2026,
+    quarter: "1",
+    items: [
+      { name: "management", status: "planned" },
+      { name: "promotion", status: "planned" },
+    ],
+  },
+  { year: 2026, quarter: "2", items: [{ name: "launch", status: "planned" }] },
+  {
+    year: 2026,
+    quarter: "3",
+    items: [
+      { name: "advancedTraining", status: "planned" },
+      { name: "elearning", status: "planned" },
+    ],
+  },
+  { year: 2026, quarter: "4", items: [{ name: "finances", status: "planned" }] },
+];
