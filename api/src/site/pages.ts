@@ -5,13 +5,13 @@ import {
   adminAddressOf,
   adminPaths,
   englishBase,
+  Locale,
   parseTheme,
   publicAddressOf,
   publicPaths,
   siteInfoEndpoints,
-  themeCookie,
-  Locale,
   splitPath,
+  themeCookie,
   type SiteInfo,
 } from "@scm/contract";
 import { Hono, type Context } from "hono";

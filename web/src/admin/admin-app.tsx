@@ -1,8 +1,8 @@
-import { Suspense, useState, type ReactNode, type ComponentType } from "react";
-import type { Operator, LeadKind } from "@scm/contract";
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
+import type { LeadKind, Operator } from "@scm/contract";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { Route, Switch, Redirect, useLocation, useSearch } from "wouter";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { createQueryClient } from "../lib/query-client.ts";
 import { ToastProvider } from "../ui/toast.tsx";

@@ -9,7 +9,7 @@ import {
   type SMTPServerSession,
 } from "smtp-server";
 import { freePort } from "../ports.ts";
-import type { MailboxFaults, MailboxFault, MailboxPhase } from "./faults.ts";
+import type { MailboxFault, MailboxFaults, MailboxPhase } from "./faults.ts";
 import { openMailStore, type MailStore } from "./store.ts";
 import { startWebServer } from "./web.ts";
 

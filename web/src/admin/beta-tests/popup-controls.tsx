@@ -1,8 +1,8 @@
-import { useId, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { popupEndpoints, type PopupSettings } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { betaTests as text } from "@scm/text/admin/beta-tests";
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { betaPopupShownKey, wasPopupShown } from "../../site/beta-popup/popup-shown.ts";

@@ -12,7 +12,7 @@ import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PartBoundary } from "../parts/part-boundary.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
-import { screens, recordHref } from "../parts/screens.ts";
+import { recordHref, screens } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";

@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { menu, screens } from "../parts/screens.ts";
-import { isDialogOpen, useShortcuts, areShortcutsOn, switchShortcuts } from "../parts/shortcuts.ts";
+import { areShortcutsOn, isDialogOpen, switchShortcuts, useShortcuts } from "../parts/shortcuts.ts";
 
 /** The shortcuts of all screens, and the button for their help. */
 export function PanelKeys() {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { leadEndpoints, Order, vatOf, vatPercent, orderLines, type OrderLine } from "@scm/contract";
+import { leadEndpoints, Order, orderLines, vatOf, vatPercent, type OrderLine } from "@scm/contract";
 import { Building2 } from "lucide-react";
 import { Link } from "wouter";
 import { admin } from "@scm/text/admin";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { slotEndpoints, SlotCreation } from "@scm/contract";
+import { SlotCreation, slotEndpoints } from "@scm/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { admin } from "@scm/text/admin";
@@ -22,7 +22,7 @@ import { PatternDialog } from "./pattern-dialog.tsx";
 import { SlotList } from "./slot-list.tsx";
 import { useCreateSlot } from "./slot-queries.ts";
 import { SlotWeek, weekHref } from "./slot-week.tsx";
-import { mondayOf, today, weekOf, hours, hourText, momentOf, warningOf } from "./slot-time.ts";
+import { hours, hourText, momentOf, mondayOf, today, warningOf, weekOf } from "./slot-time.ts";
 
 export function SlotsPage() {
   const address = useSlotAddress();

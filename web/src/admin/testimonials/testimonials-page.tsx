@@ -1,11 +1,11 @@
-import { useState, useId } from "react";
-import { testimonialEndpoints, restorableDays, type Testimonial } from "@scm/contract";
+import { useId, useState } from "react";
+import { restorableDays, testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { testimonials as text } from "@scm/text/admin/testimonials";
-import { Plus, ChevronDown, Undo2 } from "lucide-react";
+import { ChevronDown, Plus, Undo2 } from "lucide-react";
 import { formatMoment } from "@scm/text/moment";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

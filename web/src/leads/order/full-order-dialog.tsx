@@ -16,7 +16,7 @@ import { FormPart } from "./form-part.tsx";
 import { useFullOrderForm, type FullOrderForm } from "./full-order-form.ts";
 import { OrderDialog, OrderFormContext } from "./order-dialog.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { plainFields, type OrderChoice, type FullOrderInput } from "./typed-order.ts";
+import { plainFields, type FullOrderInput, type OrderChoice } from "./typed-order.ts";
 import { useDoubt } from "./use-doubt.ts";
 import { useSendFullOrder } from "./use-send-full-order.ts";
 

@@ -3,9 +3,9 @@ import { clsx } from "clsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Contents } from "../contents.tsx";
-import type { DocumentationText, Section, Block, Item, Term } from "../page-text.ts";
+import type { Block, DocumentationText, Item, Section, Term } from "../page-text.ts";
 import { useScrollToAnchor } from "../scroll-to-part.ts";
-import { LabelsContext, Code } from "./code.tsx";
+import { Code, LabelsContext } from "./code.tsx";
 
 export function Guide({ path, text }: { path: PublicPath; text: DocumentationText }) {
   const { productName } = useSiteInfo();

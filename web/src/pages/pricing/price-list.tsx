@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from "react";
 import {
+  messagePrices,
   planForMembers,
   popularPlan,
-  messagePrices,
   toEuroCents,
   type PaymentMode,
   type PlanId,

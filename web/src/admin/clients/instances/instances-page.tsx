@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ScmInstance, Page } from "@scm/contract";
+import type { Page, ScmInstance } from "@scm/contract";
 import {
   useInfiniteQuery,
   useQuery,

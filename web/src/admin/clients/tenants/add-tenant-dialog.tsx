@@ -3,7 +3,7 @@ import { useFormState, useWatch, type Control, type UseFormReturn } from "react-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { ArrowLeft } from "lucide-react";
-import { useState, useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -15,7 +15,7 @@ import { LoadError } from "../../parts/load-error.tsx";
 import { Placeholder } from "../../parts/loading.tsx";
 import { recordHref } from "../../parts/screens.ts";
 import { useCreationForm } from "../use-creation-form.ts";
-import { emptyTenant, tenantOf, TenantForm, type TypedTenant } from "./tenant-form.ts";
+import { emptyTenant, TenantForm, tenantOf, type TypedTenant } from "./tenant-form.ts";
 import { planLimits, tenantSource } from "./tenant-source.ts";
 
 const text = tenants.form;

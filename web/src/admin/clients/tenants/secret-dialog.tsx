@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Tenant, tenantEndpoints, type SecretUse } from "@scm/contract";
+import { tenantEndpoints, type SecretUse, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";

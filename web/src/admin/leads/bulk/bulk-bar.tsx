@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useId, type RefObject } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { referenceOf } from "@scm/contract";
 import { Link } from "wouter";
 import { leadWork } from "@scm/text/admin/lead-work";
@@ -12,7 +12,7 @@ import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter, LeadPage } from "../work/lead-queries.ts";
 import { statusOptions } from "../work/status-options.ts";
 import type { Selection } from "../work/use-selection.ts";
-import { useBulkChange, countOf, type BulkChange, type BulkOutcome } from "./use-bulk-change.ts";
+import { countOf, useBulkChange, type BulkChange, type BulkOutcome } from "./use-bulk-change.ts";
 
 type Props = {
   kind: LeadAdmin;

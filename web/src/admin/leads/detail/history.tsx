@@ -19,7 +19,7 @@ import { LongText } from "../../parts/long-text.tsx";
 import { looksOf, pausesMs } from "../../parts/look-again.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
-import { leadQuery, historyQuery } from "../work/lead-queries.ts";
+import { historyQuery, leadQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 import { MailEntry, SendAgain } from "./mail-entry.tsx";
 

@@ -4,7 +4,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
-import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { formatCount } from "@scm/text/count";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";

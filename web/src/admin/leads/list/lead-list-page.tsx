@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useLocation, useSearch } from "wouter";
@@ -18,10 +18,10 @@ import { useShortcuts } from "../../parts/shortcuts.ts";
 import { LeadPane } from "../detail/lead-pane.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import {
-  leadListQuery,
-  searchOf,
   isFiltered,
+  leadListQuery,
   leadQuery,
+  searchOf,
   type LeadFilter,
   type LoadedList,
 } from "../work/lead-queries.ts";
