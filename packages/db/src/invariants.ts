@@ -1,6 +1,7 @@
 import { VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "./connect.ts";
 import { unionOfLeads } from "./leads/lead-tables.ts";
+import { firstIdAt } from "./received.ts";
 
 /** A broken rule, and the record or event that breaks it. */
 type Breach = { rule: string; id: string };
@@ -30,7 +31,7 @@ export async function findBreaches(sql: Sql): Promise<Breach[]> {
     sql<Breach[]>`
       select 'event without its record' as rule, outbox.id
       from outbox
-      where outbox.created_at > now() - interval '1 day'
+      where outbox.id >= ${firstIdAt(sql, sql`now() - interval '1 day'`)}
         and outbox.event like '%.submitted'
         and not exists (
           ${unionOfLeads(
