@@ -119,6 +119,32 @@ test("a mail whose record is gone is dead, with that reason", async () => {
   expect((await deliveryTo("gone@klub.example"))?.lastAnswer).toMatch(/is gone$/);
 });
 
+async function countWaiting(): Promise<number> {
+  const waiting = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return waiting.count;
+}
+
+test("outcomes that PostgreSQL cannot take are written later, and no mail is sent twice", async () => {
+  await mailbox.setFaults({ delayMs: 300 });
+  await contactFrom("kept-waiting@klub.example");
+  await until(async () => (await sql`select from deliveries where state = 'sending'`).count === 2);
+
+  await sql.begin(async (held) => {
+    await held`lock table deliveries in exclusive mode`;
+    await until(async () => (await countWaiting()) > 0);
+    // The statement gives up, and is repeated later.
+    await until(async () => (await countWaiting()) === 0);
+  });
+
+  for (const email of ["kept-waiting@klub.example", "staff-of-kept-waiting@klub.example"]) {
+    await until(async () => (await deliveryTo(email))?.state === "sent");
+    expect(await deliveryTo(email)).toMatchObject({ attemptCount: 1, uncertainCount: 0 });
+    expect(await receivedMails(mailbox.webUrl, email)).toHaveLength(1);
+  }
+});
+
 test("no log line contains an address", async () => {
   await contactFrom("kanarek@klub.example");
   await until(async () => (await deliveryTo("kanarek@klub.example"))?.state === "sent");

@@ -22,8 +22,8 @@ type SenderOptions<Row, Result> = {
 /** How often to look for retries and for rows of a killed worker. */
 const pollMs = 1_000;
 
-/** Under load one statement claims as many rows as were sent in so long a time. */
-const restMs = 5;
+/** How long free places wait for others, so that one statement claims several rows. */
+const gatherMs = 20;
 
 /**
  * Sends the rows that are due. PostgreSQL holds the time of each retry, so neither a restart nor a
@@ -35,7 +35,6 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): L
 
   const loop = startLoop({
     everyMs: pollMs,
-    restMs,
     async work() {
       const limit = permits(sendsMax - underWay.size);
       if (limit === 0) return;
@@ -43,7 +42,7 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): L
         for (const row of await options.claim(limit)) {
           const sending = sendOnce(row, options).finally(() => {
             underWay.delete(sending);
-            loop.wake();
+            refill();
           });
           underWay.add(sending);
         }
@@ -53,6 +52,18 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): L
       }
     },
   });
+
+  let timer: NodeJS.Timeout | undefined;
+  function wake(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    loop.wake();
+  }
+  /** Claims for half of the places at once. A slow server may hold the others for long. */
+  function refill(): void {
+    if (underWay.size <= sendsMax / 2) wake();
+    else timer ??= setTimeout(wake, gatherMs);
+  }
 
   return {
     wake: loop.wake,

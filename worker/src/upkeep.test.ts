@@ -222,9 +222,10 @@ test("expired rows are deleted, others stay", async () => {
 async function insertRowsOfAge(age: string): Promise<void> {
   const before = sql`now() - ${age}::interval`;
   const endsAt = sql`${before} + interval '1 day'`;
+  const isOld = age.endsWith("days");
   await sql`
-    insert into outbox (event, subject_id, state, finished_at)
-    values ('contact.submitted', uuid_v7(), 'done', ${before})`;
+    insert into outbox (id, event, subject_id, state, finished_at)
+    values (${isOld ? "018f5000-0000-7000-8000-000000000000" : sql`uuid_v7()`}, 'contact.submitted', uuid_v7(), 'done', ${before})`;
   await sql`
     with operator as (
       insert into operators (email, password_hash) values (${`${age}@scm.example`}, 'x')

@@ -193,8 +193,19 @@ test("a held or just dispatched event is not idle", async () => {
   expect(await listIdleEvents(sql)).toHaveLength(2);
 });
 
+/** Events of May 2024. */
+async function emittedLongAgo(count: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    insert into outbox (id, event, subject_id)
+    select ('018f5000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid, 'contact.submitted',
+      uuid_v7()
+    from generate_series(1, ${count}) as number
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
 test("a thousand old events with unsent mails do not keep others from being pruned", async () => {
-  await emitted(1_001);
+  await emittedLongAgo(1_001);
   await sql`update outbox set state = 'done', finished_at = now() - interval '31 days'`;
   await sql`
     insert into deliveries (outbox_id, template, receiver, state)
@@ -204,15 +215,21 @@ test("a thousand old events with unsent mails do not keep others from being prun
 });
 
 test("events finished 30 days ago are deleted with their mails; open ones and those with unsent mails stay", async () => {
-  const sent = await taken();
+  const ids = await emittedLongAgo(4);
+  await claimNewEvents(sql);
+  const [sent, owing, late, open] = (await takeEvents(sql, ids)).toSorted(byId);
+  if (!sent || !owing || !late || !open) throw new Error("four events were expected");
   await finishEvent(sent, [mail]);
   await sql`update deliveries set state = 'sent'`;
-  const owing = await taken();
   await finishEvent(owing, [mail]);
-  const open = await taken();
   await sql`update outbox set finished_at = now() - interval '31 days'`;
+  await finishEvent(late, []);
 
   expect(await pruneEvents(sql)).toBe(1);
   const left = await sql`select id from outbox order by id`;
-  expect(left.map(({ id }) => String(id))).toEqual([owing.id, open.id]);
+  expect(left.map(({ id }) => String(id))).toEqual([owing.id, late.id, open.id]);
 });
+
+function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : 1;
+}

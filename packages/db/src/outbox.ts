@@ -9,6 +9,7 @@ import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { isHeld, lease, leaseKey, type Leased } from "./leases.ts";
+import { firstIdAt } from "./received.ts";
 
 /** An event for the relay to put into the queue. */
 export type ClaimedEvent = {
@@ -88,7 +89,7 @@ export async function listIdleEvents(sql: Sql): Promise<ClaimedEvent[]> {
     where state = 'dispatched'
       and lease_until is null
       and dispatched_at < now() - interval '60 seconds'
-    order by dispatched_at
+    order by id
     limit 500`;
 }
 
@@ -230,10 +231,12 @@ export function eventSubjectKind(sql: Sql) {
 
 /** Deletes up to 1,000 events and their deliveries 30 days after they were done. */
 export async function pruneEvents(sql: Sql): Promise<number> {
-  const where = sql`state = 'done' and finished_at < now() - interval '30 days'
+  const old = sql`now() - interval '30 days'`;
+  // The bound on ids keeps the rest of the table from being read.
+  const where = sql`id < ${firstIdAt(sql, old)} and state = 'done' and finished_at < ${old}
     and not exists (
       select from deliveries
       where deliveries.outbox_id = outbox.id and deliveries.state not in ('sent', 'withdrawn')
     )`;
-  return prune(sql, "outbox", { where, by: "finished_at" });
+  return prune(sql, "outbox", { where, by: "id" });
 }

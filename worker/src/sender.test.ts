@@ -1,0 +1,57 @@
+import { until } from "@scm/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { silentLog as log } from "./handling.fixture.ts";
+import { startSender } from "./sender.ts";
+
+const sendsMax = 4;
+
+/** A sender of the rows 0, 1, 2 …, of which the first `stuck` are never sent. */
+function sending({ count, stuck = 0 }: { count: number; stuck?: number }) {
+  const waiting = Array.from({ length: count }, (_, row) => row);
+  const claims: number[] = [];
+  const settled: number[] = [];
+  const stuckSends = new Set<() => void>();
+  const sender = startSender<number, number>({
+    log,
+    noun: "mail",
+    sendsMax,
+    async claim(limit) {
+      const claimed = waiting.splice(0, limit);
+      if (claimed.length > 0) claims.push(claimed.length);
+      return claimed;
+    },
+    async send(row) {
+      if (row < stuck) await new Promise<void>((resolve) => stuckSends.add(resolve));
+      else await new Promise((resolve) => setTimeout(resolve, 1 + (row % 3)));
+      return row;
+    },
+    async settle(row) {
+      settled.push(row);
+    },
+    settleWithinMs: 1_000,
+    fields: () => ({}),
+  });
+  onTestFinished(async () => {
+    for (const end of stuckSends) end();
+    await sender.stop();
+  });
+  return { claims, settled };
+}
+
+test("places that become free one by one are claimed for by half of them at least", async () => {
+  const { claims, settled } = sending({ count: 40 });
+
+  await until(() => settled.length === 40);
+
+  expect(claims.filter((claimed) => claimed < sendsMax / 2)).toEqual([]);
+});
+
+test("rows that are stuck do not slow down the others", async () => {
+  const startedAt = performance.now();
+  const { settled } = sending({ count: 13, stuck: 3 });
+
+  await until(() => settled.length === 10);
+
+  // With one free place, the poll alone would send one row a second.
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
