@@ -1,4 +1,3 @@
-export * from "./board.ts";
 export * from "./consume.ts";
 export * from "./queues.ts";
 export { openRedis, type RedisClient } from "./redis.ts";
