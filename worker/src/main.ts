@@ -13,6 +13,7 @@ import {
 } from "@scm/runtime";
 import { startMailer } from "./deliver.ts";
 import { createDispatch } from "./dispatch.ts";
+import { giveWay } from "./give-way.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
@@ -29,6 +30,7 @@ try {
 const cancelAfterMs = 2_000;
 
 async function startWorker(config: Config): Promise<void> {
+  giveWay();
   const log = createLog({ level: config.logLevel, service: "worker" });
   await requireOwnSessions(config.databaseUrl, "worker");
   const sql = connect(config.databaseUrl, {

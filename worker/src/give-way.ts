@@ -1,0 +1,12 @@
+import { getPriority, setPriority } from "node:os";
+
+/** As `nice` counts, up to 19. */
+const lowPriority = 10;
+
+/**
+ * Visitors come first: on a busy machine the api and PostgreSQL run before the worker, whose mails
+ * can wait. A process that runs even lower may not raise its priority.
+ */
+export function giveWay(): void {
+  if (getPriority() < lowPriority) setPriority(lowPriority);
+}
