@@ -44,15 +44,19 @@ async function states(): Promise<string[]> {
   return rows.map(({ state }) => String(state));
 }
 
-/** Orders with a PESEL, by the time since they were closed and since they came. */
+/**
+ * Orders with a PESEL, by the time since they were closed and since they came. Their ids are old, so
+ * that no check of the last day misses their events.
+ */
 async function insertOrders(count: number, closed: string | null, created: string): Promise<void> {
   await sql`
     insert into orders
-      (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version,
+      (id, name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version,
        admin_first_name, admin_last_name, admin_email, is_pesel_valid, pesel_sealed,
        closed_at, created_at)
-    select ${`closed ${closed}, created ${created}`}, 'a@b.pl', '1', 'KS', 'small', 1,
-      'landing-page', '1', 'A', 'B', 'a@b.pl', true, 'sealed',
+    select ('00000000-0000-7' || right(gen_random_uuid()::text, 21))::uuid,
+      ${`closed ${closed}, created ${created}`}, 'a@b.pl', '1', 'KS', 'small', 1, 'landing-page', '1',
+      'A', 'B', 'a@b.pl', true, 'sealed',
       now() - ${closed}::interval, now() - ${created}::interval
     from generate_series(1, ${count})`;
 }
