@@ -47,5 +47,4 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "worker/src/mail/": "worker/src/mail/every-mail.test.ts",
   "worker/src/main.ts": "e2e/faults/worker.test.ts",
   "worker/src/pdf/order-price-table.ts": "worker/src/pdf/order-document.test.ts",
-  "worker/src/sender.ts": "worker/src/deliver.test.ts",
 };
