@@ -28,6 +28,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/leads/export-columns.ts": "api/src/leads/export.test.ts",
   "api/src/leads/lead-admin.ts": "api/src/leads/admin.test.ts",
   "api/src/main.ts": "e2e/faults/api.test.ts",
+  "api/src/operation/queue-board-page.ts": "api/src/operation/queue-board.test.ts",
   "api/src/migrate.ts": "scripts/start/start.test.ts",
   "api/src/openapi/": "api/src/openapi/document.test.ts",
   "api/src/operator.ts": "e2e/journeys/account.test.ts",

@@ -44,10 +44,7 @@ async function states(): Promise<string[]> {
   return rows.map(({ state }) => String(state));
 }
 
-/**
- * Orders with a PESEL, by the time since they were closed and since they came. Their ids are old, so
- * that no check of the last day misses their events.
- */
+/** Orders with a PESEL, by the time since they were closed and came; old ids need no events. */
 async function insertOrders(count: number, closed: string | null, created: string): Promise<void> {
   await sql`
     insert into orders
