@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { LocaleProvider } from "../lib/locale.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
+import { findToast } from "../test-toast.ts";
 
 test("a language that cannot be loaded is not chosen, and a toast says so", async () => {
   document.documentElement.lang = "pl";
@@ -13,7 +14,7 @@ test("a language that cannot be loaded is not chosen, and a toast says so", asyn
 
   await user.click(screen.getByRole("button", { name: "EN" }));
 
-  expect(await screen.findByText("Nie udało się zmienić języka")).toBeVisible();
+  await findToast("Nie udało się zmienić języka");
   expect(screen.getByRole("button", { name: "PL" })).toHaveAttribute("aria-pressed", "true");
   expect(document.documentElement.lang).toBe("pl");
   expect(document.cookie).toContain("locale=pl");

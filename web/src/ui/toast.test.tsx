@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 import { ToastProvider, useToast, type Toast } from "./toast.tsx";
+import { findToast } from "../test-toast.ts";
 
 const deleted: Toast = { tone: "success", title: "Usunięto", durationMs: 8_000 };
 
@@ -19,7 +20,7 @@ test("the action of a toast runs once and closes the toast", async () => {
 test("Alt+T focuses the action, and Enter runs it", async () => {
   const undo = vi.fn<() => void>();
   const { user } = show({ ...deleted, action: { label: "Cofnij", onPress: undo } });
-  await screen.findByText("Usunięto");
+  await findToast("Usunięto");
 
   await user.keyboard("{Alt>}t{/Alt}");
   const toast = screen.getByRole("listitem");
@@ -130,7 +131,7 @@ test("title, description and action are marked with their language", async () =>
 test("a toast without an action has its close button only", async () => {
   show(deleted);
 
-  const toast = (await screen.findByText("Usunięto")).closest("li");
+  const toast = (await findToast("Usunięto")).getByText("Usunięto").closest("li");
 
   expect(toast && within(toast).getAllByRole("button")).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aDeadLetter, aQueueState, aSystemState, aWorker } from "../../test-system.ts";
+import { findToast } from "../../test-toast.ts";
 
 type Shown = {
   system?: Partial<SystemState>;
@@ -184,7 +185,7 @@ test("a letter that somebody else has retried leaves the list", async () => {
   letters.change(() => page([]));
   retried.arrive(problem(409, { detail: "Ktoś już to ponowił." }));
 
-  expect(await screen.findByText("Ktoś już to ponowił.")).toBeVisible();
+  await findToast("Ktoś już to ponowił.");
   expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
 });
 
@@ -213,7 +214,7 @@ test("a retry of all letters asks first, runs in batches and shows the total", a
   const dialog = within(await screen.findByRole("dialog", { name: "Ponowić wszystkie (1)?" }));
   await user.click(dialog.getByRole("button", { name: "Ponów wszystkie" }));
 
-  expect(await screen.findByText("Liczba ponowionych pozycji: 507.")).toBeVisible();
+  await findToast("Liczba ponowionych pozycji: 507.");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   const posted = calls.filter(({ method }) => method === "POST");
   expect(posted.map(({ body }) => body)).toEqual([{ kind: "mail" }, { kind: "mail" }]);

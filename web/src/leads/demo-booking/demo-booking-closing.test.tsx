@@ -13,6 +13,7 @@ import {
   setClock,
   visitor,
 } from "../../test-slots.ts";
+import { findToast } from "../../test-toast.ts";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
@@ -47,7 +48,7 @@ test("an answer to a closed dialog does not appear in the next one", async () =>
   await user.click(dialog.getByRole("button", { name: "Zamknij" }));
   answer.arrive(created());
 
-  expect(await screen.findByText("Termin prezentacji zarezerwowany")).toBeVisible();
+  await findToast("Termin prezentacji zarezerwowany");
   const again = await openDemo(user);
   expect(again.getByRole("heading", { name: /Krok 1 z\s2/ })).toBeVisible();
 });
@@ -63,7 +64,7 @@ test("an answer to a closed booking shows a toast and does not change the next o
 
   answer.arrive(created());
 
-  expect(await screen.findByText("Termin prezentacji zarezerwowany")).toBeVisible();
+  await findToast("Termin prezentacji zarezerwowany");
   expect(next.getByLabelText("E-mail")).toHaveValue("anna@klub.example");
   expect(next.getByRole("heading", { name: /Krok 2 z\s2/ })).toBeVisible();
 });

@@ -90,7 +90,7 @@ test("a success shows the reference, the time in Warsaw and the calendar entries
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
   }
-  expect(await screen.findByText("Termin prezentacji zarezerwowany")).toBeVisible();
+  await findToast("Termin prezentacji zarezerwowany");
 });
 
 test("a booking with an unreadable answer counts as booked", async () => {
