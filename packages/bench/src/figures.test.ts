@@ -42,9 +42,9 @@ test.each([
 
 test("a goal is missed below its least or above its most", () => {
   const table = goalTable([
-    { name: "of the floor", value: 0.16, today: 0.1, atLeast: 0.6 },
-    { name: "boot ms", value: 450, today: null, atMost: 450 },
-    { name: "not measured", value: Number.NaN, today: null, atMost: 450 },
+    { name: "of the floor", value: 0.16, before: 0.1, atLeast: 0.6 },
+    { name: "boot ms", value: 450, before: null, atMost: 450 },
+    { name: "not measured", value: Number.NaN, before: null, atMost: 450 },
   ]);
 
   expect(table.split("\n").slice(2)).toEqual([

@@ -19,7 +19,7 @@ function median(values: readonly number[]): number {
 export type Goal = {
   name: string;
   value: number;
-  today: number | null;
+  before: number | null;
   atLeast?: number;
   atMost?: number;
 };
@@ -27,11 +27,11 @@ export type Goal = {
 /** The goals that were measured, as a table. */
 export function goalTable(goals: readonly Goal[]): string {
   const rows = goals
-    .filter(({ value }) => Number.isFinite(value))
+    .filter(({ value }) => !Number.isNaN(value))
     .map((goal) => [
       goal.name,
       shown(goal.value),
-      goal.today === null ? "–" : shown(goal.today),
+      goal.before === null ? "–" : shown(goal.before),
       boundOf(goal),
       isMissed(goal) ? "missed" : "",
     ]);

@@ -3,7 +3,7 @@ import type { Figures, Goal } from "./figures.ts";
 /** All figures of a run, by subject, and those of parts of the product under `parts`. */
 export type Measured = Readonly<Record<string, Figures>>;
 
-/** `today` is what the product measured before the work on its speed began. */
+/** `before` is what the product measured before the work on its speed began. */
 export function goalsOf(measured: Measured): Goal[] {
   const of = (set: string, name: string) => measured[set]?.[name] ?? Number.NaN;
   const ours = (name: string) => of("ours", name);
@@ -49,17 +49,17 @@ export function goalsOf(measured: Measured): Goal[] {
   ];
 }
 
-type Bounds = [today: number | null, goal: number];
+type Bounds = [before: number | null, goal: number];
 
-function atLeast(name: string, value: number, [today, goal]: Bounds): Goal {
-  return { name, value, today, atLeast: goal };
+function atLeast(name: string, value: number, [before, goal]: Bounds): Goal {
+  return { name, value, before, atLeast: goal };
 }
 
-function atMost(name: string, value: number, [today, goal]: Bounds): Goal {
-  return { name, value, today, atMost: goal };
+function atMost(name: string, value: number, [before, goal]: Bounds): Goal {
+  return { name, value, before, atMost: goal };
 }
 
 /** A figure without a goal. */
 function compared(name: string, value: number): Goal {
-  return { name, value, today: null };
+  return { name, value, before: null };
 }

@@ -10,10 +10,10 @@ export type Load = {
   body: string;
   /** Persistent ones. Each sends its next request after the answer. */
   connections: number;
-  /** The end: after so many seconds or requests. */
+  /** Ends after this many seconds or requests. */
   seconds?: number;
   requests?: number;
-  /** At most so many requests a second, in equal distances. */
+  /** At most this many requests a second, evenly spaced. */
   perSecond?: number;
 };
 

@@ -18,16 +18,17 @@ const startedAt = new Date();
 if (findRedisEngine() === "redis-server") {
   await bench(process.argv.includes("--quick") ? quickPlan : wholePlan);
 } else {
-  process.stderr.write(
-    "There is no redis-server in the PATH; the embedded one is too slow here.\n",
-  );
+  process.stderr.write("npm run bench needs a redis-server in the PATH.\n");
   process.exitCode = 1;
 }
-// A failed start leaves processes, which end with this one.
+// Ends the processes that a failed start has left.
 process.exit();
 
 async function bench(plan: Plan): Promise<void> {
   const machine = await openMachine();
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => void machine.close().finally(() => process.exit(1)));
+  }
   try {
     await startOursOnce(machine);
     const measured = {

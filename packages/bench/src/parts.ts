@@ -55,8 +55,11 @@ export async function measureRequests(machine: Machine, plan: Plan): Promise<Fig
       headers: { ...json, Authorization: `Bearer ${token}` },
       body: JSON.stringify(aBugReport({ title: "{n}" })),
     };
+    const warmUp = { connections: 16, requests: 300 };
     const often = { connections: 64, seconds: plan.seconds / 4 };
+    await machine.load.ask({ ...tokenLoad, ...warmUp });
     const tokens = await machine.load.ask({ ...tokenLoad, ...often });
+    await machine.load.ask({ ...reportLoad, ...warmUp });
     const reports = await machine.load.ask({ ...reportLoad, ...often });
     return {
       "tokens/s, 64 connections": perSecond(tokens, 200),

@@ -22,8 +22,8 @@ serveParent(({ address, work, seconds }: Work): Promise<number> => {
   return work === "mail" ? sendMails(address, seconds) : write(address, { work, seconds });
 });
 
-/** As many as the worker has: `sendsMax` in worker/src/deliver.ts. */
-const mailConnections = 5;
+/** The default of `MAIL_CONNECTIONS`. */
+const mailConnections = 10;
 
 async function sendMails(smtpUrl: string, seconds: number): Promise<number> {
   const pool = createTransport({ url: smtpUrl, pool: true, maxConnections: mailConnections });

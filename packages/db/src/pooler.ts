@@ -6,7 +6,7 @@ import { connect, isUnavailable } from "./connect.ts";
  * and under load a statement may get the answer of another one. Without PostgreSQL the check is
  * skipped.
  *
- * @throws {ConfigError} for such a pooler, or one that refuses the time limits of `connect`
+ * @throws {ConfigError} for such a pooler, or one that refuses the settings of `connect`
  */
 export async function requireOwnSessions(databaseUrl: string, service: string): Promise<void> {
   const pools = [1, 2].map(() => connect(databaseUrl, { service, poolSize: 1 }));

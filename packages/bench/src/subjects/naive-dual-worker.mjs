@@ -10,4 +10,3 @@ const worker = new Worker("mails", ({ data }) => mail.sendMail(mailTo(data)), {
   concurrency: 10,
 });
 await worker.waitUntilReady();
-process.stdout.write('"worker started"\n');
