@@ -29,6 +29,10 @@ test.each([
   ["ASCII in short lines", { ...plain, text: "short", html: "<p>short</p>" }],
   ["an invitation", { ...plain, icalEvent: calendar }],
   ["a document", { ...plain, attachments }],
+  [
+    "a document that fills its last line",
+    { ...plain, attachments: attachments.map((one) => ({ ...one, content: Buffer.alloc(570) })) },
+  ],
   ["an invitation and a document", { ...plain, icalEvent: calendar, attachments }],
 ])("a mail with %s is the same mail as nodemailer streams", async (_, mail) => {
   const streamed = await new MailComposer(mail).compile().build();

@@ -35,5 +35,5 @@ function encoded(part: MimePart): Buffer {
   if (encoding === "quoted-printable") return quotedPrintable(content.toString());
   const bytes = Buffer.from(content);
   if (encoding !== "base64") return bytes;
-  return Buffer.from(bytes.toString("base64").replaceAll(/.{76}/g, "$&\r\n"));
+  return Buffer.from(bytes.toString("base64").replaceAll(/.{76}(?=.)/g, "$&\r\n"));
 }

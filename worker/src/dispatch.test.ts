@@ -81,6 +81,26 @@ test("an event that a busy PostgreSQL refused is released and counts as no failu
   expect(await sql`select from deliveries`).toHaveLength(3);
 });
 
+test("events are released once PostgreSQL is back, since a retry skips leased ones", async () => {
+  const id = await newContact();
+  await sql`
+    create function be_away() returns trigger language plpgsql as
+      $$ begin raise exception 'starting up' using errcode = 'cannot_connect_now'; end $$`;
+  await sql`create trigger away before insert on deliveries execute function be_away()`;
+  await sql`
+    create trigger away before update on outbox for each row when (new.lease_until is null)
+    execute function be_away()`;
+
+  const outcome = handle(id);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await sql`drop function be_away cascade`;
+
+  expect(await outcome).toBe("retry");
+  expect(await sql`select lease_until, failure_count from outbox`).toEqual([
+    { leaseUntil: null, failureCount: 0 },
+  ]);
+});
+
 test("a job ends each of its events as its handler says, and its retry takes the rest only", async () => {
   const good = await newContact();
   const gone = await dispatched("contact.submitted");

@@ -12,6 +12,7 @@ import type { Outcome } from "@scm/queue";
 import { withoutAddresses, type Log } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
+import { untilWritten } from "./sender.ts";
 import { together } from "./together.ts";
 
 /** An event is given up at this failure of its handler. */
@@ -26,6 +27,9 @@ type Finish = (event: FinishedEvent) => Promise<boolean>;
 /** How many events of a job are handled at once. */
 const handlingMax = 25;
 
+/** Below the time that a stop may take. */
+const releaseWithinMs = 20_000;
+
 /**
  * Handles the events of a job. Each event is done, retried or given up by itself; one that another
  * worker has done or holds is left out. The events that are done at the same time are finished by
@@ -39,27 +43,54 @@ export function createDispatch(
   return async (outboxIds) => {
     const events = await takeEvents(deps.sql, outboxIds);
     const outcomes = new Set<Outcome>();
+    const left: TakenEvent[] = [];
     const rest = events.values();
     async function handleRest(): Promise<void> {
-      for (const event of rest) outcomes.add(await handleOne(event, { ...deps, finish }));
+      for (const event of rest) outcomes.add(await handleOne(event, { ...deps, finish, left }));
     }
     await Promise.all(Array.from({ length: handlingMax }, handleRest));
+    if (left.length > 0) await release(left, deps);
     if (outcomes.has("retry")) return "retry";
     return outcomes.has("given-up") ? "given-up" : "done";
   };
 }
 
-async function handleOne(
-  event: TakenEvent,
-  deps: DispatchDeps & { finish: Finish },
-): Promise<Outcome> {
+/** `left` collects the events to release. */
+type HandlingDeps = DispatchDeps & { finish: Finish; left: TakenEvent[] };
+
+async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome> {
   try {
     const mails = await handle(event, deps);
     await deps.finish({ ...event, mails });
     if (mails.length > 0) deps.onMailsDue();
     return "done";
   } catch (error) {
-    return settleFailure(event, error, deps);
+    try {
+      return await settleFailure(event, error, deps);
+    } catch (failure) {
+      deps.log.error("the failure of an event could not be written", {
+        ...fieldsOf(event),
+        error: failure,
+      });
+      deps.left.push(event);
+      return "retry";
+    }
+  }
+}
+
+function fieldsOf({ id, event }: TakenEvent) {
+  return { outboxId: id, event };
+}
+
+/**
+ * Releases events for the retry of their job, which finds no event that is still leased. Repeated
+ * while PostgreSQL restarts; otherwise the leases end by themselves, as if the worker were killed.
+ */
+async function release(events: readonly TakenEvent[], { sql, log }: DispatchDeps): Promise<void> {
+  try {
+    await untilWritten(() => releaseEvents(sql, events), performance.now() + releaseWithinMs);
+  } catch (error) {
+    log.warn("events stay leased", { count: events.length, error });
   }
 }
 
@@ -94,18 +125,13 @@ class NotYet extends Error {
 async function settleFailure(
   event: TakenEvent,
   error: unknown,
-  { sql, log }: DispatchDeps,
+  { sql, log, left }: HandlingDeps,
 ): Promise<Outcome> {
-  const fields = { outboxId: event.id, event: event.event, error };
-  if (isUnavailable(error)) {
-    // If the release fails as well, the lease ends by itself.
-    log.warn("event waits for postgresql", fields);
-    await releaseEvents(sql, [event]).catch(() => undefined);
-    return "retry";
-  }
-  if (error instanceof NotYet) {
-    log.warn("event is left for a newer worker", fields);
-    await releaseEvents(sql, [event]);
+  const fields = { ...fieldsOf(event), error };
+  const isWaiting = isUnavailable(error);
+  if (isWaiting || error instanceof NotYet) {
+    log.warn(isWaiting ? "event waits for postgresql" : "event is left for a newer worker", fields);
+    left.push(event);
     return "retry";
   }
   const isFinal = error instanceof GiveUp;

@@ -89,7 +89,7 @@ async function sendOnce<Row, Result>(
 }
 
 /** A row without its outcome is sent twice, so the write is retried while PostgreSQL restarts. */
-async function untilWritten(write: () => Promise<void>, giveUpAt: number): Promise<void> {
+export async function untilWritten(write: () => Promise<void>, giveUpAt: number): Promise<void> {
   for (;;) {
     try {
       return await write();

@@ -59,3 +59,22 @@ test("a group is not repeated while PostgreSQL is away", async () => {
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(groups).toEqual([[1, 2]]);
 });
+
+test("a locked row fails its own call only", async () => {
+  const locked = Object.assign(new Error("locked"), { code: "55P03" });
+  const { double } = doubling((group) => (group.includes(2) ? locked : undefined));
+
+  const results = await Promise.allSettled([1, 2, 3].map((number) => double(number)));
+
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+});
+
+test("once PostgreSQL is away, the rest of a repeated group fails with it", async () => {
+  const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
+  const { double, groups } = doubling((group) => (group.length > 1 ? new Error("boom") : away));
+
+  const results = await Promise.allSettled([1, 2, 3].map((number) => double(number)));
+
+  expect(results).toEqual([1, 2, 3].map(() => ({ status: "rejected", reason: away })));
+  expect(groups).toEqual([[1, 2, 3], [1]]);
+});

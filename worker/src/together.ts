@@ -1,4 +1,4 @@
-import { isUnavailable } from "@scm/db";
+import { isContended, isUnavailable } from "@scm/db";
 
 /** How many calls one statement serves at most. */
 const groupSizeMax = 100;
@@ -14,8 +14,8 @@ type Call<Item, Result> = {
  * while the statement before is under way. So a single call hardly waits, and under load the groups
  * grow.
  *
- * A group that fails is repeated call by call, so that no call fails because of another. It is not
- * repeated while PostgreSQL is away.
+ * A group that fails is repeated call by call, so that no call fails because of another. Once
+ * PostgreSQL is away, the rest fails with it.
  *
  * @param work returns the results in the order of the items
  */
@@ -48,10 +48,27 @@ async function serve<Item, Result>(
     const results = await work(calls.map(({ item }) => item));
     for (const [index, result] of results.entries()) calls[index]?.resolve(result);
   } catch (error) {
-    if (calls.length > 1 && !isUnavailable(error)) {
-      for (const call of calls) await serve([call], work);
-    } else {
+    const isAway = isUnavailable(error) && !isContended(error);
+    if (calls.length === 1 || isAway) {
       for (const { reject } of calls) reject(error);
+    } else {
+      await serveEach(calls, work);
+    }
+  }
+}
+
+async function serveEach<Item, Result>(
+  calls: readonly Call<Item, Result>[],
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<void> {
+  const away: unknown[] = [];
+  for (const { item, resolve, reject } of calls) {
+    try {
+      if (away.length > 0) throw away[0];
+      for (const result of await work([item])) resolve(result);
+    } catch (error) {
+      if (isUnavailable(error) && !isContended(error)) away.push(error);
+      reject(error);
     }
   }
 }

@@ -60,6 +60,13 @@ test("a server that is not there is unreachable", async () => {
   expect(await transport.send(mail())).toMatchObject({ kind: "unreachable" });
 });
 
+test("a mail that cannot be composed says nothing about the server", async () => {
+  const transport = openForTest();
+  const attachments = [{ filename: "x", contentType: "text/plain", content: Object(7) }];
+
+  expect(await transport.send({ ...mail(), attachments })).toMatchObject({ kind: "deferred" });
+});
+
 test("a shutdown cancels a mail at once, before its text is requested", async () => {
   const transport = openForTest();
   await mailbox.setFaults({ at: { greeting: { kind: "hang" } } });

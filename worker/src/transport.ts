@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { startDeadline, stopped, type Deadline } from "@scm/runtime";
 import { createTransport } from "nodemailer";
-import { compose } from "./compose.ts";
+import { compose, type MimePart } from "./compose.ts";
 import type { Mail } from "./mail/mail.ts";
 
 export type SendResult =
@@ -127,7 +127,11 @@ function watchPhases(transporter: ReturnType<typeof createTransport>) {
 
   transporter.use("stream", (mail, done) => {
     const { message } = mail;
-    const composed = compose(message);
+    const composed = composeOrFail(message);
+    if (composed instanceof ComposeError) {
+      done(composed);
+      return;
+    }
     message.createReadStream = () => {
       const stream = new Readable({
         read() {
@@ -151,11 +155,25 @@ function watchPhases(transporter: ReturnType<typeof createTransport>) {
   };
 }
 
+/** A mail that cannot be written says nothing about the server. */
+class ComposeError extends Error {
+  override name = "ComposeError";
+}
+
+function composeOrFail(part: MimePart): Buffer | ComposeError {
+  try {
+    return compose(part);
+  } catch (error) {
+    return new ComposeError("the mail could not be composed", { cause: error });
+  }
+}
+
 /** @param end.reason why we ended the attempt ourselves; null if we did not */
 function judge(error: unknown, end: { phase: Phase; reason: string | null }): SendResult {
   const { phase } = end;
   const answer = end.reason ?? (error instanceof Error ? error.message : String(error));
   if (end.reason === stopped && phase !== "text") return { kind: "cancelled", answer };
+  if (error instanceof ComposeError) return { kind: "deferred", answer };
   if (phase === "connecting") return { kind: "unreachable", answer };
 
   const code =

@@ -20,6 +20,7 @@ import {
   recoverDeliveries,
   recoverEvents,
   reopenEvents,
+  upkeepBatchMax,
   wipePesels,
   type ClaimedEvent,
   type Sql,
@@ -88,10 +89,15 @@ function createRound(
   };
 }
 
-async function freeEvents({ sql, log }: UpkeepDeps): Promise<void> {
-  for (const { id, event, state } of await recoverEvents(sql, { crashesMax })) {
-    log.warn(state === "dead" ? "event given up" : "event freed", { outboxId: id, event });
-  }
+async function freeEvents({ sql, log }: UpkeepDeps, isStopping: () => boolean): Promise<void> {
+  let freed = 0;
+  do {
+    const events = await recoverEvents(sql, { crashesMax });
+    for (const { id, event, state } of events) {
+      log.warn(state === "dead" ? "event given up" : "event freed", { outboxId: id, event });
+    }
+    freed = events.length;
+  } while (freed === upkeepBatchMax && !isStopping());
 }
 
 async function freeMails({ sql, log }: UpkeepDeps): Promise<void> {
@@ -114,11 +120,18 @@ function counted(
 
 const reemitted = "what was left waiting is made known again";
 
-async function reopenLostEvents({ sql, queues, log }: UpkeepDeps): Promise<void> {
-  const lost = await withoutPending(queues, await listIdleEvents(sql));
-  if (lost.length > 0) {
-    log.warn("events go back to the outbox", { count: await reopenEvents(sql, lost) });
-  }
+async function reopenLostEvents(
+  { sql, queues, log }: UpkeepDeps,
+  isStopping: () => boolean,
+): Promise<void> {
+  let idle: ClaimedEvent[] = [];
+  do {
+    idle = await listIdleEvents(sql, idle.at(-1)?.id);
+    const lost = await withoutPending(queues, idle);
+    if (lost.length > 0) {
+      log.warn("events go back to the outbox", { count: await reopenEvents(sql, lost) });
+    }
+  } while (idle.length === upkeepBatchMax && !isStopping());
 }
 
 /** A job that waits behind others is not lost. While Redis is away, nothing counts as lost. */

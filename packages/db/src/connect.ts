@@ -107,7 +107,16 @@ export function isConstraintViolation(error: unknown, constraints: readonly stri
   return constraints.includes(String(error.constraint_name));
 }
 
+/** True if other transactions hold a row of the statement, which may be one of many. */
+export function isContended(error: unknown): boolean {
+  return error instanceof Error && "code" in error && contendedCodes.has(String(error.code));
+}
+
+// serialization_failure, deadlock_detected, lock_not_available
+const contendedCodes = new Set(["40001", "40P01", "55P03"]);
+
 const unavailableCodes = new Set([
+  ...contendedCodes,
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
   "CONNECTION_ENDED",
@@ -123,11 +132,7 @@ const unavailableCodes = new Set([
   "EAI_AGAIN",
   "EPIPE",
   "ETIMEDOUT",
-  // serialization_failure, deadlock_detected
-  "40001",
-  "40P01",
-  // query_canceled (statement_timeout), lock_not_available, read_only_sql_transaction
+  // query_canceled (statement_timeout), read_only_sql_transaction
   "57014",
-  "55P03",
   "25006",
 ]);

@@ -9,7 +9,7 @@ export * from "./clients/scm-instances.ts";
 export * from "./clients/sealed-columns.ts";
 export * from "./clients/tenants.ts";
 export * from "./clients/webhook-deliveries.ts";
-export { connect, isUnavailable, type Sql } from "./connect.ts";
+export { connect, isContended, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
 export * from "./invariants.ts";
 export * from "./leads/beta-signups.ts";

@@ -82,15 +82,23 @@ export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): P
   return reopened.count;
 }
 
-/** Up to 500 events that were dispatched at least a minute ago and that no handler holds. */
-export async function listIdleEvents(sql: Sql): Promise<ClaimedEvent[]> {
+/** How many events one statement of the upkeep works on. */
+export const upkeepBatchMax = 500;
+
+/**
+ * Up to 500 events that were dispatched at least a minute ago and that no handler holds.
+ *
+ * @param after the last id of the previous list
+ */
+export async function listIdleEvents(sql: Sql, after?: string): Promise<ClaimedEvent[]> {
   return sql<ClaimedEvent[]>`
     select id, event, generation, job_id from outbox
     where state = 'dispatched'
       and lease_until is null
       and dispatched_at < now() - interval '60 seconds'
+      ${after === undefined ? sql`` : sql`and id > ${after}`}
     order by id
-    limit 500`;
+    limit ${upkeepBatchMax}`;
 }
 
 /** Leases those of the events for 60 s that are not done, dead, or held by another handler. */
@@ -166,7 +174,7 @@ export async function releaseEvents(sql: Sql, events: readonly Leased[]): Promis
 }
 
 /**
- * Reopens events whose handler was killed. After more than `crashesMax` killed handlers the event
+ * Reopens up to 500 events whose handler was killed. After more than `crashesMax` killed handlers the event
  * is dead, since it probably caused them.
  */
 export async function recoverEvents(
@@ -175,7 +183,7 @@ export async function recoverEvents(
 ): Promise<{ id: string; event: string; state: "new" | "dead" }[]> {
   const where = sql`state = 'dispatched' and lease_until < now()`;
   return sql`
-    with due as ${batch(sql, "outbox", { where, by: "id", limit: 500 })}
+    with due as ${batch(sql, "outbox", { where, by: "id", limit: upkeepBatchMax })}
     update outbox
     set crash_count = crash_count + 1,
         lease_until = null,
