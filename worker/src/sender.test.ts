@@ -38,7 +38,7 @@ function sending({ count, stuck = 0 }: { count: number; stuck?: number }) {
   return { claims, settled };
 }
 
-test("places that become free one by one are claimed for by half of them at least", async () => {
+test("places that become free one by one are refilled in groups of at least half of them", async () => {
   const { claims, settled } = sending({ count: 40 });
 
   await until(() => settled.length === 40);

@@ -59,7 +59,9 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): L
     timer = undefined;
     loop.wake();
   }
-  /** Claims for half of the places at once. A slow server may hold the others for long. */
+  /**
+   * Refills at once when half of the places are free. A slow server may hold the others for long.
+   */
   function refill(): void {
     if (underWay.size <= sendsMax / 2) wake();
     else timer ??= setTimeout(wake, gatherMs);

@@ -44,7 +44,8 @@ async function states(): Promise<string[]> {
   return rows.map(({ state }) => String(state));
 }
 
-/** Orders with a PESEL, by the time since they were closed and came; old ids need no events. */
+// Orders with a PESEL, by the time since they were closed and arrived. Their ids are old, because
+// the invariants ask for the events of new orders.
 async function insertOrders(count: number, closed: string | null, created: string): Promise<void> {
   await sql`
     insert into orders
@@ -223,10 +224,10 @@ test("expired rows are deleted, others stay", async () => {
 async function insertRowsOfAge(age: string): Promise<void> {
   const before = sql`now() - ${age}::interval`;
   const endsAt = sql`${before} + interval '1 day'`;
-  const isOld = age.endsWith("days");
+  const id = age.endsWith("days") ? "018f5000-0000-7000-8000-000000000000" : sql`uuid_v7()`;
   await sql`
     insert into outbox (id, event, subject_id, state, finished_at)
-    values (${isOld ? "018f5000-0000-7000-8000-000000000000" : sql`uuid_v7()`}, 'contact.submitted', uuid_v7(), 'done', ${before})`;
+    values (${id}, 'contact.submitted', uuid_v7(), 'done', ${before})`;
   await sql`
     with operator as (
       insert into operators (email, password_hash) values (${`${age}@scm.example`}, 'x')

@@ -36,12 +36,12 @@ test("the page and its files come from this origin, and its content policy names
   }
 });
 
-test("a job holds the id of its event, and nothing of what the visitor wrote", async () => {
+test("a job holds the ids of its events, and nothing of what the visitor wrote", async () => {
   await api.post("/api/contact", aContact({ name: "Zenobia Kanarek" }));
 
   const listed = await until(async () => {
     const { text } = await api.get(`${path}/api/queues?activeQueue=events&status=waiting`, session);
-    return text.includes("outboxId") ? text : null;
+    return text.includes("outboxIds") ? text : null;
   });
 
   expect(listed).not.toContain("Kanarek");

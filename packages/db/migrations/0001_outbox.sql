@@ -36,9 +36,9 @@ create table outbox (
   payload jsonb not null default '{}',
   state text not null default 'new'
     constraint outbox_state_known check (state in ('new', 'dispatched', 'done', 'dead')),
-  -- Counts how often the event was put into the queue. With the job's first event it is the job's
-  -- id.
+  -- How often the event was put into the queue.
   generation integer not null default 0,
+  -- The first event of its job. The job's id is made of it and the generation.
   job_id uuid,
   dispatched_at timestamptz,
   -- A handler may write until its lease ends, and only with the current fence.

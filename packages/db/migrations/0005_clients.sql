@@ -131,4 +131,4 @@ create index webhook_deliveries_of_tenant on webhook_deliveries (tenant_id, id);
 create index webhook_deliveries_open on webhook_deliveries (tenant_id, id)
   where state in ('pending', 'sending');
 create index webhook_deliveries_old on webhook_deliveries (created_at);
-create index webhook_deliveries_dead_listed on webhook_deliveries (id) where state = 'dead';
+create index webhook_deliveries_dead on webhook_deliveries (id) where state = 'dead';

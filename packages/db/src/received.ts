@@ -12,7 +12,7 @@ export function receivedFilter(sql: Sql, received: Received) {
 
 const daysBefore = { today: 0, week: 6, month: 29 };
 
-/** Midnight in Warsaw, so many days before today. */
+/** Midnight in Warsaw, the given number of days ago. */
 export function startOfDay(sql: Sql, daysAgo: number) {
   return sql`warsaw_midnight(warsaw_time(now())::date - ${daysAgo}::int)`;
 }

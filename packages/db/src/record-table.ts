@@ -124,12 +124,6 @@ function isByStatus(
   return !q && !condition && received === undefined && valuesOf(filter).length === 0;
 }
 
-/**
- * Lists filtered by columns with few values. An index has the ids of each combination of values in
- * order, so a list merges the first rows of its combinations. It reads a few pages of the index,
- * however rare the values are.
- */
-
 type Table = { facets?: Facets; states?: RecordStates };
 
 /**
@@ -149,7 +143,10 @@ function facetMix(table: Table, filter: RecordFilter): Facets | null {
   return statuses === null || statuses.length === 1 ? null : { status: statuses };
 }
 
-/** A sub-select of the first ids of each combination. */
+/**
+ * A sub-select of the first ids of each combination of values. An index has the ids of each in
+ * order, so a list reads a few pages of it, however rare the values are.
+ */
 function idsByMix(
   sql: Sql,
   { name, states = {}, mix }: { name: string; states?: RecordStates; mix: Facets },

@@ -14,8 +14,8 @@ type QueueBoard = {
 };
 
 /**
- * A read-only page about the queues. It shows no personal data, because a job holds only the id of
- * its event.
+ * A read-only page about the queues. It shows no personal data, because a job holds only the ids
+ * of its events.
  *
  * @param mount.server the server of the page
  * @param mount.uiDirectory the directory of the page's files

@@ -4,8 +4,8 @@ import type { JobData, QueueName, Queues } from "./queues.ts";
 import { openRedis } from "./redis.ts";
 
 /**
- * The outcome of a job: each event is handled or already finished, some are to be retried, or the
- * rest was given up.
+ * The outcome of a job. `done`: every event is handled, or was before. `retry`: at least one must
+ * be retried. `given-up`: none must be retried, and at least one was given up.
  */
 export type Outcome = "done" | "retry" | "given-up";
 

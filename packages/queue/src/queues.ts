@@ -116,7 +116,7 @@ function queueFor(event: string): QueueName {
   return event.startsWith("bug-report.") ? "bug-reports" : "events";
 }
 
-/** Each job has one kind of event in its name if all its events are of that kind. */
+/** A job is named after the kinds of its events. */
 function toJobs(events: readonly ClaimedEvent[]) {
   const byJob = new Map<string, ClaimedEvent[]>();
   for (const event of events) {

@@ -20,8 +20,8 @@ type Program = {
 };
 
 /**
- * Starts a program, by default in its own session, so that Ctrl-C in a terminal reaches it only through us, in
- * our order. On systems with `setpriv`, the program also ends when we are killed.
+ * Starts a program, by default in its own session, so that Ctrl-C in a terminal reaches it only
+ * through us, in our order. On systems with `setpriv`, the program also ends when we are killed.
  */
 export function startProgram(program: Program): ChildProcess {
   const { hasOwnSession = true } = program;

@@ -38,7 +38,7 @@ export async function fillContacts(sql: Sql, count: number): Promise<void> {
   await sql`vacuum (analyze) contacts`;
 }
 
-/** SQL of the values of the lead `number`, of `count` ones. */
+/** SQL for the values of lead `number` of `count`. */
 function valuesOf(sql: Sql, count: number) {
   const words = `dzień dobry prosimy o ofertę dla naszego klubu lista członków składki zaświadczenia
     zawody rejestr strzelnicy magazyn broni pytanie termin prezentacja umowa cena system`;
