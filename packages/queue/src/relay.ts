@@ -7,7 +7,7 @@ type RelayDeps = { sql: Sql; queues: Queues; log: Log };
 /** Finds events that no wake announced: of a killed api, or reopened by a worker. */
 const pollMs = 1_000;
 
-/** Under load, claims are at least this far apart, so that each takes many events. */
+/** Under load, rounds start at least this far apart, so that each claim takes many events. */
 const restMs = 20;
 
 /**
