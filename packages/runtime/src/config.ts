@@ -202,7 +202,7 @@ function arrange(environment: z.output<typeof Environment>) {
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM,
-      /** Of each worker to the mail server; each sends one mail at a time. */
+      /** How many a worker has to the mail server; each sends one mail at a time. */
       connections: environment.MAIL_CONNECTIONS,
       staff: environment.STAFF_EMAIL ?? [environment.ADMIN_EMAIL],
     },

@@ -14,7 +14,7 @@ export type Program = {
   end: (signal: NodeJS.Signals) => Promise<Exit>;
   /** Sends a signal that does not end it. */
   signal: (signal: NodeJS.Signals) => void;
-  /** Of the last start; undefined before the first. */
+  /** The process of the last start; undefined before the first. */
   pid: () => number | undefined;
   unexpectedExits: readonly Exit[];
   /** The log of all starts. Each line is a JSON object, unless a start failed. */
