@@ -99,8 +99,7 @@ async function handle(event: TakenEvent, deps: HandlerDeps): Promise<DueMail[]> 
   return handleAs(event.event, event, deps);
 }
 
-/** The type parameter ties the payload to its handler. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties payload and handler
 async function handleAs<Name extends EventName>(
   name: Name,
   { id, subjectId, payload }: TakenEvent,

@@ -15,7 +15,7 @@ function priorityAfter(first: string): number {
 }
 
 test("a worker runs below the usual priority, and stays where it is if that is lower", () => {
-  // Whoever runs the tests may have lowered theirs.
+  // The tests may run at a lower priority already.
   const ours = getPriority();
   const lower = Math.max(ours, 15);
 

@@ -1,4 +1,4 @@
-/** What all subjects share: PostgreSQL with fsync, Redis, the load generator. */
+/** All subjects share PostgreSQL with fsync, Redis and the load generator. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

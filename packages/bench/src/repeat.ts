@@ -48,7 +48,7 @@ async function write(databaseUrl: string, { work, seconds }: Writing): Promise<n
 
 const connections = 16;
 
-/** What a write needs beforehand, and the function that writes once. */
+/** Prepares a kind of write. @returns the function that writes once */
 const prepare = {
   async bare(sql: Sql) {
     return () => insertLead(sql, { ...aContact(), locale: "pl" });

@@ -1,6 +1,6 @@
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
-import { claimDueDeliveries, recoverDeliveries } from "./deliveries.ts";
+import { claimDueDeliveries, recoverDeliveries, settleDeliveries } from "./deliveries.ts";
 import {
   claimNewEvents,
   finishEvents,
@@ -30,6 +30,14 @@ beforeAll(async () => {
     insert into deliveries (outbox_id, template, receiver)
     select id, 'contact.to-visitor', 'anna@klub.example' from event`;
   await sql`analyze outbox, deliveries`;
+});
+
+test("outcomes find their mails by their ids, not by a state that others have left", async () => {
+  const outcome = { state: "sent", answer: "250 ok" } as const;
+  const scans = await scansDuring(() => settleDeliveries(noting, [{ id, fence: 1, outcome }]));
+
+  const indexes = scans.flatMap(({ index }) => index ?? []);
+  expect(new Set(indexes)).toEqual(new Set(["deliveries_pkey"]));
 });
 
 test.each([

@@ -22,6 +22,10 @@ test("a job carries events of one queue, and an event waits as long as its job d
 
   await queues.add([...carried, report, alone]);
 
+  const jobs = await Promise.all(queues.all().map((queue) => queue.getWaiting()));
+  expect(new Set(jobs.flat().map(({ data }) => data.outboxIds.join(" ")))).toEqual(
+    new Set([carried.map(({ id }) => id).join(" "), report.id, alone.id]),
+  );
   const depths = await queues.readDepths();
   expect(depths.map(({ name, waiting }) => ({ name, waiting }))).toEqual([
     { name: "events", waiting: 2 },

@@ -13,8 +13,7 @@ export function serveNaive(after) {
   const app = express();
   app.use(express.json());
   app.get("/api/health", (_request, response) => void response.json({ status: "ok" }));
-  // Express 5 handles a rejection.
-  // oxlint-disable-next-line oxc/no-async-endpoint-handlers
+  // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 handles a rejection
   app.post("/api/contact", async (request, response) => {
     const contact = Contact.safeParse(request.body);
     if (!contact.success) {
