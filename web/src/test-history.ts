@@ -23,6 +23,7 @@ export function aMail(different: Partial<LeadMail> = {}): LeadMail {
     template: "contact.to-visitor",
     receiver: "anna@klub.example",
     state: "sent",
+    limitedBy: null,
     attemptCount: 1,
     uncertainCount: 0,
     lastAnswer: "250 OK",

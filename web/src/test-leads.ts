@@ -105,7 +105,6 @@ export function aBugReport(different: Partial<BugReport> = {}): BugReport {
     publicAnswer: null,
     sender: null,
     groupSize: 1,
-    isMailed: true,
     ...different,
   };
 }

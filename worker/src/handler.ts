@@ -35,7 +35,8 @@ export type OperatorEventName = Extract<EventName, `operator.${string}`>;
 export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
   | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`
-  | `bug-report.${"to-staff" | "summary"}`
+  | "bug-report.to-staff"
+  | "staff.summary"
   | OperatorEventName;
 
 /** Makes a mail from the record as it is now, since no mail is stored. Null without a record. */

@@ -21,7 +21,7 @@ export async function openHandling() {
   };
 
   function handle(outboxIds: string | readonly string[], own: Partial<DispatchDeps> = {}) {
-    const usual = { ...secrets, sql, log: silentLog, staffEmails };
+    const usual = { ...secrets, sql, log: silentLog, staffEmails, limitsOf: () => [] };
     const dispatch = createDispatch({ ...usual, onMailsDue() {}, onWebhooksDue() {}, ...own });
     return dispatch([outboxIds].flat());
   }

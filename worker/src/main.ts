@@ -15,6 +15,7 @@ import { startMailer } from "./deliver.ts";
 import { createDispatch } from "./dispatch.ts";
 import { giveWay } from "./give-way.ts";
 import { startHeartbeat } from "./heartbeat.ts";
+import { createMailLimits } from "./mail/limits.ts";
 import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { startWebhookSender } from "./webhook/sender.ts";
@@ -56,6 +57,7 @@ async function startWorker(config: Config): Promise<void> {
     staffEmails: config.mail.staff,
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets,
+    limitsOf: createMailLimits(config.mail.limits, config.secretKeys),
     onMailsDue: mailer.wake,
     onWebhooksDue: webhooks.wake,
   };

@@ -1,6 +1,6 @@
 import {
-  emitDueBugReportSummaries,
   emitDueReminders,
+  emitMailSummaries,
   emitMissingCredentials,
   emitUnmadeBugReports,
   findBreaches,
@@ -9,9 +9,9 @@ import {
   listIdleEvents,
   pruneAccessTokens,
   pruneBugReportSubmissions,
-  pruneBugReportSummaries,
   pruneClientSecrets,
   pruneEvents,
+  pruneMailCounts,
   pruneScmInstances,
   pruneSessions,
   pruneSubmissionKeys,
@@ -28,6 +28,7 @@ import {
 import type { Queues } from "@scm/queue";
 import { startLoop, type Log, type Loop, type LoopOptions } from "@scm/runtime";
 import { crashesMax } from "./dispatch.ts";
+import { logLimitedMails } from "./staff-summary.ts";
 
 type UpkeepDeps = { sql: Sql; queues: Queues; log: Log };
 
@@ -55,11 +56,8 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
     }),
     createRound(deps, 60_000, {
       emitDueReminders: counted(emitDueReminders, "info", "reminders are due"),
-      emitDueBugReportSummaries: counted(
-        emitDueBugReportSummaries,
-        "info",
-        "summaries of bug reports are due",
-      ),
+      logLimitedMails,
+      emitMailSummaries: counted(emitMailSummaries, "info", "summaries for the staff are due"),
     }),
     createRound(deps, 300_000, { findBreaches: logBreaches }),
     createRound(deps, 3_600_000, pruning),
@@ -162,7 +160,7 @@ const pruning = {
   pruneSubmissionKeys: inBatches(pruneSubmissionKeys),
   pruneAccessTokens: inBatches(pruneAccessTokens),
   pruneBugReportSubmissions: inBatches(pruneBugReportSubmissions),
-  pruneBugReportSummaries: inBatches(pruneBugReportSummaries),
+  pruneMailCounts: inBatches(pruneMailCounts),
   pruneWebhooks: inBatches(pruneWebhooks),
   pruneClientSecrets: inBatches(pruneClientSecrets),
   pruneTestimonials: inBatches(pruneTestimonials),

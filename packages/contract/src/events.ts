@@ -23,10 +23,10 @@ const payloads = {
   "order.submitted": z.object({}),
   "beta-signup.submitted": z.object({}),
   "bug-report.received": z.object({}),
-  /** One mail about the reports beyond the hourly limit. */
-  "bug-report.summary-due": z.object({}),
   /** With the status, so that the club's system gets every change even if another follows. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),
+  /** One mail sums up those that a limit held back. */
+  "staff.summary-due": z.object({}),
   "tenant.created": z.object({}),
   "scm-instance.created": z.object({}),
   // Changes that an attacker could make or use; a mail about each warns the operator.

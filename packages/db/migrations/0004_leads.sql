@@ -298,7 +298,6 @@ create table bug_reports (
   scm_instance_id uuid,
   sender_name text,
   group_id uuid references bug_report_groups (id),
-  is_mailed boolean not null default false,
   -- The event that made the record: a repeated event makes no second mail due.
   made_by uuid,
   public_answer paragraphs_text,
@@ -312,26 +311,6 @@ create index bug_reports_of_email on bug_reports (lower(reporter_email), id)
   where reporter_email is not null;
 -- The three columns have few values: a list of any mix merges the lists of single combinations.
 create index bug_reports_of_facets on bug_reports (status, type, priority, id);
--- The limit of mails per client and hour.
-create index bug_reports_mailed on bug_reports (client_id, created_at) where is_mailed;
-create index bug_reports_unmailed on bug_reports (created_at) where not is_mailed;
-
--- Counts reports beyond the hourly limit of mails, by client and by the hour in which the worker
--- made them. One mail sums up each hour when it is over.
-create table bug_report_summaries (
-  -- The id of the first report, so that links from the summary lead to a report.
-  id uuid primary key,
-  client_id text not null,
-  hour timestamptz not null,
-  sender_name text not null,
-  size integer not null default 1,
-  first_at timestamptz not null,
-  last_at timestamptz not null,
-  is_told boolean not null default false,
-  constraint bug_report_summaries_once unique (client_id, hour)
-);
-create index bug_report_summaries_untold on bug_report_summaries (hour) where not is_told;
-create index bug_report_summaries_old on bug_report_summaries (hour) where is_told;
 
 -- The history of a lead: its changes by operators.
 create table lead_events (

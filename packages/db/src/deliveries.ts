@@ -1,6 +1,7 @@
 /**
  * Due e-mails: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for a retry,
- * or `uncertain` when the outcome is unknown. All times are the database's.
+ * or `uncertain` when the outcome is unknown. One that is `limited` waits for an operator. All times
+ * are the database's.
  */
 import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
@@ -56,7 +57,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
 
 /** The result of an attempt to send a mail. */
 export type DeliveryOutcome = { answer: string } & (
-  | { state: Exclude<MailState, "pending" | "sending"> }
+  | { state: Exclude<MailState, "pending" | "sending" | "limited"> }
   /** Not sent for certain. `isAttempt` is false when no server was reachable. */
   | { state: "pending"; delayS: number; isAttempt: boolean }
 );
@@ -111,7 +112,8 @@ export async function recoverDeliveries(
 export function reviveMails(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update deliveries
-    set state = case deliveries.state when 'dead' then 'pending' else deliveries.state end,
+    set state = case when deliveries.state in ('dead', 'limited') then 'pending'
+        else deliveries.state end,
       due_at = now(), attempt_count = 0, tries_since = now()
     from outbox
     where ${which} and outbox.id = deliveries.outbox_id

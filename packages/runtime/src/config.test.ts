@@ -99,6 +99,15 @@ test("a limit set to blanks is the default, not no limit", () => {
   expect(readConfig({ ...complete, RATE_LIMIT_FORMS: " " }).rateLimits.forms).toBe(30);
 });
 
+test("mails are limited by default, and 0 lifts a limit", () => {
+  const limits = { receiver: 3, visitors: 600, staff: 60 };
+  expect(readConfig(complete).mail.limits).toEqual(limits);
+  expect(readConfig({ ...complete, MAIL_LIMIT_STAFF: "0" }).mail.limits).toEqual({
+    ...limits,
+    staff: 0,
+  });
+});
+
 test("the error shows neither a key nor a password", () => {
   expect(() => readConfig({ ...complete, SECRET_KEY: "hunter2" })).not.toThrow(/hunter2/);
   expect(() =>

@@ -101,6 +101,9 @@ const Variables = z.object({
   ADMIN_PASSWORD: z.string().max(256, "a password of at most 256 characters").optional(),
   STAFF_EMAIL: kinds.emailList.optional(),
   MAIL_FROM: kinds.mailbox.default(localMail.MAIL_FROM),
+  MAIL_LIMIT_RECEIVER: kinds.limit().default(3),
+  MAIL_LIMIT_VISITORS: kinds.limit().default(600),
+  MAIL_LIMIT_STAFF: kinds.limit().default(60),
   MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
   DEMO_URL: kinds.webUrl.default("https://demo.example.com"),
   COMPANY_NAME: kinds.line.default(sampleCompany.COMPANY_NAME),
@@ -205,6 +208,15 @@ function arrange(environment: z.output<typeof Environment>) {
       /** How many a worker has to the mail server; each sends one mail at a time. */
       connections: environment.MAIL_CONNECTIONS,
       staff: environment.STAFF_EMAIL ?? [environment.ADMIN_EMAIL],
+      /** Mails in an hour; 0 for no limit. */
+      limits: {
+        /** Confirmations to one receiver. Three times as many in a day. */
+        receiver: environment.MAIL_LIMIT_RECEIVER,
+        /** Confirmations to all receivers. */
+        visitors: environment.MAIL_LIMIT_VISITORS,
+        /** Notifications to one address of the staff; a summary tells of the others. */
+        staff: environment.MAIL_LIMIT_STAFF,
+      },
     },
     /** Some of the company's data are sample values. */
     isSampleCompany: isSampleCompany(environment),

@@ -127,6 +127,9 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     ADMIN_PASSWORD: operator.password,
     STAFF_EMAIL: staffEmail,
     RATE_LIMIT_FORMS: "0",
+    MAIL_LIMIT_RECEIVER: "0",
+    MAIL_LIMIT_VISITORS: "0",
+    MAIL_LIMIT_STAFF: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
   };

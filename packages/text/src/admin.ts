@@ -77,7 +77,7 @@ export const admin = {
     ordersInProgress: "Zamówienia w\u00a0toku",
     openBugReports: "Otwarte zgłoszenia błędów",
     overdueDemoBookings: "Rezerwacje demo po terminie",
-    unmailedBugReports: "Zgłoszenia błędów bez e-maila (24\u00a0h)",
+    limitedMails: "E-maile wstrzymane przez limit (24\u00a0h)",
     recent: "Ostatnia aktywność",
     noRecent: "Brak ostatniej aktywności",
     noRecentHint: "Nowe zgłoszenia ze strony pojawią się tutaj.",

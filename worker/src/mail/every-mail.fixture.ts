@@ -3,13 +3,14 @@ import { authorizedPersonsMax, type BugReport, type Locale, type Order } from "@
 import { operatorMails } from "../access/operator.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
+import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { orderMails } from "../leads/order.ts";
 import {
   aBetaSignup,
   aBugReport,
-  aBugReportSummary,
+  aMailSummary,
   aContact,
   aDemoBooking,
   aFullOrder,
@@ -94,12 +95,9 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
         aBugReport({ adminNotes, ...(typed && bugReportTexts(typed)) }),
         context,
       ),
-      bugReportMails.write.summary(
-        aBugReportSummary({ ...(typed && { senderName: typed }) }),
-        context,
-      ),
     ],
   },
+  { kind: "summary", mails: () => [staffSummaryMails.write.summary(aMailSummary(), context)] },
   {
     kind: "operator",
     mails: () =>

@@ -4,13 +4,14 @@ import { expect, test } from "vitest";
 import { operatorMails } from "../access/operator.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
+import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { orderMails } from "../leads/order.ts";
 import {
   aBetaSignup,
   aBugReport,
-  aBugReportSummary,
+  aMailSummary,
   aContact,
   aDemoBooking,
   aFullOrder,
@@ -62,7 +63,7 @@ const mails: Record<string, Mail> = {
   ...submissionMails("beta-signup", betaSignupMails.write, [aBetaSignup(), englishSignup]),
   "bug-report-to-staff.full": bugReportMails.write.toStaff(aBugReport(), context),
   "bug-report-to-staff.short": bugReportMails.write.toStaff(aBugReport(emptyBugReport), context),
-  "bug-report-summary": bugReportMails.write.summary(aBugReportSummary(), context),
+  "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),
   ...operatorAccountMails(),
 };
 

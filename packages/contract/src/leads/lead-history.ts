@@ -19,8 +19,20 @@ export const LeadChange = z.object({
 });
 export type LeadChange = z.infer<typeof LeadChange>;
 
-export const MailState = z.enum(["pending", "sending", "sent", "uncertain", "dead", "withdrawn"]);
+export const MailState = z.enum([
+  "pending",
+  "sending",
+  "sent",
+  "uncertain",
+  "dead",
+  "withdrawn",
+  "limited",
+]);
 export type MailState = z.infer<typeof MailState>;
+
+/** A limit that holds mails back: per receiver, over all visitors, or per address of the staff. */
+export const MailLimitName = z.enum(["receiver", "visitors", "staff"]);
+export type MailLimitName = z.infer<typeof MailLimitName>;
 
 /** An e-mail about a lead and its delivery. */
 export const LeadMail = z
@@ -30,6 +42,8 @@ export const LeadMail = z
     template: z.string(),
     receiver: z.string(),
     state: MailState,
+    /** The limit that held the mail back; null if none did. */
+    limitedBy: MailLimitName.nullable(),
     attemptCount: z.number().int().nonnegative(),
     /** Tries with an unknown outcome. */
     uncertainCount: z.number().int().nonnegative(),

@@ -32,7 +32,14 @@ export const SystemState = z
       /** When the oldest open event was emitted; null if there is none. */
       oldestOpenAt: z.iso.datetime().nullable(),
     }),
-    mails: z.object({ pending: Count, sending: Count, uncertain: Count, dead: Count }),
+    mails: z.object({
+      pending: Count,
+      sending: Count,
+      uncertain: Count,
+      dead: Count,
+      /** Held back by a limit. */
+      limited: Count,
+    }),
     webhooks: z.object({ pending: Count, sending: Count, dead: Count }),
   })
   .register(documented, {

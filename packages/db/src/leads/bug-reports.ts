@@ -28,7 +28,7 @@ export const bugReports: LeadTable<BugReport, "bug-report"> = {
   },
   columns: (sql) => sql`
     id, title, description, category, type, priority, reporter_name, reporter_email,
-    reproduction_steps, expected_behavior, actual_behavior, public_answer, is_mailed, status,
+    reproduction_steps, expected_behavior, actual_behavior, public_answer, status,
     admin_notes, version, processed_at, created_at,
     case when client_id is not null then json_build_object(
       'kind', case when tenant_id is null then 'scm-instance' else 'tenant' end,

@@ -18,7 +18,7 @@ type SendAgainResult = { kind: "again"; mail: LeadMail } | { kind: "under-way" |
 
 /**
  * Sends a mail again for an operator, and audits it. A dead or uncertain mail is retried now under
- * its own Message-ID. A sent mail is copied under a new one; an index allows one copy at a time.
+ * its own Message-ID; one that a limit held back is sent now. A sent mail is copied under a new one; an index allows one copy at a time.
  *
  * @returns null when the mail does not exist
  */
@@ -47,7 +47,8 @@ async function askForAnother(
 ): Promise<Asked | null> {
   const isUnsent = sql`deliveries.id in (
     select id from original
-    where is_valid and (state = 'dead' or (state = 'uncertain' and due_at > now()))
+    where is_valid
+      and (state in ('dead', 'limited') or (state = 'uncertain' and due_at > now()))
   )`;
   try {
     const [asked] = await sql<Asked[]>`
@@ -89,7 +90,8 @@ async function findLeadMail(sql: Sql, id: string): Promise<LeadMail | null> {
 
 function columns(sql: Sql) {
   return sql`
-    deliveries.id, template, receiver, deliveries.state, attempt_count, uncertain_count, last_answer,
+    deliveries.id, template, receiver, deliveries.state, limited_by, attempt_count,
+    uncertain_count, last_answer,
     case when deliveries.state in ('pending', 'uncertain') then due_at end as due_at,
     deliveries.created_at, sent_at`;
 }

@@ -24,7 +24,7 @@ export async function readSystemFigures(sql: Sql): Promise<Figures> {
           (select created_at from outbox where state = 'dispatched' order by id limit 1)
         ) as oldest_open_at,
         ${countStates(sql, "outbox", ["new", "dispatched", "dead"])} as events,
-        ${countStates(sql, "deliveries", ["pending", "sending", "uncertain", "dead"])} as mails,
+        ${countStates(sql, "deliveries", ["pending", "sending", "uncertain", "dead", "limited"])} as mails,
         ${countStates(sql, "webhook_deliveries", ["pending", "sending", "dead"])} as webhooks`,
     listWorkers(sql),
   ]);

@@ -33,7 +33,6 @@ export const leadDetail = {
       confirmed: "Potwierdzenie prezentacji",
       cancelled: "Odwołanie prezentacji",
       reminder: "Przypomnienie o\u00a0prezentacji",
-      summary: "Podsumowanie zgłoszeń bez e-maila",
     },
     /** Neuter, like the name of every template. */
     states: {
@@ -43,6 +42,14 @@ export const leadDetail = {
       uncertain: "niepewne",
       dead: "nieudane",
       withdrawn: "wycofane",
+      limited: "wstrzymane",
+    },
+    /** Why a mail was held back. */
+    limits: {
+      receiver:
+        "Ten adres dostał już tyle potwierdzeń, ile w\u00a0godzinie lub dobie wolno wysłać.",
+      visitors: "Osiągnięto limit potwierdzeń na godzinę dla wszystkich odbiorców.",
+      staff: "Osiągnięto limit powiadomień na godzinę. Zgłoszenie jest w\u00a0podsumowaniu.",
     },
     receiver: "Do",
     attempts: (count: number) => `${count}\u00a0${tries.get(polish.select(count)) ?? "prób"}`,

@@ -41,6 +41,7 @@ export const system = {
     sending: "Wysyłane",
     uncertain: "Niepewne",
     dead: "Porzucone",
+    limited: "Wstrzymane przez limit",
   },
 
   queues: {
@@ -129,7 +130,7 @@ function letterNames() {
     "order.submitted": "Nowe zamówienie",
     "beta-signup.submitted": "Nowe zgłoszenie beta",
     "bug-report.received": "Nowe zgłoszenie błędu",
-    "bug-report.summary-due": "Podsumowanie zgłoszeń bez e-maila",
+    "staff.summary-due": "Podsumowanie wstrzymanych e-maili",
     "bug-report.status-changed": "Zmiana zgłoszenia błędu",
     "tenant.created": "Poświadczenia nowego tenanta",
     "scm-instance.created": "Poświadczenia nowej instancji SCM",
@@ -154,7 +155,7 @@ function letterNames() {
     "beta-signup.to-staff": "Powiadomienie o\u00a0zgłoszeniu beta",
     "beta-signup.to-visitor": "Potwierdzenie zgłoszenia beta",
     "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",
-    "bug-report.summary": "Podsumowanie zgłoszeń bez e-maila",
+    "staff.summary": "Podsumowanie wstrzymanych e-maili",
     test: "Próbny webhook",
   };
 }

@@ -70,16 +70,20 @@ export const staff = {
     types: { bug: "błąd", feature: "nowa funkcja", improvement: "ulepszenie", other: "inne" },
     priorities: { low: "niski", medium: "średni", high: "wysoki", critical: "krytyczny" },
   },
-  bugReportSummary: {
+  summary: {
     subject:
-      "{count, plural, one {# zgłoszenie błędu} few {# zgłoszenia błędów} other {# zgłoszeń błędów}} bez osobnego e-maila: {sender}",
+      "{count, plural, one {# zgłoszenie} few {# zgłoszenia} other {# zgłoszeń}} bez osobnego e-maila",
     preheader: "Wszystkie są w\u00a0panelu.",
-    heading: "Zgłoszenia błędów bez osobnego e-maila",
-    what: "System klubu zgłosił w\u00a0ciągu godziny ponad {max} błędów. O\u00a0kolejnych nie wysyłamy osobnych e-maili, dlatego podajemy je razem.",
-    count: "Zgłoszenia bez e-maila",
-    first: "Pierwsze otrzymano",
-    last: "Ostatnie otrzymano",
-    marked: "Na liście mają oznaczenie „bez e-maila”.",
+    heading: "Zgłoszenia bez osobnego e-maila",
+    what: "W\u00a0ciągu godziny przyszło więcej zgłoszeń, niż wysyłamy powiadomień. O\u00a0tych nie było osobnego e-maila:",
+    more: "{count, plural, one {I\u00a0jeszcze # zgłoszenie} few {I\u00a0jeszcze # zgłoszenia} other {I\u00a0jeszcze # zgłoszeń}} w\u00a0panelu.",
+    kinds: {
+      contact: "Wiadomość ze strony",
+      "demo-booking": "Rezerwacja demo",
+      order: "Zamówienie",
+      "beta-signup": "Zgłoszenie do testów beta",
+      "bug-report": "Zgłoszenie błędu",
+    },
   },
   /** Named after the events of an operator. */
   operator: {

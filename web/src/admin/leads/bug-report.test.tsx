@@ -58,23 +58,6 @@ test.each([
   expect(card.getByText(name)).toHaveClass(`bg-${colour}-tint`, `text-${colour}-text`);
 });
 
-const notMailed = "bez e-maila: ponad 60 zgłoszeń w godzinie";
-
-test("a report without a mail is marked", async () => {
-  const card = await openCard({ sender, isMailed: false });
-
-  expect(card.getByText(notMailed)).toBeVisible();
-});
-
-test.each([
-  ["was mailed", { sender, isMailed: true }],
-  ["has no sender", { sender: null, isMailed: false }],
-])("a report that %s has no such mark", async (_, report) => {
-  const card = await openCard(report);
-
-  expect(card.queryByText(notMailed)).not.toBeInTheDocument();
-});
-
 test("the card shows the answer to the club", async () => {
   const card = await openCard({ publicAnswer: "Poprawione w wersji 2.4." });
 

@@ -158,6 +158,7 @@ function Figures({ state }: { state: SystemState }) {
         <Figure term={figures.sending} value={mails.sending} />
         <Alarm term={figures.uncertain} value={mails.uncertain} />
         <Alarm term={figures.dead} value={mails.dead} />
+        <Figure term={figures.limited} value={mails.limited} />
       </Group>
       <Group title={figures.webhooks}>
         <Figure term={figures.pending} value={webhooks.pending} />

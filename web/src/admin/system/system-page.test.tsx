@@ -74,7 +74,7 @@ test("an unreachable mail server shows since when, and the next attempt", async 
 });
 
 test("figures that should be 0 are marked by more than a colour", async () => {
-  await open({ system: { mails: { pending: 4, sending: 1, uncertain: 2, dead: 0 } } });
+  await open({ system: { mails: { pending: 4, sending: 1, uncertain: 2, dead: 0, limited: 5 } } });
 
   const mails = within(await part("region", "E-maile"));
   const values = mails.getAllByRole("definition").map(({ textContent }) => textContent);
@@ -83,6 +83,7 @@ test("figures that should be 0 are marked by more than a colour", async () => {
     ["Wysyłane", "1"],
     ["Niepewne", "2"],
     ["Porzucone", "0"],
+    ["Wstrzymane przez limit", "5"],
   ]);
   const marked = mails.getAllByRole("term").filter((term) => term.querySelector("svg"));
   expect(marked.map(({ textContent }) => textContent)).toEqual(["Niepewne"]);
