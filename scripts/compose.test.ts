@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { listVariables, readConfig } from "@scm/runtime";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -30,7 +31,7 @@ const ours = ["migrate", "api", "worker"] as const;
 
 /** The minimum that an operator must fill in. */
 const filled = {
-  SECRET_KEY: Buffer.alloc(32).toString("base64"),
+  SECRET_KEY: randomBytes(32).toString("base64"),
   POSTGRES_PASSWORD: "geheim",
   ADMIN_PASSWORD: "correct horse battery",
   STAFF_EMAIL: "office@scm.example",

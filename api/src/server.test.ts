@@ -87,6 +87,21 @@ test("a production start logs a sample company, and nothing for a real one", asy
   expect(warnings).toContain(line);
 });
 
+test("a production start warns of a database that is reached without TLS", async () => {
+  const warnings: string[] = [];
+  const watched = { ...log, warn: (message: string) => void warnings.push(message) };
+  const line = "the database is reached without TLS: DATABASE_URL has no sslmode";
+
+  for (const isProduction of [false, true]) {
+    expect(warnings).not.toContain(line);
+    const own = { ...config, isProduction, isSampleCompany: false, isDatabasePlain: true };
+    const server = await startServer(own, watched);
+    await server.close();
+  }
+
+  expect(warnings).toContain(line);
+});
+
 test("an api logs that no worker is alive", async () => {
   const errors: string[] = [];
   const watched = { ...log, error: (message: string) => void errors.push(message) };

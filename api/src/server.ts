@@ -41,9 +41,7 @@ export async function startServer(
   log: Log,
   { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
-  if (config.isProduction && config.isSampleCompany) {
-    log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
-  }
+  if (config.isProduction) warnOfDefaults(config, log);
   await requireOwnSessions(config.databaseUrl, "api");
   const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
   await requireKnownKeys({ sql, log }, config.secretKeys);
@@ -66,7 +64,7 @@ export async function startServer(
     totpSeal: createSeal(config.secretKeys, "totp"),
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
-    clientAddress: clientAddressBehind(config.trustedProxies),
+    clientAddress: clientAddressBehind(config.trustedProxies, { log }),
     limits,
     wakeRelay: relay.wake,
     queueHealth: watch.health,
@@ -89,6 +87,15 @@ export async function startServer(
       await sql.end({ timeout: 5 });
     },
   };
+}
+
+function warnOfDefaults({ isSampleCompany, isDatabasePlain }: Config, log: Log): void {
+  if (isSampleCompany) {
+    log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
+  }
+  if (isDatabasePlain) {
+    log.warn("the database is reached without TLS: DATABASE_URL has no sslmode");
+  }
 }
 
 function openLimits(config: Config, log: Log) {

@@ -75,6 +75,18 @@ test.each([
   ["TRUST_PROXY", "proxy.example", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "10.0.0.0/33", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "::1/64/2", "addresses or CIDR ranges"],
+  ["TRUST_PROXY", "0.0.0.0/0", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "10.0.0.1, 8.0.0.0/7", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "::/0", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "2000::/15", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "::/16", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "::ffff:0:0/96", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "::FFFF:10.0.0.0/103", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["NODE_ENV", "prod", "production, development or test"],
+  ["SECRET_KEY", `${key.slice(0, -2)}!=`, "32 bytes in base64"],
+  ["SECRET_KEY", key.slice(0, -1), "32 bytes in base64"],
+  ["SECRET_KEY_PREVIOUS", `${key},${key}!`, "keys of 32 bytes in base64"],
+  ["WEBHOOK_ALLOWED_HOSTS", "localhost, 169.254.169.254:80", "none of them link-local"],
   ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],
   ["MAIL_CONNECTIONS", "51", "a number from 1 to 50"],
   ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
@@ -86,6 +98,13 @@ test.each([
 
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: expected .*${escaped(says)}.*, found .+$`));
+  },
+);
+
+test.each(["10.0.0.0/8", "2001::/16", "::1", "::ffff:10.0.0.0/104", "192.168.1.7"])(
+  "TRUST_PROXY=%s is narrow enough",
+  (range) => {
+    expect(readConfig({ ...complete, TRUST_PROXY: range }).trustedProxies).toEqual([range]);
   },
 );
 
@@ -167,50 +186,6 @@ describe("a secret in a file", () => {
     onTestFinished(() => void delete process.env["SECRET_KEY_FILE"]);
 
     expect(inheritedEnvironment()["SECRET_KEY_FILE"]).toBe(join(process.cwd(), "secrets", "key"));
-  });
-});
-
-describe("in production", () => {
-  const production = {
-    ...complete,
-    NODE_ENV: "production",
-    PUBLIC_URL: "https://scm.example",
-    STAFF_EMAIL: "office@scm.example",
-    MAIL_FROM: "SCM <no-reply@scm.example>",
-  };
-
-  test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
-    "%s must be set",
-    (name) => {
-      const variables = { ...production, [name]: "" };
-
-      expect(() => readStartEnvironment(variables)).toThrow(
-        `${name}: expected a value (NODE_ENV=production), found nothing`,
-      );
-      expect(() => readConfig(variables)).toThrow(new RegExp(`^${name}: .*, found nothing$`));
-    },
-  );
-
-  test("STAFF_EMAIL falls back to the first operator's address, unless that is a local one", () => {
-    const variables = { ...production, STAFF_EMAIL: "", ADMIN_EMAIL: "anna@scm.example" };
-
-    expect(readConfig(variables).mail.staff).toEqual(["anna@scm.example"]);
-    expect(() => readConfig({ ...variables, ADMIN_EMAIL: "admin@localhost" })).toThrow(
-      /^STAFF_EMAIL: /,
-    );
-  });
-
-  test("a company with sample values is marked as a sample", () => {
-    const company = {
-      COMPANY_NAME: "Kluby SA",
-      COMPANY_TAX_ID: "525-000-00-00",
-      COMPANY_PHONE: "+48 22 000 00 00",
-      COMPANY_ADDRESS: "ul. Prosta 1, Warszawa",
-      COMPANY_EMAIL: "biuro@scm.example",
-    };
-
-    expect(readConfig({ ...production, ...company }).isSampleCompany).toBe(false);
-    expect(readConfig({ ...production, ...company, COMPANY_NAME: "" }).isSampleCompany).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { fileVariableOf, parse, secretNames } from "./environment.ts";
+import { isPlainByDefault, localMail, requireInProduction } from "./production.ts";
 import type { SecretKeys } from "./seal.ts";
 import * as kinds from "./variables.ts";
 
@@ -75,9 +76,6 @@ const services = {
   SECRET_KEY: kinds.secretKey,
 };
 
-/** Addresses for development. */
-const localMail = { ADMIN_EMAIL: "admin@localhost", MAIL_FROM: "SCM <no-reply@localhost>" };
-
 /** The site shows this company until the provider's data are set. */
 const sampleCompany = {
   COMPANY_NAME: "Przykładowa Spółka z o.o.",
@@ -89,7 +87,7 @@ const sampleCompany = {
 
 const Variables = z.object({
   ...services,
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: kinds.nodeEnvironment.optional(),
   LOG_LEVEL: kinds.logLevel.default("info"),
   PORT: kinds.port.default(3000),
   HOST: kinds.line.default("127.0.0.1"),
@@ -113,9 +111,9 @@ const Variables = z.object({
   RATE_LIMIT_LOGIN: kinds.limit().default(10),
   RATE_LIMIT_BUG_REPORTS: kinds.limit().default(300),
   SEED_DEMO: kinds.yesOrNo().default(false),
-  TRUST_PROXY: kinds.addressRanges.default([]),
+  TRUST_PROXY: kinds.proxyRanges.default([]),
   SECRET_KEY_PREVIOUS: kinds.secretKeys.default([]),
-  WEBHOOK_ALLOWED_HOSTS: kinds.hostList.default([]),
+  WEBHOOK_ALLOWED_HOSTS: kinds.webhookHosts.default([]),
 });
 
 const Environment = Variables.superRefine(requireInProduction);
@@ -136,35 +134,6 @@ const DataEnvironment = z.object({
   DATA_DIR: dataDirectory,
 });
 
-/** Requires variables whose defaults would link to localhost or make mails that servers reject. */
-function requireInProduction(environment: MaybeGiven, context: z.RefinementCtx): void {
-  if (environment.NODE_ENV !== "production") return;
-  const { STAFF_EMAIL, ADMIN_EMAIL, MAIL_FROM } = environment;
-  const given = {
-    ...environment,
-    STAFF_EMAIL: STAFF_EMAIL ?? (ADMIN_EMAIL === localMail.ADMIN_EMAIL ? undefined : ADMIN_EMAIL),
-    MAIL_FROM: MAIL_FROM === localMail.MAIL_FROM ? undefined : MAIL_FROM,
-  };
-  for (const name of requiredInProduction) {
-    if (given[name] !== undefined) continue;
-    context.addIssue({ code: "custom", path: [name], message: "a value (NODE_ENV=production)" });
-  }
-}
-
-type MaybeGiven = {
-  [Name in keyof z.output<typeof Variables>]?: z.output<typeof Variables>[Name] | undefined;
-};
-
-const requiredInProduction = [
-  "DATABASE_URL",
-  "REDIS_URL",
-  "SMTP_URL",
-  "SECRET_KEY",
-  "PUBLIC_URL",
-  "STAFF_EMAIL",
-  "MAIL_FROM",
-] as const;
-
 /** Groups the flat variables by purpose. */
 function arrange(environment: z.output<typeof Environment>) {
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
@@ -174,6 +143,7 @@ function arrange(environment: z.output<typeof Environment>) {
     port: environment.PORT,
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL,
+    isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
     /** Connections per process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,
     redisUrl: environment.REDIS_URL,
