@@ -54,7 +54,7 @@ test.each(ours)("%s starts with .env.example once its empty variables are set", 
     publicUrl: "http://localhost:3000",
     databaseUrl: "postgres://scm:geheim@postgres:5432/scm",
     redisUrl: "redis://valkey:6379",
-    mail: { smtpUrl: "smtp://mailpit:1025", staff: ["office@scm.example"] },
+    mail: { smtpUrl: "smtp://mailpit:1025?starttls=optional", staff: ["office@scm.example"] },
   });
 });
 

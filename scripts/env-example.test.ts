@@ -10,7 +10,7 @@ const decided: Record<string, string> = {
   SECRET_KEY: "",
   DATABASE_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm",
   REDIS_URL: "redis://valkey:6379",
-  SMTP_URL: "smtp://mailpit:1025",
+  SMTP_URL: "smtp://mailpit:1025?starttls=optional",
   PUBLIC_URL: "http://localhost:3000",
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",

@@ -72,6 +72,9 @@ test.each([
   ["ENGLISH_HOST", "https://en.scm.pl", "host names, separated by commas"],
   ["ADMIN_PASSWORD", "x".repeat(257), "at most 256 characters"],
   ["SMTP_URL", "smtp://user:%zz@localhost", "smtp://host:25"],
+  ["SMTP_URL", "smtp://mail?startls=optional", "?starttls=required or ?starttls=optional"],
+  ["SMTP_URL", "smtp://mail?starttls=no", "?starttls=required or ?starttls=optional"],
+  ["SMTP_URL", "smtp://user:x@mail?starttls=optional", "no login with ?starttls=optional"],
   ["TRUST_PROXY", "proxy.example", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "10.0.0.0/33", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "::1/64/2", "addresses or CIDR ranges"],
@@ -190,7 +193,7 @@ describe("a secret in a file", () => {
 });
 
 function escaped(text: string): string {
-  return text.replaceAll(/[()./]/g, "\\$&");
+  return text.replaceAll(/[()./?]/g, "\\$&");
 }
 
 function aFile(text: string): string {

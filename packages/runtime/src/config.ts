@@ -72,7 +72,7 @@ const services = {
     "redis+sentinel:",
     "redis+cluster:",
   ]),
-  SMTP_URL: kinds.url("an address such as smtp://host:25", ["smtp:", "smtps:"]),
+  SMTP_URL: kinds.smtpUrl,
   SECRET_KEY: kinds.secretKey,
 };
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP, SocketAddress } from "node:net";
 import { z } from "zod";
-import { isMetadataHost } from "./own-network.ts";
+import { isLoopbackHost, isMetadataHost } from "./own-network.ts";
 
 export const line = z.string().trim().min(1, "a text that is not empty");
 
@@ -41,6 +41,24 @@ export const proxyRanges = list
   );
 
 export const webUrl = url("an address such as https://example.com", ["http:", "https:"]);
+
+export const smtpUrl = url("an address such as smtp://host:25", ["smtp:", "smtps:"])
+  .refine(hasKnownOptions, "only ?starttls=required or ?starttls=optional after the host")
+  .refine(
+    (value) => !URL.canParse(value) || !sendsPasswordInTheClear(new URL(value)),
+    "no login with ?starttls=optional, which could send the password in the clear",
+  );
+
+/** A mistyped option would be none, and mails would wait or go out in the clear. */
+function hasKnownOptions(value: string): boolean {
+  const options = URL.canParse(value) ? [...new URL(value).searchParams] : [];
+  return options.every(([name, how]) => name === "starttls" && /^(required|optional)$/.test(how));
+}
+
+function sendsPasswordInTheClear(address: URL): boolean {
+  const isOptional = address.searchParams.get("starttls") === "optional";
+  return isOptional && address.username !== "" && !isLoopbackHost(address.hostname);
+}
 
 const keyLength = 32;
 
