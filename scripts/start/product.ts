@@ -182,6 +182,9 @@ function announce({ environment, data, services, passwordHint, root }: Announcem
   say(`  Password  ${passwordHint}`);
   say(`  Services  ${services.description}`);
   say(`  Logs      ${shownPath(root, join(data.path, "logs"))}`);
+  if (process.getuid?.() === 0) {
+    warn("Site, api and worker run as root. Outside a container give them a user of their own.");
+  }
   say("Ctrl-C stops everything.");
 }
 

@@ -6,10 +6,10 @@ import {
   createClientSecrets,
   createLog,
   createWebhookSecrets,
-  readConfig,
+  readWorkerConfig,
   shutDownOnSignal,
-  type Config,
   type Log,
+  type WorkerConfig,
 } from "@scm/runtime";
 import { startMailer } from "./deliver.ts";
 import { createDispatch } from "./dispatch.ts";
@@ -20,7 +20,7 @@ import { startUpkeep } from "./upkeep.ts";
 import { startWebhookSender } from "./webhook/sender.ts";
 
 try {
-  await startWorker(readConfig());
+  await startWorker(readWorkerConfig());
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -29,7 +29,7 @@ try {
 
 const cancelAfterMs = 2_000;
 
-async function startWorker(config: Config): Promise<void> {
+async function startWorker(config: WorkerConfig): Promise<void> {
   giveWay();
   const log = createLog({ level: config.logLevel, service: "worker" });
   await requireOwnSessions(config.databaseUrl, "worker");
@@ -82,7 +82,7 @@ async function startWorker(config: Config): Promise<void> {
   log.info("worker started");
 }
 
-function openMail(config: Config, { sql, log }: { sql: Sql; log: Log }) {
+function openMail(config: WorkerConfig, { sql, log }: { sql: Sql; log: Log }) {
   const { smtpUrl, from, connections: connectionsMax } = config.mail;
   const transport = openTransport({ smtpUrl, from, connectionsMax });
   const mailer = startMailer({

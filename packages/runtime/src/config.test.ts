@@ -8,6 +8,7 @@ import {
   readConfig,
   readDataEnvironment,
   readStartEnvironment,
+  readWorkerConfig,
 } from "./config.ts";
 import { ConfigError } from "./environment.ts";
 
@@ -97,7 +98,7 @@ test.each([
 ])(
   "%s=%s stops the start with one line that names it and what was expected",
   (name, value, says) => {
-    const read = () => readConfig({ ...complete, [name]: value });
+    const read = () => readWorkerConfig({ ...complete, [name]: value });
 
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: expected .*${escaped(says)}.*, found .+$`));
@@ -110,6 +111,14 @@ test.each(["10.0.0.0/8", "2001::/16", "::1", "::ffff:10.0.0.0/104", "192.168.1.7
     expect(readConfig({ ...complete, TRUST_PROXY: range }).trustedProxies).toEqual([range]);
   },
 );
+
+test("only the worker needs the login to the mail server", () => {
+  const { SMTP_URL: _, ...rest } = complete;
+
+  expect(JSON.stringify(readConfig(complete))).not.toContain(complete.SMTP_URL);
+  expect(readConfig(rest)).toEqual(readConfig(complete));
+  expect(() => readWorkerConfig(rest)).toThrow(/^SMTP_URL: expected .*, found nothing$/);
+});
 
 test("a missing service is named", () => {
   expect(() => readConfig({ ...complete, DATABASE_URL: undefined })).toThrow(
@@ -151,7 +160,7 @@ describe("a secret in a file", () => {
       names.map((name) => [`${name}_FILE`, aFile(`${values[name]}\r\n`)]),
     );
 
-    expect(readConfig(files)).toEqual(readConfig(values));
+    expect(readWorkerConfig(files)).toEqual(readWorkerConfig(values));
     expect(readStartEnvironment(files)).toEqual(readStartEnvironment(values));
     expect(readDataEnvironment(files).DATABASE_URL).toBe(values.DATABASE_URL);
   });
@@ -159,7 +168,7 @@ describe("a secret in a file", () => {
   test.each(names)("is refused beside the variable %s itself", (name) => {
     const variables = { ...values, [`${name}_FILE`]: "/run/secrets/one" };
 
-    expect(() => readConfig(variables)).toThrow(
+    expect(() => readWorkerConfig(variables)).toThrow(
       `${name}_FILE: expected nothing beside ${name}, found "/run/secrets/one"`,
     );
   });

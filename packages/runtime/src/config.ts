@@ -10,15 +10,22 @@ import type { SecretKeys } from "./seal.ts";
 import * as kinds from "./variables.ts";
 
 export type Config = Readonly<ReturnType<typeof arrange>>;
+export type WorkerConfig = Readonly<ReturnType<typeof arrangeForWorker>>;
 export type StartEnvironment = Readonly<z.output<typeof StartEnvironment>>;
 
 /**
- * The configuration of api and worker.
+ * The configuration of the api, the migration and the commands. They send no mails, so they need no
+ * login to the mail server.
  *
  * @throws {ConfigError} naming the first variable that is missing or wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze(arrange(parse(Environment, environment)));
+}
+
+/** @throws {ConfigError} naming the first variable that is missing or wrong */
+export function readWorkerConfig(environment: NodeJS.ProcessEnv = process.env): WorkerConfig {
+  return Object.freeze(arrangeForWorker(parse(WorkerEnvironment, environment)));
 }
 
 /**
@@ -54,7 +61,7 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
 /** All variables with their defaults, as operators write them. */
 export function listVariables(): { name: string; usual: string }[] {
   const { shape } = StartEnvironment;
-  const variables = Object.entries({ ...shape, ...Variables.shape }).map(([name, kind]) => ({
+  const variables = Object.entries({ ...shape, ...WorkerVariables.shape }).map(([name, kind]) => ({
     name,
     usual: String(kind.safeParse(undefined).data ?? ""),
   }));
@@ -72,7 +79,6 @@ const services = {
     "redis+sentinel:",
     "redis+cluster:",
   ]),
-  SMTP_URL: kinds.smtpUrl,
   SECRET_KEY: kinds.secretKey,
 };
 
@@ -99,7 +105,6 @@ const Variables = z.object({
   ADMIN_PASSWORD: z.string().max(256, "a password of at most 256 characters").optional(),
   STAFF_EMAIL: kinds.emailList.optional(),
   MAIL_FROM: kinds.mailbox.default(localMail.MAIL_FROM),
-  MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
   DEMO_URL: kinds.webUrl.default("https://demo.example.com"),
   COMPANY_NAME: kinds.line.default(sampleCompany.COMPANY_NAME),
   COMPANY_TAX_ID: kinds.line.default(sampleCompany.COMPANY_TAX_ID),
@@ -116,18 +121,24 @@ const Variables = z.object({
   WEBHOOK_ALLOWED_HOSTS: kinds.webhookHosts.default([]),
 });
 
-const Environment = Variables.superRefine(requireInProduction);
+const WorkerVariables = Variables.extend({
+  SMTP_URL: kinds.smtpUrl,
+  MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
+});
+
+const Environment = Variables.superRefine(requireInProduction(Variables.shape));
+const WorkerEnvironment = WorkerVariables.superRefine(requireInProduction(WorkerVariables.shape));
 
 const dataDirectory = kinds.line.default(".data");
 
-const StartEnvironment = Variables.partial({
+const StartEnvironment = WorkerVariables.partial({
   DATABASE_URL: true,
   REDIS_URL: true,
   SMTP_URL: true,
   SECRET_KEY: true,
 })
   .extend({ DATA_DIR: dataDirectory, SEED_DEMO: kinds.yesOrNo().optional() })
-  .superRefine(requireInProduction);
+  .superRefine(requireInProduction(WorkerVariables.shape));
 
 const DataEnvironment = z.object({
   DATABASE_URL: services.DATABASE_URL.optional(),
@@ -170,10 +181,7 @@ function arrange(environment: z.output<typeof Environment>) {
     /** Hosts that webhooks may reach without TLS or at private addresses, for development. */
     webhookAllowedHosts: environment.WEBHOOK_ALLOWED_HOSTS.map((host) => host.toLowerCase()),
     mail: {
-      smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM,
-      /** How many a worker has to the mail server; each sends one mail at a time. */
-      connections: environment.MAIL_CONNECTIONS,
       staff: environment.STAFF_EMAIL ?? [environment.ADMIN_EMAIL],
     },
     /** Some of the company's data are sample values. */
@@ -188,6 +196,19 @@ function arrange(environment: z.output<typeof Environment>) {
         address: environment.COMPANY_ADDRESS,
         email: environment.COMPANY_EMAIL,
       },
+    },
+  };
+}
+
+function arrangeForWorker(environment: z.output<typeof WorkerEnvironment>) {
+  const config = arrange(environment);
+  return {
+    ...config,
+    mail: {
+      ...config.mail,
+      smtpUrl: environment.SMTP_URL,
+      /** How many a worker has to the mail server; each sends one mail at a time. */
+      connections: environment.MAIL_CONNECTIONS,
     },
   };
 }

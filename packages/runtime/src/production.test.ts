@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { readConfig, readStartEnvironment } from "./config.ts";
+import { readConfig, readStartEnvironment, readWorkerConfig } from "./config.ts";
 
 const complete = {
   DATABASE_URL: "postgres://scm:geheim@localhost:5432/scm",
@@ -24,7 +24,7 @@ test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
     expect(() => readStartEnvironment(variables)).toThrow(
       `${name}: expected a value (NODE_ENV=production), found nothing`,
     );
-    expect(() => readConfig(variables)).toThrow(new RegExp(`^${name}: .*, found nothing$`));
+    expect(() => readWorkerConfig(variables)).toThrow(new RegExp(`^${name}: .*, found nothing$`));
   },
 );
 

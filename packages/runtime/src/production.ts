@@ -18,9 +18,21 @@ type Given = {
   MAIL_FROM?: string | undefined;
 };
 
-/** Requires variables whose defaults would link to localhost or make mails that servers reject. */
-export function requireInProduction(environment: Given, context: z.RefinementCtx): void {
-  if (environment.NODE_ENV !== "production") return;
+/**
+ * Requires variables whose defaults would link to localhost or make mails that servers reject.
+ *
+ * @param known the variables of the process; others are not its concern
+ */
+export function requireInProduction(known: object) {
+  return (environment: Given, context: z.RefinementCtx): void => {
+    if (environment.NODE_ENV === "production") requireAll(environment, { known, context });
+  };
+}
+
+function requireAll(
+  environment: Given,
+  { known, context }: { known: object; context: z.RefinementCtx },
+): void {
   const complain = (name: string, expected: string) => {
     context.addIssue({
       code: "custom",
@@ -34,7 +46,7 @@ export function requireInProduction(environment: Given, context: z.RefinementCtx
     STAFF_EMAIL: STAFF_EMAIL ?? (ADMIN_EMAIL === localMail.ADMIN_EMAIL ? undefined : ADMIN_EMAIL),
     MAIL_FROM: MAIL_FROM === localMail.MAIL_FROM ? undefined : MAIL_FROM,
   };
-  for (const name of requiredInProduction) {
+  for (const name of requiredInProduction.filter((one) => Object.hasOwn(known, one))) {
     if (Reflect.get(given, name) === undefined) complain(name, "a value");
   }
   // A value that its own check refused gets here too, and is reported first.
