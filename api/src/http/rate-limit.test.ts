@@ -131,8 +131,11 @@ describe("five times the default load, case E48 of the fault catalogue", () => {
   );
 
   test("a limit holds before, during and after an outage of Redis", async () => {
-    const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
-    const REDIS_URL = `redis://127.0.0.1:${line.port}`;
+    const redis = new URL(inject("redisUrl"));
+    const ownPort = Number(redis.port);
+    const line = await openLine(() => ownPort);
+    redis.host = `127.0.0.1:${line.port}`;
+    const REDIS_URL = redis.href;
     const api = await startTestApi({ RATE_LIMIT_FORMS: "5", REDIS_URL });
     async function passed(): Promise<number> {
       const answers = await Promise.all(
