@@ -3,6 +3,7 @@ import type { QueueHealth, Queues } from "@scm/queue";
 import type { ClientSecrets, Config, Log, Seal, SecretKeys, WebhookSecrets } from "@scm/runtime";
 import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
+import type { LookUp } from "./http/look-ups.ts";
 import type { Limiter } from "./http/rate-limit.ts";
 import type { NewsDesk } from "./leads/news-desk.ts";
 
@@ -31,9 +32,12 @@ export type Deps = {
     | "tokenFailures"
     | "tokenFailuresByAddress"
     | "bugReports"
-    | "bugReportReads",
+    | "bugReportReads"
+    | "reads",
     Limiter
   >;
+  /** Look-ups of the tokens of club systems and of operators' sessions. */
+  lookUps: Record<"tokens" | "sessions", LookUp>;
   /** Starts the relay's next round now instead of at its next poll. */
   wakeRelay: () => void;
   queueHealth: () => QueueHealth;

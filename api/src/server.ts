@@ -15,6 +15,7 @@ import { ensureFirstOperator } from "./access/first-operator.ts";
 import { createPasswordHasher, type PasswordCost } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
+import { limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
@@ -50,6 +51,7 @@ export async function startServer(
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, closeLimits } = openLimits(config, log);
+  const clientAddress = clientAddressBehind(config.trustedProxies, { log });
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const passwords = await createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
@@ -64,8 +66,12 @@ export async function startServer(
     totpSeal: createSeal(config.secretKeys, "totp"),
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
-    clientAddress: clientAddressBehind(config.trustedProxies, { log }),
+    clientAddress,
     limits,
+    lookUps: {
+      tokens: limitLookUps(limits.tokenLookUps, clientAddress),
+      sessions: limitLookUps(limits.sessionLookUps, clientAddress),
+    },
     wakeRelay: relay.wake,
     queueHealth: watch.health,
     newsDesk,
@@ -98,6 +104,9 @@ function warnOfDefaults({ isSampleCompany, isDatabasePlain }: Config, log: Log):
   }
 }
 
+/** They count for another purpose than the one that the answer announces. */
+const quiet = new Set(["form-requests", "token-look-ups", "session-look-ups"]);
+
 function openLimits(config: Config, log: Log) {
   const redis = openRedis(config.redisUrl, { use: "instant", log });
   const key = deriveKey(config.secretKeys[0], "rate-limit");
@@ -109,9 +118,9 @@ function openLimits(config: Config, log: Log) {
       name,
       triesMax,
       windowS,
-      isAnnounced: name !== "form-requests",
+      isAnnounced: !quiet.has(name),
     });
-  const { forms, login, bugReports } = config.rateLimits;
+  const { forms, login, bugReports, reads } = config.rateLimits;
   return {
     limits: {
       forms: open("forms", forms, 60),
@@ -127,6 +136,9 @@ function openLimits(config: Config, log: Log) {
       tokens: open("tokens", bugReports, 60),
       bugReports: open("bug-reports", bugReports, 60),
       bugReportReads: open("bug-report-reads", bugReports, 60),
+      reads: open("reads", reads, 60),
+      tokenLookUps: open("token-look-ups", login * 15, 60),
+      sessionLookUps: open("session-look-ups", login * 15, 60),
     },
     closeLimits: () => redis.disconnect(),
   };

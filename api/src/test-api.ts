@@ -47,6 +47,7 @@ export async function startTestApi(
     RATE_LIMIT_FORMS: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
+    RATE_LIMIT_READS: "0",
     ...environment,
   });
   const server = await startServer({ ...config, port: 0 }, log, {
@@ -94,7 +95,9 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
       tokenFailuresByAddress: unlimited,
       bugReports: unlimited,
       bugReportReads: unlimited,
+      reads: unlimited,
     },
+    lookUps: { tokens: async () => null, sessions: async () => null },
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
     wakeRelay: () => {},

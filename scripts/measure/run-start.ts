@@ -17,6 +17,7 @@ export async function runStart(
       PORT: String(await freePort("site")),
       DATA_DIR: join(clone, ".data"),
       RATE_LIMIT_FORMS: "0",
+      RATE_LIMIT_READS: "0",
       npm_config_cache: join(directory, "npm-cache"),
       npm_config_cache_dir: join(directory, "pnpm-cache"),
       npm_config_store_dir: join(directory, "pnpm-store"),

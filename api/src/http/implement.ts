@@ -139,6 +139,7 @@ function callersOf({ caller }: Endpoint, deps: Deps): MiddlewareHandler {
 function limitRequests({ limit }: Endpoint, { limits, clientAddress }: Deps): MiddlewareHandler {
   return async (c: CallContext, next) => {
     if (limit === "forms") await limits.formRequests.count(c, clientAddress(c));
+    if (limit === "reads") await limits.reads.count(c, clientAddress(c));
     if (limit === "bugReports" || limit === "bugReportReads") {
       await limits[limit].count(c, c.get("client").clientId);
     }

@@ -16,7 +16,7 @@ import { Problem } from "./problem.ts";
 
 export type OperatorEnv = { Variables: { operator: Operator; sessionId: string } };
 
-type SessionDeps = Pick<Deps, "sql" | "config">;
+type SessionDeps = Pick<Deps, "sql" | "config" | "lookUps">;
 
 /** Lets only operators through (401 otherwise). Each call reads the session and the operator. */
 export function operatorOnly(deps: SessionDeps) {
@@ -52,7 +52,8 @@ export async function findWatchedSession(c: Context, deps: SessionDeps) {
   if (!token) return null;
   const tokenHash = hashOf(token);
   const isLive = () => isSessionLive(deps.sql, tokenHash);
-  return (await isLive()) ? { key: tokenHash.toString("hex"), isLive } : null;
+  const watched = { key: tokenHash.toString("hex"), isLive };
+  return deps.lookUps.sessions(c, tokenHash, async () => ((await isLive()) ? watched : null));
 }
 
 /**
@@ -91,7 +92,8 @@ export async function endSession(c: Context, deps: SessionDeps): Promise<void> {
 
 async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession | null> {
   const token = readToken(c, deps);
-  return token ? findSession(deps.sql, hashOf(token)) : null;
+  if (!token) return null;
+  return deps.lookUps.sessions(c, hashOf(token), (tokenHash) => findSession(deps.sql, tokenHash));
 }
 
 async function dropSession(c: Context, deps: SessionDeps): Promise<void> {
@@ -99,8 +101,10 @@ async function dropSession(c: Context, deps: SessionDeps): Promise<void> {
   if (token) await deleteSession(deps.sql, hashOf(token));
 }
 
+/** Undefined without a token, and for a text that no token is. */
 function readToken(c: Context, deps: SessionDeps): string | undefined {
-  return getCookie(c, cookieName(deps));
+  const token = getCookie(c, cookieName(deps));
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /** The prefix makes browsers refuse the cookie from other hosts and over plain http. */

@@ -74,7 +74,8 @@ function problemsOf(endpoint: Endpoint): ProblemSlug[] {
     [path.includes(":"), "not-found"],
     [isVersioned, "edit-conflict"],
     [isRepeatable, "key-reused"],
-    [endpoint.limit, "too-many"],
+    // Look-ups of unknown tokens are limited for each kind of caller that has one.
+    [endpoint.limit ?? caller, "too-many"],
     [!endpoint.isFromMemory, "internal", "unavailable"],
     [true, ...(endpoint.problems ?? [])],
   ];

@@ -111,6 +111,7 @@ async function startApi(machine: Machine, { bundle, databaseUrl, smtpUrl }: Plac
     RATE_LIMIT_FORMS: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
+    RATE_LIMIT_READS: "0",
     LOG_LEVEL: "warn",
   };
   const api = prepareProgram({

@@ -45,7 +45,7 @@ export type Endpoint = {
   /** The limit of the body in bytes; 64 KiB by default. */
   bytesMax?: number;
   /** The rate limit. The handler counts `login`, because that count needs the e-mail. */
-  limit?: "forms" | "bugReports" | "bugReportReads" | "login";
+  limit?: "forms" | "bugReports" | "bugReportReads" | "login" | "reads";
   /** Takes an `Idempotency-Key`. */
   isRepeatable?: true;
   /** Takes the version that the client has seen, in `If-Match`. */

@@ -115,6 +115,7 @@ const Variables = z.object({
   RATE_LIMIT_FORMS: kinds.limit().default(30),
   RATE_LIMIT_LOGIN: kinds.limit().default(10),
   RATE_LIMIT_BUG_REPORTS: kinds.limit().default(300),
+  RATE_LIMIT_READS: kinds.limit().default(300),
   SEED_DEMO: kinds.yesOrNo().default(false),
   TRUST_PROXY: kinds.proxyRanges.default([]),
   SECRET_KEY_PREVIOUS: kinds.secretKeys.default([]),
@@ -175,6 +176,8 @@ function arrange(environment: z.output<typeof Environment>) {
       login: environment.RATE_LIMIT_LOGIN,
       /** Bug reports per tenant and minute; 0 for no limit. */
       bugReports: environment.RATE_LIMIT_BUG_REPORTS,
+      /** Public reads of slots, testimonials and the popup per address and minute; 0 for no limit. */
+      reads: environment.RATE_LIMIT_READS,
     },
     /** A new installation gets sample slots and testimonials. */
     seedDemo: environment.SEED_DEMO,

@@ -129,6 +129,7 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     RATE_LIMIT_FORMS: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
+    RATE_LIMIT_READS: "0",
   };
   const api = prepareProgram({
     bundle: "api/dist/bin/main.js",
