@@ -36,13 +36,16 @@ function lookUps() {
   return { valid, asked, call };
 }
 
+const secret = () => randomBytes(32).toString("base64url");
+
 describe("a token", () => {
   test("that nobody has is looked up three times by one address, also at once", async () => {
     const { asked, call } = lookUps();
 
     const statuses = await Promise.all(["a", "b", "c", "d", "e", "f"].map((one) => call(one)));
 
-    expect(statuses.toSorted()).toEqual([401, 401, 401, 429, 429, 429]);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect(asked).toHaveLength(3);
     expect(await call("g", "2.2.2.2")).toBe(401);
   });
@@ -78,7 +81,6 @@ test("invented sessions and tokens are limited, and whoever is known stays in", 
   const api = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: noRedis });
   const session = await api.login();
   const { header } = await tokenOf(api, await aTenantOf(api));
-  const secret = () => randomBytes(32).toString("base64url");
   const asOperator = (headers: Record<string, string>) => api.get("/api/admin/user", headers);
   const report = (headers: Record<string, string>) =>
     api.post("/api/bug-report", aBugReport(), headers);
