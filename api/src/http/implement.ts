@@ -16,6 +16,7 @@ import { clientOnly, type ClientEnv } from "./bearer.ts";
 import { parseInput, readJson } from "./body.ts";
 import { submissionKey } from "./idempotency.ts";
 import { idOf } from "./ids.ts";
+import { notFromElsewhere } from "./origin.ts";
 import { Problem, type ProblemExtra } from "./problem.ts";
 import { nextPage, queryOf } from "./query.ts";
 import { operatorOnly, type OperatorEnv } from "./session.ts";
@@ -111,10 +112,11 @@ type CallContext = Context<
 >;
 
 function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
-  const { method, path, query, answer } = endpoint;
+  const { method, path, query, answer, caller } = endpoint;
   app.on(
     method,
     path,
+    caller === "operator" ? notFromElsewhere : pass,
     callersOf(endpoint, deps),
     limitRequests(endpoint, deps),
     queryOf(query ?? z.object({})),
