@@ -11,7 +11,7 @@ import { webhookRoutes } from "./clients/webhook.ts";
 import type { Deps } from "./deps.ts";
 import { sameOrigin } from "./http/origin.ts";
 import { answerWithinMs, onError, Problem, unavailable } from "./http/problem.ts";
-import { requestLog } from "./http/request-log.ts";
+import { createClientMarks, requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { leadAdminRoutes } from "./leads/admin.ts";
 import { betaSignupRoutes } from "./leads/beta-signup.ts";
@@ -45,8 +45,9 @@ export function createApp(deps: Deps) {
 
   app.use(requestId());
   app.use(securityHeaders(config.publicUrl, queueBoardException));
-  app.use("/api/*", requestLog(log));
-  app.use("/oauth/*", requestLog(log));
+  const logged = requestLog(log, createClientMarks(deps.clientAddress));
+  app.use("/api/*", logged);
+  app.use("/oauth/*", logged);
   app.use("/api/*", async (c, next) => {
     await next();
     // `c.header` would copy the response with its body.

@@ -13,6 +13,7 @@ export type ClientEnv = { Variables: { client: TokenClient } };
  * deactivated owner is refused at once.
  */
 export function clientOnly({ sql, lookUps }: Pick<Deps, "sql" | "lookUps">, scope: string) {
+  const find = (tokenHash: Buffer) => findTokenClient(sql, tokenHash);
   return createMiddleware<ClientEnv>(async (c, next) => {
     if (new URL(c.req.url).searchParams.has("access_token")) {
       c.header("WWW-Authenticate", challenge("invalid_request"));
@@ -23,7 +24,6 @@ export function clientOnly({ sql, lookUps }: Pick<Deps, "sql" | "lookUps">, scop
       c.header("WWW-Authenticate", challenge());
       throw new Problem("no-token");
     }
-    const find = (tokenHash: Buffer) => findTokenClient(sql, tokenHash);
     const client = isWellFormed(token) ? await lookUps.tokens(c, hashOfToken(token), find) : null;
     if (!client) throw invalidToken(c);
     if (!client.scope.split(" ").includes(scope)) {
