@@ -6,6 +6,9 @@ test.each([
   ["a\u2028b\u2029c\u0085d\0e\u001bf", "a b c d e f"],
   ["  two \t words ", "two words"],
   ["Nowak\u202e\u2066", "Nowak"],
+  ["=?utf-8?q?Anna=0d=0aBcc:x?=", "?utf-8?q?Anna=0d=0aBcc:x?="],
+  ["==?=?utf-8?b?QQ==?=", "??utf-8?b?QQ?="],
+  ["2 + 2 = 4?", "2 + 2 = 4?"],
   ["", ""],
 ])("one line of %j is %j", (text, expected) => {
   expect(oneLine(text)).toBe(expected);

@@ -2,10 +2,12 @@
 
 /**
  * Removes line breaks, control characters and direction overrides, so the text can neither start a
- * line or header of its own nor reverse the text around it.
+ * line or header of its own nor reverse the text around it. Without `=?` it is no encoded word (RFC
+ * 2047), which some readers decode even where that is forbidden.
  */
 export function oneLine(text: string): string {
   return text
+    .replace(/=+(?=\?)/g, "")
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
