@@ -21,7 +21,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/http/ids.ts": "api/src/app.test.ts",
   "api/src/http/implement.ts": "api/src/app.test.ts",
   "api/src/http/query.ts": "api/src/leads/admin.test.ts",
-  "api/src/http/security-headers.ts": "api/src/site/pages.test.ts",
   "api/src/http/session.ts": "api/src/access/session.test.ts",
   "api/src/http/version.ts": "api/src/leads/edit-conflict.test.ts",
   "api/src/leads/export-columns.ts": "api/src/leads/export.test.ts",
