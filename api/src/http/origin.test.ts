@@ -86,8 +86,8 @@ describe.each(exports)("GET %s", (path) => {
   });
 
   test("opened in the panel, as an address that was typed, or by a program: 200", async () => {
-    for (const own of [{ "Sec-Fetch-Site": "same-origin" }, { "Sec-Fetch-Site": "none" }, {}]) {
-      expect((await api.get(path, { ...session, ...own })).status).toBe(200);
+    for (const from of [{ "Sec-Fetch-Site": "same-origin" }, { "Sec-Fetch-Site": "none" }, {}]) {
+      expect((await api.get(path, { ...session, ...from })).status).toBe(200);
     }
   });
 });

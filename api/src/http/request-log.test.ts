@@ -24,6 +24,7 @@ async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unk
     .filter(({ msg }) => msg === "request answered");
 }
 
+const oneAddress = () => "203.0.113.7";
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
 test("refusals of one address share a mark, and the log never holds the address", async () => {
@@ -68,9 +69,8 @@ test("a call that is not refused names the operator, if any, and has no mark", a
 
 test("a mark lasts a day and belongs to one process", async () => {
   let hours = 0;
-  const address = () => "203.0.113.7";
-  const marks = createClientMarks(address, () => hours * 3_600_000);
-  const ofOtherProcess = createClientMarks(address);
+  const marks = createClientMarks(oneAddress, () => hours * 3_600_000);
+  const ofOtherProcess = createClientMarks(oneAddress);
   const app = new Hono().get("/", (c) => c.json([marks(c), ofOtherProcess(c)]));
   const readAt = async (hour: number): Promise<unknown[]> => {
     hours = hour;
