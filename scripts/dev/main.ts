@@ -1,7 +1,7 @@
 /** The entry of `npm run dev`: runs the sources and reloads each process when they change. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { get, type IncomingMessage } from "node:http";
-import { join, resolve } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { readDataEnvironment } from "@scm/runtime";
@@ -23,7 +23,8 @@ await runProduct({
 
 /** Keys, passwords and mails: those of this start, and of others in the repository. */
 function readPrivateFiles(): string[] {
-  return ["**/.data/**", `${resolve(root, readDataEnvironment().DATA_DIR)}/**`];
+  const { DATA_DIR } = readDataEnvironment();
+  return ["**/.data/**", `${isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR)}/**`];
 }
 
 function watched(file: string): string[] {

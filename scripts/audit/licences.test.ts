@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { judgeLicences, licencesIn, listLicences } from "./licences.ts";
+
+const answer = JSON.stringify({
+  MIT: [{ name: "b", versions: ["1.0.0", "2.0.0"], license: "MIT" }],
+  ISC: [{ name: "@scope/a", versions: ["3.0.0"], license: "ISC" }],
+});
+
+test("licences are listed by package and version", () => {
+  expect(listLicences(licencesIn(answer))).toBe(
+    "@scope/a@3.0.0\tISC\nb@1.0.0\tMIT\nb@2.0.0\tMIT\n",
+  );
+});
+
+test.each([
+  ["MIT", true],
+  ["(MIT AND Zlib)", true],
+  ["GPL-3.0-only OR MIT", true],
+  ["MIT AND GPL-3.0-only", false],
+  ["AGPL-3.0-or-later", false],
+  ["Unknown", false],
+  ["SEE LICENSE IN LICENSE.txt", false],
+])("a package under %s is permitted: %s", (licence, isPermitted) => {
+  const { faults } = judgeLicences(new Map([["a@1.0.0", licence]]));
+
+  expect(faults).toEqual(isPermitted ? [] : [`a@1.0.0: ${licence}`]);
+});
