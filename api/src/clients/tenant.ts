@@ -18,6 +18,7 @@ import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 import { openSecret } from "./open-secret.ts";
+import { requirePublicAddress } from "./webhook-address.ts";
 
 export const tenantRoutes = implement(tenantEndpoints, {
   async list({ query, operator }, deps) {
@@ -27,6 +28,7 @@ export const tenantRoutes = implement(tenantEndpoints, {
   },
 
   async create({ body, operator }, deps) {
+    requirePublicAddress(body.webhookUrl, deps);
     const creation = { ...body, operatorId: operator.id };
     const tenant = await insertTenant(deps.sql, creation).catch(refuseUnknownOrder);
     return shownTenant(tenant, deps);
@@ -46,6 +48,7 @@ export const tenantRoutes = implement(tenantEndpoints, {
   },
 
   async changeWebhookUrl({ id, body: { webhookUrl = null }, operator }, deps) {
+    requirePublicAddress(webhookUrl, deps);
     const change = { id, webhookUrl, operatorId: operator.id };
     const tenant = found(await updateWebhookUrl(deps.sql, change));
     await audit(deps, operator, id);
