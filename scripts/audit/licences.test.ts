@@ -12,6 +12,13 @@ test("licences are listed by package and version", () => {
   );
 });
 
+test("no answer is no fault, and the line says that nothing is known", () => {
+  expect(judgeLicences(licencesIn(""))).toEqual({
+    line: "licences: not known, pnpm gave no answer",
+    faults: [],
+  });
+});
+
 test.each([
   ["MIT", true],
   ["(MIT AND Zlib)", true],

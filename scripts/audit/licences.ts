@@ -8,8 +8,12 @@ const Listed = z.record(
   z.array(z.object({ name: z.string(), versions: z.array(z.string()) })),
 );
 
-/** Reads the answer of `pnpm licenses list --json`, which knows the installed packages. */
+/**
+ * Reads the answer of `pnpm licenses list --json`, which knows the installed packages. Without the
+ * registry npx may have no pnpm, and then there is no answer.
+ */
 export function licencesIn(answer: string): Licences {
+  if (answer.trim() === "") return new Map();
   const entries = Object.entries(Listed.parse(JSON.parse(answer))).flatMap(([licence, packages]) =>
     packages.flatMap(({ name, versions }) =>
       versions.map((version): [string, string] => [`${name}@${version}`, licence]),
@@ -47,6 +51,7 @@ const permitted = new Set([
 
 /** A package whose expression names another licence, or none, is a fault. */
 export function judgeLicences(licences: Licences): { line: string; faults: string[] } {
+  if (licences.size === 0) return { line: "licences: not known, pnpm gave no answer", faults: [] };
   const faults = [...licences]
     .filter(([, licence]) => !isPermitted(licence))
     .map(([name, licence]) => `${name}: ${licence}`);
