@@ -1,6 +1,7 @@
 import type { Sql } from "@scm/db";
 import type { QueueHealth, Queues } from "@scm/queue";
 import type { ClientSecrets, Config, Log, Seal, SecretKeys, WebhookSecrets } from "@scm/runtime";
+import type { KnownAddresses } from "./access/known-addresses.ts";
 import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import type { Limiter } from "./http/rate-limit.ts";
@@ -27,6 +28,7 @@ export type Deps = {
     | "formRequests"
     | "login"
     | "loginByAddress"
+    | "loginElsewhere"
     | "tokens"
     | "tokenFailures"
     | "tokenFailuresByAddress"
@@ -34,6 +36,7 @@ export type Deps = {
     | "bugReportReads",
     Limiter
   >;
+  knownAddresses: KnownAddresses;
   /** Starts the relay's next round now instead of at its next poll. */
   wakeRelay: () => void;
   queueHealth: () => QueueHealth;

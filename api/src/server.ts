@@ -12,6 +12,7 @@ import {
   type Log,
 } from "@scm/runtime";
 import { ensureFirstOperator } from "./access/first-operator.ts";
+import { createKnownAddresses } from "./access/known-addresses.ts";
 import { createPasswordHasher, type PasswordCost } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
@@ -51,7 +52,7 @@ export async function startServer(
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
-  const { limits, closeLimits } = openLimits(config, log);
+  const { limits, knownAddresses, closeLimits } = openLimits(config, log);
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const passwords = await createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
@@ -68,6 +69,7 @@ export async function startServer(
     webhookSecrets: createWebhookSecrets(config.secretKeys),
     clientAddress: clientAddressBehind(config.trustedProxies),
     limits,
+    knownAddresses,
     wakeRelay: relay.wake,
     queueHealth: watch.health,
     newsDesk,
@@ -102,7 +104,7 @@ function openLimits(config: Config, log: Log) {
       name,
       triesMax,
       windowS,
-      isAnnounced: name !== "form-requests",
+      isAnnounced: !["form-requests", "login-elsewhere"].includes(name),
     });
   const { forms, login, bugReports } = config.rateLimits;
   return {
@@ -113,6 +115,8 @@ function openLimits(config: Config, log: Log) {
       login: open("login", login, 900),
       // Limits tries at many e-mails from one address.
       loginByAddress: open("login-address", login * 5, 900),
+      // Limits tries at one e-mail from all addresses that are not known, in ten minutes.
+      loginElsewhere: open("login-elsewhere", login * 2, 600),
       // Disabled together with the limit of logins.
       tokenFailures: open("token-failures", login * 3, 60),
       tokenFailuresByAddress: open("token-failures-address", login * 15, 60),
@@ -121,6 +125,11 @@ function openLimits(config: Config, log: Log) {
       bugReports: open("bug-reports", bugReports, 60),
       bugReportReads: open("bug-report-reads", bugReports, 60),
     },
+    knownAddresses: createKnownAddresses({
+      redis,
+      prefix: config.redisPrefix,
+      key: deriveKey(config.secretKeys[0], "known-address"),
+    }),
     closeLimits: () => redis.disconnect(),
   };
 }

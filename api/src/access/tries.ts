@@ -3,35 +3,44 @@ import { findPasswordHash } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
+import type { Caller } from "./password.ts";
 
 type PasswordTry = {
-  /** True when the limit refuses the next try. */
+  caller: Caller;
+  /** True when a limit refuses the next try. */
   isLast: boolean;
-  /** Resets the count after a right password or code. */
-  forget: () => Promise<void>;
+  /** Resets the counts after a right password or code, and remembers the address. */
+  succeed: () => Promise<void>;
 };
 
 /**
  * Counts a try at the password of this e-mail, known or not, before the password is checked, so
- * that parallel guesses count.
+ * that parallel guesses count. Tries from all addresses that are not known count together: a few
+ * in ten minutes pass. This slows down guesses and locks nobody out.
  *
- * @throws {Problem} 429 beyond the limit
+ * @throws {Problem} 429 beyond a limit
  */
 export async function countPasswordTry(
   c: Context,
-  { limits, clientAddress }: Deps,
+  { limits, clientAddress, knownAddresses }: Deps,
   email: string,
 ): Promise<PasswordTry> {
   const address = clientAddress(c);
-  const addressAndEmail = `${address} ${email.toLowerCase()}`;
+  const account = email.toLowerCase();
+  const addressAndEmail = `${address} ${account}`;
   await limits.loginByAddress.count(c, address);
   const left = await limits.login.count(c, addressAndEmail);
+  const isKnown = await knownAddresses.isKnown({ address, email });
+  const leftElsewhere = isKnown ? Infinity : await limits.loginElsewhere.count(c, account);
 
   return {
-    isLast: left === 0,
-    forget: async () => {
+    caller: { address, isKnown },
+    isLast: left === 0 || leftElsewhere === 0,
+    succeed: async () => {
       await limits.login.reset(addressAndEmail);
       await limits.loginByAddress.reset(address);
+      if (!isKnown) await limits.loginElsewhere.giveBack(account);
+      await knownAddresses.remember({ address, email });
     },
   };
 }
@@ -66,11 +75,11 @@ export async function requirePassword(
   deps: Deps,
   { operator, password, field }: { operator: Operator; password: string; field: string },
 ): Promise<string> {
-  const { forget } = await countPasswordTry(c, deps, operator.email);
+  const { caller, succeed } = await countPasswordTry(c, deps, operator.email);
   const passwordHash = await findPasswordHash(deps.sql, operator.id);
-  const isRight = await deps.passwords.verify(passwordHash, password);
+  const isRight = await deps.passwords.verify(passwordHash, password, caller);
   if (!isRight || passwordHash === null) throw wrongField(field, "wrongPassword");
-  await forget();
+  await succeed();
   return passwordHash;
 }
 
