@@ -29,6 +29,7 @@ export type Deps = {
     | "login"
     | "loginByAddress"
     | "loginElsewhere"
+    | "codes"
     | "tokens"
     | "tokenFailures"
     | "tokenFailuresByAddress"

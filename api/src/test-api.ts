@@ -90,6 +90,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
       login: unlimited,
       loginByAddress: unlimited,
       loginElsewhere: unlimited,
+      codes: unlimited,
       tokens: unlimited,
       tokenFailures: unlimited,
       tokenFailuresByAddress: unlimited,

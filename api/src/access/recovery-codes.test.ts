@@ -37,6 +37,7 @@ describe("a login", () => {
     expect((await audit()).map(({ action }) => action)).toEqual([
       "operator.recovery-code-used",
       "operator.logged-in",
+      "operator.code-refused",
       "operator.recovery-code-used",
       "operator.logged-in",
     ]);

@@ -2,6 +2,7 @@ import { sessionEndpoints, type Login, type Operator } from "@scm/contract";
 import {
   auditLoginLimit,
   findOperatorByEmail,
+  noteWrongCode,
   rehashPassword,
   type OperatorCredentials,
 } from "@scm/db";
@@ -68,9 +69,12 @@ async function requireCode(
   { id: operatorId }: OperatorCredentials,
 ): Promise<void> {
   if (code === undefined) throw refuse("totp-required");
-  const forgetTries = await countCodeTry(c, deps, operatorId);
-  if (!(await spendCode(deps, { operatorId, code }))) throw refuse("wrong-code");
-  await forgetTries();
+  const { isLast, succeed } = await countCodeTry(c, deps, operatorId);
+  if (!(await spendCode(deps, { operatorId, code }))) {
+    await noteWrongCode(deps.sql, { operatorId, isLast });
+    throw refuse("wrong-code");
+  }
+  await succeed();
 }
 
 function logOut({ c }: { c: Context }, deps: Deps): Promise<void> {

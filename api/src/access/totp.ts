@@ -42,7 +42,7 @@ async function confirm(
   const operatorId = operator.id;
   const totp = found(await findTotp(deps.sql, operatorId));
   if (totp.isOn) throw refuse("totp-on");
-  const forgetTries = await countCodeTry(c, deps, operatorId);
+  const { succeed } = await countCodeTry(c, deps, operatorId);
   const step = stepOf(deps, { operatorId, totp, code });
   if (step === null) throw wrongField("code", "wrongCode");
   const { recoveryCodes, codeHashes } = newRecoveryCodes();
@@ -51,6 +51,6 @@ async function confirm(
     // A concurrent call replaced the secret, so the code belongs to the old one.
     throw wrongField("code", "wrongCode");
   }
-  await forgetTries();
+  await succeed();
   return { recoveryCodes };
 }

@@ -45,21 +45,26 @@ export async function countPasswordTry(
   };
 }
 
+type CodeTry = {
+  /** True when the limit refuses the next try. */
+  isLast: boolean;
+  /** Resets the count after a right code. */
+  succeed: () => Promise<void>;
+};
+
 /**
  * Counts a try at a code by operator, not by address: the caller knows the password and may use
  * many addresses.
  *
- * @returns a function that resets the count after a correct code
  * @throws {Problem} 429 beyond the limit
  */
 export async function countCodeTry(
   c: Context,
   { limits }: Deps,
   operatorId: string,
-): Promise<() => Promise<void>> {
-  const who = `code ${operatorId}`;
-  await limits.login.count(c, who);
-  return () => limits.login.reset(who);
+): Promise<CodeTry> {
+  const left = await limits.codes.count(c, operatorId);
+  return { isLast: left === 0, succeed: () => limits.codes.reset(operatorId) };
 }
 
 /**

@@ -34,6 +34,7 @@ const payloads = {
   "operator.totp-enabled": z.object({}),
   "operator.totp-disabled": z.object({}),
   "operator.totp-reset": z.object({}),
+  "operator.codes-guessed": z.object({}),
   "operator.recovery-code-used": z.object({}),
   "operator.recovery-codes-renewed": z.object({}),
 };

@@ -21,6 +21,9 @@ create table operators (
   totp_confirmed_at timestamptz,
   -- The 30 s step of the last used code: codes of this and earlier steps are no longer accepted.
   totp_last_step bigint,
+  -- Wrong second factors in a row of 15 minutes. Whoever enters one knows the password.
+  wrong_codes integer not null default 0,
+  wrong_codes_since timestamptz,
   constraint operators_totp_whole
     check (totp_confirmed_at is null or totp_secret_sealed is not null),
   constraint operators_totp_dated

@@ -47,7 +47,7 @@ export const sessionEndpoints = {
     tag: "Access",
     summary: "Log in",
     details:
-      "An operator who has switched on codes gives one too: that of an authenticator, or a recovery code. Failed logins are limited by address and e-mail. At most 8 KiB.",
+      "An operator who has switched on codes gives one too: that of an authenticator, or a recovery code. Failed logins are limited by address and e-mail, wrong codes by operator. At most 8 KiB.",
     body: Login,
     bytesMax: 8 * 1024,
     limit: "login",

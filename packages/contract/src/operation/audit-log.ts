@@ -32,6 +32,7 @@ export const AuditAction = z.enum([
   "popup.changed",
   "operator.logged-in",
   "operator.login-limited",
+  "operator.code-refused",
   "operator.added",
   "operator.disabled",
   "operator.enabled",

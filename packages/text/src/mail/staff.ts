@@ -116,6 +116,14 @@ export const staff = {
       otherwise:
         "Jeśli nikt tego z\u00a0Tobą nie ustalał, od razu skontaktuj się z\u00a0tą osobą: ktoś mógł się za Ciebie podać.",
     },
+    "codes-guessed": {
+      subject: "Błędne kody przy logowaniu do panelu",
+      preheader: "Jeśli to nie Twoje próby, ktoś zna Twoje hasło.",
+      heading: "Błędne kody przy logowaniu",
+      what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem kilka razy błędny kod. Bez kodu nie wszedł do panelu. Po kolejnych błędach przyjmowanie kodów zatrzymuje się na najwyżej 15\u00a0minut.",
+      otherwise:
+        "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer.",
+    },
     "recovery-code-used": {
       subject: "Użyto kodu odzyskiwania do panelu",
       preheader: "Jeśli to nie Twoje logowanie, zareaguj od razu.",
