@@ -67,7 +67,7 @@ describe("boundaries", () => {
   test("packages and processes import only what they may", () => {
     const mayImport: Record<string, readonly string[]> = {
       "packages/contract": [],
-      "packages/runtime": [],
+      "packages/runtime": ["contract"],
       "packages/services": [],
       "packages/text": ["contract"],
       "packages/db": ["contract", "runtime"],

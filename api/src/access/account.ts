@@ -35,7 +35,7 @@ async function changePassword(
   deps: Deps,
 ): Promise<void> {
   const { currentPassword: password, newPassword } = body;
-  requireOwn({ newPassword, email: operator.email });
+  requireSafe(newPassword, newPasswordOf(operator.email, namesOf(deps)));
   const field = "currentPassword";
   const oldHash = await requirePassword(c, deps, { operator, password, field });
   const newHash = await deps.passwords.hash(newPassword);
@@ -44,9 +44,13 @@ async function changePassword(
   if (!(await updatePassword(deps.sql, change))) throw wrongField(field, "wrongPassword");
 }
 
-/** Checked here, because the schema does not know the operator's e-mail. */
-function requireOwn({ newPassword, email }: { newPassword: string; email: string }): void {
+/** Checked here, because the schema of the endpoint knows neither the operator nor the names. */
+function requireSafe(newPassword: string, schema: ReturnType<typeof newPasswordOf>): void {
   const given = { newPassword };
-  const checked = z.object({ newPassword: newPasswordOf(email) }).safeParse(given);
+  const checked = z.object({ newPassword: schema }).safeParse(given);
   if (!checked.success) throw invalidInput(checked.error, given);
+}
+
+function namesOf({ config: { brand } }: Deps): string[] {
+  return [brand.productName, brand.company.name];
 }

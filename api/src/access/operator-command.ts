@@ -19,6 +19,8 @@ import type { PasswordHasher } from "./password.ts";
 type CommandDeps = {
   sql: Sql;
   passwords: Pick<PasswordHasher, "hash">;
+  /** The names of the product and the company, which no password may be made of. */
+  names: readonly string[];
   readInput: () => Promise<string>;
   say: (line: string) => void;
 };
@@ -133,7 +135,7 @@ async function getOperator({ email }: Subject, { sql }: CommandDeps): Promise<Op
 async function passwordFor({ email, fromInput }: Subject, deps: CommandDeps): Promise<string> {
   if (!fromInput) return readablePassword();
   const password = (await deps.readInput()).replace(/\r?\n$/, "");
-  const checked = newPasswordOf(email).safeParse(password);
+  const checked = newPasswordOf(email, deps.names).safeParse(password);
   if (checked.success) return password;
   const fault = checked.error.issues[0]?.message ?? "";
   throw new CommandError(`that password cannot be taken: ${faultSentence("en", fault)}`);

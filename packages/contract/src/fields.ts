@@ -20,6 +20,7 @@ export const Fault = z.enum([
   "wrongPassword",
   "passwordIsEmail",
   "passwordUnchanged",
+  "passwordGuessable",
   "wrongCode",
   "tenantName",
   "tenantClubName",

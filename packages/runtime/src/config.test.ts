@@ -191,6 +191,25 @@ describe("in production", () => {
     },
   );
 
+  test.each([
+    ["too short", "krótkie hasło"],
+    ["easy to guess", "Haslo-Haslo-2026"],
+    ["the company's name and a digit", "Zielona Polana 1"],
+  ])(
+    "an ADMIN_PASSWORD that is %s is refused, in one line that does not show it",
+    (_, password) => {
+      const variables = { ...production, COMPANY_NAME: "Zielona Polana", ADMIN_PASSWORD: password };
+      const line =
+        'ADMIN_PASSWORD: expected 15 to 256 characters that are not easy to guess (NODE_ENV=production), found "…"';
+
+      expect(() => readConfig(variables)).toThrow(line);
+      expect(() => readStartEnvironment(variables)).toThrow(line);
+      expect(readConfig({ ...variables, NODE_ENV: "" }).firstOperator.password).toBe(password);
+      const safe = { ...variables, ADMIN_PASSWORD: "trzy rowery na wzgórzu" };
+      expect(readConfig(safe).firstOperator.password).toBe("trzy rowery na wzgórzu");
+    },
+  );
+
   test("STAFF_EMAIL falls back to the first operator's address, unless that is a local one", () => {
     const variables = { ...production, STAFF_EMAIL: "", ADMIN_EMAIL: "anna@scm.example" };
 

@@ -3,6 +3,7 @@
  * `process.env`; docs/operations.md lists the same names, and a test compares the two.
  */
 import { resolve } from "node:path";
+import { newPasswordOf } from "@scm/contract";
 import { z } from "zod";
 import { fileVariableOf, parse, secretNames } from "./environment.ts";
 import type { SecretKeys } from "./seal.ts";
@@ -33,7 +34,7 @@ export function readStartEnvironment(
 }
 
 /**
- * The data services, for commands that need nothing else.
+ * The data services and names, for commands that need nothing else.
  *
  * @throws {ConfigError} naming the first variable that is wrong
  */
@@ -118,7 +119,7 @@ const Variables = z.object({
   WEBHOOK_ALLOWED_HOSTS: kinds.hostList.default([]),
 });
 
-const Environment = Variables.superRefine(requireInProduction);
+const Environment = Variables.superRefine(requireInProduction).superRefine(requireSafePassword);
 
 const dataDirectory = kinds.line.default(".data");
 
@@ -129,11 +130,14 @@ const StartEnvironment = Variables.partial({
   SECRET_KEY: true,
 })
   .extend({ DATA_DIR: dataDirectory, SEED_DEMO: kinds.yesOrNo().optional() })
-  .superRefine(requireInProduction);
+  .superRefine(requireInProduction)
+  .superRefine(requireSafePassword);
 
 const DataEnvironment = z.object({
   DATABASE_URL: services.DATABASE_URL.optional(),
   DATA_DIR: dataDirectory,
+  PRODUCT_NAME: Variables.shape.PRODUCT_NAME,
+  COMPANY_NAME: Variables.shape.COMPANY_NAME,
 });
 
 /** Requires variables whose defaults would link to localhost or make mails that servers reject. */
@@ -149,6 +153,18 @@ function requireInProduction(environment: MaybeGiven, context: z.RefinementCtx):
     if (given[name] !== undefined) continue;
     context.addIssue({ code: "custom", path: [name], message: "a value (NODE_ENV=production)" });
   }
+}
+
+/** The first operator's password follows the rule of all others, since nobody has to change it. */
+function requireSafePassword(environment: MaybeGiven, context: z.RefinementCtx): void {
+  const { NODE_ENV, ADMIN_EMAIL = "", ADMIN_PASSWORD } = environment;
+  if (NODE_ENV !== "production" || ADMIN_PASSWORD === undefined) return;
+  const names = [environment.PRODUCT_NAME, environment.COMPANY_NAME].filter(
+    (name) => name !== undefined,
+  );
+  if (newPasswordOf(ADMIN_EMAIL, names).safeParse(ADMIN_PASSWORD).success) return;
+  const message = "15 to 256 characters that are not easy to guess (NODE_ENV=production)";
+  context.addIssue({ code: "custom", path: ["ADMIN_PASSWORD"], message });
 }
 
 type MaybeGiven = {

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
+import { isGuessable } from "./guessable-password.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
 const newPasswordLengthMin = 15;
 const newPasswordLengthMax = 256;
 
-/** Only the length is checked, no mix of characters is required (NIST SP 800-63B, 3.1.1.2). */
+/** No mix of characters is required (NIST SP 800-63B, 3.1.1.2). */
 const NewPassword = z
   .string({ error: "required" })
   .check(
@@ -17,18 +18,26 @@ const NewPassword = z
     lengthMax(newPasswordLengthMax, faultMessage("tooLong", newPasswordLengthMax)),
   );
 
-/** A new password for the operator with this e-mail. */
-export function newPasswordOf(email: string) {
-  return NewPassword.refine(
-    (password) => password.trim().toLowerCase() !== email.toLowerCase(),
-    faultMessage("passwordIsEmail"),
+/**
+ * A new password for the operator with this e-mail. It is not one that is guessed first.
+ *
+ * @param names the names of the product and the company
+ */
+export function newPasswordOf(email: string, names: readonly string[]) {
+  return NewPassword.refine((password) => password.trim().toLowerCase() !== email.toLowerCase(), {
+    error: faultMessage("passwordIsEmail"),
+    abort: true,
+  }).refine(
+    (password) => !isGuessable(password, [email, ...names]),
+    faultMessage("passwordGuessable"),
   );
 }
 
-/** Without the check against the e-mail, which needs a known operator: see `passwordChangeOf`. */
+/** Without the checks that need a known operator: see `passwordChangeOf`. */
 export const PasswordChange = passwordChangeTo(NewPassword).register(documented, {
   name: "PasswordChange",
-  description: "The new one is neither the present one nor the e-mail address.",
+  description:
+    "The new one is neither the present one nor the e-mail address, and not made of a few popular words, names, years or rows of keys.",
   example: {
     currentPassword: "abcde-fghij-kmnpq-rstuv",
     newPassword: "wczoraj kupiliśmy trzy zielone rowery",
@@ -37,8 +46,8 @@ export const PasswordChange = passwordChangeTo(NewPassword).register(documented,
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The full check, for a known operator. */
-export function passwordChangeOf(email: string) {
-  return passwordChangeTo(newPasswordOf(email));
+export function passwordChangeOf(email: string, names: readonly string[]) {
+  return passwordChangeTo(newPasswordOf(email, names));
 }
 
 function passwordChangeTo(newPassword: z.ZodString) {
