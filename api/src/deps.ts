@@ -9,7 +9,7 @@ import type { NewsDesk } from "./leads/news-desk.ts";
 
 /** Everything that handlers may use; built once in `server.ts`. */
 export type Deps = {
-  config: Pick<Config, "publicUrl" | "englishHosts" | "brand">;
+  config: Pick<Config, "publicUrl" | "englishHosts" | "brand" | "needsSecondFactor">;
   sql: Sql;
   log: Log;
   passwords: PasswordHasher;

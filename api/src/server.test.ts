@@ -43,7 +43,7 @@ test("an idle keep-alive connection is closed at once when the api stops", async
 test("open event streams do not keep the api from stopping", async () => {
   const password = "a long enough password";
   const server = await startServer(
-    { ...config, firstOperator: { email: "a@scm.example", password } },
+    { ...config, firstOperator: { email: "a@scm.example", password, isPasswordFirst: false } },
     log,
   );
   const origin = `http://127.0.0.1:${server.port}`;

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { openJourney } from "../journey.ts";
+import { logIn } from "../operator.ts";
 import { runOperator } from "../operator-command.ts";
 
 const { product, dataDirectory, openAsGuest, expectComplaint, mailTo } = await openJourney();
@@ -15,11 +16,21 @@ const newPassword = "trzy zielone rowery za rogiem";
 
 type Who = { email: string; password: string };
 
-/** Adds an operator with the command. */
-async function anOperator(name: string): Promise<Who> {
+/** Adds an operator with the command, who still has the printed password. */
+async function aNewOperator(name: string): Promise<Who> {
   const email = `${name}@scm.example`;
   const { output } = await runOperator(dataDirectory, "add", email);
   return { email, password: /Password: (\S+)/.exec(output)?.[1] ?? "" };
+}
+
+/** Adds an operator who has chosen a password. */
+async function anOperator(name: string): Promise<Who> {
+  const first = await aNewOperator(name);
+  const { ask } = await logIn({ url: product.url, operator: first });
+  const own = { email: first.email, password: `${first.password}-own` };
+  const change = { currentPassword: first.password, newPassword: own.password };
+  await ask("PUT", "/api/admin/account/password", change);
+  return own;
 }
 
 async function typeLogin(page: Page, { email, password }: Who): Promise<void> {
@@ -44,6 +55,20 @@ async function isOut(page: Page): Promise<void> {
   await page.goto(product.url + path);
   await page.getByRole("button", { name: "Zaloguj się" }).waitFor();
 }
+
+test("a first password is changed at the login, before anything else opens", async () => {
+  const who = await aNewOperator("ewa");
+  const page = await openAsGuest(`/security/admin/login?next=${path}`);
+
+  await typeLogin(page, who);
+  await page.getByRole("heading", { name: "Ustaw własne hasło" }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByLabel("Obecne hasło", { exact: true }).fill(who.password);
+  await page.getByLabel("Nowe hasło", { exact: true }).fill(newPassword);
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("heading", { name: "Moje konto" }).waitFor();
+});
 
 test("a new password ends every other session, replaces the old one, and is reported by mail", async () => {
   const who = await anOperator("anna");

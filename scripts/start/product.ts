@@ -63,7 +63,7 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
     hasOperator,
     root: layout.root,
   });
-  const child = { ...settings, ...(generated !== undefined && { ADMIN_PASSWORD: generated }) };
+  const child = { ...settings, ...(generated !== undefined && firstPassword(generated)) };
 
   const state = { isUp: false };
   const givenUp = startPrograms({ layout, environment: child, data, cleanup, state });
@@ -74,6 +74,11 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
   state.isUp = true;
   announce({ environment, data, services, passwordHint: hint, root: layout.root });
   throw new StartError(await givenUp);
+}
+
+/** It stands on a terminal and in a file, so its operator has to replace it. */
+function firstPassword(generated: string): NodeJS.ProcessEnv {
+  return { ADMIN_PASSWORD: generated, ADMIN_PASSWORD_IS_FIRST: "true" };
 }
 
 /** The children of a killed start may need this time to finish. */

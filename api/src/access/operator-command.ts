@@ -85,10 +85,10 @@ function parse(args: readonly string[]) {
 async function add(subject: Subject, deps: CommandDeps): Promise<void> {
   const password = await passwordFor(subject, deps);
   const passwordHash = await deps.passwords.hash(password);
-  if (!(await addOperator(deps.sql, { email: subject.email, passwordHash }))) {
+  if (!(await addOperator(deps.sql, { email: subject.email, passwordHash, isFirst: true }))) {
     throw new CommandError(`there is an operator ${subject.email} already`);
   }
-  deps.say(`${subject.email} is an operator now.`);
+  deps.say(`${subject.email} is an operator now, and has to change this password at the login.`);
   sayPassword(password, subject, deps);
 }
 
@@ -96,7 +96,7 @@ async function setPassword(subject: Subject, deps: CommandDeps): Promise<void> {
   const { email } = await getOperator(subject, deps);
   const password = await passwordFor({ ...subject, email }, deps);
   await resetPassword(deps.sql, { email, passwordHash: await deps.passwords.hash(password) });
-  deps.say(`${email} has a new password, and every session has ended.`);
+  deps.say(`${email} has a new password to change at the login, and every session has ended.`);
   sayPassword(password, subject, deps);
 }
 

@@ -178,7 +178,7 @@ test("the environment never changes the password of an existing operator", async
 
   await ensureFirstOperator(
     { sql: again.sql, passwords: await createPasswordHasher(), log },
-    { email: operator.email, password: "second" },
+    { email: operator.email, password: "second", isPasswordFirst: false },
   );
 
   const first = await again.post("/api/admin/login", { email: operator.email, password: "first" });

@@ -9,7 +9,7 @@ import {
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { implement, type Call } from "../http/implement.ts";
-import { endSession, openSession } from "../http/session.ts";
+import { endSession, openSession, setupOf } from "../http/session.ts";
 import type { Caller } from "./password.ts";
 import { spendCode } from "./second-factor.ts";
 import { countCodeTry, countPasswordTry } from "./tries.ts";
@@ -35,7 +35,7 @@ async function logIn(call: LoginCall, deps: Deps): Promise<Operator> {
   await succeed();
   if (!(await openSession(c, deps, operator))) throw refuse("wrong-login");
   const { id, email, role } = operator;
-  return { id, email, role };
+  return { id, email, role, ...setupOf(operator, deps.config) };
 }
 
 /** Takes the same time for an unknown, a disabled and a known operator. */

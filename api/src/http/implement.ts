@@ -130,8 +130,9 @@ type Implemented = { endpoint: Endpoint; handle: AnyHandler };
 
 const pass: MiddlewareHandler = (_, next) => next();
 
-function callersOf({ caller }: Endpoint, deps: Deps): MiddlewareHandler {
-  if (caller === "operator") return operatorOnly(deps);
+function callersOf(endpoint: Endpoint, deps: Deps): MiddlewareHandler {
+  const { caller } = endpoint;
+  if (caller === "operator") return operatorOnly(deps, endpoint);
   return caller === "club-system" ? clientOnly(deps, bugReportScope) : pass;
 }
 

@@ -69,6 +69,8 @@ function problemsOf(endpoint: Endpoint): ProblemSlug[] {
     [query ?? isRepeatable, "invalid-input"],
     [body, "invalid-input", "malformed-json", "too-large", "not-json"],
     [caller === "operator" || caller === "watcher", "no-session"],
+    [caller === "operator" && !endpoint.setup, "first-password", "second-factor-required"],
+    [endpoint.setup === "second-factor", "first-password"],
     [hasToken, "token-in-address", "no-token", "invalid-token", "insufficient-scope"],
     [method !== "GET", "foreign-origin"],
     [path.includes(":"), "not-found"],

@@ -3,6 +3,7 @@
  * documents describe it.
  */
 import type { z } from "zod";
+import type { Setup } from "./access/session.ts";
 import type { ProblemSlug } from "./problem.ts";
 
 /** The groups of the OpenAPI documents, in their order. */
@@ -38,6 +39,8 @@ export type Endpoint = {
    * `oauth-client` has its own routes: its body is a form, and its errors are those of OAuth.
    */
   caller?: "operator" | "watcher" | "anyone" | "club-system" | "oauth-client";
+  /** Open to an operator whose account still needs this step; others are refused until then. */
+  setup?: Setup;
   /** Further parameters of the path. */
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -26,6 +26,8 @@ export const problemStatuses = {
   "wrong-code": 401,
   "totp-on": 409,
   "no-session": 401,
+  "first-password": 403,
+  "second-factor-required": 403,
   "foreign-origin": 403,
   "not-found": 404,
   "slot-unavailable": 409,

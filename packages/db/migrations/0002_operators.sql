@@ -3,6 +3,8 @@ create table operators (
   email text not null,
   -- argon2id, in the PHC string format with its own parameters.
   password_hash text not null,
+  -- Somebody else knows it, so the operator must replace it before anything else.
+  password_is_first boolean not null default false,
   role text not null default 'admin' constraint operators_role_known check (role in ('admin')),
   created_at timestamptz not null default now(),
   -- Operators who leave are disabled, not deleted, so that their actions keep their name.

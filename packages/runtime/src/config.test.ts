@@ -210,6 +210,15 @@ describe("in production", () => {
     },
   );
 
+  test("a second factor is required, unless a setting says no", () => {
+    const [on, off] = [{ REQUIRE_SECOND_FACTOR: "true" }, { REQUIRE_SECOND_FACTOR: "false" }];
+
+    expect(readConfig(production).needsSecondFactor).toBe(true);
+    expect(readConfig({ ...production, ...off }).needsSecondFactor).toBe(false);
+    expect(readConfig(complete).needsSecondFactor).toBe(false);
+    expect(readConfig({ ...complete, ...on }).needsSecondFactor).toBe(true);
+  });
+
   test("STAFF_EMAIL falls back to the first operator's address, unless that is a local one", () => {
     const variables = { ...production, STAFF_EMAIL: "", ADMIN_EMAIL: "anna@scm.example" };
 

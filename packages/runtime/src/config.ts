@@ -100,6 +100,8 @@ const Variables = z.object({
   ENGLISH_HOST: kinds.hostList.default(["en.localhost"]),
   ADMIN_EMAIL: kinds.email.default(localMail.ADMIN_EMAIL),
   ADMIN_PASSWORD: z.string().max(256, "a password of at most 256 characters").optional(),
+  ADMIN_PASSWORD_IS_FIRST: kinds.yesOrNo().default(false),
+  REQUIRE_SECOND_FACTOR: kinds.yesOrNo().optional(),
   STAFF_EMAIL: kinds.emailList.optional(),
   MAIL_FROM: kinds.mailbox.default(localMail.MAIL_FROM),
   MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
@@ -202,7 +204,9 @@ function arrange(environment: z.output<typeof Environment>) {
     trustedProxies: environment.TRUST_PROXY,
     /** Each purpose has a derived key. The first one seals; the others only open. */
     secretKeys: keysInOrder(environment),
-    firstOperator: { email: environment.ADMIN_EMAIL, password: environment.ADMIN_PASSWORD },
+    firstOperator: firstOperatorOf(environment),
+    /** Operators without a second factor can only set one up. */
+    needsSecondFactor: environment.REQUIRE_SECOND_FACTOR ?? environment.NODE_ENV === "production",
     rateLimits: {
       /** Submissions per address and minute; 0 for no limit. */
       forms: environment.RATE_LIMIT_FORMS,
@@ -235,6 +239,15 @@ function arrange(environment: z.output<typeof Environment>) {
         email: environment.COMPANY_EMAIL,
       },
     },
+  };
+}
+
+function firstOperatorOf(environment: z.output<typeof Environment>) {
+  return {
+    email: environment.ADMIN_EMAIL,
+    password: environment.ADMIN_PASSWORD,
+    /** The operator has to replace it at the first login. */
+    isPasswordFirst: environment.ADMIN_PASSWORD_IS_FIRST,
   };
 }
 

@@ -26,6 +26,14 @@ const pl = {
     detail: "Logowanie z\u00a0kodem jest już włączone. Najpierw je wyłącz.",
   },
   "no-session": { title: "Brak sesji", detail: "Zaloguj się, aby kontynuować." },
+  "first-password": {
+    title: "Ustaw własne hasło",
+    detail: "To konto ma pierwsze hasło, które zna ktoś jeszcze. Najpierw zmień je na własne.",
+  },
+  "second-factor-required": {
+    title: "Włącz logowanie z\u00a0kodem",
+    detail: "Panel wymaga drugiego składnika logowania. Najpierw włącz logowanie z\u00a0kodem.",
+  },
   "foreign-origin": {
     title: "Niedozwolone źródło żądania",
     detail: "Zmiany są przyjmowane tylko ze strony tego serwisu.",
@@ -132,6 +140,14 @@ const en = {
     detail: "The login asks for a code already. Switch that off first.",
   },
   "no-session": { title: "No session", detail: "Log in to go on." },
+  "first-password": {
+    title: "Choose your own password",
+    detail: "This account has a first password, which somebody else knows. Change it first.",
+  },
+  "second-factor-required": {
+    title: "Switch on codes",
+    detail: "The panel requires a second factor. Switch on logins with a code first.",
+  },
   "foreign-origin": {
     title: "Origin not allowed",
     detail: "Changes are accepted from this site only.",

@@ -9,7 +9,7 @@ import { ToastProvider } from "../ui/toast.tsx";
 import { LoginPage } from "./access/login-page.tsx";
 import { loginPathFor } from "./access/next-path.ts";
 import { LoadError } from "./parts/load-error.tsx";
-import { forgetOperator, sessionQuery } from "./parts/session.ts";
+import { checkOperator, sessionQuery } from "./parts/session.ts";
 import { useFocusOnNewScreen } from "./parts/focus-content.ts";
 import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./parts/use-polish-page.ts";
@@ -20,7 +20,7 @@ import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts
 
 /** The back office. Its screens require a login and are loaded when first opened. */
 export function AdminApp({ notFound }: { notFound: ReactNode }) {
-  const [queryClient] = useState(() => createQueryClient(forgetOperator));
+  const [queryClient] = useState(() => createQueryClient(checkOperator));
   useFocusOnNewScreen();
 
   return (
@@ -80,8 +80,17 @@ function Guard({ children }: { children: (operator: Operator) => ReactNode }) {
     );
   }
   if (!session.data) return <Redirect to={loginPathFor(path, search)} replace />;
+  if (session.data.setup) {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SetupPage operator={session.data} />
+      </Suspense>
+    );
+  }
   return children(session.data);
 }
+
+const SetupPage = lazyPart(async () => (await import("./account/setup-page.tsx")).SetupPage);
 
 /** The component of each screen, loaded when first opened. */
 const pages: Record<ScreenName, ComponentType> = {

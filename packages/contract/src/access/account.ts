@@ -96,6 +96,7 @@ export const accountEndpoints = {
     method: "GET",
     path,
     summary: "Read one's account",
+    setup: "password",
     answer: { description: "The account.", schema: Account },
   }),
   changePassword: endpoint({
@@ -104,6 +105,7 @@ export const accountEndpoints = {
     method: "PUT",
     path: `${path}/password`,
     summary: "Change one's password",
+    setup: "password",
     details:
       "Ends every other session, and the operator gets a mail. A wrong present password is named in `errors`; such tries are limited like logins. At most 8 KiB.",
     body: PasswordChange,

@@ -59,6 +59,7 @@ export const totpEndpoints = {
     method: "POST",
     path,
     summary: "Get a secret for an authenticator (TOTP, RFC 6238)",
+    setup: "second-factor",
     details: "Logins ask for its codes once a first one has confirmed it. At most 8 KiB.",
     body: PasswordProof,
     answer: { description: "The secret.", status: 201, schema: TotpEnrolment },
@@ -70,6 +71,7 @@ export const totpEndpoints = {
     method: "POST",
     path: `${path}/confirmation`,
     summary: "Confirm the secret by a first code: from now on logins ask for one",
+    setup: "second-factor",
     details:
       "Within 15 minutes after it was made; tries are limited. The operator gets a mail. At most 8 KiB.",
     body: TotpConfirmation,

@@ -13,9 +13,11 @@ import { FormFailure } from "./form-failure.tsx";
 
 const text = account.password;
 
+type Props = { email: string; onChanged?: () => void };
+
 /** Changes the operator's own password. */
-export function PasswordForm({ email }: { email: string }) {
-  const { form, change, submit } = usePasswordChange(email);
+export function PasswordForm({ email, onChanged }: Props) {
+  const { form, change, submit } = usePasswordChange(email, onChanged);
   const { errors } = form.formState;
 
   return (
@@ -52,7 +54,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-function usePasswordChange(email: string) {
+function usePasswordChange(email: string, onChanged?: () => void) {
   const change = useAccountChange(
     (body: PasswordChange) => call(accountEndpoints.changePassword, { body }),
     { success: text.changed, hasForm: true },
@@ -69,7 +71,10 @@ function usePasswordChange(email: string) {
   });
   const submit = form.handleSubmit((passwords) =>
     change.mutate(passwords, {
-      onSuccess: () => form.reset(),
+      onSuccess: () => {
+        form.reset();
+        onChanged?.();
+      },
       onError: (error) => showRefusals(form, fieldErrors(error)),
     }),
   );

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { PasswordProof } from "@scm/contract";
-import { account } from "@scm/text/admin/account";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
@@ -11,7 +10,7 @@ import { FormFailure } from "./form-failure.tsx";
 
 type Props = {
   lead: string;
-  words: { submit: string; pending: string };
+  words: { submit: string; pending: string; cancel: string };
   change: UseMutationResult<unknown, Error, PasswordProof>;
   onDone?: () => void;
   onCancel: () => void;
@@ -48,7 +47,7 @@ export function PasswordProofForm({ lead, words, change, onDone, onCancel }: Pro
       <FormButtons
         isPending={change.isPending}
         submit={change.isPending ? words.pending : words.submit}
-        cancel={account.totp.cancel}
+        cancel={words.cancel}
         onCancel={onCancel}
       />
     </form>

@@ -23,7 +23,8 @@ type News = {
 /** Listens for new leads while an operator is logged in. */
 export function LeadNewsProvider({ children }: { children: ReactNode }) {
   // The guard loads the session; this only observes it.
-  const isLoggedIn = Boolean(useQuery({ ...sessionQuery, enabled: false }).data);
+  const operator = useQuery({ ...sessionQuery, enabled: false }).data;
+  const isLoggedIn = Boolean(operator && !operator.setup);
   const [newcomers, setNewcomers] = useState<readonly Newcomer[]>([]);
 
   useEffect(() => {

@@ -24,6 +24,15 @@ export function forgetOperator(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
 }
 
+const setupProblems = ["/problems/first-password", "/problems/second-factor-required"];
+
+/** Forgets an operator whose session has ended, and asks what an account still needs. */
+export function checkOperator(client: QueryClient, { status, problem }: ApiError): void {
+  if (status === 401) forgetOperator(client);
+  if (!setupProblems.includes(problem?.type ?? "")) return;
+  void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+}
+
 export function useLogIn() {
   const client = useQueryClient();
   const showToast = useToast();
