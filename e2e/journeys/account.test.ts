@@ -98,7 +98,7 @@ test("the second factor is switched on, a recovery code replaces a code, and it 
   const page = await openAccount(who);
 
   expectComplaint(page, /status of 401 .*\/api\/admin\/login$/);
-  const { secret, recoveryCode } = await switchCodesOn(page, who);
+  const { secret, recoveryCode, another } = await switchCodesOn(page, who);
   await page.getByText("Niewykorzystane kody odzyskiwania: 10 z 10.").waitFor();
   await page.getByRole("button", { name: "Wyloguj" }).click();
   await typeLogin(page, who);
@@ -121,7 +121,7 @@ test("the second factor is switched on, a recovery code replaces a code, and it 
 
   await page.getByRole("link", { name: "Moje konto" }).click();
   await page.getByText("Niewykorzystane kody odzyskiwania: 9 z 10.").waitFor();
-  await renewCodes(page, who);
+  const newCode = await renewCodes(page, { ...who, code: another });
   await page.getByText("Niewykorzystane kody odzyskiwania: 10 z 10.").waitFor();
   await mailTo(who.email, /Utworzono nowe kody odzyskiwania/);
   await page.getByRole("button", { name: "Wyłącz" }).click();
@@ -129,17 +129,19 @@ test("the second factor is switched on, a recovery code replaces a code, and it 
   await dialog.waitFor();
   expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
   await dialog.getByLabel("Hasło", { exact: true }).fill(who.password);
+  await dialog.getByLabel("Kod z aplikacji").fill(newCode);
   await page.keyboard.press("Enter");
   await page.getByText("Logowanie z kodem wyłączone").waitFor();
   expect(await statusOf(who)).toBe(200);
   await mailTo(who.email, /Logowanie z\skodem zostało wyłączone/);
 });
 
-/** The downloaded file has the codes on the screen. */
-async function renewCodes(page: Page, { password }: Who): Promise<void> {
+/** The downloaded file has the codes on the screen. @returns one of them */
+async function renewCodes(page: Page, { password, code }: Who & { code: string }): Promise<string> {
   await page.getByRole("button", { name: "Nowe kody odzyskiwania" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Hasło", { exact: true }).fill(password);
+  await dialog.getByLabel("Kod z aplikacji").fill(code);
   await page.keyboard.press("Enter");
   const codes = dialog.getByRole("list", { name: "Kody odzyskiwania" }).getByRole("listitem");
   await codes.first().waitFor();
@@ -151,7 +153,9 @@ async function renewCodes(page: Page, { password }: Who): Promise<void> {
   expect((await text(await file.createReadStream())).trim().split("\n")).toEqual(
     await codes.allInnerTexts(),
   );
+  const newCode = await codes.first().innerText();
   await dialog.getByRole("button", { name: "Kody zapisane" }).click();
+  return newCode;
 }
 
 /** Uses only the keyboard once the dialog is open; axe checks each step. */
@@ -174,10 +178,10 @@ async function switchCodesOn(page: Page, { password }: Who) {
   const codes = dialog.getByRole("list", { name: "Kody odzyskiwania" });
   await codes.waitFor();
   expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
-  const recoveryCode = await codes.getByRole("listitem").first().innerText();
+  const [recoveryCode = "", another = ""] = await codes.getByRole("listitem").allInnerTexts();
   await dialog.getByRole("button", { name: "Kody zapisane" }).click();
   await page.getByText("Logowanie z kodem włączone").waitFor();
-  return { secret, recoveryCode };
+  return { secret, recoveryCode, another };
 }
 
 function codeOf(secret: string, steps = 0): string {

@@ -4,6 +4,7 @@ import {
   deleteOwnSession,
   findAccount,
   listSessions,
+  refreshProof,
   updatePassword,
 } from "@scm/db";
 import { z } from "zod";
@@ -11,7 +12,7 @@ import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { invalidInput, Problem } from "../http/problem.ts";
-import { requirePassword, wrongField } from "./tries.ts";
+import { requireOwner, requirePassword, wrongField } from "./tries.ts";
 
 export const accountRoutes = implement(accountEndpoints, {
   read: async ({ operator }, { sql }) => {
@@ -21,6 +22,12 @@ export const accountRoutes = implement(accountEndpoints, {
     return account;
   },
   changePassword,
+  prove: async ({ c, body, operator, sessionId }, deps) => {
+    await requireOwner(c, deps, { operator, proof: body });
+    await refreshProof(deps.sql, sessionId);
+  },
+  // The middleware has checked it.
+  checkProof: () => undefined,
   listSessions: ({ operator, sessionId }, { sql }) =>
     listSessions(sql, { operatorId: operator.id, sessionId }),
   endOtherSessions: ({ operator, sessionId }, { sql }) =>

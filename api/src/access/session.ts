@@ -2,7 +2,6 @@ import { sessionEndpoints, type Login, type Operator } from "@scm/contract";
 import {
   auditLoginLimit,
   findOperatorByEmail,
-  noteWrongCode,
   rehashPassword,
   type OperatorCredentials,
 } from "@scm/db";
@@ -11,8 +10,7 @@ import type { Deps } from "../deps.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { endSession, openSession, setupOf } from "../http/session.ts";
 import type { Caller } from "./password.ts";
-import { spendCode } from "./second-factor.ts";
-import { countCodeTry, countPasswordTry } from "./tries.ts";
+import { countPasswordTry, tryCode } from "./tries.ts";
 
 export const sessionRoutes = implement(sessionEndpoints, {
   logIn,
@@ -69,12 +67,7 @@ async function requireCode(
   { id: operatorId }: OperatorCredentials,
 ): Promise<void> {
   if (code === undefined) throw refuse("totp-required");
-  const { isLast, succeed } = await countCodeTry(c, deps, operatorId);
-  if (!(await spendCode(deps, { operatorId, code }))) {
-    await noteWrongCode(deps.sql, { operatorId, isLast });
-    throw refuse("wrong-code");
-  }
-  await succeed();
+  if (!(await tryCode(c, deps, { operatorId, code }))) throw refuse("wrong-code");
 }
 
 function logOut({ c }: { c: Context }, deps: Deps): Promise<void> {

@@ -1,9 +1,10 @@
-import type { Operator } from "@scm/contract";
-import { findPasswordHash } from "@scm/db";
+import type { Operator, OwnerProof } from "@scm/contract";
+import { findPasswordHash, findTotp, noteWrongCode } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
 import type { Caller } from "./password.ts";
+import { spendCode } from "./second-factor.ts";
 
 type PasswordTry = {
   caller: Caller;
@@ -45,26 +46,52 @@ export async function countPasswordTry(
   };
 }
 
-type CodeTry = {
-  /** True when the limit refuses the next try. */
-  isLast: boolean;
-  /** Resets the count after a right code. */
-  succeed: () => Promise<void>;
-};
-
 /**
  * Counts a try at a code by operator, not by address: the caller knows the password and may use
  * many addresses.
  *
+ * @returns whether it was the last one, and a function that resets the count after a right code
  * @throws {Problem} 429 beyond the limit
  */
-export async function countCodeTry(
-  c: Context,
-  { limits }: Deps,
-  operatorId: string,
-): Promise<CodeTry> {
+export async function countCodeTry(c: Context, { limits }: Deps, operatorId: string) {
   const left = await limits.codes.count(c, operatorId);
   return { isLast: left === 0, succeed: () => limits.codes.reset(operatorId) };
+}
+
+/**
+ * Uses up a code, counted and limited; a wrong one is audited.
+ *
+ * @returns false for a code that is wrong or was used before
+ * @throws {Problem} 429 beyond the limit
+ */
+export async function tryCode(
+  c: Context,
+  deps: Deps,
+  { operatorId, code }: { operatorId: string; code: string },
+): Promise<boolean> {
+  const { isLast, succeed } = await countCodeTry(c, deps, operatorId);
+  const isRight = await spendCode(deps, { operatorId, code });
+  await (isRight ? succeed() : noteWrongCode(deps.sql, { operatorId, isLast }));
+  return isRight;
+}
+
+/**
+ * Checks that the holder of a session is its operator, by password and, where logins ask for one,
+ * by a code.
+ *
+ * @throws {Problem} 400 that names the field; 429 beyond a limit
+ */
+export async function requireOwner(
+  c: Context,
+  deps: Deps,
+  { operator, proof: { password, code } }: { operator: Operator; proof: OwnerProof },
+): Promise<void> {
+  await requirePassword(c, deps, { operator, password, field: "password" });
+  const totp = await findTotp(deps.sql, operator.id);
+  if (!totp?.isOn) return;
+  if (code === undefined) throw wrongField("code", "required");
+  const isRight = await tryCode(c, deps, { operatorId: operator.id, code });
+  if (!isRight) throw wrongField("code", "wrongCode");
 }
 
 /**
@@ -89,6 +116,9 @@ export async function requirePassword(
 }
 
 /** Returns a 400 for a field that passes its schema but has a wrong value. */
-export function wrongField(path: string, fault: "wrongPassword" | "wrongCode"): Problem {
+export function wrongField(
+  path: string,
+  fault: "wrongPassword" | "wrongCode" | "required",
+): Problem {
   return new Problem("invalid-input", { errors: [{ path, message: fault }] });
 }

@@ -20,18 +20,22 @@ type SessionDeps = Pick<Deps, "sql" | "config">;
 
 /**
  * Lets only operators through (401 otherwise). Each call reads the session and the operator. Until
- * the account is set up, only the endpoints of that step are open (403 otherwise).
+ * the account is set up, only the endpoints of that step are open, and some need a fresh proof (403
+ * otherwise).
  */
-export function operatorOnly(deps: SessionDeps, { setup }: Pick<Endpoint, "setup"> = {}) {
+export function operatorOnly(deps: SessionDeps, endpoint: Traits = {}) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const session = await readSession(c, deps);
     if (!session) throw new Problem("no-session");
-    requireSetup(session.operator, setup);
+    requireSetup(session.operator, endpoint.setup);
+    if (endpoint.freshProof && !session.isProofFresh) throw new Problem("fresh-proof-required");
     c.set("operator", session.operator);
     c.set("sessionId", session.id);
     await next();
   });
 }
+
+type Traits = Pick<Endpoint, "setup" | "freshProof">;
 
 /** An endpoint of an earlier step stays open during a later one. */
 function requireSetup({ setup: missing }: Operator, open: Setup | undefined): void {

@@ -71,6 +71,7 @@ function problemsOf(endpoint: Endpoint): ProblemSlug[] {
     [caller === "operator" || caller === "watcher", "no-session"],
     [caller === "operator" && !endpoint.setup, "first-password", "second-factor-required"],
     [endpoint.setup === "second-factor", "first-password"],
+    [endpoint.freshProof, "fresh-proof-required"],
     [hasToken, "token-in-address", "no-token", "invalid-token", "insufficient-scope"],
     [method !== "GET", "foreign-origin"],
     [path.includes(":"), "not-found"],

@@ -41,6 +41,11 @@ export type Endpoint = {
   caller?: "operator" | "watcher" | "anyone" | "club-system" | "oauth-client";
   /** Open to an operator whose account still needs this step; others are refused until then. */
   setup?: Setup;
+  /**
+   * Needs a proof of the operator that is not older than half an hour: for what a stolen session
+   * must not read or change.
+   */
+  freshProof?: true;
   /** Further parameters of the path. */
   params?: z.ZodObject;
   query?: z.ZodObject;

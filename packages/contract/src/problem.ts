@@ -28,6 +28,7 @@ export const problemStatuses = {
   "no-session": 401,
   "first-password": 403,
   "second-factor-required": 403,
+  "fresh-proof-required": 403,
   "foreign-origin": 403,
   "not-found": 404,
   "slot-unavailable": 409,

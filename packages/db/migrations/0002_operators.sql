@@ -51,6 +51,8 @@ create table sessions (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- The last time that its operator proved a password, and a code where one is needed.
+  proved_at timestamptz not null default now(),
   -- Identifies the session towards its operator; the hash of its token stays private.
   id uuid not null default uuid_v7() constraint sessions_id_once unique,
   -- The operator's `session_epoch` at login.

@@ -34,6 +34,10 @@ const pl = {
     title: "Włącz logowanie z\u00a0kodem",
     detail: "Panel wymaga drugiego składnika logowania. Najpierw włącz logowanie z\u00a0kodem.",
   },
+  "fresh-proof-required": {
+    title: "Potwierdź, że to Ty",
+    detail: "Od ostatniego potwierdzenia minęło za dużo czasu. Podaj hasło jeszcze raz.",
+  },
   "foreign-origin": {
     title: "Niedozwolone źródło żądania",
     detail: "Zmiany są przyjmowane tylko ze strony tego serwisu.",
@@ -147,6 +151,10 @@ const en = {
   "second-factor-required": {
     title: "Switch on codes",
     detail: "The panel requires a second factor. Switch on logins with a code first.",
+  },
+  "fresh-proof-required": {
+    title: "Prove that it is you",
+    detail: "The last proof is too long ago. Give your password once more.",
   },
   "foreign-origin": {
     title: "Origin not allowed",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
+import { faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
@@ -59,6 +59,20 @@ function passwordChangeTo(newPassword: z.ZodString) {
     });
 }
 
+/** What a stolen session alone does not have. Only operators with a second factor need the code. */
+export const OwnerProof = z
+  .object({ password: TypedPassword, code: optionalLine(64) })
+  .register(documented, {
+    name: "OwnerProof",
+    description:
+      "The operator's password, and a code of the authenticator or a recovery code where logins ask for one.",
+    example: { password: "abcde-fghij-kmnpq-rstuv", code: "123456" },
+  });
+export type OwnerProof = z.infer<typeof OwnerProof>;
+
+/** In minutes: as long as a session that nobody uses. A login counts as a proof. */
+export const proofFreshMin = 30;
+
 /** The operator and the second factor. */
 export const Account = Operator.extend({
   isTotpOn: z.boolean(),
@@ -112,6 +126,28 @@ export const accountEndpoints = {
     bytesMax: 8 * 1024,
     limit: "login",
     answer: { description: "It is changed.", isEmpty: true },
+  }),
+  prove: endpoint({
+    ...shared,
+    name: "proveOwner",
+    method: "POST",
+    path: `${path}/proof`,
+    summary: "Prove again whose session it is",
+    details: `Opens the calls that need a fresh proof for ${proofFreshMin} minutes. A login does so too. Wrong tries are limited like logins. At most 8 KiB.`,
+    body: OwnerProof,
+    bytesMax: 8 * 1024,
+    limit: "login",
+    answer: { description: "Proved.", isEmpty: true },
+  }),
+  checkProof: endpoint({
+    ...shared,
+    name: "checkProof",
+    method: "GET",
+    path: `${path}/proof`,
+    summary: "Tell whether the proof is fresh",
+    details: "So that a download can be opened only when it will succeed.",
+    freshProof: true,
+    answer: { description: "It is fresh.", isEmpty: true },
   }),
   listSessions: endpoint({
     ...shared,

@@ -115,6 +115,7 @@ function furtherEndpointsOf<
       path: `${path}/export`,
       summary: `Take ${many} out as a table`,
       details: "Every one that matches, in Polish, with semicolons. Every export is written down.",
+      freshProof: true,
       query: filter,
       answer: { description: "The table.", mediaTypes: ["text/csv"], isDownload: true },
     }),

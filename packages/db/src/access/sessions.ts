@@ -1,4 +1,4 @@
-import type { Operator, OperatorSession } from "@scm/contract";
+import { proofFreshMin, type Operator, type OperatorSession } from "@scm/contract";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
@@ -53,6 +53,8 @@ export type OpenSession = {
   operator: Operator;
   isPasswordFirst: boolean;
   isTotpOn: boolean;
+  /** The operator has proved a password within `proofFreshMin`. */
+  isProofFresh: boolean;
 };
 
 /** Finds a valid session and its operator, and extends it (written at most once a minute). */
@@ -60,6 +62,7 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSess
   const [session] = await sql<(Operator & Omit<OpenSession, "id" | "operator"> & Seen)[]>`
     select operators.id, operators.email, operators.role, sessions.id as session_id,
       password_is_first as is_password_first, totp_confirmed_at is not null as is_totp_on,
+      proved_at > now() - make_interval(mins => ${proofFreshMin}) as is_proof_fresh,
       sessions.last_seen_at < now() - interval '1 minute' as is_seen_long_ago
     from sessions join operators on operators.id = sessions.operator_id
     where token_hash = ${tokenHash} and ${isLive(sql)}`;
@@ -72,6 +75,11 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSess
 }
 
 type Seen = { sessionId: string; isSeenLongAgo: boolean };
+
+/** Starts the time of a fresh proof anew. */
+export async function refreshProof(sql: Sql, sessionId: string): Promise<void> {
+  await sql`update sessions set proved_at = now() where id = ${sessionId}`;
+}
 
 type Own = { operatorId: string; sessionId: string };
 

@@ -67,6 +67,17 @@ export const account = {
     disabled: { title: "Logowanie z\u00a0kodem wyłączone" },
   },
 
+  proof: {
+    title: "Potwierdź, że to Ty",
+    lead: "Od ostatniego logowania minęło trochę czasu, a\u00a0ta czynność dotyczy poufnych danych.",
+    code: "Kod z\u00a0aplikacji",
+    codeHint: "Albo kod odzyskiwania. Każdy kod działa raz.",
+    submit: "Potwierdź",
+    pending: "Sprawdzanie...",
+    cancel: "Anuluj",
+    close: "Zamknij okno",
+  },
+
   setup: {
     password: {
       title: "Ustaw własne hasło",

@@ -9,7 +9,7 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { useAccountChange } from "./account-calls.ts";
-import { FormFailure } from "./form-failure.tsx";
+import { FormFailure } from "../parts/form-failure.tsx";
 
 const text = account.password;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { totpEndpoints, type PasswordProof } from "@scm/contract";
+import { totpEndpoints, type OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { call } from "../../lib/api-client.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useAccountChange } from "./account-calls.ts";
-import { PasswordProofForm } from "./password-proof-form.tsx";
+import { OwnerProofForm } from "../parts/owner-proof-form.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { TotpOnSteps, useTotpOn } from "./totp-on-steps.tsx";
 
@@ -36,13 +36,14 @@ export function TotpOnDialog({ onClose }: Props) {
 }
 
 export function TotpOffDialog({ onClose }: Props) {
-  const end = useAccountChange((body: PasswordProof) => call(totpEndpoints.end, { body }), {
+  const end = useAccountChange((body: OwnerProof) => call(totpEndpoints.end, { body }), {
     success: text.disabled,
     hasForm: true,
   });
   return (
     <TotpDialog title={text.disableTitle} isPending={end.isPending} onClose={onClose}>
-      <PasswordProofForm
+      <OwnerProofForm
+        hasCode
         lead={text.disableLead}
         words={{ submit: text.disable, pending: text.disabling, cancel: text.cancel }}
         change={end}
@@ -56,7 +57,7 @@ export function TotpOffDialog({ onClose }: Props) {
 /** Two steps: the password, and the new recovery codes. */
 export function NewCodesDialog({ onClose }: Props) {
   const renew = useAccountChange(
-    (body: PasswordProof) => call(totpEndpoints.renewRecoveryCodes, { body }),
+    (body: OwnerProof) => call(totpEndpoints.renewRecoveryCodes, { body }),
     { hasForm: true },
   );
   return (
@@ -68,7 +69,8 @@ export function NewCodesDialog({ onClose }: Props) {
       {renew.data ? (
         <RecoveryCodeList codes={renew.data.recoveryCodes} onSaved={onClose} />
       ) : (
-        <PasswordProofForm
+        <OwnerProofForm
+          hasCode
           lead={text.renewLead}
           words={proofWords}
           change={renew}

@@ -1,8 +1,8 @@
-import { totpEndpoints, type PasswordProof, type TotpConfirmation } from "@scm/contract";
+import { totpEndpoints, type OwnerProof, type TotpConfirmation } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { call } from "../../lib/api-client.ts";
 import { useAccountChange } from "./account-calls.ts";
-import { PasswordProofForm } from "./password-proof-form.tsx";
+import { OwnerProofForm } from "../parts/owner-proof-form.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { TotpConfirmationForm } from "./totp-confirmation-form.tsx";
 
@@ -27,11 +27,11 @@ export function TotpOnSteps({ change, lead, leave = text.cancel, onSaved, onCanc
     return <TotpConfirmationForm enrolment={start.data} confirm={confirm} onCancel={onCancel} />;
   }
   const words = { submit: text.next, pending: text.checking, cancel: leave };
-  return <PasswordProofForm lead={lead} words={words} change={start} onCancel={onCancel} />;
+  return <OwnerProofForm lead={lead} words={words} change={start} onCancel={onCancel} />;
 }
 
 export function useTotpOn() {
-  const start = useAccountChange((body: PasswordProof) => call(totpEndpoints.start, { body }), {
+  const start = useAccountChange((body: OwnerProof) => call(totpEndpoints.start, { body }), {
     hasForm: true,
   });
   const confirm = useAccountChange(

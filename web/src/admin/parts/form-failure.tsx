@@ -1,5 +1,5 @@
 import { fieldErrors } from "../../lib/api-client.ts";
-import { Refusal } from "../parts/failure.tsx";
+import { Refusal } from "./failure.tsx";
 
 /** Shows a failure that belongs to no field inside the form, where the operator can act on it. */
 export function FormFailure({ error }: { error: Error | null }) {
