@@ -2,6 +2,7 @@ import { openRedis } from "@scm/queue";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
 import { createKnownAddresses } from "./known-addresses.ts";
+import { productionCost } from "./password.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -48,6 +49,31 @@ test("150 wrong passwords from 15 addresses: 20 are tried, and a known address g
     "operator.login-limited",
     "operator.logged-in",
   ]);
+});
+
+test("a flood of logins from 30 addresses: a known address gets in within 2 s", async () => {
+  const api = await startTestApi(
+    { RATE_LIMIT_LOGIN: "0", TRUST_PROXY: "127.0.0.1" },
+    { passwordCost: productionCost },
+  );
+  expect((await api.post("/api/admin/login", operator, home)).status).toBe(200);
+
+  const flood = Array.from({ length: 30 }, (_, index) =>
+    api.post(
+      "/api/admin/login",
+      { email: `who${index}@scm.example`, password: "wrong" },
+      { "X-Forwarded-For": `192.0.2.${index}` },
+    ),
+  );
+  // Two are hashed and twenty wait.
+  await Promise.any(flood);
+  const startedAt = performance.now();
+  const own = await api.post("/api/admin/login", operator, home);
+
+  expect(own.status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(8);
 });
 
 test("logins that succeed from new addresses use up no tries of the account", async () => {
