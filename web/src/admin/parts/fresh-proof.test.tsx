@@ -69,6 +69,7 @@ test("a wrong password stays in its field; a declined question refuses the call"
   void call(revealPesel, { id }).catch(refused);
   await asked();
   const field = await screen.findByLabelText("Hasło", { selector: "input" });
+  await waitFor(() => expect(field).toHaveFocus());
   await user.type(field, "zgaduję");
   await user.click(screen.getByRole("button", { name: "Potwierdź" }));
   await waitFor(() => expect(field).toHaveAccessibleDescription("Nieprawidłowe hasło."));

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
@@ -28,7 +29,9 @@ export function OwnerProofForm({ lead, words, hasCode = false, change, ...on }: 
     mode: "onTouched",
     defaultValues: { password: "", code: "" },
   });
-  const { formState, handleSubmit, register, setError } = form;
+  const { formState, handleSubmit, register, setError, setFocus } = form;
+  // A dialog that had to load first has given the focus to its close button.
+  useEffect(() => setFocus("password"), [setFocus]);
 
   function submit(proof: OwnerProof): void {
     if (hasCode && proof.code === undefined) {
