@@ -16,7 +16,6 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
 export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/access/token-error.ts": "api/src/access/oauth-refusals.test.ts",
   "api/src/access/tries.ts": "api/src/access/account.test.ts",
-  "api/src/clients/open-secret.ts": "api/src/clients/tenant.test.ts",
   "api/src/deps.ts": "api/src/app.test.ts",
   "api/src/http/ids.ts": "api/src/app.test.ts",
   "api/src/http/implement.ts": "api/src/app.test.ts",
@@ -34,7 +33,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/operator.ts": "e2e/journeys/account.test.ts",
   "api/src/reseal.ts": "e2e/faults/key-rotation.test.ts",
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
-  "packages/db/src/clients/current-secret.ts": "api/src/clients/tenant.test.ts",
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
   "packages/db/src/leads/lead-tables.ts": "packages/db/src/leads/related-leads.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",

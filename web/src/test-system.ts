@@ -61,6 +61,7 @@ export function anAuditEntry(different: Partial<AuditEntry> = {}): AuditEntry {
     operatorEmail: "operator@example.com",
     subjectKind: "tenant",
     subjectId: "0199a000-0000-7000-8000-000000000002",
+    subjectName: "ks-orzel",
     details: null,
     createdAt: "2027-03-28T08:05:00.000Z",
     ...different,

@@ -64,3 +64,17 @@ describe.each(unsafeRoutes)("%s", (route) => {
     if (/log(in|out)$/.test(route)) session = await api.login();
   });
 });
+
+describe("an export that is opened", () => {
+  const path = "/api/admin/contacts/export?format=csv";
+
+  test.each([
+    ["from another site", "cross-site", 403],
+    ["from the panel", "same-origin", 200],
+    ["from no site", "none", 200],
+  ])("%s is answered %3$i", async (_, site, status) => {
+    const answer = await api.get(path, { ...session, "Sec-Fetch-Site": site });
+
+    expect(answer.status).toBe(status);
+  });
+});

@@ -70,7 +70,7 @@ function problemsOf(endpoint: Endpoint): ProblemSlug[] {
     [body, "invalid-input", "malformed-json", "too-large", "not-json"],
     [caller === "operator" || caller === "watcher", "no-session"],
     [hasToken, "token-in-address", "no-token", "invalid-token", "insufficient-scope"],
-    [method !== "GET", "foreign-origin"],
+    [method !== "GET" || path.startsWith("/api/admin/"), "foreign-origin"],
     [path.includes(":"), "not-found"],
     [isVersioned, "edit-conflict"],
     [isRepeatable, "key-reused"],

@@ -38,6 +38,7 @@ export const problemStatuses = {
   "no-webhook-address": 409,
   "not-dead": 409,
   "rotated-meanwhile": 409,
+  "secret-unreadable": 409,
   "tenant-inactive": 409,
   "no-token": 401,
   "invalid-token": 401,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { pruneSessions } from "./access/sessions.ts";
 import { pruneAccessTokens } from "./clients/access-tokens.ts";
 import { aClient } from "./clients/client.fixture.ts";
-import { pruneClientSecrets } from "./clients/credentials.ts";
+import { pruneClientSecrets } from "./clients/client-secrets.ts";
 import { pruneScmInstances } from "./clients/scm-instances.ts";
 import { pruneWebhooks } from "./clients/webhook-deliveries.ts";
 import { connect, type Sql } from "./connect.ts";

@@ -3,8 +3,12 @@ export * from "./access/operators.ts";
 export * from "./access/sessions.ts";
 export * from "./access/totp.ts";
 export * from "./clients/access-tokens.ts";
-export * from "./clients/credentials.ts";
-export type { SealedSecret } from "./clients/current-secret.ts";
+export * from "./clients/client-secrets.ts";
+export {
+  emitMissingCredentials,
+  issueCredentials,
+  type ClientKind,
+} from "./clients/credentials.ts";
 export * from "./clients/scm-instances.ts";
 export * from "./clients/sealed-columns.ts";
 export * from "./clients/tenants.ts";

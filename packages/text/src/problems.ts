@@ -68,6 +68,10 @@ const pl = {
     title: "Sekret właśnie się zmienił",
     detail: "Ktoś inny właśnie nadał nowy sekret. Odśwież stronę i\u00a0sprawdź, czy to wystarczy.",
   },
+  "secret-unreadable": {
+    title: "Sekret nie do odczytania",
+    detail: "Tego sekretu nie można odczytać. Wydaj nowy.",
+  },
   "tenant-inactive": {
     title: "Tenant nieaktywny",
     detail: "Ten tenant jest wyłączony, więc nic się do niego nie wysyła.",
@@ -173,6 +177,10 @@ const en = {
   "rotated-meanwhile": {
     title: "The secret has just changed",
     detail: "Somebody else has just made a new secret. Reload and see whether it will do.",
+  },
+  "secret-unreadable": {
+    title: "The secret cannot be read",
+    detail: "This secret cannot be read. Issue a new one.",
   },
   "tenant-inactive": {
     title: "Inactive tenant",

@@ -14,7 +14,6 @@ export const AuditAction = z.enum([
   "mail.sent-again",
   "leads.exported",
   "pesel.revealed",
-  "secrets.shown",
   "slot.created",
   "slot.deleted",
   "testimonial.created",
@@ -24,11 +23,16 @@ export const AuditAction = z.enum([
   "tenant.created",
   "tenant.activated",
   "tenant.deactivated",
+  "tenant.secret-revealed",
   "tenant.secret-rotated",
+  "tenant.webhook-secret-revealed",
+  "tenant.webhook-secret-rotated",
   "tenant.webhook-url-changed",
   "scm-instance.created",
   "scm-instance.deleted",
   "scm-instance.restored",
+  "scm-instance.secret-revealed",
+  "scm-instance.secret-rotated",
   "popup.changed",
   "operator.logged-in",
   "operator.login-limited",
@@ -58,6 +62,8 @@ export const AuditEntry = z
     subjectKind: z.string(),
     /** Null for an action on many, such as a list. */
     subjectId: z.uuid().nullable(),
+    /** The current name of a tenant or a system, or the address of an operator; else null. */
+    subjectName: z.string().nullable(),
     /** Details of the action, such as the filter of an export; else null. */
     details: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
     createdAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
-import { SecretUse, Tenant } from "@scm/contract";
-import { beforeEach, expect, test } from "vitest";
+import { SecretUse, Tenant, tenantEndpoints } from "@scm/contract";
+import { beforeEach, describe, expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
 import {
   aBugReport,
@@ -27,6 +27,11 @@ async function rotate(id: string, overlapHours: unknown) {
   return api.post(`${path}/${id}/secrets`, { overlapHours }, session);
 }
 
+/** The secret in an answer. */
+function secretIn({ json }: { json: unknown }): string {
+  return tenantEndpoints.revealSecret.answer.schema.parse(json).clientSecret;
+}
+
 /** Calls the api with this token and returns the status. */
 async function useToken(header: Record<string, string>): Promise<number> {
   return (await api.post("/api/bug-report", aBugReport(), header)).status;
@@ -37,23 +42,59 @@ async function statusFor(client: TestClient): Promise<number> {
   return (await askForToken(api, grantRequest, basicOf(client))).status;
 }
 
+describe("a reveal", () => {
+  test("answers the pair, and each one is audited", async () => {
+    const { id, clientId, clientSecret } = await aTenantOf(api);
+
+    const answers = [
+      await api.post(`${path}/${id}/secret`, undefined, session),
+      await api.post(`${path}/${id}/secret`, undefined, session),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.json).toEqual({ clientId, clientSecret });
+    expect(answers[0]?.headers.get("Cache-Control")).toBe("no-store");
+    const entry = { action: "tenant.secret-revealed", subjectId: id };
+    expect(await audit()).toEqual([entry, entry]);
+  });
+
+  test("of a secret that cannot be opened says so: 409", async () => {
+    const { id, clientId } = await aTenantOf(api);
+    await api.sql`
+      update client_secrets set secret_sealed = 'v1.00000000.AAAA.AAAA'
+      where client_id = ${clientId}`;
+
+    const answer = await api.post(`${path}/${id}/secret`, undefined, session);
+
+    expect(answer.json).toMatchObject({ type: "/problems/secret-unreadable", status: 409 });
+    expect(api.logged()).toContain("a secret could not be opened");
+  });
+
+  test("of an unknown tenant leaves no entry: 404", async () => {
+    const answer = await api.post(`${path}/${crypto.randomUUID()}/secret`, undefined, session);
+
+    expect(answer.status).toBe(404);
+    expect(await audit()).toEqual([]);
+  });
+});
+
 test.each([1, 24])("after a rotation the old secret stays valid for %d h", async (hours) => {
   const tenant = await aTenantOf(api);
   const { header } = await tokenOf(api, tenant);
 
   const answer = await rotate(tenant.id, hours);
 
-  const { clientSecret } = Tenant.parse(answer.json);
+  const clientSecret = secretIn(answer);
   expect(answer.status).toBe(201);
   expect(clientSecret).not.toBe(tenant.clientSecret);
   expect([await statusFor(tenant), await useToken(header)]).toEqual([200, 202]);
-  expect(await statusFor({ ...tenant, clientSecret: String(clientSecret) })).toBe(200);
+  expect(await statusFor({ ...tenant, clientSecret })).toBe(200);
 
   await api.sql`
     update client_secrets set expires_at = expires_at - make_interval(hours => ${hours})`;
 
   expect([await statusFor(tenant), await useToken(header)]).toEqual([401, 401]);
-  expect(await statusFor({ ...tenant, clientSecret: String(clientSecret) })).toBe(200);
+  expect(await statusFor({ ...tenant, clientSecret })).toBe(200);
 });
 
 test("a rotation without overlap ends the old secret and its tokens at once", async () => {
@@ -62,9 +103,9 @@ test("a rotation without overlap ends the old secret and its tokens at once", as
 
   const answer = await rotate(tenant.id, 0);
 
-  const { clientSecret } = Tenant.parse(answer.json);
+  const clientSecret = secretIn(answer);
   expect([await statusFor(tenant), await useToken(header)]).toEqual([401, 401]);
-  expect(await statusFor({ ...tenant, clientSecret: String(clientSecret) })).toBe(200);
+  expect(await statusFor({ ...tenant, clientSecret })).toBe(200);
   expect(await audit()).toMatchObject([{ action: "tenant.secret-rotated" }]);
 });
 
@@ -91,7 +132,7 @@ test.each([2, -1, "24", undefined])("a new secret for an overlap of %j h: 400", 
   expect(answer.json).toMatchObject({ errors: [{ path: "overlapHours" }] });
 });
 
-test("a rotation before the first secret: 409", async () => {
+test("a rotation and a reveal before the first secret: 409", async () => {
   const { json } = await api.post(
     path,
     { tenantName: "ks-tarcza", clubName: "KS Tarcza", contactEmail: "anna@klub.example" },
@@ -100,9 +141,11 @@ test("a rotation before the first secret: 409", async () => {
   const { id } = Tenant.parse(json);
 
   const early = await rotate(id, 0);
+  const reveal = await api.post(`${path}/${id}/secret`, undefined, session);
   await issueTo(api, { kind: "tenant", ownerId: id });
 
-  expect(early.status).toBe(409);
-  expect(early.json).toMatchObject({ type: "/problems/no-credentials" });
+  for (const { json: problem } of [early, reveal]) {
+    expect(problem).toMatchObject({ type: "/problems/no-credentials", status: 409 });
+  }
   expect((await rotate(id, 0)).status).toBe(201);
 });

@@ -1,30 +1,33 @@
 import { useId, useState, type FormEvent } from "react";
-import { tenantEndpoints, type SecretRotation, type Tenant } from "@scm/contract";
-import { useQueryClient } from "@tanstack/react-query";
-import { tenants } from "@scm/text/admin/tenants";
+import type { SecretRotation } from "@scm/contract";
+import type { tenants } from "@scm/text/admin/tenants";
 import { CircleAlert } from "lucide-react";
-import { call } from "../../../lib/api-client.ts";
-import { FormButtons } from "../../../ui/form-buttons.tsx";
-import { Refusal } from "../../parts/failure.tsx";
-import { useChange } from "../../parts/use-change.ts";
-import { replaceClient } from "../client-queries.ts";
-import { tenantSource } from "./tenant-source.ts";
+import { FormButtons } from "../../ui/form-buttons.tsx";
+import { Refusal } from "../parts/failure.tsx";
+import { useChange } from "../parts/use-change.ts";
 
-const text = tenants.secret;
+export type OverlapHours = SecretRotation["overlapHours"];
 
-type OverlapHours = SecretRotation["overlapHours"];
+export type RotationWords = Omit<typeof tenants.secret, "title"> & { lang?: string };
 
 type Props = {
-  tenant: Tenant;
-  onIssued: (secret: string | null) => void;
+  text: RotationWords;
+  /** Makes a new secret on the server. @returns it */
+  rotate: (overlapHours: OverlapHours) => Promise<string>;
+  onIssued: (secret: string) => void;
   onClose: () => void;
 };
 
 /** Has no default: the wrong choice stops a club's system or leaves a leaked secret valid. */
-export function RotationForm({ tenant, onIssued, onClose }: Props) {
+export function RotationForm({ text, rotate: send, onIssued, onClose }: Props) {
   const [overlapHours, setOverlapHours] = useState<OverlapHours | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const rotate = useRotate(tenant, onIssued);
+  const rotate = useChange(send, {
+    onSuccess: onIssued,
+    toast: () => ({ title: text.issued }),
+    failed: text.failed,
+    ...(text.lang !== undefined && { lang: text.lang }),
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -36,6 +39,7 @@ export function RotationForm({ tenant, onIssued, onClose }: Props) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p>{text.explanation}</p>
       <OverlapChoice
+        text={text}
         value={overlapHours}
         isMissing={isMissing}
         onChange={(hours) => {
@@ -57,6 +61,7 @@ export function RotationForm({ tenant, onIssued, onClose }: Props) {
 }
 
 type ChoiceProps = {
+  text: RotationWords;
   value: OverlapHours | null;
   isMissing: boolean;
   onChange: (hours: OverlapHours) => void;
@@ -64,7 +69,7 @@ type ChoiceProps = {
 
 const choices: readonly OverlapHours[] = [24, 1, 0];
 
-function OverlapChoice({ value, isMissing, onChange }: ChoiceProps) {
+function OverlapChoice({ text, value, isMissing, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={isMissing ? `${id}-error` : undefined} className="min-w-0">
@@ -110,22 +115,5 @@ function OverlapChoice({ value, isMissing, onChange }: ChoiceProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-function useRotate({ id }: Tenant, onIssued: Props["onIssued"]) {
-  const client = useQueryClient();
-  return useChange(
-    (overlapHours: OverlapHours) =>
-      call(tenantEndpoints.rotateSecret, { id, body: { overlapHours } }),
-    {
-      onSuccess: (stored) => {
-        replaceClient(client, tenantSource, stored);
-        void client.invalidateQueries({ queryKey: [tenantSource.list.path, "secrets", id] });
-        onIssued(stored.clientSecret);
-      },
-      toast: () => ({ title: text.issued }),
-      failed: text.failed,
-    },
   );
 }
