@@ -1,10 +1,4 @@
-import {
-  demoBookingEvents,
-  demoMinutes,
-  type DemoBooking,
-  type EventName,
-  type Locale,
-} from "@scm/contract";
+import { demoBookingEvents, demoMinutes, type DemoBooking, type EventName } from "@scm/contract";
 import { demoBookings, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
@@ -14,10 +8,10 @@ import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
   optionalFact,
+  receiptFacts,
   referenceFact,
   siteName,
   staffFacts,
-  submissionFacts,
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
@@ -78,7 +72,9 @@ function toStaff(booking: DemoBooking, context: MailContext): Mail {
   const moment = formatMoment(selectedSlot);
   const isSameTime = preferredDate === null || oneLine(preferredDate) === moment;
   const facts = staffFacts(booking, [
-    ...bookingFacts(booking, "pl"),
+    ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
+    ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
+    slotFact({ ...booking, locale: "pl" }),
     ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
   ]);
   return submissionToStaff(
@@ -95,15 +91,13 @@ function toStaff(booking: DemoBooking, context: MailContext): Mail {
 }
 
 function toVisitor(booking: DemoBooking, context: MailContext): Mail {
-  const { locale } = booking;
-  const text = mailText(locale);
-  const facts = submissionFacts(booking, bookingFacts(booking, locale), locale);
+  const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "received",
     blocks: [
       { kind: "paragraph", text: text("demoBooking.change") },
       { kind: "subheading", text: text("demoBooking.received.copy") },
-      { kind: "facts", facts },
+      { kind: "facts", facts: [slotFact(booking), ...receiptFacts(booking)] },
     ],
   });
 }
@@ -159,7 +153,7 @@ function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ..
   const next = text(`demoBooking.${step}.next`, { moment: moment.replaceAll(" ", "\u00a0") });
   return visitorMail(
     {
-      locale,
+      submission: booking,
       subject: text(`demoBooking.${step}.subject`, { moment }),
       preheader: text(`demoBooking.${step}.preheader`),
       heading: text(`demoBooking.${step}.heading`),
@@ -171,22 +165,17 @@ function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ..
   );
 }
 
-function bookingFacts(booking: DemoBooking, locale: Locale): Fact[] {
-  const text = mailText(locale);
-  return [
-    ...optionalFact(text("fields.phone"), booking.phone),
-    ...optionalFact(text("fields.clubName"), booking.clubName),
-    { label: text("fields.slot"), value: momentText(booking.selectedSlot, locale) },
-  ];
+function slotFact({ selectedSlot, locale }: DemoBooking): Fact {
+  return { label: mailText(locale)("fields.slot"), value: momentText(selectedSlot, locale) };
 }
 
 function timeFacts(booking: DemoBooking): Block {
-  const { selectedSlot, locale } = booking;
+  const { locale } = booking;
   const text = mailText(locale);
   return {
     kind: "facts",
     facts: [
-      { label: text("fields.slot"), value: momentText(selectedSlot, locale) },
+      slotFact(booking),
       { label: text("fields.duration"), value: text("minutes", { minutes: demoMinutes }) },
       referenceFact(booking, locale),
     ],

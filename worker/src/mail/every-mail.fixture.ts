@@ -33,10 +33,10 @@ type Write<Result> = (common: Common, typed?: string) => Result;
 
 type SubmissionMails = {
   kind: string;
-  toStaff: Write<Mail>;
   /** Repeats the submission. */
+  toStaff: Write<Mail>;
   toVisitor: Write<Mail>;
-  /** Later mails to the visitor, which repeat none of the submitted texts. */
+  /** Later mails to the visitor. */
   later: Write<Mail[]>;
 };
 

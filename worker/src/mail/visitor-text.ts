@@ -30,6 +30,20 @@ export function shorten(text: string, lengthMax: number): string {
   return `${start.trimEnd()}…`;
 }
 
+/**
+ * The name if it can only be read as one, else null. A program can enter any name with a stranger's
+ * address, so the name must hold nothing that a mail program makes a link of, not even `evil.pl/x`:
+ * letters, apostrophes and hyphens, and a dot only where a word ends.
+ */
+export function plainName(name: string): string | null {
+  const { length } = name;
+  return length <= plainNameLengthMax && plainWords.test(name) ? name : null;
+}
+
+const plainNameLengthMax = 60;
+
+const plainWords = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: +\p{L}[\p{L}\p{M}'’-]*\.?)*$/u;
+
 /** A `?` or `&` in the address adds no recipient or header. */
 export function mailtoLink(address: string): string {
   return `mailto:${address.split("@").map(encodeURIComponent).join("@")}`;

@@ -7,7 +7,6 @@ export const en = {
     phone: "Phone",
     clubName: "Club",
     clubSize: "Members",
-    subject: "Subject",
     slot: "Demo time",
     duration: "Duration",
     number: "Number",
@@ -51,13 +50,16 @@ export const en = {
     "101-200": "101–200",
     "200+": "over 200",
   },
+  greeting: {
+    one: "Hello {name},",
+    all: "Hello,",
+  },
   add: "Is there something to add? Just reply to this e-mail.",
   contact: {
     subject: "We have received your message",
-    preheader: "Thank you. Below is a copy of what you sent us.",
+    preheader: "Thank you. We will reply to this e-mail address.",
     heading: "Thank you for your message",
-    next: "Your message has reached our team. We will reply to {email}.",
-    copy: "A copy of your message",
+    next: "Your message has reached our team. We will reply to this e-mail address.",
     reason:
       "You receive this e-mail because this address was entered in the contact form at {site}. If it was not you, please ignore it.",
   },
@@ -151,7 +153,7 @@ export const en = {
   },
   betaSignup: {
     subject: "We have received your beta test signup",
-    preheader: "Thank you. Below is a copy of your signup.",
+    preheader: "Thank you. You will receive the details separately.",
     heading: "Thank you for signing up",
     next: "Your signup for the closed beta tests has reached our team.",
     details: {

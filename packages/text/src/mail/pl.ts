@@ -6,7 +6,6 @@ export const pl = {
     phone: "Telefon",
     clubName: "Klub",
     clubSize: "Liczba członków",
-    subject: "Temat",
     slot: "Termin demo",
     duration: "Czas trwania",
     number: "Numer",
@@ -50,13 +49,16 @@ export const pl = {
     "101-200": "101–200",
     "200+": "ponad 200",
   },
+  greeting: {
+    one: "Dzień dobry, {name},",
+    all: "Dzień dobry,",
+  },
   add: "Chcesz coś dodać? Po prostu odpowiedz na ten e-mail.",
   contact: {
     subject: "Otrzymaliśmy Twoją wiadomość",
-    preheader: "Dziękujemy. Poniżej znajdziesz kopię tego, co do nas trafiło.",
+    preheader: "Dziękujemy. Odpowiemy na ten adres e-mail.",
     heading: "Dziękujemy za wiadomość",
-    next: "Twoja wiadomość trafiła do naszego zespołu. Odpowiemy na adres {email}.",
-    copy: "Kopia Twojej wiadomości",
+    next: "Twoja wiadomość trafiła do naszego zespołu. Odpowiemy na ten adres e-mail.",
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu kontaktowym na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
   },
@@ -150,7 +152,7 @@ export const pl = {
   },
   betaSignup: {
     subject: "Otrzymaliśmy zgłoszenie do testów beta",
-    preheader: "Dziękujemy. Poniżej znajdziesz kopię zgłoszenia.",
+    preheader: "Dziękujemy. Szczegóły otrzymasz osobno.",
     heading: "Dziękujemy za zgłoszenie",
     next: "Zgłoszenie do zamkniętych testów beta trafiło do naszego zespołu.",
     details: {

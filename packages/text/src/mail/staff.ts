@@ -1,5 +1,6 @@
 export const staff = {
   fields: {
+    subject: "Temat",
     language: "Język strony",
     preferredDate: "Termin w\u00a0formularzu",
     memberCount: "Liczba członków",

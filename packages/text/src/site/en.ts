@@ -69,7 +69,7 @@ export const en = {
     address: "Address",
     next: "What happens next?",
     nextSteps:
-      "As soon as you send it, you get an e-mail with a copy of your message. Our answer comes to the same address.",
+      "As soon as you send it, you get an e-mail with a confirmation and a reference. Our answer comes to the same address.",
     loadFailed: "The form could not be loaded. Reload the page or write to {email}.",
   },
   form: {

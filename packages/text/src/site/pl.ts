@@ -69,7 +69,7 @@ export const pl = {
     address: "Adres",
     next: "Co dalej?",
     nextSteps:
-      "Od razu po wysłaniu dostaniesz e-mail z\u00a0kopią wiadomości. Odpowiedź przyjdzie na ten sam adres.",
+      "Od razu po wysłaniu dostaniesz e-mail z\u00a0potwierdzeniem i\u00a0numerem zgłoszenia. Odpowiedź przyjdzie na ten sam adres.",
     loadFailed: "Nie udało się wczytać formularza. Odśwież stronę albo napisz na adres {email}.",
   },
   form: {
