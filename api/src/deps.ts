@@ -8,7 +8,7 @@ import type { NewsDesk } from "./leads/news-desk.ts";
 
 /** Everything that handlers may use; built once in `server.ts`. */
 export type Deps = {
-  config: Pick<Config, "publicUrl" | "englishHosts" | "brand">;
+  config: Pick<Config, "publicUrl" | "englishHosts" | "brand" | "bookings">;
   sql: Sql;
   log: Log;
   passwords: PasswordHasher;
@@ -22,6 +22,8 @@ export type Deps = {
   clientSecrets: ClientSecrets;
   webhookSecrets: WebhookSecrets;
   clientAddress: ClientAddress;
+  /** HMAC key of the addresses that are stored for a limit, so that none is stored in clear. */
+  addressKey: Buffer;
   limits: Record<
     | "forms"
     | "formRequests"

@@ -67,6 +67,7 @@ export async function startServer(
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
     clientAddress: clientAddressBehind(config.trustedProxies),
+    addressKey: deriveKey(config.secretKeys[0], "sender-address"),
     limits,
     wakeRelay: relay.wake,
     queueHealth: watch.health,

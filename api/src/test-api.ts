@@ -47,6 +47,8 @@ export async function startTestApi(
     RATE_LIMIT_FORMS: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
+    BOOKING_LIMIT_EMAIL: "0",
+    BOOKING_LIMIT_ADDRESS: "0",
     ...environment,
   });
   const server = await startServer({ ...config, port: 0 }, log, {
@@ -84,6 +86,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     totpSeal: createSeal(config.secretKeys, "totp"),
     fingerprintKeys: config.secretKeys,
     clientAddress: () => "",
+    addressKey: config.secretKeys[0],
     limits: {
       forms: unlimited,
       formRequests: unlimited,

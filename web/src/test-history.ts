@@ -8,6 +8,7 @@ export function aChange(different: Partial<LeadChange> = {}): LeadChange {
   return {
     id: "0199a000-0000-7000-8000-0000000000c1",
     operator: "ewa@operator.example",
+    cause: null,
     statusFrom: "new",
     statusTo: "completed",
     adminNotes: null,

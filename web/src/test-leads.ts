@@ -35,6 +35,8 @@ export function aDemoBooking(different: Partial<DemoBooking> = {}): DemoBooking 
     preferredDate: "12.04.2027 10:00",
     selectedSlot: "2027-04-12T08:00:00.000Z",
     isOverdue: false,
+    lapsesAt: null,
+    lapsedAt: null,
     ...different,
   };
 }

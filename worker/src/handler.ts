@@ -34,7 +34,7 @@ export type OperatorEventName = Extract<EventName, `operator.${string}`>;
 
 export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
-  | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`
+  | `demo-booking.${"confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed"}`
   | `bug-report.${"to-staff" | "summary"}`
   | OperatorEventName;
 

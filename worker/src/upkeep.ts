@@ -1,11 +1,13 @@
 import {
   emitDueBugReportSummaries,
+  emitDueLapseWarnings,
   emitDueReminders,
   emitMissingCredentials,
   emitUnmadeBugReports,
   findBreaches,
   giveUpWebhooks,
   isUnavailable,
+  lapseBookings,
   listIdleEvents,
   pruneAccessTokens,
   pruneBugReportSubmissions,
@@ -21,6 +23,7 @@ import {
   recoverEvents,
   reopenEvents,
   upkeepBatchMax,
+  wipeAddressHashes,
   wipePesels,
   type ClaimedEvent,
   type Sql,
@@ -55,6 +58,10 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
     }),
     createRound(deps, 60_000, {
       emitDueReminders: counted(emitDueReminders, "info", "reminders are due"),
+      emitDueLapseWarnings: counted(emitDueLapseWarnings, "info", "warnings of a lapse are due"),
+      lapseBookings: counted(lapseBookings, "info", "demo bookings lapsed"),
+      // Each minute, since 24 hours are a promise.
+      wipeAddressHashes: inBatches(wipeAddressHashes),
       emitDueBugReportSummaries: counted(
         emitDueBugReportSummaries,
         "info",

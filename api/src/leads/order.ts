@@ -20,7 +20,7 @@ import { submission } from "./submission.ts";
 export const orderRoutes = implement(
   { submit: submitOrder, revealPesel },
   {
-    submit: submission(async (lead: Submitted<OrderSubmission>, once, deps) =>
+    submit: submission(async (lead: Submitted<OrderSubmission>, { once }, deps) =>
       insertOrder(deps.sql, await orderOf(lead, deps), once),
     ),
     async revealPesel({ id, operator }, { sql, peselSeal }) {

@@ -111,6 +111,8 @@ async function startApi(machine: Machine, { bundle, databaseUrl, smtpUrl }: Plac
     RATE_LIMIT_FORMS: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
+    BOOKING_LIMIT_EMAIL: "0",
+    BOOKING_LIMIT_ADDRESS: "0",
     LOG_LEVEL: "warn",
   };
   const api = prepareProgram({

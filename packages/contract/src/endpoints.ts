@@ -10,7 +10,7 @@ import { webhookEndpoints } from "./clients/webhook.ts";
 import { submitBetaSignup } from "./leads/beta-signup.ts";
 import { bugReportEndpoints } from "./leads/bug-report.ts";
 import { submitContact } from "./leads/contact.ts";
-import { submitDemoBooking } from "./leads/demo-booking.ts";
+import { bookingSenderEndpoints, submitDemoBooking } from "./leads/demo-booking.ts";
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
 import { listenToLeadNews } from "./leads/lead-news.ts";
@@ -36,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboardEndpoints,
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
   ...Object.values(leadEndpoints),
+  bookingSenderEndpoints,
   { revealPesel, sendMailAgain, listenToLeadNews },
   bugReportEndpoints,
   tenantEndpoints,

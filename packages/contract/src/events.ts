@@ -15,6 +15,9 @@ export const demoBookingEvents = {
   }),
   /** A confirmed demo begins within 24 hours. */
   "demo-booking.reminder-due": z.object({}),
+  /** Nobody has answered, and the booking lapses in some hours. */
+  "demo-booking.lapse-near": z.object({}),
+  "demo-booking.lapsed": z.object({}),
 };
 
 const payloads = {

@@ -48,6 +48,7 @@ export const problemStatuses = {
   "not-json": 415,
   "key-reused": 422,
   "too-many": 429,
+  "too-many-bookings": 429,
   internal: 500,
   unavailable: 503,
 } as const;

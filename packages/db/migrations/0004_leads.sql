@@ -50,7 +50,7 @@ create index contacts_of_email on contacts (lower(email), id);
 create table demo_bookings (
   id uuid primary key default uuid_v7(),
   -- Gives the booking the slot alone, and prevents the slot's deletion. A cancelled booking
-  -- releases its slot but keeps the time.
+  -- releases its slot but keeps the time. Suspected spam holds none until an operator confirms it.
   held_slot_id uuid
     constraint demo_bookings_slot_is_there references slots (id) on delete restrict
     constraint demo_bookings_one_per_slot unique,
@@ -71,6 +71,14 @@ create table demo_bookings (
   -- Null unless confirmed. A booking confirmed at short notice gets no reminder.
   confirmed_at timestamptz,
   reminded_at timestamptz,
+  -- Keyed hash of the sender's IP address (IPv6: its /64), for the limit per address. Personal data,
+  -- wiped after 24 hours. Null for suspected spam, which holds no slot.
+  address_hash bytea,
+  -- When the booking returns its slot unanswered. Null when it never does, and once an operator has
+  -- decided. Not personal data, like the next two.
+  lapses_at timestamptz,
+  lapse_warned_at timestamptz,
+  lapsed_at timestamptz,
   admin_notes text,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -80,7 +88,8 @@ create table demo_bookings (
       || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
   ) stored,
   version integer not null default 1,
-  constraint demo_bookings_hold_while_live check ((status = 'cancelled') = (held_slot_id is null))
+  constraint demo_bookings_hold_while_live
+    check ((status = 'cancelled' or is_suspected_spam) = (held_slot_id is null))
 );
 create index demo_bookings_of_status on demo_bookings (status, id);
 create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)
@@ -90,9 +99,47 @@ create index demo_bookings_of_email on demo_bookings (lower(email), id);
 create index demo_bookings_unanswered on demo_bookings (slot_starts_at) where status = 'pending';
 create index demo_bookings_to_remind on demo_bookings (slot_starts_at)
   where status = 'confirmed' and reminded_at is null;
+create index demo_bookings_to_lapse on demo_bookings (lapses_at) where status = 'pending';
+create index demo_bookings_of_address on demo_bookings (address_hash, created_at)
+  where address_hash is not null;
+
+-- The seconds until a sender may book again; null when a booking is allowed now. Bookings of one
+-- sender wait for each other at the locks, and the last statement then sees what they stored,
+-- because each statement of a volatile function has a snapshot of its own.
+create function booking_wait_s(
+  sender_email text,
+  sender_address bytea,
+  email_max integer,
+  address_max integer
+) returns integer
+language sql volatile
+as $$
+  select pg_advisory_xact_lock(hashtextextended(encode(sender_address, 'hex'), 1));
+  select pg_advisory_xact_lock(hashtextextended(lower(sender_email), 2));
+  select max(wait_s) from (
+    (
+      select ceil(extract(epoch from created_at + interval '24 hours' - now()))::integer as wait_s
+      from demo_bookings
+      where address_max > 0
+        and address_hash = sender_address and created_at > now() - interval '24 hours'
+      order by created_at desc offset greatest(address_max, 1) - 1 limit 1
+    )
+    union all
+    (
+      -- Nobody knows when an operator answers.
+      select 3600 from demo_bookings
+      where email_max > 0
+        and lower(email) = lower(sender_email)
+        and status = 'pending' and held_slot_id is not null and slot_starts_at > now()
+      offset greatest(email_max, 1) - 1 limit 1
+    )
+  ) as waits
+$$;
 
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
--- reminder while the demo is confirmed, both until the demo begins. A mail about an earlier step is
+-- reminder while the demo is confirmed, both until the demo begins. A warning is `valid` until the
+-- booking lapses or is answered, and the news that it lapsed until then too. A mail about an earlier
+-- step is
 -- `superseded` while the mail about a later step waits, since the visitor reads the steps in order.
 -- All other mails about a demo's steps are `stale`. Null without a booking or a sequence, which the
 -- template reports. Sequences are compared as JSON, since a cast that fails would stop all mails.
@@ -122,6 +169,14 @@ as $$
     )
     when mail_template = 'demo-booking.reminder' then (
       select case when status = 'confirmed' and slot_starts_at > now() then 'valid' else 'stale' end
+      from demo_bookings where id = mail_subject
+    )
+    when mail_template = 'demo-booking.lapsing' then (
+      select case when status = 'pending' and lapses_at > now() then 'valid' else 'stale' end
+      from demo_bookings where id = mail_subject
+    )
+    when mail_template = 'demo-booking.lapsed' then (
+      select case when lapsed_at is not null and slot_starts_at > now() then 'valid' else 'stale' end
       from demo_bookings where id = mail_subject
     )
     else 'valid'
@@ -333,7 +388,7 @@ create table bug_report_summaries (
 create index bug_report_summaries_untold on bug_report_summaries (hour) where not is_told;
 create index bug_report_summaries_old on bug_report_summaries (hour) where is_told;
 
--- The history of a lead: its changes by operators.
+-- The history of a lead: its changes by operators, and by time.
 create table lead_events (
   id uuid primary key default uuid_v7(),
   lead_kind text not null,
@@ -341,6 +396,8 @@ create table lead_events (
   operator_id uuid references operators (id) on delete set null,
   status_from text not null,
   status_to text not null,
+  -- Null for a change by an operator. Not personal data.
+  cause text constraint lead_events_cause_known check (cause in ('lapsed')),
   -- The notes after the change; null when it left them as they were.
   admin_notes text,
   created_at timestamptz not null default now(),

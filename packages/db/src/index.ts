@@ -13,6 +13,8 @@ export { connect, isContended, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
 export * from "./invariants.ts";
 export * from "./leads/beta-signups.ts";
+export * from "./leads/booking-lapse.ts";
+export * from "./leads/booking-sender.ts";
 export * from "./leads/bug-report-submissions.ts";
 export * from "./leads/bug-report-summaries.ts";
 export * from "./leads/bug-reports.ts";

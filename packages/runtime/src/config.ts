@@ -112,6 +112,12 @@ const Variables = z.object({
   RATE_LIMIT_FORMS: kinds.limit().default(30),
   RATE_LIMIT_LOGIN: kinds.limit().default(10),
   RATE_LIMIT_BUG_REPORTS: kinds.limit().default(300),
+  BOOKING_LIMIT_EMAIL: kinds.limit().default(2),
+  BOOKING_LIMIT_ADDRESS: kinds.limit().default(3),
+  // A year, since a longer hold is none.
+  BOOKING_LAPSE_HOURS: kinds
+    .number("a number of hours up to 8784, 0 for never", { min: 0, max: 8_784 })
+    .default(48),
   SEED_DEMO: kinds.yesOrNo().default(false),
   TRUST_PROXY: kinds.addressRanges.default([]),
   SECRET_KEY_PREVIOUS: kinds.secretKeys.default([]),
@@ -195,6 +201,7 @@ function arrange(environment: z.output<typeof Environment>) {
       /** Bug reports per tenant and minute; 0 for no limit. */
       bugReports: environment.RATE_LIMIT_BUG_REPORTS,
     },
+    bookings: bookingsOf(environment),
     /** A new installation gets sample slots and testimonials. */
     seedDemo: environment.SEED_DEMO,
     /** Hosts that webhooks may reach without TLS or at private addresses, for development. */
@@ -219,6 +226,17 @@ function arrange(environment: z.output<typeof Environment>) {
         email: environment.COMPANY_EMAIL,
       },
     },
+  };
+}
+
+function bookingsOf(environment: z.output<typeof Environment>) {
+  return {
+    /** Live pending demo bookings per e-mail address; 0 for no limit. */
+    emailMax: environment.BOOKING_LIMIT_EMAIL,
+    /** Demo bookings per IP address in 24 hours; 0 for no limit. */
+    addressMax: environment.BOOKING_LIMIT_ADDRESS,
+    /** How long an unanswered booking holds its slot; 0 for ever. */
+    lapseHours: environment.BOOKING_LAPSE_HOURS,
   };
 }
 

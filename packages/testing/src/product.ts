@@ -129,6 +129,8 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     RATE_LIMIT_FORMS: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
+    BOOKING_LIMIT_EMAIL: "0",
+    BOOKING_LIMIT_ADDRESS: "0",
   };
   const api = prepareProgram({
     bundle: "api/dist/bin/main.js",

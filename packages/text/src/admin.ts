@@ -197,6 +197,8 @@ export const admin = {
     slot: "Termin prezentacji",
     preferredDate: "Termin widziany w\u00a0formularzu",
     overdue: "Po terminie",
+    lapses: "Wygasa bez odpowiedzi",
+    lapsed: "Wygasła",
     statuses: {
       pending: "Oczekuje",
       confirmed: "Potwierdzone",

@@ -105,6 +105,11 @@ const pl = {
     title: "Za dużo prób",
     detail: "Za dużo prób w\u00a0krótkim czasie. Spróbuj ponownie za chwilę.",
   },
+  "too-many-bookings": {
+    title: "Za dużo rezerwacji",
+    detail:
+      "Z\u00a0tego adresu e-mail albo z\u00a0tej sieci zarezerwowano już kilka terminów demo. Poczekaj na odpowiedź albo napisz do nas.",
+  },
   unavailable: {
     title: "Usługa chwilowo niedostępna",
     detail: "Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.",
@@ -208,6 +213,11 @@ const en = {
   "too-many": {
     title: "Too many requests",
     detail: "Too many tries in a short time. Please try again in a moment.",
+  },
+  "too-many-bookings": {
+    title: "Too many bookings",
+    detail:
+      "Several demo times are already reserved from this e-mail address or network. Wait for our answer or write to us.",
   },
   unavailable: {
     title: "Service unavailable",

@@ -2,7 +2,7 @@ import { demoBookingEvents, demoMinutes, type DemoBooking, type EventName } from
 import { demoBookings, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
-import type { Handlers, Template } from "../handler.ts";
+import type { DueMail, HandlerDeps, Handlers, Template } from "../handler.ts";
 import { demoCalendar } from "../mail/calendar.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
@@ -36,10 +36,9 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
     return [];
   },
 
-  async "demo-booking.reminder-due"({ subjectId }, deps) {
-    const { email } = await getLead(leads, subjectId, deps);
-    return [{ template: "demo-booking.reminder", receiver: email }];
-  },
+  "demo-booking.reminder-due": mailTo("reminder"),
+  "demo-booking.lapse-near": mailTo("lapsing"),
+  "demo-booking.lapsed": mailTo("lapsed"),
 };
 
 export const demoBookingMails = {
@@ -50,9 +49,19 @@ export const demoBookingMails = {
     "demo-booking.confirmed": stepTemplate(confirmed),
     "demo-booking.cancelled": stepTemplate(cancelled),
     "demo-booking.reminder": leadTemplate(leads, reminder),
+    "demo-booking.lapsing": leadTemplate(leads, lapsing),
+    "demo-booking.lapsed": leadTemplate(leads, lapsed),
   },
-  write: { toStaff, toVisitor, confirmed, cancelled, reminder },
+  write: { toStaff, toVisitor, confirmed, cancelled, reminder, lapsing, lapsed },
 };
+
+/** Makes one mail to the visitor due. */
+function mailTo(step: "reminder" | "lapsing" | "lapsed") {
+  return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> => {
+    const { email } = await getLead(leads, subjectId, deps);
+    return [{ template: `demo-booking.${step}`, receiver: email }];
+  };
+}
 
 /** Mails the status of the event, since the record may have a later one by now. */
 function stepTemplate(write: typeof confirmed): Template {
@@ -95,6 +104,7 @@ function toVisitor(booking: DemoBooking, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "received",
     blocks: [
+      ...untilParagraph(booking),
       { kind: "paragraph", text: text("demoBooking.change") },
       { kind: "subheading", text: text("demoBooking.received.copy") },
       { kind: "facts", facts: [slotFact(booking), ...receiptFacts(booking)] },
@@ -122,11 +132,18 @@ function cancelled(booking: DemoBooking, { sequence }: Change, context: MailCont
     blocks: [
       { kind: "facts", facts: [referenceFact(booking, booking.locale)] },
       { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
-      { kind: "paragraph", text: text("demoBooking.cancelled.again") },
-      { kind: "button", label: text("demoBooking.cancelled.open"), href: context.publicUrl },
+      ...anotherTime(booking, context),
     ],
     calendar: demoCalendar(booking, { method: "CANCEL", sequence }, context),
   });
+}
+
+function anotherTime({ locale }: DemoBooking, { publicUrl }: MailContext): Block[] {
+  const text = mailText(locale);
+  return [
+    { kind: "paragraph", text: text("demoBooking.another") },
+    { kind: "button", label: text("demoBooking.openTimes"), href: publicUrl },
+  ];
 }
 
 /** Names the date, not "tomorrow", since the visitor may read it a day later. */
@@ -140,8 +157,39 @@ function reminder(booking: DemoBooking, context: MailContext): Mail {
   });
 }
 
+/** Nobody has answered yet, and the visitor may still remind us. */
+function lapsing(booking: DemoBooking, context: MailContext): Mail {
+  const text = mailText(booking.locale);
+  return stepMail(booking, context, {
+    step: "lapsing",
+    blocks: [
+      ...untilParagraph(booking),
+      { kind: "paragraph", text: text("demoBooking.lapsing.answer") },
+      timeFacts(booking),
+    ],
+  });
+}
+
+/** Without a calendar entry, since only a confirmed demo has one. */
+function lapsed(booking: DemoBooking, context: MailContext): Mail {
+  return stepMail(booking, context, {
+    step: "lapsed",
+    blocks: [
+      { kind: "facts", facts: [referenceFact(booking, booking.locale)] },
+      ...anotherTime(booking, context),
+    ],
+  });
+}
+
+/** None if the booking does not lapse. */
+function untilParagraph({ lapsesAt, locale }: DemoBooking): Block[] {
+  if (lapsesAt === null) return [];
+  const moment = momentText(lapsesAt, locale).replaceAll(" ", "\u00a0");
+  return [{ kind: "paragraph", text: mailText(locale)("demoBooking.until", { moment }) }];
+}
+
 type Step = Pick<Mail, "calendar"> & {
-  step: "received" | "confirmed" | "cancelled" | "reminder";
+  step: "received" | "confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed";
   /** Shown after the sentence about the status of the demo. */
   blocks: readonly Block[];
 };

@@ -60,6 +60,8 @@ export const submissions: SubmissionMails[] = [
       demoBookingMails.write.confirmed(booking, { sequence: 1 }, context),
       demoBookingMails.write.cancelled(booking, { sequence: 2 }, context),
       demoBookingMails.write.reminder(booking, context),
+      demoBookingMails.write.lapsing(booking, context),
+      demoBookingMails.write.lapsed(booking, context),
     ],
   }),
   submissionMails({

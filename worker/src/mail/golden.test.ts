@@ -28,6 +28,8 @@ const englishContact = aContact({
   message: "Hello,\n\ncan you import a spreadsheet?\n\nJohn",
 });
 
+const lapsesAt = "2026-11-22T13:05:00.000Z";
+
 const englishBooking = aDemoBooking({
   ...inEnglish,
   phone: null,
@@ -54,7 +56,10 @@ const englishSignup = aBetaSignup({
 
 const mails: Record<string, Mail> = {
   ...submissionMails("contact", contactMails.write, [aContact(), englishContact]),
-  ...submissionMails("demo-booking", demoBookingMails.write, [aDemoBooking(), englishBooking]),
+  ...submissionMails("demo-booking", demoBookingMails.write, [
+    aDemoBooking({ lapsesAt }),
+    englishBooking,
+  ]),
   ...demoStepMails(aDemoBooking()),
   ...demoStepMails(englishBooking),
   ...submissionMails("full-order", orderMails.write, [aFullOrder(), englishOrder]),
@@ -105,12 +110,14 @@ function submissionMails<Lead extends { locale: Locale }>(
 }
 
 function demoStepMails(booking: DemoBooking): Record<string, Mail> {
-  const { confirmed, cancelled, reminder } = demoBookingMails.write;
+  const { confirmed, cancelled, reminder, lapsing, lapsed } = demoBookingMails.write;
   const { locale } = booking;
   return {
     [`demo-booking-confirmed.${locale}`]: confirmed(booking, { sequence: 1 }, context),
     [`demo-booking-cancelled.${locale}`]: cancelled(booking, { sequence: 2 }, context),
     [`demo-booking-reminder.${locale}`]: reminder(booking, context),
+    [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, context),
+    [`demo-booking-lapsed.${locale}`]: lapsed(booking, context),
   };
 }
 

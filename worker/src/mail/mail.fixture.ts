@@ -58,6 +58,8 @@ export function aDemoBooking(booking: Partial<DemoBooking> = {}): DemoBooking {
     preferredDate: "14.01.2027 09:00",
     selectedSlot: "2027-01-14T08:00:00.000Z",
     isOverdue: false,
+    lapsesAt: null,
+    lapsedAt: null,
     status: "pending",
     ...booking,
   };

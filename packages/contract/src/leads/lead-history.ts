@@ -4,11 +4,13 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
-/** A change by an operator: status, notes, public answer, or several of them. */
+/** A change of status, notes, public answer, or several of them. */
 export const LeadChange = z.object({
   id: z.uuid(),
-  /** The e-mail of the operator; null after the operator is deleted. */
+  /** The e-mail of the operator; null after the operator is deleted, and for a cause. */
   operator: z.string().nullable(),
+  /** What else than an operator made the change: an unanswered booking lapsed. */
+  cause: z.enum(["lapsed"]).nullable(),
   statusFrom: z.string(),
   statusTo: z.string(),
   /** The new notes, if they changed. */

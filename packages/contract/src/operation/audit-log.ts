@@ -14,6 +14,8 @@ export const AuditAction = z.enum([
   "mail.sent-again",
   "leads.exported",
   "pesel.revealed",
+  "demo-booking.lapsed",
+  "demo-booking.sender-cancelled",
   "secrets.shown",
   "slot.created",
   "slot.deleted",

@@ -8,6 +8,8 @@ const actions: Record<AuditAction, string> = {
   "mail.sent-again": "Ponowne wysłanie e-maila",
   "leads.exported": "Eksport listy",
   "pesel.revealed": "Odsłonięcie numeru PESEL",
+  "demo-booking.lapsed": "Wygaśnięcie rezerwacji demo",
+  "demo-booking.sender-cancelled": "Anulowanie rezerwacji nadawcy",
   "secrets.shown": "Wyświetlenie sekretów",
   "slot.created": "Dodanie slotu",
   "slot.deleted": "Usunięcie slotu",
@@ -75,12 +77,15 @@ export const auditLog = {
     ["sort", "kolejność"],
     ["isSearch", "wyszukiwanie"],
     ["enabled", "włączone"],
+    ["by", "według"],
   ]),
   values: new Map([
     ["true", "tak"],
     ["false", "nie"],
     ["newest", "od najnowszych"],
     ["oldest", "od najstarszych"],
+    ["email", "adresu e-mail"],
+    ["address", "adresu sieci"],
   ]),
 
   /** An action of a later release is shown as it is. */

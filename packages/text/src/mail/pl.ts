@@ -66,6 +66,10 @@ export const pl = {
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu rezerwacji demo na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
     change: "Ten termin Ci nie pasuje? Odpowiedz na ten e-mail, a\u00a0znajdziemy inny.",
+    until:
+      "Trzymamy ten termin do {moment}. Jeśli do tego czasu go nie potwierdzimy, rezerwacja wygaśnie.",
+    another: "Nadal chcesz zobaczyć system? Na naszej stronie znajdziesz wolne terminy.",
+    openTimes: "Wybierz inny termin",
     received: {
       subject: "Termin demo zarezerwowany: {moment}",
       preheader: "Trzymamy dla Ciebie ten termin i\u00a0potwierdzimy go osobnym e-mailem.",
@@ -86,8 +90,19 @@ export const pl = {
       heading: "Demo zostało odwołane",
       next: "Demo w\u00a0tym terminie się nie odbędzie: {moment}.",
       calendar: "Jeśli masz je w\u00a0kalendarzu, wpis z\u00a0załącznika je usunie.",
-      again: "Nadal chcesz zobaczyć system? Na naszej stronie znajdziesz wolne terminy.",
-      open: "Wybierz inny termin",
+    },
+    lapsing: {
+      subject: "Rezerwacja demo czeka na potwierdzenie: {moment}",
+      preheader: "Niedługo wygaśnie, jeśli jej nie potwierdzimy.",
+      heading: "Twoja rezerwacja demo niedługo wygaśnie",
+      next: "Jeszcze nie potwierdziliśmy Twojego demo w\u00a0tym terminie: {moment}.",
+      answer: "Nadal Ci na nim zależy? Odpowiedz na ten e-mail, a\u00a0zajmiemy się nim.",
+    },
+    lapsed: {
+      subject: "Rezerwacja demo wygasła: {moment}",
+      preheader: "Możesz wybrać inny termin na naszej stronie.",
+      heading: "Rezerwacja demo wygasła",
+      next: "Nie zdążyliśmy potwierdzić demo w\u00a0tym terminie: {moment}. Przepraszamy. Termin wrócił do kalendarza.",
     },
     reminder: {
       subject: "Przypomnienie o\u00a0demo: {moment}",

@@ -95,6 +95,8 @@ export const en = {
     kept: "What you typed is still here.",
     tooMany:
       "Too many forms were sent from your network. Please try again in {seconds, plural, one {# second} other {# seconds}}.",
+    tooManyBookings:
+      "Several times are already reserved from this e-mail address or from your network. Wait for our answer or write to {email}.",
     unavailable:
       "Forms cannot be accepted at the moment. Please try again shortly or write to {email}.",
     invalid: "Correct the marked fields and send the form again.",

@@ -95,6 +95,8 @@ export const pl = {
     kept: "Treść formularza została zachowana.",
     tooMany:
       "Z\u00a0Twojej sieci wysłano zbyt wiele formularzy. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
+    tooManyBookings:
+      "Z\u00a0tego adresu e-mail albo z\u00a0Twojej sieci zarezerwowano już kilka terminów. Poczekaj na naszą odpowiedź albo napisz na adres {email}.",
     unavailable:
       "Serwis chwilowo nie przyjmuje zgłoszeń. Spróbuj ponownie za chwilę albo napisz na adres {email}.",
     invalid: "Popraw zaznaczone pola i\u00a0wyślij formularz ponownie.",

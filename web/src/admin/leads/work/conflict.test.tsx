@@ -152,6 +152,7 @@ const history = {
     {
       id: "0199a000-0000-7000-8000-0000000000aa",
       operator: "ewa@operator.example",
+      cause: null,
       statusFrom: "new",
       statusTo: "completed",
       adminNotes: "Oddzwoniono",
