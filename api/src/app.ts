@@ -23,6 +23,7 @@ import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
 import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
+import { personRoutes } from "./operation/person.ts";
 import { queueBoardException, queueBoardRoutes } from "./operation/queue-board.ts";
 import { systemRoutes } from "./operation/system.ts";
 import { dashboardRoutes } from "./site/dashboard.ts";
@@ -78,6 +79,7 @@ export function createApp(deps: Deps) {
   systemRoutes(app, deps);
   deadLetterRoutes(app, deps);
   queueBoardRoutes(app, deps);
+  personRoutes(app, deps);
   auditLogRoutes(app, deps);
   descriptionRoutes(app, deps);
   app.route("/", searchEngineRoutes(deps));

@@ -14,6 +14,8 @@ export type Deps = {
   passwords: PasswordHasher;
   /** HMAC keys for the fingerprints of submissions. */
   fingerprintKeys: SecretKeys;
+  /** HMAC keys for the ledger of erasures. */
+  erasureKeys: SecretKeys;
   /** Seals the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
   /** Seals the second factors of operators, and nothing else. */

@@ -17,6 +17,7 @@ import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
+import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
 /** For tests: another site directory, and shorter times. */
@@ -62,6 +63,7 @@ export async function startServer(
     log,
     passwords,
     fingerprintKeys: deriveKeys(config.secretKeys, "submission-fingerprint"),
+    erasureKeys: erasureKeysOf(config.secretKeys),
     peselSeal: createSeal(config.secretKeys, "pesel"),
     totpSeal: createSeal(config.secretKeys, "totp"),
     clientSecrets: createClientSecrets(config.secretKeys),

@@ -83,6 +83,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     peselSeal: createSeal(config.secretKeys, "pesel"),
     totpSeal: createSeal(config.secretKeys, "totp"),
     fingerprintKeys: config.secretKeys,
+    erasureKeys: config.secretKeys,
     clientAddress: () => "",
     limits: {
       forms: unlimited,

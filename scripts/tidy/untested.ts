@@ -32,6 +32,8 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/migrate.ts": "scripts/start/start.test.ts",
   "api/src/openapi/": "api/src/openapi/document.test.ts",
   "api/src/operator.ts": "e2e/journeys/account.test.ts",
+  "api/src/operation/person-copy.ts": "api/src/operation/person.test.ts",
+  "api/src/person.ts": "e2e/journeys/person.test.ts",
   "api/src/reseal.ts": "e2e/faults/key-rotation.test.ts",
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
   "packages/db/src/clients/current-secret.ts": "api/src/clients/tenant.test.ts",

@@ -5,6 +5,7 @@ const record = {
   adminNotes: null,
   version: 1,
   processedAt: null,
+  isRestricted: false,
   createdAt: "2027-03-28T08:05:00.000Z",
 };
 

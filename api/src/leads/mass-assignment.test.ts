@@ -80,7 +80,7 @@ describe.each(Object.entries(changing))(
 
       expect(answer.status).toBe(200);
       const after = await rowOf(table, record);
-      const changed = ["status", "processed_at", "version", ...columns];
+      const changed = ["status", "processed_at", "closed_at", "version", ...columns];
       expect(without(after, changed)).toEqual(without(before, changed));
       expect(after).toMatchObject({ status, version: 2 });
       expect(JSON.stringify(after)).not.toMatch(/2001-01-01|forged/);

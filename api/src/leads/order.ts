@@ -52,7 +52,7 @@ async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Dep
   };
 }
 
-function peselPlace(id: string) {
+export function peselPlace(id: string) {
   return { table: "orders", column: "pesel_sealed", id };
 }
 

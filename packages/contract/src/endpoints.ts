@@ -17,6 +17,7 @@ import { listenToLeadNews } from "./leads/lead-news.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
 import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
+import { personEndpoints } from "./operation/person.ts";
 import { queueBoardEndpoints } from "./operation/queue-board.ts";
 import { systemEndpoints } from "./operation/system.ts";
 import { dashboardEndpoints } from "./site/dashboard.ts";
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   systemEndpoints,
   queueBoardEndpoints,
   deadLetterEndpoints,
+  personEndpoints,
   auditLogEndpoints,
   accountEndpoints,
   totpEndpoints,

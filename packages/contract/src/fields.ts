@@ -21,6 +21,7 @@ export const Fault = z.enum([
   "passwordIsEmail",
   "passwordUnchanged",
   "wrongCode",
+  "notTheSame",
   "tenantName",
   "tenantClubName",
   "tenantEmail",

@@ -29,6 +29,7 @@ export * from "./leads/submission.ts";
 export * from "./list-query.ts";
 export * from "./operation/audit-log.ts";
 export * from "./operation/dead-letter.ts";
+export * from "./operation/person.ts";
 export * from "./operation/queue-board.ts";
 export * from "./operation/system.ts";
 export * from "./order-lines.ts";

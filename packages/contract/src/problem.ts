@@ -33,6 +33,8 @@ export const problemStatuses = {
   "edit-conflict": 412,
   "mail-under-way": 409,
   "mail-withdrawn": 409,
+  "lead-restricted": 409,
+  "person-is-operator": 409,
   "slot-exists": 409,
   "no-credentials": 409,
   "no-webhook-address": 409,

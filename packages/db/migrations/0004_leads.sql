@@ -18,6 +18,7 @@ create index submission_keys_old on submission_keys (created_at);
 -- All tables of leads have these columns and indexes, except where noted:
 --   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
 --   version: rises with every change by an operator, so that concurrent changes are detected.
+--   closed_at: since when the status is a final one; null while it is open. Retention counts from it.
 --   (status, id): a list of one status; the primary key serves the list of all, newest first.
 --   right(id::text, 8): the reference that visitors and operators quote.
 --   lower(email), id (in bug_reports the address is reporter_email): other leads from the address.
@@ -37,6 +38,7 @@ create table contacts (
   search_text text not null
     generated always as (lower(name || ' ' || email || ' ' || subject || ' ' || message)) stored,
   is_suspected_spam boolean not null default false,
+  closed_at timestamptz,
   version integer not null default 1
 );
 create index contacts_of_status on contacts (status, id);
@@ -46,6 +48,8 @@ create index contacts_search on contacts using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index contacts_of_reference on contacts (right(id::text, 8));
 create index contacts_of_email on contacts (lower(email), id);
+create index contacts_closed on contacts (closed_at) where closed_at is not null;
+create index contacts_spam on contacts (created_at) where is_suspected_spam and processed_at is null;
 
 create table demo_bookings (
   id uuid primary key default uuid_v7(),
@@ -79,6 +83,7 @@ create table demo_bookings (
       || ' ' || coalesce(preferred_date, '')
       || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
   ) stored,
+  closed_at timestamptz,
   version integer not null default 1,
   constraint demo_bookings_hold_while_live check ((status = 'cancelled') = (held_slot_id is null))
 );
@@ -87,6 +92,10 @@ create index demo_bookings_search on demo_bookings using gin (search_text gin_tr
   with (gin_pending_list_limit = 64);
 create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
+create index demo_bookings_spam on demo_bookings (created_at)
+  where is_suspected_spam and processed_at is null;
+-- A demo that nobody closed is over with its time.
+create index demo_bookings_over on demo_bookings (coalesce(closed_at, slot_starts_at));
 create index demo_bookings_unanswered on demo_bookings (slot_starts_at) where status = 'pending';
 create index demo_bookings_to_remind on demo_bookings (slot_starts_at)
   where status = 'confirmed' and reminded_at is null;
@@ -175,7 +184,6 @@ create table orders (
   status text not null default 'pending'
     constraint orders_status_known
       check (status in ('pending', 'processing', 'completed', 'cancelled')),
-  -- Null unless completed or cancelled.
   closed_at timestamptz,
   admin_notes text,
   processed_at timestamptz,
@@ -197,7 +205,12 @@ create index orders_search on orders using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index orders_of_reference on orders (right(id::text, 8));
 create index orders_of_email on orders (lower(email), id);
+create index orders_closed on orders (closed_at) where closed_at is not null;
+create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
 create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
+create index orders_of_administrator on orders (lower(admin_email)) where admin_email is not null;
+create index orders_of_administrator_name on orders
+  (lower(admin_first_name || ' ' || admin_last_name)) where admin_email is not null;
 
 -- People who may act for the club, in the order of the form.
 create table order_authorized_persons (
@@ -208,6 +221,8 @@ create table order_authorized_persons (
   position line_text,
   primary key (order_id, place)
 );
+create index order_authorized_persons_of_name on order_authorized_persons
+  (lower(first_name || ' ' || last_name));
 
 create table beta_signups (
   id uuid primary key default uuid_v7(),
@@ -231,6 +246,7 @@ create table beta_signups (
     lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
       || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
   ) stored,
+  closed_at timestamptz,
   version integer not null default 1
 );
 create index beta_signups_of_status on beta_signups (status, id);
@@ -238,6 +254,8 @@ create index beta_signups_search on beta_signups using gin (search_text gin_trgm
   with (gin_pending_list_limit = 64);
 create index beta_signups_of_reference on beta_signups (right(id::text, 8));
 create index beta_signups_of_email on beta_signups (lower(email), id);
+create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
+create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
 
 -- Reports as received, until the worker has made a record of each. The body is deleted then. The
 -- key stays for 30 days, so that a repeated report is answered with the first id.
@@ -302,6 +320,7 @@ create table bug_reports (
   -- The event that made the record: a repeated event makes no second mail due.
   made_by uuid,
   public_answer paragraphs_text,
+  closed_at timestamptz,
   version integer not null default 1
 );
 create index bug_reports_of_status on bug_reports (status, id);
@@ -310,6 +329,10 @@ create index bug_reports_search on bug_reports using gin (search_text gin_trgm_o
 create index bug_reports_of_reference on bug_reports (right(id::text, 8));
 create index bug_reports_of_email on bug_reports (lower(reporter_email), id)
   where reporter_email is not null;
+create index bug_reports_of_reporter on bug_reports (lower(reporter_name))
+  where reporter_name is not null;
+create index bug_reports_of_group on bug_reports (group_id);
+create index bug_reports_closed on bug_reports (closed_at) where closed_at is not null;
 -- The three columns have few values: a list of any mix merges the lists of single combinations.
 create index bug_reports_of_facets on bug_reports (status, type, priority, id);
 -- The limit of mails per client and hour.
@@ -349,3 +372,50 @@ create table lead_events (
 );
 
 create index lead_events_of_lead on lead_events (lead_kind, lead_id, id);
+-- Notes and answers that name somebody, for a person who asks. All notes pass through here.
+create index lead_events_notes on lead_events using gin (lower(admin_notes) gin_trgm_ops)
+  with (gin_pending_list_limit = 64) where admin_notes is not null;
+create index lead_events_answers on lead_events using gin (lower(public_answer) gin_trgm_ops)
+  with (gin_pending_list_limit = 64) where public_answer is not null;
+
+-- Leads whose processing is restricted (GDPR, article 18): kept and shown, but no mail about them
+-- goes out, nobody changes them and retention leaves them, until an operator lifts it.
+create table lead_restrictions (
+  lead_id uuid primary key,
+  lead_kind text not null,
+  created_at timestamptz not null default now()
+);
+
+-- Deletes leads with everything that hangs on them. The fingerprint of a submission stays until it
+-- expires, so that a repeat does not bring a deleted lead back.
+create function delete_leads(kind text, ids uuid[]) returns void
+language plpgsql
+as $$
+declare
+  groups uuid[];
+begin
+  -- A summary of bug reports has the id of its first report, but tells of others as well.
+  delete from outbox where subject_id = any (ids) and event <> 'bug-report.summary-due';
+  delete from lead_events where lead_kind = kind and lead_id = any (ids);
+  delete from lead_restrictions where lead_id = any (ids);
+  case kind
+    when 'contact' then delete from contacts where id = any (ids);
+    when 'demo-booking' then delete from demo_bookings where id = any (ids);
+    when 'order' then delete from orders where id = any (ids);
+    when 'beta-signup' then delete from beta_signups where id = any (ids);
+    when 'bug-report' then
+      with deleted as (
+        delete from bug_reports where id = any (ids) returning group_id
+      ), counted as (
+        update bug_report_groups as affected set size = affected.size - parts.size
+        from (select group_id, count(*) as size from deleted group by group_id) as parts
+        where affected.id = parts.group_id
+        returning affected.id
+      )
+      select array_agg(id) into groups from counted;
+      delete from bug_report_groups where id = any (groups)
+        and not exists (select from bug_reports where group_id = bug_report_groups.id);
+      update bug_report_submissions set body = null where id = any (ids);
+  end case;
+end
+$$;

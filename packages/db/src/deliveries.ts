@@ -23,6 +23,7 @@ export type ClaimedDelivery = Leased & {
 /**
  * Claims up to `limit` due deliveries, longest wait first. Receivers read about a subject in the
  * order of its events: a mail waits until earlier events are handled and earlier mails are settled.
+ * A mail about a restricted lead waits until the restriction is lifted.
  */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
@@ -31,6 +32,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
       select candidate.id, event.subject_id, event.payload
       from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
       where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
+        and not exists (select from lead_restrictions where lead_id = event.subject_id)
         and not exists (
           select from outbox as earlier_event
           where earlier_event.subject_id = event.subject_id

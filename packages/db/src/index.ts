@@ -21,6 +21,7 @@ export * from "./leads/demo-bookings.ts";
 export * from "./leads/lead-export.ts";
 export * from "./leads/lead-history.ts";
 export { sendMailAgain } from "./leads/lead-mails.ts";
+export { correctSender } from "./leads/lead-sender.ts";
 export {
   updateLeadStatus,
   type LeadTable,
@@ -39,8 +40,23 @@ export {
   type Submitted,
 } from "./leads/submission-keys.ts";
 export * from "./migrate.ts";
+export { nobody } from "./operation/audit.ts";
 export * from "./operation/audit-log.ts";
 export * from "./operation/dead-letters.ts";
+export {
+  auditPersonExport,
+  erasePerson,
+  findPerson,
+  inOneCase,
+  listAddresses,
+  listErasures,
+  listNames,
+  restrictPerson,
+  type ErasureHashes,
+  type LedgerEntry,
+  type Person,
+} from "./operation/person.ts";
+export { personalData } from "./operation/personal-data.ts";
 export * from "./operation/system-figures.ts";
 export * from "./operation/worker-heartbeats.ts";
 export * from "./outbox.ts";

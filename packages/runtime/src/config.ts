@@ -41,6 +41,20 @@ export function readDataEnvironment(environment: NodeJS.ProcessEnv = process.env
   return Object.freeze(parse(DataEnvironment, environment));
 }
 
+/**
+ * The database and its keys, for commands about the stored data.
+ *
+ * @throws {ConfigError} naming the first variable that is missing or wrong
+ */
+export function readKeyedDataEnvironment(environment: NodeJS.ProcessEnv = process.env) {
+  const given = parse(KeyedDataEnvironment, environment);
+  return Object.freeze({
+    databaseUrl: given.DATABASE_URL,
+    secretKeys: keysInOrder(given),
+    companyName: given.COMPANY_NAME,
+  });
+}
+
 /** For child processes. Paths become absolute, because a child may run in another directory. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   const files = secretNames.map(fileVariableOf).flatMap((name) => {
@@ -134,6 +148,13 @@ const StartEnvironment = Variables.partial({
 const DataEnvironment = z.object({
   DATABASE_URL: services.DATABASE_URL.optional(),
   DATA_DIR: dataDirectory,
+});
+
+const KeyedDataEnvironment = Variables.pick({
+  DATABASE_URL: true,
+  SECRET_KEY: true,
+  SECRET_KEY_PREVIOUS: true,
+  COMPANY_NAME: true,
 });
 
 /** Requires variables whose defaults would link to localhost or make mails that servers reject. */

@@ -58,6 +58,7 @@ export const admin = {
     // The screen is English, and so is its name.
     systems: "Systems",
     system: "Stan systemu",
+    person: "Dane osób",
     auditLog: "Dziennik zdarzeń",
     account: "Moje konto",
     theme: { label: "Motyw panelu", names: { system: "System", light: "Jasny", dark: "Ciemny" } },
@@ -121,6 +122,7 @@ export const admin = {
     processedAt: "Przetworzono",
     notes: "Notatki",
     suspectedSpam: "Możliwy spam",
+    restricted: "Przetwarzanie ograniczone",
     waiting: (days: number) => `Czeka ${days}\u00a0${days === 1 ? "dzień" : "dni"}`,
     language: "Język",
     languages: { pl: "polski", en: "angielski" },

@@ -60,6 +60,15 @@ const pl = {
     title: "Wiadomość jest nieaktualna",
     detail: "Ta wiadomość nie jest już potrzebna, więc nie można jej wysłać.",
   },
+  "lead-restricted": {
+    title: "Przetwarzanie ograniczone",
+    detail:
+      "Dane tej osoby są tylko przechowywane. Najpierw znieś ograniczenie w\u00a0Danych osób.",
+  },
+  "person-is-operator": {
+    title: "To jest czynny operator",
+    detail: "Tego adresu używa operator. Najpierw wyłącz jego konto.",
+  },
   "no-credentials": {
     title: "Brak poświadczeń",
     detail: "Poświadczenia nie zostały jeszcze wydane. Spróbuj ponownie za chwilę.",
@@ -165,6 +174,14 @@ const en = {
   "mail-withdrawn": {
     title: "The mail is out of date",
     detail: "There is no reason for this mail any more, so it cannot be sent.",
+  },
+  "lead-restricted": {
+    title: "Processing is restricted",
+    detail: "The data of this person are only kept. Lift the restriction first.",
+  },
+  "person-is-operator": {
+    title: "This is an active operator",
+    detail: "An operator uses this address. Disable the account first.",
   },
   "no-credentials": {
     title: "No credentials",

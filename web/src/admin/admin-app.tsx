@@ -103,6 +103,7 @@ const pages: Record<ScreenName, ComponentType> = {
     async () => (await import("./clients/instances/instances-page.tsx")).InstancesPage,
   ),
   system: lazyPart(async () => (await import("./system/system-page.tsx")).SystemPage),
+  person: lazyPart(async () => (await import("./person/person-page.tsx")).PersonPage),
   auditLog: lazyPart(async () => (await import("./audit-log/audit-log-page.tsx")).AuditLogPage),
   account: lazyPart(async () => (await import("./account/account-page.tsx")).AccountPage),
 };

@@ -29,6 +29,7 @@ const lead = {
   adminNotes: null,
   version: 1,
   processedAt: null,
+  isRestricted: false,
   createdAt: "2026-11-20T13:05:00.000Z",
 } as const;
 
@@ -160,6 +161,7 @@ export function aBugReport(report: Partial<BugReport> = {}): BugReport {
     adminNotes: null,
     version: 1,
     processedAt: null,
+    isRestricted: false,
     createdAt: "2026-11-20T13:05:00.000Z",
     ...report,
   };

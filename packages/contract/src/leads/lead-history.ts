@@ -103,5 +103,5 @@ export const sendMailAgain = endpoint({
     "One that was not taken is tried again as it is. One that was sent goes out as another mail, which is the one in the answer. Written down either way.",
   caller: "operator",
   answer: { description: "The mail that is sent.", schema: LeadMail },
-  problems: ["mail-under-way", "mail-withdrawn"],
+  problems: ["mail-under-way", "mail-withdrawn", "lead-restricted"],
 });

@@ -7,6 +7,7 @@ import {
 import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import {
+  isLeadRestricted,
   updateLeadStatus,
   type LeadTable,
   type StatusResult,
@@ -25,6 +26,7 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   name: "demo_bookings",
   hasReference: true,
   email: "email",
+  sender: ["name", "email", "phone", "club_name"],
   about: (sql) => sql`
     to_char(slot_starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   states: {
@@ -34,6 +36,7 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   columns: (sql) => sql`
     id, name, email, phone, club_name, preferred_date, slot_starts_at as selected_slot, locale,
     is_suspected_spam, status, admin_notes, version, processed_at, created_at,
+    ${isLeadRestricted(sql, sql`demo_bookings.id`)} as is_restricted,
     ${isOverdue(sql)} as is_overdue`,
 };
 

@@ -14,7 +14,8 @@ export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[
     order by id`;
 }
 
-type SendAgainResult = { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
+type SendAgainResult =
+  { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" | "restricted" };
 
 /**
  * Sends a mail again for an operator, and audits it. A dead or uncertain mail is retried now under
@@ -28,7 +29,8 @@ export async function sendMailAgain(
 ): Promise<SendAgainResult | null> {
   const asked = await askForAnother(sql, { id, operatorId });
   if (!asked) return null;
-  const { id: againId, state, isValid } = asked;
+  const { id: againId, state, isValid, isRestricted } = asked;
+  if (isRestricted) return { kind: "restricted" };
   if (againId === null) {
     const isOnItsWay = state === "pending" || state === "sending";
     const isWithdrawn = state === "withdrawn" || (!isValid && !isOnItsWay);
@@ -39,7 +41,7 @@ export async function sendMailAgain(
 }
 
 /** `state` is that of the original; `id` is the mail to be sent, if any. */
-type Asked = { state: MailState; isValid: boolean; id: string | null };
+type Asked = { state: MailState; isValid: boolean; isRestricted: boolean; id: string | null };
 
 async function askForAnother(
   sql: Sql,
@@ -53,9 +55,15 @@ async function askForAnother(
     const [asked] = await sql<Asked[]>`
       with original as (
         select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
-          due_at, ${mailSubjectKind(sql)} as subject_kind,
-          coalesce(mail_validity(template, subject_id, payload) = 'valid', false) as is_valid
-        from deliveries join outbox on outbox.id = outbox_id
+          due_at, ${mailSubjectKind(sql)} as subject_kind, is_restricted,
+          not is_restricted
+            and coalesce(mail_validity(template, subject_id, payload) = 'valid', false) as is_valid
+        from deliveries join outbox on outbox.id = outbox_id,
+          lateral (
+            select exists (
+              select from lead_restrictions where lead_id = subject_id
+            ) as is_restricted
+          ) as restriction
         where deliveries.id = ${id} for update of deliveries
       ), revived as (${reviveMails(sql, isUnsent)}),
       event as (
@@ -74,11 +82,11 @@ async function askForAnother(
         insert into audit_log (action, operator_id, subject_kind, subject_id)
         select 'mail.sent-again', ${operatorId}, subject_kind, subject_id from again, original
       )
-      select original.state, is_valid, again.id from original left join again on true`;
+      select original.state, is_valid, is_restricted, again.id from original left join again on true`;
     return asked ?? null;
   } catch (error) {
     if (!isConstraintViolation(error, ["deliveries_again_once"])) throw error;
-    return { state: "pending", isValid: true, id: null };
+    return { state: "pending", isValid: true, isRestricted: false, id: null };
   }
 }
 

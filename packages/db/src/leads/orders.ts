@@ -3,17 +3,11 @@ import {
   orderTenantsMax,
   type Order,
   type OrderPrice,
-  type OrderStatus,
   type OrderSubmission,
 } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import {
-  updateLeadStatus,
-  type LeadTable,
-  type StatusResult,
-  type StatusWrite,
-} from "./lead-table.ts";
+import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
@@ -27,6 +21,7 @@ export const orders: LeadTable<Order, "order"> = {
   name: "orders",
   hasReference: true,
   email: "email",
+  sender: ["name", "email", "phone", "club_name"],
   about: (sql) => sql`number`,
   states: { open: { statuses: openStatuses.order } },
   columns: (sql) => sql`
@@ -58,7 +53,8 @@ export const orders: LeadTable<Order, "order"> = {
       '[]'::json
     ) as tenants,
     total_grosze, price_basis, price_list_version, locale, is_suspected_spam, status, admin_notes,
-    version, processed_at, created_at`,
+    version, processed_at, created_at,
+    ${isLeadRestricted(sql, sql`orders.id`)} as is_restricted`,
 };
 
 /** A submission with a sealed PESEL and the values that the server adds. */
@@ -115,18 +111,6 @@ export async function insertOrder(
     )
     select id, emit('order.submitted', id) from new_order`;
   return stored ? { kind: "stored", id: stored.id } : getSubmission(sql, "order", once);
-}
-
-/** Changes status and notes, and records when the order was closed, for the wipe of its PESEL. */
-export async function updateOrderStatus(
-  sql: Sql,
-  write: StatusWrite<OrderStatus>,
-): Promise<StatusResult<Order> | null> {
-  const assignments = sql`,
-    closed_at = case
-      when ${write.status} in ('completed', 'cancelled') then coalesce(before.closed_at, now())
-    end`;
-  return updateLeadStatus(sql, orders, { ...write, assignments });
 }
 
 /**
