@@ -63,7 +63,7 @@ async function startWorker(config: Config): Promise<void> {
   const consumers = queueNames.map((queue) =>
     startConsumer({ queue, queues, redisUrl: config.redisUrl, log, handle }),
   );
-  const upkeep = startUpkeep({ sql, queues, log });
+  const upkeep = startUpkeep({ sql, queues, log, retention: config.retention });
   const heartbeat = startHeartbeat({ sql, log, mailer });
 
   shutDownOnSignal({

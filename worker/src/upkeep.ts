@@ -25,11 +25,13 @@ import {
   type ClaimedEvent,
   type Sql,
 } from "@scm/db";
+import type { RetentionPeriods } from "@scm/contract";
 import type { Queues } from "@scm/queue";
 import { startLoop, type Log, type Loop, type LoopOptions } from "@scm/runtime";
 import { crashesMax } from "./dispatch.ts";
+import { runRetention } from "./retention.ts";
 
-type UpkeepDeps = { sql: Sql; queues: Queues; log: Log };
+type UpkeepDeps = { sql: Sql; queues: Queues; log: Log; retention: RetentionPeriods };
 
 type Chore = (deps: UpkeepDeps, isStopping: () => boolean) => Promise<void>;
 
@@ -167,6 +169,7 @@ const pruning = {
   pruneClientSecrets: inBatches(pruneClientSecrets),
   pruneTestimonials: inBatches(pruneTestimonials),
   pruneScmInstances: inBatches(pruneScmInstances),
+  runRetention,
 };
 
 /** One statement locks at most 1,000 rows, and a worker that stops waits for one statement. */

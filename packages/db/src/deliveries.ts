@@ -147,7 +147,9 @@ function outcomeColumns(sql: Sql) {
       else outcome.state
     end,
     due_at = case
-      when ${isRetried} then now() + make_interval(secs => outcome.delay_s)
+      -- Of a dead mail it is when it died, from which retention counts.
+      when ${isRetried} or outcome.state = 'dead'
+        then now() + make_interval(secs => outcome.delay_s)
       else due_at
     end,
     sent_at = case when outcome.state = 'sent' then now() end,

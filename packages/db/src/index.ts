@@ -57,6 +57,12 @@ export {
   type Person,
 } from "./operation/person.ts";
 export { personalData } from "./operation/personal-data.ts";
+export {
+  endRetentionRun,
+  retentionBatchMax,
+  retentionChores,
+  startRetentionRun,
+} from "./operation/retention.ts";
 export * from "./operation/system-figures.ts";
 export * from "./operation/worker-heartbeats.ts";
 export * from "./outbox.ts";

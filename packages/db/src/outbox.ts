@@ -5,10 +5,12 @@
  * `new` to `dispatched` (a job with its id is in the queue) to `done` or `dead`. The queue may lose
  * jobs at any time: dispatched events that nobody handles are reopened.
  */
+import { fixedPeriods } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { isHeld, lease, leaseKey, type Leased } from "./leases.ts";
+import { intervalOf } from "./period.ts";
 import { firstIdAt } from "./received.ts";
 
 /** An event for the relay to put into the queue. */
@@ -239,7 +241,7 @@ export function eventSubjectKind(sql: Sql) {
 
 /** Deletes up to 1,000 events and their deliveries 30 days after they were done. */
 export async function pruneEvents(sql: Sql): Promise<number> {
-  const old = sql`now() - interval '30 days'`;
+  const old = sql`now() - ${intervalOf(sql, fixedPeriods.sentMail)}`;
   // The bound on ids keeps the rest of the table from being read.
   const where = sql`id < ${firstIdAt(sql, old)} and state = 'done' and finished_at < ${old}
     and not exists (

@@ -126,6 +126,10 @@ const Variables = z.object({
   RATE_LIMIT_FORMS: kinds.limit().default(30),
   RATE_LIMIT_LOGIN: kinds.limit().default(10),
   RATE_LIMIT_BUG_REPORTS: kinds.limit().default(300),
+  RETENTION_SPAM_DAYS: kinds.periodOf("days").default(30),
+  RETENTION_LEADS_MONTHS: kinds.periodOf("months").default(24),
+  RETENTION_ORDERS_MONTHS: kinds.periodOf("months").default(84),
+  RETENTION_DEAD_MAILS_DAYS: kinds.periodOf("days").default(30),
   SEED_DEMO: kinds.yesOrNo().default(false),
   TRUST_PROXY: kinds.addressRanges.default([]),
   SECRET_KEY_PREVIOUS: kinds.secretKeys.default([]),
@@ -216,6 +220,8 @@ function arrange(environment: z.output<typeof Environment>) {
       /** Bug reports per tenant and minute; 0 for no limit. */
       bugReports: environment.RATE_LIMIT_BUG_REPORTS,
     },
+    /** After how long data are deleted; 0 for no end. */
+    retention: retentionOf(environment),
     /** A new installation gets sample slots and testimonials. */
     seedDemo: environment.SEED_DEMO,
     /** Hosts that webhooks may reach without TLS or at private addresses, for development. */
@@ -241,6 +247,18 @@ function arrange(environment: z.output<typeof Environment>) {
       },
     },
   };
+}
+
+function retentionOf(environment: z.output<typeof Environment>) {
+  return {
+    /** Suspected spam that no operator has touched. */
+    spam: { unit: "day", count: environment.RETENTION_SPAM_DAYS },
+    /** Closed leads, and orders that led to no contract. */
+    leads: { unit: "month", count: environment.RETENTION_LEADS_MONTHS },
+    /** Completed orders, unless their tenant exists. */
+    orders: { unit: "month", count: environment.RETENTION_ORDERS_MONTHS },
+    deadMails: { unit: "day", count: environment.RETENTION_DEAD_MAILS_DAYS },
+  } as const;
 }
 
 function keysInOrder(environment: {

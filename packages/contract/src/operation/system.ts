@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
+import { RetentionRun } from "./retention.ts";
 
 const Count = z.number().int().nonnegative();
 
@@ -34,6 +35,8 @@ export const SystemState = z
     }),
     mails: z.object({ pending: Count, sending: Count, uncertain: Count, dead: Count }),
     webhooks: z.object({ pending: Count, sending: Count, dead: Count }),
+    /** The last daily deletion of what is over its time; null before the first one. */
+    retention: RetentionRun.nullable(),
   })
   .register(documented, {
     name: "SystemState",

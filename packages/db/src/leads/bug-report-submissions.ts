@@ -1,9 +1,10 @@
 /** Reports as received from clients, until the worker makes a record of each. */
-import { BugReportSubmission } from "@scm/contract";
+import { BugReportSubmission, fixedPeriods } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { reemitEvents } from "../outbox.ts";
+import { intervalOf } from "../period.ts";
 import type { Fingerprint, SubmissionKey, SubmissionResult } from "./submission-keys.ts";
 
 type NewSubmission = { client: TokenClient; report: BugReportSubmission; fingerprint: Fingerprint };
@@ -142,7 +143,8 @@ export async function emitUnmadeBugReports(sql: Sql): Promise<number> {
 
 /** Deletes up to 1,000 submissions after 30 days, if their record was made. */
 export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
-  const where = sql`body is null and created_at < now() - interval '30 days'`;
+  const where = sql`body is null
+    and created_at < now() - ${intervalOf(sql, fixedPeriods.bugReportKey)}`;
   return prune(sql, "bug_report_submissions", { where, by: "created_at" });
 }
 

@@ -1,4 +1,5 @@
 import {
+  fixedPeriods,
   openStatuses,
   orderTenantsMax,
   type Order,
@@ -7,6 +8,7 @@ import {
 } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
+import { intervalOf } from "../period.ts";
 import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
@@ -139,7 +141,10 @@ export async function takeSealedPesel(
  */
 export async function wipePesels(sql: Sql): Promise<number> {
   const where = sql`pesel_sealed is not null
-    and (closed_at < now() - interval '30 days' or created_at < now() - interval '180 days')`;
+    and (
+      closed_at < now() - ${intervalOf(sql, fixedPeriods.peselOfClosedOrder)}
+      or created_at < now() - ${intervalOf(sql, fixedPeriods.pesel)}
+    )`;
   const wiped = await sql`
     with due as ${batch(sql, "orders", { where, by: "created_at", limit: 1_000 })}
     update orders set pesel_sealed = null where id in (select id from due)`;

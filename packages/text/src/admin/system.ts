@@ -1,4 +1,4 @@
-import type { DeadLetterKind, EventName } from "@scm/contract";
+import type { DeadLetterKind, EventName, RetentionKind } from "@scm/contract";
 import { formatCount } from "../count.ts";
 
 /** A one-letter word never ends a line. */
@@ -41,6 +41,25 @@ export const system = {
     sending: "Wysyłane",
     uncertain: "Niepewne",
     dead: "Porzucone",
+  },
+
+  retention: {
+    title: "Usuwanie po czasie",
+    hint: "Raz na dobę znika to, czego czas minął.",
+    never: "Jeszcze nie było.",
+    running: (started: string) => `Trwa od ${started}.`,
+    ended: (ended: string) => `Ostatnio ${ended}.`,
+    /** Kinds without a deletion are not named. */
+    nothing: "Nic nie było po czasie.",
+    kinds: {
+      spam: "Możliwy spam",
+      contact: "Kontakty",
+      "demo-booking": "Rezerwacje demo",
+      order: "Zamówienia",
+      "beta-signup": "Zgłoszenia beta",
+      "bug-report": "Zgłoszenia błędów",
+      mail: "Porzucone e-maile",
+    } satisfies Record<RetentionKind, string>,
   },
 
   queues: {
