@@ -8,7 +8,7 @@ import type { NewsDesk } from "./leads/news-desk.ts";
 
 /** Everything that handlers may use; built once in `server.ts`. */
 export type Deps = {
-  config: Pick<Config, "publicUrl" | "englishHosts" | "brand">;
+  config: Pick<Config, "publicUrl" | "englishHosts" | "brand" | "retention">;
   sql: Sql;
   log: Log;
   passwords: PasswordHasher;

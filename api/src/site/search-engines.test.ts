@@ -59,6 +59,7 @@ const info = {
     address: "Łódź",
     email: "biuro@scm.example",
   },
+  periods: { spam: "", leads: "", orders: "", deadMails: "" },
 };
 
 /** The second part of the graph is the product. */

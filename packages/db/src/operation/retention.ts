@@ -41,7 +41,8 @@ export function retentionChores({
     {
       kind: "order",
       period: leads,
-      deleteBatch: (sql) => deleteClosed(sql, {
+      deleteBatch: (sql) =>
+        deleteClosed(sql, {
           kind: "order",
           period: leads,
           condition: sql`and status = 'cancelled'`,
